@@ -1,0 +1,20 @@
+"""The games, each in a package of its own. They know the kernel and nothing else."""
+
+from importlib import import_module
+
+from marches.kernel.module import Rulebook
+
+GAMES = ("raiders", "root", "scythe")
+
+
+class UnknownGame(ValueError):
+    """A name that is no game of Marches."""
+
+
+def rulebook(name: str) -> Rulebook:
+    """The rulebook of a game; its package is imported only when it is asked for."""
+    if name not in GAMES:
+        raise UnknownGame(f"There is no game {name!r}; there is {', '.join(GAMES)}.")
+    found = import_module(f"marches.games.{name}.rulebook").RULEBOOK
+    assert isinstance(found, Rulebook)
+    return found

@@ -1,0 +1,108 @@
+"""The game: a position and its agenda."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from marches.kernel.action import Action
+from marches.kernel.line import Event, Fact, Line, Result
+from marches.kernel.step import Chance, Decision, Step
+
+EVERYONE: Final = -1
+"""Every seat and whoever watches, as a mask for `Game.reveal`."""
+
+
+class Game:
+    """A position and its agenda; the last step of the agenda comes first.
+
+    A game's own state subclasses this, adds its position and an explicit `clone`. It holds no random generator:
+    dice and draws are answers of `NATURE`.
+    """
+
+    def __init__(self, players: int, agenda: list[Step[Any]], sealed: dict[int, Action]) -> None:
+        self.players = players
+        self.agenda = agenda
+        self.sealed = sealed
+        self.decision: Decision[Any] | None = None
+        self.result: Result | None = None
+        self.revealed = 0
+        self.events: list[Event] | None = None
+
+    def clone(self) -> Game:
+        """An independent copy: neither ever feels the other. Nobody listens to a clone."""
+        raise NotImplementedError
+
+    def take_over(self, original: Game) -> None:
+        """For `clone`: copy what the kernel keeps and the constructor did not get."""
+        self.decision = original.decision
+        self.result = original.result
+        self.revealed = original.revealed
+
+    def then(self, *steps: Step[Any]) -> None:
+        """Resolve `steps`, in this order, before anything already pending."""
+        self.agenda.extend(reversed(steps))
+
+    def then_all(self, steps: Sequence[Step[Any]]) -> None:
+        """`then`, for steps that come as a list."""
+        self.agenda.extend(reversed(steps))
+
+    def then_one(self, step: Step[Any]) -> None:
+        """`then`, for a single step (fast)."""
+        self.agenda.append(step)
+
+    def skip_to(self, kind: type[Step[Any]]) -> None:
+        """Drop pending steps until one of `kind` comes first."""
+        agenda = self.agenda
+        while agenda and not isinstance(agenda[-1], kind):
+            agenda.pop()
+        if not agenda:
+            raise LookupError(f"no {kind.__name__} is pending")
+
+    def advance(self) -> None:
+        """Resolve steps until a decision is pending or the game is over."""
+        agenda = self.agenda
+        self.decision = None
+        while agenda:
+            step = agenda[-1]
+            if step.waits(self):
+                assert isinstance(step, Decision)
+                self.decision = step
+                return
+            agenda.pop()
+            step.run(self)
+
+    def play(self, seat: int, answer: Action) -> None:
+        """Answer the pending decision. The answer is trusted: `Table` checks it."""
+        decision = self.decision
+        assert decision is not None
+        self.agenda.pop()
+        decision.apply(self, seat, answer)
+        self.advance()
+
+    def play_chance(self, ticket: int) -> None:
+        """Let nature answer the pending chance with this ticket."""
+        chance = self.decision
+        assert isinstance(chance, Chance)
+        self.agenda.pop()
+        chance.apply(self, -1, chance.outcome(self, ticket))
+        self.advance()
+
+    def end(self, result: Result) -> None:
+        """The game is over."""
+        self.result = result
+        self.agenda.clear()
+
+    def reveal(self, to: int) -> None:
+        """Hidden things were shown to these seats (a mask of `1 << seat`, or EVERYONE): no undo crosses this moment."""
+        self.revealed |= to
+
+    def tell(self, key: str, facts: dict[str, Fact]) -> None:
+        """Say to everyone what happened. Hot rules ask `g.events is not None` before building the facts."""
+        if self.events is not None:
+            self.events.append(Event(Line(key, facts)))
+
+    def tell_only(self, seats: tuple[int, ...], line: Line, others: Line | None) -> None:
+        """Say `line` to `seats` and `others` (or nothing) to everyone else."""
+        if self.events is not None:
+            self.events.append(Event(line, seats, others))

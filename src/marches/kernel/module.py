@@ -1,0 +1,143 @@
+"""What the kernel needs to know of a game: its modules, how it starts, how it is seen."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from random import Random
+
+import msgspec
+
+from marches.kernel.action import ActionTable
+from marches.kernel.game import Game
+
+Value = bool | int | str
+
+
+class SetupError(ValueError):
+    """A setup no game can start from; the message names what is wrong and what would do."""
+
+
+class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How a game starts: which boxes are on the table, who sits where, which options were chosen."""
+
+    game: str
+    rules: int
+    seats: tuple[str, ...]
+    modules: tuple[str, ...] = ()
+    options: dict[str, Value] = {}
+
+
+class Module(msgspec.Struct, frozen=True):
+    """What a box adds: its name, what it needs, how many can play with it."""
+
+    name: str
+    requires: tuple[str, ...] = ()
+    excludes: tuple[str, ...] = ()
+    players: range = range(1, 8)
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """An option a table may set: the values it takes (none: any number) and the one it has when nothing is said."""
+
+    name: str
+    default: Value
+    values: tuple[Value, ...] = ()
+
+
+class Rulebook(ABC):
+    """One game, as tables, bots, servers and tests use it."""
+
+    name: str
+    version: int
+    """The rules version: raised when an old record may no longer mean the same."""
+    modules: Mapping[str, Module]
+    choices: tuple[Choice, ...] = ()
+    actions: ActionTable
+
+    @abstractmethod
+    def start(self, setup: Setup) -> Game:
+        """The position before the first answer. `setup` has passed `check`."""
+
+    @abstractmethod
+    def view(self, g: Game, seat: int) -> msgspec.Struct:
+        """What `seat` (or `SPECTATOR`) may see, built from nothing."""
+
+    @abstractmethod
+    def redeal(self, g: Game, seat: int, rng: Random) -> Game:
+        """A random position consistent with what `seat` knows, every one as likely as it is."""
+
+    @abstractmethod
+    def load(self, text: str) -> Game:
+        """The position a scenario describes; a malformed one raises `ScenarioError` with its line."""
+
+    @abstractmethod
+    def dump(self, g: Game) -> str:
+        """The scenario of a position, such that `load` gives it back."""
+
+    @abstractmethod
+    def is_quiet(self, g: Game) -> bool:
+        """Can this position be written as a scenario? (Between turns, nothing half done.)"""
+
+    @abstractmethod
+    def census(self, g: Game) -> Mapping[str, int]:
+        """How many of each component exist, wherever they lie: the same at any moment of a game."""
+
+    def sample_setups(self) -> list[Setup]:
+        """Setups the conformance suite plays: every player count, every module."""
+        return []
+
+    def check(self, setup: Setup) -> None:
+        """Raise `SetupError` unless a game can start from `setup`. Games add their own conditions."""
+        if setup.game != self.name:
+            raise SetupError(f"this is a setup of {setup.game!r}, not of {self.name!r}")
+        for name in setup.modules:
+            module = self.modules.get(name)
+            if module is None:
+                raise SetupError(f"{self.name} has no module {name!r}; it has {', '.join(self.modules)}")
+            _check_module(module, setup)
+        known = {choice.name: choice for choice in self.choices}
+        for name, value in setup.options.items():
+            if name not in known:
+                raise SetupError(f"{self.name} has no option {name!r}; it has {', '.join(known) or 'none'}")
+            _check_option(known[name], value)
+
+    def option(self, setup: Setup, name: str) -> Value:
+        """The value a setup gives an option."""
+        default = next(choice.default for choice in self.choices if choice.name == name)
+        return setup.options.get(name, default)
+
+
+def _check_module(module: Module, setup: Setup) -> None:
+    for needed in module.requires:
+        if needed not in setup.modules:
+            raise SetupError(f"module {module.name!r} needs module {needed!r}")
+    for barred in module.excludes:
+        if barred in setup.modules:
+            raise SetupError(f"modules {module.name!r} and {barred!r} do not go together")
+    if len(setup.seats) not in module.players:
+        lowest, highest = module.players[0], module.players[-1]
+        raise SetupError(f"module {module.name!r} is for {lowest} to {highest} players, not {len(setup.seats)}")
+
+
+def _check_option(choice: Choice, value: Value) -> None:
+    if type(value) is not type(choice.default):
+        raise SetupError(f"option {choice.name!r} takes values like {choice.default!r}, not {value!r}")
+    if choice.values and value not in choice.values:
+        raise SetupError(f"option {choice.name!r} is one of {', '.join(map(str, choice.values))}, not {value!r}")
+
+
+class ScenarioError(ValueError):
+    """A scenario that describes no position; `line` counts from 1."""
+
+    def __init__(self, line: int, problem: str) -> None:
+        super().__init__(f"line {line}: {problem}")
+        self.line = line
+
+
+def reseal(g: Game, seat: int, rng: Random) -> None:
+    """For `redeal`: give everyone but `seat` another sealed answer they might have given."""
+    decision = g.decision
+    for other in sorted(g.sealed):
+        if other != seat and decision is not None:
+            g.sealed[other] = rng.choice(decision.options(g, other))

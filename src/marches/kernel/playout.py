@@ -1,0 +1,37 @@
+"""Random play on a bare game: the measure of an engine's speed, and the coarsest of opponents."""
+
+from random import Random
+
+from marches.kernel.action import Action
+from marches.kernel.game import Game
+from marches.kernel.step import Chance
+
+
+def random_answer(g: Game, rng: Random) -> tuple[int, Action]:
+    """A seat that is asked (nature's turn included) and a random legal answer of it."""
+    decision = g.decision
+    assert decision is not None
+    if isinstance(decision, Chance):
+        return -1, decision.outcome(g, int(rng.random() * decision.tickets(g)))
+    seats = decision.seats(g)
+    seat = seats[0] if len(seats) == 1 else seats[int(rng.random() * len(seats))]
+    options = decision.options(g, seat)
+    return seat, options[int(rng.random() * len(options))]
+
+
+def playout(g: Game, rng: Random, limit: int) -> int:
+    """Play random answers until the game is over or `limit` of them were players'; how many were."""
+    decisions = 0
+    while decisions < limit:
+        decision = g.decision
+        if decision is None:
+            break
+        if isinstance(decision, Chance):
+            g.play_chance(int(rng.random() * decision.tickets(g)))
+            continue
+        decisions += 1
+        seats = decision.seats(g)
+        seat = seats[0] if len(seats) == 1 else seats[int(rng.random() * len(seats))]
+        options = decision.options(g, seat)
+        g.play(seat, options[int(rng.random() * len(options))])
+    return decisions

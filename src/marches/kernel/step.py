@@ -1,0 +1,121 @@
+"""Steps and decisions: what the rules still have to do, and where they wait for an answer."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeVar
+
+from marches.kernel.action import Action
+from marches.kernel.line import Fact, Line, Reason
+
+if TYPE_CHECKING:
+    from marches.kernel.game import Game
+
+NATURE: Final = -1
+"""The seat that rolls dice and draws cards."""
+SPECTATOR: Final = -2
+"""The seat of someone who watches."""
+
+G = TypeVar("G", bound="Game")
+
+
+class Step(Generic[G]):
+    """Something the rules still have to do. Immutable: clones share it. It holds public facts only."""
+
+    def waits(self, g: G) -> bool:
+        """Does the game stop here for an answer? Asked when the step comes first, never before."""
+        return False
+
+    def run(self, g: G) -> None:
+        """Do it: change the position, queue what follows with `g.then`."""
+
+
+class Decision(Step[G]):
+    """A step that waits: who may answer, with what, and what the answer does.
+
+    A decision that turns out to have nothing to ask returns False from `waits`; its `run` is then called instead.
+    """
+
+    rule: ClassVar[str] = ""
+    """The ledger rule this decision comes from."""
+    secret: ClassVar[bool] = False
+    """Asked even with one option, because answering for the seat would betray what it holds."""
+
+    def waits(self, g: G) -> bool:
+        return True
+
+    def seats(self, g: G) -> tuple[int, ...]:
+        """Who may answer now."""
+        raise NotImplementedError
+
+    def candidates(self, g: G, seat: int) -> list[Action]:
+        """Everything a person would naturally try here."""
+        raise NotImplementedError
+
+    def why_not(self, g: G, seat: int, action: Action) -> Reason | None:
+        """None: legal. Otherwise the rule that forbids it, with its numbers."""
+        return None
+
+    def options(self, g: G, seat: int) -> list[Action]:
+        """The candidates without a reason. A hot decision may enumerate them faster."""
+        return [action for action in self.candidates(g, seat) if self.why_not(g, seat, action) is None]
+
+    def apply(self, g: G, seat: int, action: Action) -> None:
+        """Carry out a legal answer. The decision has left the agenda; to ask again it queues itself."""
+        raise NotImplementedError
+
+    def facts(self, g: G) -> dict[str, Fact]:
+        """What goes into the question's words."""
+        return {}
+
+    def preview(self, g: G, seat: int, action: Action) -> list[Line]:
+        """What the answer would bring, from public facts and the seat's own cards."""
+        return []
+
+
+class Sealed(Decision[G]):
+    """A decision several seats answer at once: in any order, sealed in every view, revealed together."""
+
+    def asked(self, g: G) -> tuple[int, ...]:
+        """Everyone who has to answer."""
+        raise NotImplementedError
+
+    def reveal(self, g: G, answers: dict[int, Action]) -> None:
+        """Carry out all answers, keyed by seat."""
+        raise NotImplementedError
+
+    def seats(self, g: G) -> tuple[int, ...]:
+        return tuple([seat for seat in self.asked(g) if seat not in g.sealed])
+
+    def apply(self, g: G, seat: int, action: Action) -> None:
+        g.sealed[seat] = action
+        if self.seats(g):
+            g.then(self)
+            return
+        answers = {s: g.sealed[s] for s in self.asked(g)}
+        g.sealed.clear()
+        g.reveal(-1)
+        self.reveal(g, answers)
+
+
+class Chance(Decision[G]):
+    """A decision of nature: `tickets` equally likely tickets, each standing for one outcome."""
+
+    def stream(self) -> str:
+        """Names the seeded stream this chance is drawn from."""
+        return type(self).__name__
+
+    def tickets(self, g: G) -> int:
+        raise NotImplementedError
+
+    def outcome(self, g: G, ticket: int) -> Action:
+        """What ticket `ticket` (from 0) stands for."""
+        raise NotImplementedError
+
+    def seats(self, g: G) -> tuple[int, ...]:
+        return (NATURE,)
+
+    def candidates(self, g: G, seat: int) -> list[Action]:
+        found: dict[Action, None] = {}
+        for ticket in range(self.tickets(g)):
+            found[self.outcome(g, ticket)] = None
+        return list(found)

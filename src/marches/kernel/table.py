@@ -1,0 +1,286 @@
+"""The table: setup, record and game. It checks answers, rolls dice, replays, undoes."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+
+import msgspec
+
+from marches.kernel.action import Action, UnknownAction
+from marches.kernel.chance import Streams, seed_hash
+from marches.kernel.game import Game
+from marches.kernel.line import Event, Reason
+from marches.kernel.module import Rulebook, Setup, SetupError
+from marches.kernel.record import FORMAT, Answer, End, Header, Record, RecordError, Undo
+from marches.kernel.step import NATURE, Chance
+
+SNAPSHOT_EVERY = 64
+
+
+class Refused(Exception):
+    """An answer or an undo the table does not accept. Nothing has changed."""
+
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(f"{reason.key} {dict(reason.facts)} {reason.rule}".strip())
+        self.reason = reason
+
+
+class Entry(msgspec.Struct):
+    """One answer that stands, and what came of it."""
+
+    seat: int
+    action: Action
+    forced: bool
+    fenced: bool
+    stream: str
+    events: list[Event]
+
+
+class Table:
+    """A game in progress. Every accepted line goes to `write` before it takes effect anywhere else."""
+
+    def __init__(
+        self,
+        rulebook: Rulebook,
+        setup: Setup,
+        seed: bytes | None = None,
+        write: Callable[[Answer | Undo | End], None] | None = None,
+    ) -> None:
+        """Start a game; without a seed the operating system gives one."""
+        self._open(rulebook, setup, seed or secrets.token_bytes(16), write)
+        self._settle()
+
+    def _open(
+        self,
+        rulebook: Rulebook,
+        setup: Setup,
+        seed: bytes | None,
+        write: Callable[[Answer | Undo | End], None] | None = None,
+    ) -> None:
+        rulebook.check(setup)
+        self.rulebook = rulebook
+        self.setup = setup
+        self.seed = seed
+        self.lines: list[Answer | Undo] = []
+        self.entries: list[Entry] = []
+        self._write = write
+        self._streams = Streams(seed) if seed else None
+        self.game = rulebook.start(setup)
+        self.game.events = []
+        self.game.advance()
+        self.opening = self._heard()
+        self._snapshots: list[Game] = [self.game.clone()]
+
+    @property
+    def n(self) -> int:
+        """The number of the pending decision: how many answers stand."""
+        return len(self.entries)
+
+    @property
+    def record(self) -> Record:
+        """The record so far. The seed is in it only once the game is over."""
+        header = Header(FORMAT, self.setup, seed_hash(self.seed) if self.seed else self._seed_hash)
+        return Record(header, list(self.lines), self._end())
+
+    _seed_hash = ""
+
+    def options(self, seat: int) -> list[Action]:
+        """What `seat` may answer now; nothing when it is not asked."""
+        decision = self.game.decision
+        if decision is None or seat not in decision.seats(self.game):
+            return []
+        return decision.options(self.game, seat)
+
+    def answer(self, seat: int, action: Action, n: int | None = None) -> None:
+        """Accept an answer, or raise `Refused` with the reason and change nothing."""
+        self._check(seat, action, n)
+        self._take(seat, action, forced=False)
+        self._settle()
+
+    def undo(self, seat: int) -> int:
+        """Take back the seat's last answer; the number of the decision that is pending again."""
+        n = self.can_undo(seat)
+        if isinstance(n, Reason):
+            raise Refused(n)
+        self._log(Undo(n, seat))
+        self._go_back(n)
+        return n
+
+    def can_undo(self, seat: int) -> int | Reason:
+        """Which answer of `seat` an undo would take back, or why it may not."""
+        for n in range(len(self.entries) - 1, -1, -1):
+            entry = self.entries[n]
+            if entry.seat == NATURE:
+                return Reason("", "table-undo-chance")
+            if entry.fenced:
+                return Reason("", "table-undo-revealed")
+            if not entry.forced:
+                return n if entry.seat == seat else Reason("", "table-undo-other", {"seat": f"seat:{entry.seat}"})
+        return Reason("", "table-undo-nothing")
+
+    def at(self, n: int) -> Game:
+        """The game as it stood before answer `n`."""
+        if not 0 <= n <= len(self.entries):
+            raise IndexError(f"the record has moments 0 to {len(self.entries)}, not {n}")
+        game = self._snapshots[n // SNAPSHOT_EVERY].clone()
+        for entry in self.entries[n // SNAPSHOT_EVERY * SNAPSHOT_EVERY : n]:
+            game.play(entry.seat, entry.action)
+        return game
+
+    @classmethod
+    def replay(
+        cls,
+        rulebook: Rulebook,
+        record: Record,
+        seed: bytes | None = None,
+        write: Callable[[Answer | Undo | End], None] | None = None,
+    ) -> Table:
+        """The table a record describes; with its seed it can be played on.
+
+        An answer that was not offered raises `RecordError` with its line, the decision and the reason.
+        """
+        table = cls.__new__(cls)
+        _check_header(rulebook, record)
+        if seed is None and record.end is not None:
+            seed = bytes.fromhex(record.end.seed)
+        if seed is not None and seed_hash(seed) != record.header.seed_hash:
+            raise RecordError(1, "the seed does not fit the hash in the header")
+        try:
+            table._open(rulebook, record.header.setup, seed)
+        except SetupError as error:
+            raise RecordError(1, str(error)) from error
+        table._seed_hash = record.header.seed_hash
+        for number, line in enumerate(record.lines, 2):
+            table._repeat(number, line)
+        table._check_end(len(record.lines) + 2, record.end)
+        table._write = write
+        if seed is not None and record.end is None:
+            table._settle()
+        return table
+
+    # -- how an answer is taken ---------------------------------------------------------------------------
+
+    def _check(self, seat: int, action: Action, n: int | None) -> None:
+        decision = self.game.decision
+        if decision is None:
+            raise Refused(Reason("", "table-over"))
+        if n is not None and n != self.n:
+            raise Refused(Reason("", "table-stale", {"asked": n, "now": self.n}))
+        if seat == NATURE or seat not in decision.seats(self.game):
+            raise Refused(Reason(decision.rule, "table-not-asked"))
+        if action in decision.options(self.game, seat):
+            return
+        if action in decision.candidates(self.game, seat):
+            raise Refused(decision.why_not(self.game, seat, action) or Reason(decision.rule, "table-not-offered"))
+        raise Refused(Reason(decision.rule, "table-not-offered"))
+
+    def _take(self, seat: int, action: Action, forced: bool) -> None:
+        self._log(Answer(self.n, seat, action.to_json(), forced))
+        self._play(seat, action, forced)
+
+    def _play(self, seat: int, action: Action, forced: bool) -> None:
+        game, decision = self.game, self.game.decision
+        stream = decision.stream() if isinstance(decision, Chance) else ""
+        game.revealed = 0
+        game.play(seat, action)
+        self.entries.append(Entry(seat, action, forced, game.revealed != 0, stream, self._heard()))
+        if len(self.entries) % SNAPSHOT_EVERY == 0:
+            self._snapshots.append(game.clone())
+
+    def _settle(self) -> None:
+        """Answer for nature, and for seats that have no choice; close the record when the game is over."""
+        while (decision := self.game.decision) is not None:
+            if isinstance(decision, Chance):
+                if self._streams is None:
+                    return
+                ticket = self._streams.ticket(decision.stream(), decision.tickets(self.game))
+                self._take(NATURE, decision.outcome(self.game, ticket), forced=False)
+                continue
+            seats = decision.seats(self.game)
+            if decision.secret or len(seats) > 1:
+                return
+            options = decision.options(self.game, seats[0])
+            if len(options) != 1:
+                return
+            self._take(seats[0], options[0], forced=True)
+        end = self._end()
+        if end is not None and self._write is not None:
+            self._write(end)
+
+    def _end(self) -> End | None:
+        result = self.game.result
+        return End(result, self.seed.hex()) if result is not None and self.seed is not None else None
+
+    def _log(self, line: Answer | Undo) -> None:
+        if self._write is not None:
+            self._write(line)
+        self.lines.append(line)
+
+    def _heard(self) -> list[Event]:
+        events, self.game.events = self.game.events or [], []
+        return events
+
+    def _go_back(self, n: int) -> None:
+        self.game = self.at(n)
+        self.game.events = []
+        del self.entries[n:]
+        del self._snapshots[n // SNAPSHOT_EVERY + 1 :]
+
+    # -- how a record is replayed -------------------------------------------------------------------------
+
+    def _repeat(self, number: int, line: Answer | Undo) -> None:
+        if isinstance(line, Undo):
+            allowed = self.can_undo(line.seat)
+            if allowed != line.undo:
+                raise RecordError(number, f"seat {line.seat} could not take back answer {line.undo}")
+            self.lines.append(line)
+            self._go_back(line.undo)
+            return
+        decision = self.game.decision
+        if decision is None:
+            raise RecordError(number, "the game was over, yet an answer follows")
+        asked = type(decision).__name__
+        if line.n != self.n:
+            raise RecordError(number, f"answer {line.n} stands where answer {self.n} ({asked}) belongs")
+        try:
+            action = self.rulebook.actions.find(line.answer)
+        except UnknownAction as error:
+            raise RecordError(number, f"{asked}: {error}") from error
+        self._check_repeated(number, asked, line.seat, action)
+        self.lines.append(line)
+        self._play(line.seat, action, line.forced)
+
+    def _check_repeated(self, number: int, asked: str, seat: int, action: Action) -> None:
+        decision = self.game.decision
+        assert decision is not None
+        if isinstance(decision, Chance) and self._streams is not None:
+            ticket = self._streams.ticket(decision.stream(), decision.tickets(self.game))
+            drawn = decision.outcome(self.game, ticket)
+            if seat != NATURE or action is not drawn:
+                raise RecordError(number, f"{asked}: the seed gives {drawn!r}, the record says {action!r}")
+            return
+        if seat not in decision.seats(self.game):
+            raise RecordError(number, f"{asked}: seat {seat} was not asked")
+        if action not in decision.options(self.game, seat):
+            reason = decision.why_not(self.game, seat, action)
+            why = f"{reason.key} ({reason.rule})" if reason else "it was not offered"
+            raise RecordError(number, f"{asked}: seat {seat} could not answer {action!r}: {why}")
+
+    def _check_end(self, number: int, end: End | None) -> None:
+        if end is None:
+            return
+        if self.game.result is None:
+            raise RecordError(number, "the record ends, yet the game is not over")
+        if self.game.result != end.result:
+            raise RecordError(number, f"the record says {end.result}, the game ended {self.game.result}")
+
+
+def _check_header(rulebook: Rulebook, record: Record) -> None:
+    setup = record.header.setup
+    if setup.game != rulebook.name:
+        raise RecordError(1, f"this is a record of {setup.game!r}, not of {rulebook.name!r}")
+    if setup.rules != rulebook.version:
+        raise RecordError(
+            1, f"the record follows version {setup.rules} of the rules of {setup.game}; installed is {rulebook.version}"
+        )

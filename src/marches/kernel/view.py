@@ -1,0 +1,94 @@
+"""What one seat is shown: its view of the position, the question put to it, what happened."""
+
+from __future__ import annotations
+
+import msgspec
+
+from marches.kernel.action import Action, Id
+from marches.kernel.game import Game
+from marches.kernel.line import Line, Reason
+from marches.kernel.module import Rulebook
+from marches.kernel.step import NATURE, Decision
+from marches.kernel.table import Entry
+
+
+class Option(msgspec.Struct, frozen=True):
+    """One answer as it is offered, or refused: its words, the things it touches, what it brings or why it may not."""
+
+    answer: dict[str, Id]
+    line: Line
+    touches: list[str]
+    preview: list[Line] = []
+    reason: Reason | None = None
+
+
+class Question(msgspec.Struct, frozen=True):
+    """The pending decision as one seat sees it. Only a seat that is asked sees options and refusals."""
+
+    n: int
+    line: Line
+    rule: str
+    waiting: tuple[int, ...]
+    options: list[Option] = []
+    refused: list[Option] = []
+
+
+class Page(msgspec.Struct, frozen=True):
+    """Everything one seat sees at one moment."""
+
+    seat: int
+    view: msgspec.Struct
+    question: Question | None
+
+
+def page(rulebook: Rulebook, g: Game, n: int, seat: int) -> Page:
+    """The page of `seat` when decision `n` is pending."""
+    return Page(seat, rulebook.view(g, seat), question(rulebook, g, n, seat))
+
+
+def question(rulebook: Rulebook, g: Game, n: int, seat: int) -> Question | None:
+    """The pending decision as `seat` sees it."""
+    decision = g.decision
+    if decision is None:
+        return None
+    waiting = decision.seats(g)
+    line = Line(f"{rulebook.name}-ask-{kebab(type(decision).__name__)}", decision.facts(g))
+    if seat not in waiting or seat == NATURE:
+        return Question(n, line, decision.rule, waiting)
+    legal = decision.options(g, seat)
+    options = [_option(rulebook, g, seat, decision, action, None) for action in legal]
+    refused = [
+        _option(rulebook, g, seat, decision, action, decision.why_not(g, seat, action))
+        for action in decision.candidates(g, seat)
+        if action not in legal
+    ]
+    return Question(n, line, decision.rule, waiting, options, refused)
+
+
+def heard(entries: list[Entry], seat: int) -> list[Line]:
+    """What `seat` is told of these entries."""
+    lines = [event.seen_by(seat) for entry in entries for event in entry.events]
+    return [line for line in lines if line is not None]
+
+
+def kebab(name: str) -> str:
+    """`PlaceWorker` as the language files write it: `place-worker`."""
+    return "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in name).lstrip("-")
+
+
+def words_of(rulebook: Rulebook, action: Action) -> Line:
+    """An answer in words: the key of its verb, each field as a thing or a number."""
+    kinds = rulebook.actions.kinds
+    facts = {
+        field: value if kinds.get(field) == "number" else f"{kinds.get(field, field)}:{value}"
+        for field, value in action.names.items()
+    }
+    return Line(f"{rulebook.name}-do-{action.verb}", facts)
+
+
+def _option(
+    rulebook: Rulebook, g: Game, seat: int, decision: Decision[Game], action: Action, reason: Reason | None
+) -> Option:
+    preview = decision.preview(g, seat, action) if reason is None else []
+    line = words_of(rulebook, action)
+    return Option(action.to_json(), line, rulebook.actions.touches(action), preview, reason)

@@ -1,0 +1,306 @@
+"""A toy game that uses every part of the kernel: a bag, dice, a sealed auction, a secret hand, a refusal.
+
+Three lots are auctioned. Everyone holds two secret cards (1 to 4). Each round nature rolls the lot's worth, all
+seats seal a bid of one card, the highest bidder (the lowest seat among equals) scores the lot and draws a new card.
+The winner may peek at another hand for a point, if it has one.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+import msgspec
+
+from marches.kernel.action import Action, ActionTable
+from marches.kernel.chance import Bag
+from marches.kernel.game import Game
+from marches.kernel.line import Fact, Line, Reason, Result
+from marches.kernel.module import Choice, Module, Rulebook, ScenarioError, Setup, SetupError, reseal
+from marches.kernel.step import Chance, Decision, Sealed, Step
+
+ACTIONS = ActionTable("toy", {"face": "number"})
+
+
+class Bid(Action):
+    def __init__(self, card: int) -> None:
+        super().__init__("bid", {"card": card})
+        self.card = card
+
+
+class Roll(Action):
+    def __init__(self, face: int) -> None:
+        super().__init__("roll", {"face": face})
+        self.face = face
+
+
+class Drew(Action):
+    def __init__(self, card: int) -> None:
+        super().__init__("draw", {"card": card})
+        self.card = card
+
+
+class Peek(Action):
+    def __init__(self, seat: int) -> None:
+        super().__init__("peek", {"seat": seat})
+        self.seat = seat
+
+
+BIDS = [ACTIONS.add(Bid(card)) for card in range(1, 5)]
+ROLLS = [ACTIONS.add(Roll(face)) for face in range(1, 7)]
+DRAWS = [ACTIONS.add(Drew(card)) for card in range(1, 5)]
+PEEKS = [ACTIONS.add(Peek(seat)) for seat in range(4)]
+PASS = ACTIONS.add(Action("pass"))
+
+
+class ToyGame(Game):
+    def __init__(
+        self,
+        players: int,
+        agenda: list[Step[ToyGame]],
+        sealed: dict[int, Action],
+        bag: Bag,
+        hands: list[list[int]],
+        scores: list[int],
+        discard: list[int],
+        worth: int,
+        lots: int,
+    ) -> None:
+        super().__init__(players, agenda, sealed)
+        self.bag = bag
+        self.hands = hands
+        self.scores = scores
+        self.discard = discard
+        self.worth = worth
+        self.lots = lots
+
+    def clone(self) -> ToyGame:
+        g = ToyGame(
+            self.players,
+            self.agenda.copy(),
+            self.sealed.copy(),
+            self.bag.clone(),
+            [hand.copy() for hand in self.hands],
+            self.scores.copy(),
+            self.discard.copy(),
+            self.worth,
+            self.lots,
+        )
+        g.take_over(self)
+        return g
+
+
+class ToyStep(Step[ToyGame]):
+    pass
+
+
+class Draw(Chance[ToyGame]):
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def stream(self) -> str:
+        return "toy-bag"
+
+    def waits(self, g: ToyGame) -> bool:
+        return len(g.bag) > 0
+
+    def tickets(self, g: ToyGame) -> int:
+        return g.bag.tickets()
+
+    def outcome(self, g: ToyGame, ticket: int) -> Action:
+        return DRAWS[g.bag.at(ticket)]
+
+    def apply(self, g: ToyGame, seat: int, action: Action) -> None:
+        assert isinstance(action, Drew)
+        g.bag.take(action.card - 1)
+        g.hands[self.seat].append(action.card)
+        seen: dict[str, Fact] = {"seat": f"seat:{self.seat}", "card": f"card:{action.card}"}
+        hidden: dict[str, Fact] = {"seat": f"seat:{self.seat}"}
+        g.tell_only((self.seat,), Line("toy-did-draw", seen), Line("toy-did-draw-hidden", hidden))
+
+
+class RollWorth(Chance[ToyGame]):
+    def tickets(self, g: ToyGame) -> int:
+        return 6
+
+    def outcome(self, g: ToyGame, ticket: int) -> Action:
+        return ROLLS[ticket]
+
+    def apply(self, g: ToyGame, seat: int, action: Action) -> None:
+        assert isinstance(action, Roll)
+        g.worth = action.face
+        g.tell("toy-did-roll", {"face": action.face})
+
+
+class Auction(ToyStep):
+    def run(self, g: ToyGame) -> None:
+        if g.lots == 0:
+            best = max(g.scores)
+            winners = tuple(seat for seat in range(g.players) if g.scores[seat] == best)
+            g.end(Result(tuple(g.scores), winners))
+            return
+        g.lots -= 1
+        g.then(RollWorth(), SealBids(), EndOfLot(), Auction())
+
+
+class SealBids(Sealed[ToyGame]):
+    rule = "toy:bid"
+    secret = True
+
+    def asked(self, g: ToyGame) -> tuple[int, ...]:
+        return tuple([seat for seat in range(g.players) if g.hands[seat]])
+
+    def candidates(self, g: ToyGame, seat: int) -> list[Action]:
+        return list(BIDS)
+
+    def why_not(self, g: ToyGame, seat: int, action: Action) -> Reason | None:
+        assert isinstance(action, Bid)
+        held = action.card in g.hands[seat]
+        return None if held else Reason("toy:bid", "toy-why-not-held", {"card": f"card:{action.card}"})
+
+    def reveal(self, g: ToyGame, answers: dict[int, Action]) -> None:
+        bids = {seat: bid.card for seat, bid in answers.items() if isinstance(bid, Bid)}
+        for seat, card in bids.items():
+            g.hands[seat].remove(card)
+            g.discard.append(card)
+            g.tell("toy-did-bid", {"seat": f"seat:{seat}", "card": f"card:{card}"})
+        winner = min(bids, key=lambda seat: (-bids[seat], seat))
+        g.scores[winner] += g.worth
+        g.then(Draw(winner), PeekOrPass(winner))
+
+
+class PeekOrPass(Decision[ToyGame]):
+    rule = "toy:peek"
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def seats(self, g: ToyGame) -> tuple[int, ...]:
+        return (self.seat,)
+
+    def candidates(self, g: ToyGame, seat: int) -> list[Action]:
+        return [PASS, *PEEKS[: g.players]]
+
+    def why_not(self, g: ToyGame, seat: int, action: Action) -> Reason | None:
+        if not isinstance(action, Peek):
+            return None
+        if action.seat == seat:
+            return Reason("toy:peek", "toy-why-own-hand")
+        return None if g.scores[seat] else Reason("toy:peek", "toy-why-no-point", {"score": g.scores[seat]})
+
+    def apply(self, g: ToyGame, seat: int, action: Action) -> None:
+        if isinstance(action, Peek):
+            g.scores[seat] -= 1
+            g.reveal(1 << seat)
+            told = Line("toy-did-peek", {"seat": f"seat:{action.seat}", "cards": sum(g.hands[action.seat])})
+            g.tell_only((seat,), told, Line("toy-did-peek-hidden", {"seat": f"seat:{action.seat}"}))
+
+
+class EndOfLot(ToyStep):
+    """Where a lot ends, for `skip_to`."""
+
+
+class ToyView(msgspec.Struct):
+    scores: list[int]
+    hand_sizes: list[int]
+    discard: list[int]
+    worth: int
+    lots: int
+    hand: list[int]
+
+
+class Toy(Rulebook):
+    name = "toy"
+    version = 1
+    modules = {
+        "long": Module("long", players=range(2, 4)),
+        "dull": Module("dull", ("long",)),
+        "odd": Module("odd", (), ("long",)),
+    }
+    choices = (Choice("lots", 3, (1, 2, 3)), Choice("open", False))
+    actions = ACTIONS
+
+    def check(self, setup: Setup) -> None:
+        super().check(setup)
+        if not 2 <= len(setup.seats) <= 4:
+            raise SetupError(f"toy is for 2 to 4 players, not {len(setup.seats)}")
+
+    def start(self, setup: Setup) -> ToyGame:
+        players = len(setup.seats)
+        lots = self.option(setup, "lots")
+        assert isinstance(lots, int)
+        counts = [4, 4, 4, 4]
+        hands: list[list[int]] = [[] for _ in range(players)]
+        agenda: list[Step[ToyGame]] = [Auction()]
+        agenda += [Draw(seat) for seat in range(players) for _ in range(2)]
+        return ToyGame(players, agenda, {}, Bag(counts), hands, [0] * players, [], 0, lots)
+
+    def view(self, g: Game, seat: int) -> ToyView:
+        assert isinstance(g, ToyGame)
+        hand = sorted(g.hands[seat]) if seat >= 0 else []
+        return ToyView(g.scores, [len(h) for h in g.hands], g.discard, g.worth, g.lots, hand)
+
+    def redeal(self, g: Game, seat: int, rng: Random) -> ToyGame:
+        assert isinstance(g, ToyGame)
+        new = g.clone()
+        for other in range(g.players):
+            if other != seat:
+                for card in new.hands[other]:
+                    new.bag.put(card - 1)
+        for other in range(g.players):
+            if other != seat:
+                size = len(new.hands[other])
+                new.hands[other] = []
+                for _ in range(size):
+                    card = new.bag.at(rng.randrange(new.bag.tickets()))
+                    new.bag.take(card)
+                    new.hands[other].append(card + 1)
+        reseal(new, seat, rng)
+        return new
+
+    def is_quiet(self, g: Game) -> bool:
+        return isinstance(g.decision, RollWorth)
+
+    def dump(self, g: Game) -> str:
+        assert isinstance(g, ToyGame)
+        rows = [f"lots {g.lots}", f"worth {g.worth}", "discard " + " ".join(map(str, g.discard))]
+        rows += [f"seat {s}: score {g.scores[s]}; hand {' '.join(map(str, g.hands[s]))}" for s in range(g.players)]
+        return "\n".join(rows)
+
+    def load(self, text: str) -> ToyGame:
+        rows = text.splitlines()
+        seats = [row for row in rows if row.startswith("seat ")]
+        g = self.start(Setup("toy", 1, tuple("abcd"[: len(seats)])))
+        for number, row in enumerate(rows, 1):
+            word, _, rest = row.partition(" ")
+            if word == "lots":
+                g.lots = int(rest)
+            elif word == "worth":
+                g.worth = int(rest)
+            elif word == "discard":
+                g.discard = [int(card) for card in rest.split()]
+            elif word == "seat":
+                seat, _, rest = rest.partition(": score ")
+                score, _, hand = rest.partition("; hand ")
+                g.scores[int(seat)] = int(score)
+                g.hands[int(seat)] = [int(card) for card in hand.split()]
+            else:
+                raise ScenarioError(number, f"unknown word {word!r}")
+        for card in g.discard + [card for hand in g.hands for card in hand]:
+            g.bag.take(card - 1)
+        g.agenda[:] = [Auction(), EndOfLot(), SealBids(), RollWorth()]
+        g.advance()
+        return g
+
+    def census(self, g: Game) -> dict[str, int]:
+        assert isinstance(g, ToyGame)
+        return {"cards": len(g.bag) + len(g.discard) + sum(len(hand) for hand in g.hands)}
+
+    def sample_setups(self) -> list[Setup]:
+        return [Setup("toy", 1, tuple("abcd"[:n])) for n in (2, 3, 4)]
+
+
+TOY = Toy()
+
+
+def setup(players: int = 2) -> Setup:
+    return Setup("toy", 1, tuple("abcd"[:players]))

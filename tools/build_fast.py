@@ -18,6 +18,8 @@ ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src"
 TARGET = ROOT / "build" / "fast"
 COMPILED_UNDER = ("kernel", "games", "bots/search")
+COMPILED_TESTS = ["tests/kernel/toy.py"]
+"""The toy game subclasses compiled classes, so the compiled tests need it compiled."""
 INTERPRETED = {
     "__init__.py",
     "components.py",
@@ -50,7 +52,7 @@ def modules() -> list[str]:
 def stamp(level: str) -> str:
     """Changes whenever a source file, this script or the interpreter does."""
     digest = hashlib.sha256(f"{sys.version} {level}".encode())
-    for path in [Path(__file__), *sorted((SOURCE / "marches").rglob("*.py"))]:
+    for path in [Path(__file__), ROOT / "tests/kernel/toy.py", *sorted((SOURCE / "marches").rglob("*.py"))]:
         digest.update(str(path.relative_to(ROOT)).encode() + path.read_bytes())
     return digest.hexdigest()
 
@@ -59,7 +61,9 @@ def build(level: str) -> None:
     """Copy the sources, compile in place."""
     shutil.rmtree(TARGET, ignore_errors=True)
     shutil.copytree(SOURCE, TARGET, ignore=shutil.ignore_patterns("__pycache__", "*.egg-info"))
-    paths = modules()
+    shutil.copytree(ROOT / "tests", TARGET / "tests", ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy(ROOT / "pyproject.toml", TARGET)
+    paths = [*modules(), *COMPILED_TESTS]
     (TARGET / "setup.py").write_text(SETUP.format(paths=paths, level=level, multi=True))
     env = {**os.environ, "MYPYPATH": str(TARGET), "MYPYC_MULTI_FILE": "1"}
     command = [sys.executable, "setup.py", "-q", "build_ext", "--inplace", "--parallel", str(os.cpu_count() or 1)]
@@ -76,6 +80,7 @@ def main() -> None:
         )
     marker = TARGET / ".stamp"
     if marker.exists() and marker.read_text() == stamp(level):
+        shutil.copytree(ROOT / "tests", TARGET / "tests", dirs_exist_ok=True)
         print("The compiled engine is up to date.")
         return
     print(f"Building the compiled engine ({len(modules())} modules) ...", flush=True)

@@ -83,6 +83,14 @@ class Rulebook(ABC):
     def census(self, g: Game) -> Mapping[str, int]:
         """How many of each component exist, wherever they lie: the same at any moment of a game."""
 
+    @abstractmethod
+    def standing(self, g: Game) -> tuple[int, ...]:
+        """What each seat would score if the game ended now, hidden things included: a coarse measure for bots."""
+
+    @abstractmethod
+    def seat_labels(self, players: int) -> list[str]:
+        """The seats (colours, factions) a table of this many players gets when nobody chooses."""
+
     def sample_setups(self) -> list[Setup]:
         """Setups the conformance suite plays: every player count, every module."""
         return []

@@ -13,7 +13,7 @@ from marches.kernel.game import Game
 from marches.kernel.line import Event, Reason
 from marches.kernel.module import Rulebook, Setup, SetupError
 from marches.kernel.record import FORMAT, Answer, End, Header, Record, RecordError, Undo
-from marches.kernel.step import NATURE, Chance
+from marches.kernel.step import NATURE, Chance, Decision
 
 SNAPSHOT_EVERY = 64
 
@@ -169,11 +169,17 @@ class Table:
             raise Refused(Reason("", "table-stale", {"asked": n, "now": self.n}))
         if seat == NATURE or seat not in decision.seats(self.game):
             raise Refused(Reason(decision.rule, "table-not-asked"))
+        reason = self._why_not(decision, seat, action)
+        if reason is not None:
+            raise Refused(reason)
+
+    def _why_not(self, decision: Decision[Game], seat: int, action: Action) -> Reason | None:
         if action in decision.options(self.game, seat):
-            return
+            return None
+        reason = None
         if action in decision.candidates(self.game, seat):
-            raise Refused(decision.why_not(self.game, seat, action) or Reason(decision.rule, "table-not-offered"))
-        raise Refused(Reason(decision.rule, "table-not-offered"))
+            reason = decision.why_not(self.game, seat, action)
+        return reason or Reason(decision.rule, "table-not-offered")
 
     def _take(self, seat: int, action: Action, forced: bool) -> None:
         self._log(Answer(self.n, seat, action.to_json(), forced))
@@ -262,10 +268,9 @@ class Table:
             return
         if seat not in decision.seats(self.game):
             raise RecordError(number, f"{asked}: seat {seat} was not asked")
-        if action not in decision.options(self.game, seat):
-            reason = decision.why_not(self.game, seat, action)
-            why = f"{reason.key} ({reason.rule})" if reason else "it was not offered"
-            raise RecordError(number, f"{asked}: seat {seat} could not answer {action!r}: {why}")
+        reason = self._why_not(decision, seat, action)
+        if reason is not None:
+            raise RecordError(number, f"{asked}: seat {seat} could not answer {action!r}: {reason.key} ({reason.rule})")
 
     def _check_end(self, number: int, end: End | None) -> None:
         if end is None:

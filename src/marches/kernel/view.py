@@ -8,7 +8,7 @@ from marches.kernel.action import Action, Id
 from marches.kernel.game import Game
 from marches.kernel.line import Line, Reason
 from marches.kernel.module import Rulebook
-from marches.kernel.step import NATURE, Decision
+from marches.kernel.step import Chance, Decision
 from marches.kernel.table import Entry
 
 
@@ -52,8 +52,10 @@ def question(rulebook: Rulebook, g: Game, n: int, seat: int) -> Question | None:
     if decision is None:
         return None
     waiting = decision.seats(g)
+    if isinstance(decision, Chance):
+        return Question(n, Line("table-chance"), decision.rule, waiting)
     line = Line(f"{rulebook.name}-ask-{kebab(type(decision).__name__)}", decision.facts(g))
-    if seat not in waiting or seat == NATURE:
+    if seat not in waiting:
         return Question(n, line, decision.rule, waiting)
     legal = decision.options(g, seat)
     options = [_option(rulebook, g, seat, decision, action, None) for action in legal]

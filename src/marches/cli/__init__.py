@@ -1,0 +1,41 @@
+"""The command line: `marches play`, `replay`, `verify`, `rules`, `components`, `coverage`, `bench`."""
+
+from __future__ import annotations
+
+import sys
+
+import typer
+
+from marches import __version__
+from marches.cli import bench, look, play, replay
+
+app = typer.Typer(
+    help="Root, Scythe and Raiders of Scythia in full. Play, replay and check games; look rules up.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+play.register(app)
+replay.register(app)
+look.register(app)
+bench.register(app)
+
+
+def _version(value: bool) -> None:
+    if value:
+        typer.echo(f"marches {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def marches(version: bool = typer.Option(False, "--version", callback=_version, help="Print the version.")) -> None:
+    """Root, Scythe and Raiders of Scythia in full."""
+
+
+def main() -> None:
+    """What the `marches` command runs: a mistake in what was typed is one sentence, never a traceback."""
+    try:
+        app()
+    except (ValueError, FileNotFoundError, FileExistsError, PermissionError) as error:
+        typer.echo(f"marches: {error}", err=True)
+        sys.exit(2)

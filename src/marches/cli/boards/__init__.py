@@ -1,0 +1,18 @@
+"""The games drawn in the terminal: one module each, with `board(view, viewer, words)`."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from rich.console import RenderableType
+
+from marches.kernel.game import Game
+from marches.kernel.module import Rulebook
+from marches.text import Words
+
+
+def draw(rulebook: Rulebook, g: Game, viewer: int, words: Words) -> RenderableType:
+    """What `viewer` may see of a position, laid out for a terminal."""
+    module = import_module(f"marches.cli.boards.{rulebook.name}")
+    drawn: RenderableType = module.board(rulebook.view(g, viewer), viewer, words)
+    return drawn

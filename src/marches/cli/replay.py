@@ -1,0 +1,115 @@
+"""Records: `replay` steps through one, `verify` checks one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from marches.cli.boards import draw
+from marches.cli.look import Lang
+from marches.games import rulebook
+from marches.kernel import record as records
+from marches.kernel.record import Record, RecordError
+from marches.kernel.step import SPECTATOR
+from marches.kernel.table import Entry, Table
+from marches.kernel.view import heard, words_of
+from marches.text import Words
+
+File = Annotated[Path, typer.Argument(help="A record (.jsonl).")]
+
+
+def register(app: typer.Typer) -> None:
+    app.command("replay")(replay)
+    app.command("verify")(verify)
+
+
+def load(path: Path) -> tuple[Record, Table]:
+    """A record and its table; errors name the file and the line."""
+    if not path.is_file():
+        raise FileNotFoundError(f"There is no record {path}.")
+    try:
+        record = records.read(path)
+        return record, Table.replay(rulebook(record.header.setup.game), record)
+    except RecordError as error:
+        raise ValueError(f"{path}, {error}") from error
+
+
+def verify(file: File) -> None:
+    """Replay a record under the rules; check every answer, every roll and draw against the seed, and the result."""
+    record, table = load(file)
+    answers = f"{table.n} answers stand and were all legal"
+    if record.cut_off:
+        typer.echo("The last line was cut off in mid-write and is left out.")
+    if record.end is None:
+        typer.echo(
+            f"{file}: {answers}. The game is not over: the seed is not known yet, so rolls and draws were not checked."
+        )
+        return
+    chances = sum(entry.seat < 0 for entry in table.entries)
+    scores = ", ".join(map(str, record.end.result.scores))
+    typer.echo(
+        f"{file}: {answers}; {chances} rolls and draws follow from the seed; the seed fits its hash; scores {scores}."
+    )
+
+
+def replay(
+    file: File,
+    lang: Lang = "en",
+    start: Annotated[int, typer.Option("--at", help="The moment to start from.")] = 0,
+    seat: Annotated[
+        int | None, typer.Option(help="See it as this player (1, 2 …); otherwise everyone's hands stay hidden.")
+    ] = None,
+) -> None:
+    """Step through a record: Enter or n next, p previous, a number jumps there, q quits."""
+    _, table = load(file)
+    viewer = SPECTATOR if seat is None else seat - 1
+    if viewer != SPECTATOR and not 0 <= viewer < table.game.players:
+        raise ValueError(f"This game has players 1 to {table.game.players}, not {seat}.")
+    if not 0 <= start <= table.n:
+        raise ValueError(f"This record has moments 0 to {table.n}, not {start}.")
+    console = Console()
+    words = Words(lang)
+    moment = start
+    while True:
+        _show(console, table, moment, viewer, words)
+        typed = _ask(console, words.message("cli-replay-prompt", {"now": moment, "last": table.n}))
+        if typed in ("q", "quit"):
+            return
+        if typed in ("", "n"):
+            moment += 1
+        elif typed == "p":
+            moment -= 1
+        elif typed.isdigit():
+            moment = int(typed)
+        moment = max(0, min(table.n, moment))
+
+
+def _ask(console: Console, prompt: str) -> str:
+    try:
+        return console.input(f"[bold]{prompt}[/] ").strip().lower()
+    except (EOFError, KeyboardInterrupt):
+        return "q"
+
+
+def _show(console: Console, table: Table, moment: int, viewer: int, words: Words) -> None:
+    game = table.at(moment)
+    console.rule(words.message("cli-moment", {"now": moment, "last": table.n}))
+    console.print(draw(table.rulebook, game, viewer, words))
+    if moment:
+        for line in what_happened(table, table.entries[moment - 1 : moment], viewer, words):
+            console.print(line, markup=False)
+
+
+def what_happened(table: Table, entries: list[Entry], viewer: int, words: Words) -> list[str]:
+    """The log lines of some entries; an answer of one's own that made no event is told by its words."""
+    lines: list[str] = []
+    for entry in entries:
+        told = heard([entry], viewer)
+        if told:
+            lines += [words.say(line) for line in told]
+        elif entry.seat >= 0 and entry.seat == viewer:
+            lines.append(f"{words.player(entry.seat)}: {words.say(words_of(table.rulebook, entry.action))}")
+    return lines

@@ -1,0 +1,85 @@
+"""The rules ledgers, as they ship: every rule by id, in English and French, and how to find one."""
+
+from __future__ import annotations
+
+import difflib
+import unicodedata
+from functools import cache
+from importlib.resources import files
+
+import msgspec
+import yaml
+
+GAMES = ("raiders", "root", "scythe")
+
+
+class Rule(msgspec.Struct, frozen=True):
+    """One ledger entry."""
+
+    id: str
+    kind: str
+    module: str
+    en: str
+    fr: str
+    check: str = ""
+    conflict: str = ""
+    source: str = ""
+    needs: str = ""
+    needs_note: str = ""
+
+    @property
+    def game(self) -> str:
+        return self.id.partition(":")[0]
+
+    def text(self, lang: str) -> str:
+        return self.fr if lang == "fr" else self.en
+
+
+class UnknownRule(ValueError):
+    """An id that no ledger has."""
+
+
+@cache
+def ledger(game: str) -> dict[str, Rule]:
+    """The rules of a game by id, in the ledger's order."""
+    if game not in GAMES:
+        raise UnknownRule(f"There is no ledger for {game!r}; there is one for {', '.join(GAMES)}.")
+    text = files("marches.rules").joinpath(f"{game}.yaml").read_text("utf-8")
+    loader: type[yaml.SafeLoader] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+    return {rule.id: rule for rule in msgspec.convert(yaml.load(text, loader), list[Rule])}
+
+
+def find(rule_id: str) -> Rule:
+    """The rule with this id; the error for an unknown one names the nearest."""
+    game = rule_id.partition(":")[0]
+    if game not in GAMES:
+        raise UnknownRule(
+            f"{rule_id!r} names no game; ids look like raiders:raid.pay or root:4.3.1."
+        )
+    rules = ledger(game)
+    if rule_id not in rules:
+        near = difflib.get_close_matches(rule_id, rules, n=3, cutoff=0.4)
+        hint = f" Did you mean {', '.join(near)}?" if near else ""
+        raise UnknownRule(f"The ledger of {game} has no rule {rule_id!r}.{hint}")
+    return rules[rule_id]
+
+
+def search(query: str, games: tuple[str, ...] = GAMES) -> list[Rule]:
+    """Rules that hold every word of the query, in either language or in the id; accents and case do not matter.
+
+    Rules that hold the query as one phrase come first.
+    """
+    words = _plain(query).split()
+    phrase = " ".join(words)
+    hits = []
+    for game in games:
+        for rule in ledger(game).values():
+            english, french = _plain(f"{rule.id} {rule.en}"), _plain(f"{rule.id} {rule.fr}")
+            if any(all(word in text for word in words) for text in (english, french)):
+                hits.append((phrase not in english and phrase not in french, rule))
+    return [rule for _, rule in sorted(hits, key=lambda hit: hit[0])]
+
+
+def _plain(text: str) -> str:
+    letters = unicodedata.normalize("NFD", text.lower().replace("’", "'"))
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))

@@ -1,0 +1,25 @@
+# What the terminal game says around the games.
+cli-welcome = Marches. Enter accepts what stands in brackets.
+cli-which-game = Which game?
+cli-how-many-bots = How many bots?
+cli-player-you = You ({ $seat })
+cli-player-bot = Bot ({ $seat })
+cli-saved-in = Every answer is kept in { $file }
+cli-thinking = { $player } thinks …
+cli-hand-over = Hand the keyboard to { $player }, then press Enter.
+cli-since = Since your last turn
+cli-prompt = Number, ?, why N, undo, log, save, quit >
+cli-help =
+    A number chooses. Struck-out choices are not allowed: « why 7 » tells the reason, « ? » the rule behind the question.
+    « undo » takes your last answer back, « log » shows what happened, « board » draws everything anew,
+    « save FILE » copies the game, « quit » (or Ctrl-C) leaves; « marches play --resume » goes on.
+cli-no-such-number = Choose a number from 1 to { $last }.
+cli-no-rule = No single rule stands behind this.
+cli-left = Saved. Go on with: marches play --resume   ({ $file })
+cli-over = The game is over
+cli-won = { $seat }: { $score } — winner
+cli-lost = { $seat }: { $score }
+cli-nobody-won = Nobody at this table has won.
+cli-verify = Check every roll and draw with: marches verify { $file }
+cli-replay-prompt = { $now } of { $last } — Enter next, p previous, a number, q >
+cli-moment = Moment { $now } of { $last }

@@ -1,0 +1,25 @@
+# Ce que dit le jeu en terminal, autour des jeux.
+cli-welcome = Marches. Entrée accepte ce qui est entre parenthèses.
+cli-which-game = Quel jeu ?
+cli-how-many-bots = Combien d’adversaires automatiques ?
+cli-player-you = Vous ({ $seat })
+cli-player-bot = Automate ({ $seat })
+cli-saved-in = Chaque réponse est conservée dans { $file }
+cli-thinking = { $player } réfléchit …
+cli-hand-over = Passez le clavier à { $player }, puis appuyez sur Entrée.
+cli-since = Depuis votre dernier tour
+cli-prompt = Numéro, ?, why N, undo, log, save, quit >
+cli-help =
+    Un numéro choisit. Les choix barrés ne sont pas permis : « why 7 » en donne la raison, « ? » la règle de la question.
+    « undo » annule votre dernière réponse, « log » montre ce qui s’est passé, « board » redessine tout,
+    « save FICHIER » copie la partie, « quit » (ou Ctrl-C) quitte ; « marches play --resume » la reprend.
+cli-no-such-number = Choisissez un numéro de 1 à { $last }.
+cli-no-rule = Aucune règle unique n’est en cause ici.
+cli-left = Partie conservée. Reprenez avec : marches play --resume   ({ $file })
+cli-over = La partie est terminée
+cli-won = { $seat } : { $score } — vainqueur
+cli-lost = { $seat } : { $score }
+cli-nobody-won = Personne à cette table n’a gagné.
+cli-verify = Vérifiez chaque lancer et chaque pioche avec : marches verify { $file }
+cli-replay-prompt = { $now } sur { $last } — Entrée suivant, p précédent, un numéro, q >
+cli-moment = Moment { $now } sur { $last }

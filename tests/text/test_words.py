@@ -1,0 +1,146 @@
+"""Every key the program uses has words in both languages, and no words are left over."""
+
+import importlib
+import pkgutil
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+import marches
+from marches import games
+from marches.kernel.line import Line, Reason
+from marches.kernel.step import Chance, Decision
+from marches.kernel.view import kebab
+from marches.text import LANGUAGES, UnknownLanguage, Words, sources
+
+SOURCE = Path(marches.__file__).parent
+PREFIXES = (*games.GAMES, "table", "cli")
+LITERAL = re.compile(r'"((?:raiders|root|scythe|table|cli)-[a-z0-9-]+)(["{])')
+KIND = re.compile(r'"([a-z][a-z0-9-]*):["{]')
+
+
+class Variables(Visitor):  # type: ignore[misc]
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.names.add(node.id.name)
+
+
+@cache
+def messages(lang: str, prefix: str) -> dict[str, frozenset[str]]:
+    """The messages of a language whose keys start with `prefix`, each with the variables it uses."""
+    found: dict[str, frozenset[str]] = {}
+    for file in sources(lang, prefix):
+        for entry in FluentParser().parse(file.read_text("utf-8")).body:
+            assert not isinstance(entry, ast.Junk), f"{lang}/{file.name}: {entry.content!r}"
+            if isinstance(entry, ast.Message):
+                assert entry.id.name not in found, f"{lang}/{file.name}: {entry.id.name} stands twice"
+                assert entry.id.name.startswith(f"{prefix}-"), f"{lang}/{file.name}: {entry.id.name}"
+                visitor = Variables()
+                visitor.visit(entry)
+                found[entry.id.name] = frozenset(visitor.names)
+    return found
+
+
+@cache
+def code(prefix: str) -> str:
+    """The sources that may use keys of this prefix."""
+    files = (SOURCE / "games" / prefix).rglob("*.py") if prefix in games.GAMES else SOURCE.rglob("*.py")
+    return "\n".join(file.read_text("utf-8") for file in files)
+
+
+@cache
+def decisions(game: str) -> list[type[Decision]]:  # type: ignore[type-arg]
+    """Every decision class of a game that players answer and that no other refines."""
+    package = importlib.import_module(f"marches.games.{game}")
+    for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
+        importlib.import_module(module.name)
+    found, todo = [], [Decision]
+    while todo:
+        for kind in todo.pop().__subclasses__():
+            todo.append(kind)
+            mine = kind.__module__.startswith(f"marches.games.{game}.")
+            if mine and not kind.__subclasses__() and not issubclass(kind, Chance):
+                found.append(kind)
+    return found
+
+
+def used(prefix: str) -> set[str]:
+    """The keys the code needs words for, whatever the data."""
+    keys = {key for key, end in LITERAL.findall(code(prefix)) if key.startswith(f"{prefix}-") and end == '"'}
+    if prefix in games.GAMES:
+        keys |= {f"{prefix}-ask-{kebab(kind.__name__)}" for kind in decisions(prefix)}
+        keys |= {
+            f"{prefix}-do-{action.verb}" for action in games.rulebook(prefix).actions.actions if asked(action.verb)
+        }
+    return keys
+
+
+def asked(verb: str) -> bool:
+    return bool(verb)
+
+
+def built(prefix: str) -> tuple[str, ...]:
+    """The beginnings of keys that are put together from data."""
+    starts = {key for key, end in LITERAL.findall(code(prefix)) if end == "{"}
+    kinds = set(KIND.findall(code(prefix)))
+    if prefix in games.GAMES:
+        actions = games.rulebook(prefix).actions
+        kinds |= {thing.partition(":")[0] for action in actions.actions for thing in actions.touches(action)}
+    return tuple(starts | {f"{prefix}-{kind}-" for kind in kinds} | {f"{prefix}-label-"})
+
+
+@pytest.mark.parametrize("prefix", PREFIXES)
+def test_both_languages_have_the_same_keys_and_fill_in_the_same_facts(prefix: str) -> None:
+    english, french = messages("en", prefix), messages("fr", prefix)
+    assert set(english) ^ set(french) == set()
+    differ = {key: (set(english[key]), set(french[key])) for key in english if english[key] != french[key]}
+    assert differ == {}
+
+
+@pytest.mark.parametrize("prefix", PREFIXES)
+def test_every_key_in_use_has_words(prefix: str) -> None:
+    assert used(prefix) - set(messages("en", prefix)) == set()
+
+
+@pytest.mark.parametrize("prefix", PREFIXES)
+def test_no_words_are_left_over(prefix: str) -> None:
+    starts = built(prefix)
+    kinds = {start.rstrip("-") for start in starts}
+    unused = {key for key in messages("en", prefix) if key not in used(prefix) and key not in kinds}
+    assert {key for key in unused if not key.startswith(starts)} == set()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", games.GAMES)
+def test_everything_an_answer_names_has_a_name(game: str, lang: str) -> None:
+    actions, words = games.rulebook(game).actions, Words(lang)
+    things = {thing for action in actions.actions for thing in actions.touches(action) if not thing.startswith("seat:")}
+    nameless = {thing for thing in things if not named(words, game, thing)}
+    assert nameless == set()
+
+
+def named(words: Words, game: str, thing: str) -> bool:
+    kind, _, name = thing.partition(":")
+    return words.knows(f"{game}-{kind}-{name}") or words.knows(f"{game}-{kind}")
+
+
+def test_a_line_is_said_in_the_viewers_language_with_the_players_names() -> None:
+    line = Line("table-undo-other", {"seat": "seat:1"})
+    assert Words("en", ["Ana", "Bo"]).say(line) == "You cannot take that back: Bo has answered since."
+    assert Words("fr", ["Ana", "Bo"]).say(line) == "Impossible d’annuler : Bo a répondu entre-temps."
+    assert "Player 2" in Words("en").say(line)
+
+
+def test_a_key_without_words_shows_as_itself() -> None:
+    assert Words("en").say(Reason("", "table-no-such-key")) == "table-no-such-key"
+
+
+def test_an_unknown_language_is_refused_by_name() -> None:
+    with pytest.raises(UnknownLanguage, match="does not speak 'de'; it speaks en, fr"):
+        Words("de")

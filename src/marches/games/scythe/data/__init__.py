@@ -1,0 +1,162 @@
+"""The shape of the data files: one struct for each kind of component."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from marches.games.components import Component
+
+Terrain = Literal["mountain", "farm", "tundra", "forest", "village", "lake", "factory"]
+Set = Literal["core", "invaders", "modular", "promo"]
+Edge = Literal["land", "river", "lake"]
+
+
+class Territory(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    row: int
+    col: int
+    terrain: Terrain
+    encounter: bool = False
+    tunnel: bool = False
+
+
+class HomeBase(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A home base and how each neighbouring territory is joined to it."""
+
+    faction: str
+    row: int
+    col: int
+    to: dict[str, Edge]
+
+
+class BoardData(Component, frozen=True, kw_only=True):
+    territories: list[Territory]
+    home_bases: list[HomeBase]
+    rivers: list[tuple[str, str]]
+
+
+class Faction(Component, frozen=True, kw_only=True):
+    set: Set
+    color: str
+    power: int
+    combat_cards: int
+    ability: str
+    mechs: list[str]
+    riverwalk: list[Terrain] = []
+    tokens: int = 0
+
+
+class Column(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    top: str
+    bottom: str
+    cost: int
+    bracketed: int
+    coins: int
+
+
+class Mat(Component, frozen=True, kw_only=True):
+    number: str
+    set: Set
+    objectives: int
+    popularity: int
+    coins: int
+    columns: list[Column]
+
+
+class Cube(Component, frozen=True, kw_only=True):
+    action: str
+    before: int
+    after: int
+
+
+class BottomAction(Component, frozen=True, kw_only=True):
+    resource: str
+    recruit: str
+
+
+class Pair(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    faction: str
+    mat: str
+
+
+class TrapData(Component, frozen=True, kw_only=True):
+    loses: int
+
+
+class CombatCard(Component, frozen=True, kw_only=True):
+    value: int
+    count: int
+
+
+class Option(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    cost: dict[str, int]
+    gain: dict[str, int]
+
+
+class EncounterCard(Component, frozen=True, kw_only=True):
+    set: Set
+    options: list[Option]
+
+
+class ObjectiveCard(Component, frozen=True, kw_only=True):
+    set: Set
+    timing: Literal["any-window", "end-of-turn"]
+    condition: dict[str, object]
+
+
+class FactoryCard(Component, frozen=True, kw_only=True):
+    set: Set
+    cost: dict[str, int]
+    gain: dict[str, int]
+    choose: Literal["one", "all"]
+    different: bool = False
+
+
+class FactoryMove(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    units: int
+    steps: int
+
+
+class BonusTile(Component, frozen=True, kw_only=True):
+    set: Set
+    steps: list[tuple[int, int]]
+
+
+class AggressiveTile(Component, frozen=True, kw_only=True):
+    number: int
+    cargo: Literal["resources", "workers"]
+    capacity: int
+    effect: dict[str, object]
+
+
+class PassiveTile(Component, frozen=True, kw_only=True):
+    number: int
+    range: int
+    effect: dict[str, object]
+
+
+class ResolutionTile(Component, frozen=True, kw_only=True):
+    number: int
+    trigger: str
+    after: dict[str, object]
+    extra: dict[str, object]
+
+
+class TriumphData(Component, frozen=True, kw_only=True):
+    need: int
+    limit: int
+
+
+class Tier(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    popularity: int
+    star: int
+    territory: int
+    pair: int
+
+
+class Scoring(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    triumphs: list[TriumphData]
+    stars: int
+    tiers: list[Tier]
+    factory_territories: int

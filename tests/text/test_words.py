@@ -12,6 +12,7 @@ from fluent.syntax.visitor import Visitor
 
 import marches
 from marches import games
+from marches.kernel.game import Game
 from marches.kernel.line import Line, Reason
 from marches.kernel.step import Chance, Decision
 from marches.kernel.view import kebab
@@ -23,7 +24,7 @@ LITERAL = re.compile(r'"((?:raiders|root|scythe|table|cli)-[a-z0-9-]+)(["{])')
 KIND = re.compile(r'"([a-z][a-z0-9-]*):["{]')
 
 
-class Variables(Visitor):  # type: ignore[misc]
+class Variables(Visitor):
     def __init__(self) -> None:
         self.names: set[str] = set()
 
@@ -55,12 +56,13 @@ def code(prefix: str) -> str:
 
 
 @cache
-def decisions(game: str) -> list[type[Decision]]:  # type: ignore[type-arg]
+def decisions(game: str) -> list[type[Decision[Game]]]:
     """Every decision class of a game that players answer and that no other refines."""
     package = importlib.import_module(f"marches.games.{game}")
     for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
         importlib.import_module(module.name)
-    found, todo = [], [Decision]
+    found: list[type[Decision[Game]]] = []
+    todo: list[type[Decision[Game]]] = [Decision]
     while todo:
         for kind in todo.pop().__subclasses__():
             todo.append(kind)
@@ -75,14 +77,8 @@ def used(prefix: str) -> set[str]:
     keys = {key for key, end in LITERAL.findall(code(prefix)) if key.startswith(f"{prefix}-") and end == '"'}
     if prefix in games.GAMES:
         keys |= {f"{prefix}-ask-{kebab(kind.__name__)}" for kind in decisions(prefix)}
-        keys |= {
-            f"{prefix}-do-{action.verb}" for action in games.rulebook(prefix).actions.actions if asked(action.verb)
-        }
+        keys |= {f"{prefix}-do-{action.verb}" for action in games.rulebook(prefix).actions.actions}
     return keys
-
-
-def asked(verb: str) -> bool:
-    return bool(verb)
 
 
 def built(prefix: str) -> tuple[str, ...]:

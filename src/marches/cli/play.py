@@ -111,19 +111,9 @@ def _value(book: Rulebook, item: str) -> tuple[str, Value]:
 def ask_game(console: Console, words: Words) -> tuple[Setup, list[str]]:
     """Ask which game and how many opponents; Enter starts a game of Raiders against two bots."""
     console.print(words.message("cli-welcome"), style="bold")
-    ready = [game for game in GAMES if has_rules(game)]
-    game = Prompt.ask(words.message("cli-which-game"), choices=ready, default=ready[0], console=console)
+    game = Prompt.ask(words.message("cli-which-game"), choices=list(GAMES), default=GAMES[0], console=console)
     bots = Prompt.ask(words.message("cli-how-many-bots"), choices=["1", "2", "3"], default="2", console=console)
     return read_game(game, ",".join([YOU] + [BOT] * int(bots)), "", "", None, None)
-
-
-def has_rules(game: str) -> bool:
-    """Is this game installed?"""
-    try:
-        rulebook(game)
-    except ModuleNotFoundError:
-        return False
-    return True
 
 
 class Sitting:

@@ -4,7 +4,7 @@ from importlib import import_module
 
 from marches.kernel.module import Rulebook
 
-GAMES = ("raiders", "root", "scythe")
+GAMES: tuple[str, ...] = ("raiders",)
 
 
 class UnknownGame(ValueError):

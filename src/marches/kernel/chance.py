@@ -101,11 +101,6 @@ class Streams:
         digest = hashlib.sha256(f"{self.seed.hex()}/{name}/{index}".encode()).digest()
         return int.from_bytes(digest, "big") % tickets
 
-    def rewind(self, asked: dict[str, int]) -> None:
-        """Continue as if each stream had been asked this often."""
-        self._asked.clear()
-        self._asked.update(asked)
-
 
 def seed_hash(seed: bytes) -> str:
     """What is shown when the game starts, so that the seed cannot be changed afterwards."""

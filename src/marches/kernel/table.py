@@ -33,7 +33,6 @@ class Entry(msgspec.Struct):
     action: Action
     forced: bool
     fenced: bool
-    stream: str
     events: list[Event]
 
 
@@ -48,23 +47,19 @@ class Table:
         write: Callable[[Answer | Undo | End], None] | None = None,
     ) -> None:
         """Start a game; without a seed the operating system gives one."""
-        self._open(rulebook, setup, seed or secrets.token_bytes(16), write)
+        self._open(rulebook, setup, seed or secrets.token_bytes(16))
+        self._write = write
         self._settle()
 
-    def _open(
-        self,
-        rulebook: Rulebook,
-        setup: Setup,
-        seed: bytes | None,
-        write: Callable[[Answer | Undo | End], None] | None = None,
-    ) -> None:
+    def _open(self, rulebook: Rulebook, setup: Setup, seed: bytes | None) -> None:
         rulebook.check(setup)
         self.rulebook = rulebook
         self.setup = setup
         self.seed = seed
         self.lines: list[Answer | Undo] = []
         self.entries: list[Entry] = []
-        self._write = write
+        self._write: Callable[[Answer | Undo | End], None] | None = None
+        self._seed_hash = seed_hash(seed) if seed else ""
         self._streams = Streams(seed) if seed else None
         self.game = rulebook.start(setup)
         self.game.events = []
@@ -80,10 +75,7 @@ class Table:
     @property
     def record(self) -> Record:
         """The record so far. The seed is in it only once the game is over."""
-        header = Header(FORMAT, self.setup, seed_hash(self.seed) if self.seed else self._seed_hash)
-        return Record(header, list(self.lines), self._end())
-
-    _seed_hash = ""
+        return Record(Header(FORMAT, self.setup, self._seed_hash), list(self.lines), self._end())
 
     def options(self, seat: int) -> list[Action]:
         """What `seat` may answer now; nothing when it is not asked."""
@@ -186,11 +178,10 @@ class Table:
         self._play(seat, action, forced)
 
     def _play(self, seat: int, action: Action, forced: bool) -> None:
-        game, decision = self.game, self.game.decision
-        stream = decision.stream() if isinstance(decision, Chance) else ""
+        game = self.game
         game.revealed = 0
         game.play(seat, action)
-        self.entries.append(Entry(seat, action, forced, game.revealed != 0, stream, self._heard()))
+        self.entries.append(Entry(seat, action, forced, game.revealed != 0, self._heard()))
         if len(self.entries) % SNAPSHOT_EVERY == 0:
             self._snapshots.append(game.clone())
 

@@ -16,6 +16,8 @@ from marches.kernel.record import FORMAT, Answer, End, Header, Record, RecordErr
 from marches.kernel.step import NATURE, Chance, Decision
 
 SNAPSHOT_EVERY = 64
+Write = Callable[[Answer | Undo | End], None]
+"""What keeps a line safe: it returns once the line is on disk."""
 
 
 class Refused(Exception):
@@ -39,12 +41,14 @@ class Entry(msgspec.Struct):
 class Table:
     """A game in progress. Every accepted line goes to `write` before it takes effect anywhere else."""
 
+    _write: Write | None
+
     def __init__(
         self,
         rulebook: Rulebook,
         setup: Setup,
         seed: bytes | None = None,
-        write: Callable[[Answer | Undo | End], None] | None = None,
+        write: Write | None = None,
     ) -> None:
         """Start a game; without a seed the operating system gives one."""
         self._open(rulebook, setup, seed or secrets.token_bytes(16))
@@ -58,7 +62,7 @@ class Table:
         self.seed = seed
         self.lines: list[Answer | Undo] = []
         self.entries: list[Entry] = []
-        self._write: Callable[[Answer | Undo | End], None] | None = None
+        self._write = None
         self._seed_hash = seed_hash(seed) if seed else ""
         self._streams = Streams(seed) if seed else None
         self.game = rulebook.start(setup)
@@ -126,7 +130,7 @@ class Table:
         rulebook: Rulebook,
         record: Record,
         seed: bytes | None = None,
-        write: Callable[[Answer | Undo | End], None] | None = None,
+        write: Write | None = None,
     ) -> Table:
         """The table a record describes; with its seed it can be played on.
 

@@ -37,7 +37,8 @@ fast: setup ## build the compiled engine in build/fast
 	@$(BIN)/python tools/build_fast.py
 
 fast-test: fast ## the same tests on the compiled engine
-	cd build/fast && $(CURDIR)/$(BIN)/python -m pytest -c pyproject.toml --rootdir . -n 2 -m "not slow" tests
+	@$(BIN)/python tools/compare_engines.py
+	cd build/fast && PYTHONPATH=. $(CURDIR)/$(BIN)/python -m pytest -c pyproject.toml --rootdir . -n 2 -m "not slow" tests
 
 rules: setup ## ledger coverage by game, module and kind; fails when it drops
 	@$(BIN)/marches coverage --check

@@ -1,0 +1,5 @@
+"""`python -m marches` is the `marches` command."""
+
+from marches.cli import main
+
+main()

@@ -1,0 +1,1 @@
+"""Root: the Law of Root, chapter by chapter, and the factions that bend it."""

@@ -1,0 +1,413 @@
+"""The rules in force: which rule bends which point, and how several answers become one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from mypy_extensions import i64
+
+from marches.games.scythe.hooks import Rule, Steps
+from marches.kernel.action import Action
+from marches.kernel.line import Reason
+from marches.kernel.step import Step
+
+if TYPE_CHECKING:
+    from marches.games.scythe.state import ScytheGame
+
+
+class Held:
+    """A rule and the seat that holds it (-1: it holds for everyone)."""
+
+    def __init__(self, owner: int, rule: Rule) -> None:
+        self.owner: Final = owner
+        self.rule: Final = rule
+
+
+class Source:
+    """What brings rules into a game: a kind of component, a faction, a module.
+
+    Every source stands in `SOURCES`, in the order in which `catalogue` imports their files.
+    """
+
+    def rules(self, g: ScytheGame) -> list[Held]:
+        """The rules in force, from the position: who plays what, which tiles lie there, which modules were chosen."""
+        return []
+
+    def before_dealing(self, g: ScytheGame) -> Steps:
+        """Setup steps before mats are dealt."""
+        return []
+
+    def after_dealing(self, g: ScytheGame) -> Steps:
+        """Setup steps once everyone has faction, mat, units and cards."""
+        return []
+
+
+SOURCES: Final[list[Source]] = []
+
+
+def register(source: Source) -> None:
+    """Make a source known; called once by the file that defines it."""
+    SOURCES.append(source)
+
+
+def overrides(rule: Rule, point: str) -> bool:
+    """Does this rule say anything about that point?"""
+    return getattr(type(rule), point) is not getattr(Rule, point)
+
+
+class Lists:
+    """For one point: the rules each seat holds that speak about it, and everyone's with their holders."""
+
+    def __init__(self, point: str, players: int, held: list[Held]) -> None:
+        concerned = [one for one in held if overrides(one.rule, point)]
+        self.own: Final[list[list[Rule]]] = [
+            [one.rule for one in concerned if one.owner in (seat, -1)] for seat in range(players)
+        ]
+        self.all: Final[list[Held]] = concerned
+
+
+class RuleSet:
+    """The rules in force in one position, by point. Shared by clones; rebuilt when what is in force changes."""
+
+    def __init__(self, players: int, held: list[Held]) -> None:
+        self.held: Final = held
+        self._extra_steps = Lists("extra_steps", players, held)
+        self._move_range = Lists("move_range", players, held)
+        self._blocked_steps = Lists("blocked_steps", players, held)
+        self._why_blocked = Lists("why_blocked", players, held)
+        self._stops = Lists("stops", players, held)
+        self._controls = Lists("controls", players, held)
+        self._controls_at_end = Lists("controls_at_end", players, held)
+        self._placing = Lists("placing", players, held)
+        self._retreats = Lists("retreats", players, held)
+        self._card_limit = Lists("card_limit", players, held)
+        self._may_repeat = Lists("may_repeat", players, held)
+        self._why_no_action = Lists("why_no_action", players, held)
+        self._discount = Lists("discount", players, held)
+        self._star_limit = Lists("star_limit", players, held)
+        self._bars_star = Lists("bars_star", players, held)
+        self._keeps_objectives = Lists("keeps_objectives", players, held)
+        self._spares_popularity = Lists("spares_popularity", players, held)
+        self._encounter_options = Lists("encounter_options", players, held)
+        self._extra_producing = Lists("extra_producing", players, held)
+        self._producers = Lists("producers", players, held)
+        self._funds = Lists("funds", players, held)
+        self._resources_held = Lists("resources_held", players, held)
+        self._extra_territories = Lists("extra_territories", players, held)
+        self._end_coins = Lists("end_coins", players, held)
+        self._last_star = Lists("last_star", players, held)
+        self._turn_begins = Lists("turn_begins", players, held)
+        self._turn_ends = Lists("turn_ends", players, held)
+        self._entered = Lists("entered", players, held)
+        self._trip_ends = Lists("trip_ends", players, held)
+        self._moves_end = Lists("moves_end", players, held)
+        self._combat_begins = Lists("combat_begins", players, held)
+        self._combat_won = Lists("combat_won", players, held)
+        self._workers_driven_off = Lists("workers_driven_off", players, held)
+        self._after_bottom = Lists("after_bottom", players, held)
+        self._encounter_done = Lists("encounter_done", players, held)
+        self._factory_card_gained = Lists("factory_card_gained", players, held)
+        self._sections = Lists("sections", players, held)
+        self._section_of = Lists("section_of", players, held)
+        self._open_section = Lists("open_section", players, held)
+        self._opens_window = Lists("opens_window", players, held)
+        self._window_offers = Lists("window_offers", players, held)
+        self._why_not_in_window = Lists("why_not_in_window", players, held)
+        self._use_in_window = Lists("use_in_window", players, held)
+        self._movers = Lists("movers", players, held)
+        self._start_moving = Lists("start_moving", players, held)
+        self._payments = Lists("payments", players, held)
+        self._pay_with = Lists("pay_with", players, held)
+        self._combat_offers = Lists("combat_offers", players, held)
+        self._use_in_combat = Lists("use_in_combat", players, held)
+
+    # -- queries ------------------------------------------------------------------------------------------
+
+    def extra_steps(self, g: ScytheGame, seat: int, unit: int, at: int) -> i64:
+        found: i64 = 0
+        for rule in self._extra_steps.own[seat]:
+            found |= rule.extra_steps(g, seat, unit, at)
+        return found
+
+    def move_range(self, g: ScytheGame, seat: int, unit: int, at: int) -> int:
+        total = 0
+        for rule in self._move_range.own[seat]:
+            total += rule.move_range(g, seat, unit, at)
+        return total
+
+    def blocked_steps(self, g: ScytheGame, seat: int, unit: int, at: int) -> i64:
+        found: i64 = 0
+        for one in self._blocked_steps.all:
+            found |= one.rule.blocked_steps(g, one.owner, seat, unit, at)
+        return found
+
+    def why_blocked(self, g: ScytheGame, seat: int, unit: int, at: int, to: int) -> Reason | None:
+        for one in self._why_blocked.all:
+            reason = one.rule.why_blocked(g, one.owner, seat, unit, at, to)
+            if reason is not None:
+                return reason
+        return None
+
+    def stops(self, g: ScytheGame, seat: int, unit: int, at: int) -> bool:
+        return any(one.rule.stops(g, one.owner, seat, unit, at) for one in self._stops.all)
+
+    def controls(self, g: ScytheGame, seat: int) -> i64:
+        found: i64 = 0
+        for rule in self._controls.own[seat]:
+            found |= rule.controls(g, seat)
+        return found
+
+    def controls_at_end(self, g: ScytheGame, seat: int) -> i64:
+        found: i64 = 0
+        for rule in self._controls_at_end.own[seat]:
+            found |= rule.controls_at_end(g, seat)
+        return found
+
+    def placing(self, g: ScytheGame, seat: int) -> i64:
+        found: i64 = 0
+        for rule in self._placing.own[seat]:
+            found |= rule.placing(g, seat)
+        return found
+
+    def retreats(self, g: ScytheGame, seat: int, unit: int, at: int) -> i64:
+        found: i64 = 0
+        for rule in self._retreats.own[seat]:
+            found |= rule.retreats(g, seat, unit, at)
+        return found
+
+    def card_limit(self, g: ScytheGame, seat: int) -> int:
+        total = 0
+        for one in self._card_limit.all:
+            total += one.rule.card_limit(g, one.owner, seat)
+        return total
+
+    def may_repeat(self, g: ScytheGame, seat: int, section: int) -> bool:
+        return any(rule.may_repeat(g, seat, section) for rule in self._may_repeat.own[seat])
+
+    def why_no_action(self, g: ScytheGame, seat: int, section: int, top: bool) -> Reason | None:
+        for rule in self._why_no_action.own[seat]:
+            reason = rule.why_no_action(g, seat, section, top)
+            if reason is not None:
+                return reason
+        return None
+
+    def discount(self, g: ScytheGame, seat: int, bottom: int, cost: int) -> int:
+        total = 0
+        for rule in self._discount.own[seat]:
+            total += rule.discount(g, seat, bottom, cost)
+        return total
+
+    def star_limit(self, g: ScytheGame, seat: int, triumph: int, printed: int) -> int:
+        limit = printed
+        for rule in self._star_limit.own[seat]:
+            limit = max(limit, rule.star_limit(g, seat, triumph))
+        for rule in self._bars_star.own[seat]:
+            if rule.bars_star(g, seat, triumph):
+                return 0
+        return limit
+
+    def keeps_objectives(self, g: ScytheGame, seat: int) -> bool:
+        return any(rule.keeps_objectives(g, seat) for rule in self._keeps_objectives.own[seat])
+
+    def spares_popularity(self, g: ScytheGame, seat: int) -> bool:
+        return any(rule.spares_popularity(g, seat) for rule in self._spares_popularity.own[seat])
+
+    def encounter_options(self, g: ScytheGame, seat: int) -> int:
+        total = 1
+        for rule in self._encounter_options.own[seat]:
+            total += rule.encounter_options(g, seat)
+        return total
+
+    def extra_producing(self, g: ScytheGame, seat: int) -> i64:
+        found: i64 = 0
+        for rule in self._extra_producing.own[seat]:
+            found |= rule.extra_producing(g, seat)
+        return found
+
+    def producers(self, g: ScytheGame, seat: int, at: int) -> int:
+        total = 0
+        for rule in self._producers.own[seat]:
+            total += rule.producers(g, seat, at)
+        return total
+
+    def funds(self, g: ScytheGame, seat: int, resource: int) -> int:
+        total = 0
+        for rule in self._funds.own[seat]:
+            total += rule.funds(g, seat, resource)
+        return total
+
+    def resources_held(self, g: ScytheGame, seat: int) -> int:
+        total = 0
+        for rule in self._resources_held.own[seat]:
+            total += rule.resources_held(g, seat)
+        return total
+
+    def extra_territories(self, g: ScytheGame, seat: int) -> int:
+        total = 0
+        for rule in self._extra_territories.own[seat]:
+            total += rule.extra_territories(g, seat)
+        return total
+
+    def end_coins(self, g: ScytheGame, seat: int) -> list[tuple[str, int]]:
+        """The coins of each rule that gives any, by its name."""
+        found: list[tuple[str, int]] = []
+        for rule in self._end_coins.own[seat]:
+            coins = rule.end_coins(g, seat)
+            if coins:
+                found.append((rule.name, coins))
+        return found
+
+    # -- replacements and triggers ------------------------------------------------------------------------
+
+    def last_star(self, g: ScytheGame, seat: int) -> Steps | None:
+        for rule in self._last_star.own[seat]:
+            steps = rule.last_star(g, seat)
+            if steps is not None:
+                return steps
+        return None
+
+    def turn_begins(self, g: ScytheGame, seat: int) -> Steps:
+        steps: list[Step[Any]] = []
+        for one in self._turn_begins.all:
+            steps += one.rule.turn_begins(g, one.owner, seat)
+        return steps
+
+    def turn_ends(self, g: ScytheGame, seat: int) -> Steps:
+        steps: list[Step[Any]] = []
+        for one in self._turn_ends.all:
+            steps += one.rule.turn_ends(g, one.owner, seat)
+        return steps
+
+    def entered(self, g: ScytheGame, seat: int, unit: int, at: int) -> Steps:
+        steps: list[Step[Any]] = []
+        for one in self._entered.all:
+            steps += one.rule.entered(g, one.owner, seat, unit, at)
+        return steps
+
+    def trip_ends(self, g: ScytheGame, seat: int, unit: int, at: int) -> Steps:
+        steps: list[Step[Any]] = []
+        for rule in self._trip_ends.own[seat]:
+            steps += rule.trip_ends(g, seat, unit, at)
+        return steps
+
+    def moves_end(self, g: ScytheGame, seat: int) -> Steps:
+        steps: list[Step[Any]] = []
+        for rule in self._moves_end.own[seat]:
+            steps += rule.moves_end(g, seat)
+        return steps
+
+    def combat_begins(self, g: ScytheGame, seat: int) -> Steps:
+        steps: list[Step[Any]] = []
+        for one in self._combat_begins.all:
+            steps += one.rule.combat_begins(g, one.owner, seat)
+        return steps
+
+    def combat_won(self, g: ScytheGame, winner: int, loser: int) -> Steps:
+        steps: list[Step[Any]] = []
+        for one in self._combat_won.all:
+            steps += one.rule.combat_won(g, one.owner, winner, loser)
+        return steps
+
+    def workers_driven_off(self, g: ScytheGame, seat: int, victim: int, count: int) -> Steps:
+        steps: list[Step[Any]] = []
+        for one in self._workers_driven_off.all:
+            steps += one.rule.workers_driven_off(g, one.owner, seat, victim, count)
+        return steps
+
+    def after_bottom(self, g: ScytheGame, seat: int, bottom: int) -> Steps:
+        steps: list[Step[Any]] = []
+        for one in self._after_bottom.all:
+            steps += one.rule.after_bottom(g, one.owner, seat, bottom)
+        return steps
+
+    def encounter_done(self, g: ScytheGame, seat: int, at: int) -> Steps:
+        steps: list[Step[Any]] = []
+        for one in self._encounter_done.all:
+            steps += one.rule.encounter_done(g, one.owner, seat, at)
+        return steps
+
+    def factory_card_gained(self, g: ScytheGame, seat: int) -> Steps:
+        steps: list[Step[Any]] = []
+        for one in self._factory_card_gained.all:
+            steps += one.rule.factory_card_gained(g, one.owner, seat)
+        return steps
+
+    # -- offers -------------------------------------------------------------------------------------------
+
+    def sections(self, g: ScytheGame, seat: int) -> list[Action]:
+        found: list[Action] = []
+        for rule in self._sections.own[seat]:
+            found += rule.sections(g, seat)
+        return found
+
+    def section_of(self, g: ScytheGame, seat: int, action: Action) -> int:
+        for rule in self._section_of.own[seat]:
+            section = rule.section_of(g, seat, action)
+            if section >= 0:
+                return section
+        return -1
+
+    def open_section(self, g: ScytheGame, seat: int, section: int) -> Steps | None:
+        for rule in self._open_section.own[seat]:
+            steps = rule.open_section(g, seat, section)
+            if steps is not None:
+                return steps
+        return None
+
+    def opens_window(self, g: ScytheGame, seat: int, window: int) -> bool:
+        return any(rule.opens_window(g, seat, window) for rule in self._opens_window.own[seat])
+
+    def window_offers(self, g: ScytheGame, seat: int, window: int) -> list[Action]:
+        found: list[Action] = []
+        for rule in self._window_offers.own[seat]:
+            found += rule.window_offers(g, seat, window)
+        return found
+
+    def why_not_in_window(self, g: ScytheGame, seat: int, window: int, action: Action) -> Reason | None:
+        for rule in self._why_not_in_window.own[seat]:
+            reason = rule.why_not_in_window(g, seat, window, action)
+            if reason is not None:
+                return reason
+        return None
+
+    def use_in_window(self, g: ScytheGame, seat: int, action: Action) -> Steps | None:
+        for rule in self._use_in_window.own[seat]:
+            steps = rule.use_in_window(g, seat, action)
+            if steps is not None:
+                return steps
+        return None
+
+    def movers(self, g: ScytheGame, seat: int, range: int) -> list[Action]:
+        found: list[Action] = []
+        for rule in self._movers.own[seat]:
+            found += rule.movers(g, seat, range)
+        return found
+
+    def start_moving(self, g: ScytheGame, seat: int, action: Action, range: int) -> Steps | None:
+        for rule in self._start_moving.own[seat]:
+            steps = rule.start_moving(g, seat, action, range)
+            if steps is not None:
+                return steps
+        return None
+
+    def payments(self, g: ScytheGame, seat: int, resource: int) -> list[Action]:
+        found: list[Action] = []
+        for rule in self._payments.own[seat]:
+            found += rule.payments(g, seat, resource)
+        return found
+
+    def pay_with(self, g: ScytheGame, seat: int, resource: int, action: Action) -> bool:
+        return any(rule.pay_with(g, seat, resource, action) for rule in self._pay_with.own[seat])
+
+    def combat_offers(self, g: ScytheGame, seat: int) -> list[Action]:
+        found: list[Action] = []
+        for rule in self._combat_offers.own[seat]:
+            found += rule.combat_offers(g, seat)
+        return found
+
+    def use_in_combat(self, g: ScytheGame, seat: int, action: Action) -> Steps | None:
+        for rule in self._use_in_combat.own[seat]:
+            steps = rule.use_in_combat(g, seat, action)
+            if steps is not None:
+                return steps
+        return None

@@ -25,6 +25,7 @@ INTERPRETED = {
     "components.py",
     "line.py",
     "module.py",
+    "preview.py",
     "record.py",
     "rulebook.py",
     "scenario.py",

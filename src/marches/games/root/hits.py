@@ -1,0 +1,163 @@
+"""root:4.3.3  Taking hits: warriors first, then buildings and tokens of the owner's choice; what the losses bring."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from marches.games.root.actions import LOSSES, PieceAction
+from marches.games.root.hooks import Losses
+from marches.games.root.order import together
+from marches.games.root.removal import take_off, triggers
+from marches.games.root.scoring import score
+from marches.games.root.state import Fight, RootDecision, RootGame, RootStep
+from marches.games.root.tables import BUILDING, CLEARINGS, PIECE_IDS, PIECES, WARRIOR
+from marches.kernel.action import Action
+from marches.kernel.line import Fact, Reason
+from marches.kernel.step import Step
+
+
+def fall(g: RootGame, seat: i64, kind: i64, number: i64) -> None:
+    """Remove pieces of one side of the battle; they are settled when all hits are taken."""
+    fight = g.fight
+    assert fight is not None
+    defending = seat == fight.defender
+    take_off(g, seat, kind, fight.clearing, number, defending)
+    fight.fallen[(PIECES if defending else 0) + kind] += number
+
+
+class TakeHits(RootStep):
+    """root:4.3.3, 4.3.3.order  Each hit removes a piece: all warriors before any building or token."""
+
+    def __init__(self, seat: int, hits: int) -> None:
+        self.seat = seat
+        self.hits = hits
+
+    def run(self, g: RootGame) -> None:
+        if self.hits <= 0:
+            return
+        steps = self._own_way(g)
+        if steps is not None:
+            g.then_all(steps)
+            return
+        g.then_one(TakeOwnHits(self.seat, self.hits))
+
+    def _own_way(self, g: RootGame) -> list[Step[RootGame]] | None:
+        found = g.rules[self.seat].takes_hits(g, self.seat, self.seat, self.hits)
+        if found is not None:
+            return found
+        for other in range(g.players):
+            if other != self.seat:
+                found = g.rules[other].takes_hits(g, other, self.seat, self.hits)
+                if found is not None:
+                    return found
+        return None
+
+
+class TakeOwnHits(RootStep):
+    """root:4.3.3.order  Hits on one's own pieces, nobody else's: warriors, then the rest."""
+
+    def __init__(self, seat: int, hits: int) -> None:
+        self.seat = seat
+        self.hits = hits
+
+    def run(self, g: RootGame) -> None:
+        fight = g.fight
+        assert fight is not None
+        warriors = int(g.warriors(self.seat, fight.clearing))
+        fallen = min(warriors, self.hits)
+        if fallen:
+            fall(g, self.seat, WARRIOR, fallen)
+        if self.hits > fallen:
+            g.then_one(LosePiece(self.seat, self.hits - fallen))
+
+
+class LosePiece(RootDecision):
+    """root:4.3.3.choice  The side taking hits chooses which building or token goes, hit by hit."""
+
+    rule = "root:4.3.3.choice"
+
+    def __init__(self, seat: int, hits: int) -> None:
+        super().__init__(seat)
+        self.hits = hits
+
+    def _kinds(self, g: RootGame) -> list[int]:
+        fight = g.fight
+        assert fight is not None
+        return [kind for kind in range(BUILDING, PIECES) if g.count(self.seat, kind, fight.clearing)]
+
+    def waits(self, g: RootGame) -> bool:
+        fight = g.fight
+        assert fight is not None
+        left = g.stuff[self.seat * CLEARINGS + fight.clearing]
+        return left > self.hits and len(self._kinds(g)) > 1
+
+    def run(self, g: RootGame) -> None:
+        fight = g.fight
+        assert fight is not None
+        hits = self.hits
+        for kind in self._kinds(g):
+            while hits > 0 and g.count(self.seat, kind, fight.clearing):
+                fall(g, self.seat, kind, 1)
+                hits -= 1
+
+    def facts(self, g: RootGame) -> dict[str, Fact]:
+        return {"count": self.hits}
+
+    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+        names = PIECE_IDS[g.factions[seat]]
+        return [LOSSES[names[kind]] for kind in self._kinds(g)]
+
+    def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
+        return None
+
+    def apply(self, g: RootGame, seat: int, action: Action) -> None:
+        assert isinstance(action, PieceAction)
+        fall(g, seat, PIECE_IDS[g.factions[seat]].index(action.piece), 1)
+        if self.hits > 1:
+            g.then_one(LosePiece(seat, self.hits - 1))
+
+
+class SettleLosses(RootStep):
+    """root:4.3.3.vp, 3.1.tie  Points for both sides together, then what the losses trigger."""
+
+    def __init__(self, attacker: bool, defender: bool) -> None:
+        self.attacker = attacker
+        self.defender = defender
+
+    def run(self, g: RootGame) -> None:
+        fight = g.fight
+        assert fight is not None
+        lost_a = _settle(fight, fight.attacker, fight.defender, 0) if self.attacker else None
+        lost_d = _settle(fight, fight.defender, fight.attacker, PIECES) if self.defender else None
+        steps: list[Step[RootGame]] = []
+        points_a: i64 = 0
+        points_d: i64 = 0
+        if lost_d is not None:
+            points_a = lost_d.worth()
+            steps += triggers(g, lost_d)
+        if lost_a is not None:
+            points_d = lost_a.worth()
+            steps += triggers(g, lost_a)
+        fight.destroyed_a += points_a
+        fight.destroyed_d += points_d
+        together(g, steps)
+        score(g, fight.credit_a, points_a)
+        score(g, fight.credit_d, points_d)
+
+
+def _settle(fight: Fight, victim: i64, remover: i64, start: i64) -> Losses | None:
+    kinds = vec[i64]([0] * PIECES)
+    total: i64 = 0
+    for kind in range(PIECES):
+        kinds[kind] = fight.fallen[start + kind]
+        total += kinds[kind]
+        fight.fallen[start + kind] = 0
+    if total == 0:
+        return None
+    return Losses(victim, remover, fight.clearing, kinds, True, victim == fight.defender)
+
+
+SETTLE_BOTH: Final = SettleLosses(True, True)

@@ -1,0 +1,216 @@
+"""root:4.2  Moving: from, to, how many."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from marches.games.root.actions import DONE, MOVES, MOVES_FROM, MOVES_TO, ClearingAction, CountAction
+from marches.games.root.order import together
+from marches.games.root.placing import most_others
+from marches.games.root.state import RootDecision, RootGame, RootStep
+from marches.games.root.tables import ALL_CLEARINGS, CLEARINGS, SEATS, WARRIOR
+from marches.kernel.action import Action
+from marches.kernel.line import Fact, Reason
+from marches.kernel.step import Step
+
+
+def links(g: RootGame, seat: i64, origin: i64) -> i64:
+    """root:2.2.1, 2.3  Clearings next to this one for a seat: along paths, and rivers where they are paths to it."""
+    found = g.board.paths[origin]
+    if g.rivers >> seat & 1:
+        found |= g.board.rivers[origin]
+    return found
+
+
+def destinations(g: RootGame, seat: i64, origin: i64) -> i64:
+    """root:4.2, 4.2.1  Where warriors may go: next door, ruling the clearing they leave or the one they enter."""
+    found = links(g, seat, origin) & ~g.closed
+    ruled = g.ruled_by(seat)
+    if ruled >> origin & 1:
+        return found
+    return found & (ruled | g.rules[seat].free_destinations(g, seat, origin))
+
+
+def origins(g: RootGame, seat: i64, among: i64) -> i64:
+    """Clearings of `among` a move of this seat can start from."""
+    found: i64 = 0
+    for origin in range(CLEARINGS):
+        if (g.armies[seat] & among) >> origin & 1 and destinations(g, seat, origin):
+            found |= i64(1) << origin
+    return found
+
+
+def can_move(g: RootGame, seat: i64, among: i64) -> bool:
+    return origins(g, seat, among) != 0
+
+
+def why_not_from(g: RootGame, seat: i64, origin: i64, among: i64) -> Reason | None:
+    """Why no move can start in a clearing."""
+    here = f"clearing:{origin + 1}"
+    if g.warriors(seat, origin) == 0:
+        return Reason("root:4.2", "root-why-no-warriors", {"clearing": here})
+    if not among >> origin & 1:
+        return Reason("root:7.5.2.II", "root-why-wrong-origin", {"clearing": here})
+    if destinations(g, seat, origin) == 0:
+        return Reason("root:4.2.1", "root-why-nowhere", {"clearing": here})
+    return None
+
+
+def why_not_to(g: RootGame, seat: i64, origin: i64, to: i64) -> Reason | None:
+    """root:4.2, 4.2.1  Why warriors cannot go from one clearing to another."""
+    if destinations(g, seat, origin) >> to & 1:
+        return None
+    facts: dict[str, Fact] = {"from": f"clearing:{origin + 1}", "to": f"clearing:{to + 1}"}
+    if g.closed >> to & 1:
+        return Reason("root:vagabond.scoundrel", "root-why-closed", {"clearing": f"clearing:{to + 1}"})
+    if not links(g, seat, origin) >> to & 1:
+        return Reason("root:4.2", "root-why-not-adjacent", facts)
+    facts["mine"] = int(g.rule_strength(seat, origin))
+    facts["theirs"] = int(most_others(g, seat, origin))
+    facts["mine_there"] = int(g.rule_strength(seat, to))
+    facts["theirs_there"] = int(most_others(g, seat, to))
+    return Reason("root:4.2.1", "root-why-rules-neither", facts)
+
+
+class Move(RootDecision):
+    """root:4.2  One move: which clearing do the warriors leave? With `optional`, none."""
+
+    rule = "root:4.2"
+
+    def __init__(self, seat: int, among: int, optional: bool) -> None:
+        super().__init__(seat)
+        self.among = among
+        self.optional = optional
+
+    def waits(self, g: RootGame) -> bool:
+        return can_move(g, self.seat, self.among)
+
+    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+        found = self._leave()
+        found += [
+            MOVES_FROM[c] for c in range(CLEARINGS) if g.presence[seat] >> c & 1 and g.stuff[seat * CLEARINGS + c]
+        ]
+        return found
+
+    def _leave(self) -> list[Action]:
+        return [DONE] if self.optional else []
+
+    def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
+        if isinstance(action, ClearingAction):
+            return why_not_from(g, seat, action.clearing, self.among)
+        return None
+
+    def options(self, g: RootGame, seat: int) -> list[Action]:
+        found = self._leave()
+        mask = origins(g, seat, self.among)
+        for clearing in range(CLEARINGS):
+            if mask >> clearing & 1:
+                found.append(MOVES_FROM[clearing])
+        return found
+
+    def apply(self, g: RootGame, seat: int, action: Action) -> None:
+        if isinstance(action, ClearingAction):
+            g.then_one(MOVE_OUT[seat][action.clearing])
+
+
+class MoveTo(RootDecision):
+    """root:4.2.1  Which clearing do they enter?"""
+
+    rule = "root:4.2.1"
+
+    def __init__(self, seat: int, origin: int) -> None:
+        super().__init__(seat)
+        self.origin = origin
+
+    def facts(self, g: RootGame) -> dict[str, Fact]:
+        return {"from": f"clearing:{self.origin + 1}"}
+
+    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+        near = g.board.paths[self.origin] | g.board.rivers[self.origin]
+        return [MOVES_TO[clearing] for clearing in range(CLEARINGS) if near >> clearing & 1]
+
+    def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
+        assert isinstance(action, ClearingAction)
+        return why_not_to(g, seat, self.origin, action.clearing)
+
+    def options(self, g: RootGame, seat: int) -> list[Action]:
+        mask = destinations(g, seat, self.origin)
+        found: list[Action] = []
+        for clearing in range(CLEARINGS):
+            if mask >> clearing & 1:
+                found.append(MOVES_TO[clearing])
+        return found
+
+    def apply(self, g: RootGame, seat: int, action: Action) -> None:
+        assert isinstance(action, ClearingAction)
+        g.then_one(MoveCount(seat, self.origin, int(action.clearing)))
+
+
+class MoveCount(RootDecision):
+    """root:4.2  How many warriors go? At least one; a lone warrior goes without a question."""
+
+    rule = "root:4.2"
+
+    def __init__(self, seat: int, origin: int, to: int) -> None:
+        super().__init__(seat)
+        self.origin = origin
+        self.to = to
+
+    def waits(self, g: RootGame) -> bool:
+        return g.warriors(self.seat, self.origin) > 1
+
+    def run(self, g: RootGame) -> None:
+        move_warriors(g, self.seat, self.seat, self.origin, self.to, 1)
+
+    def facts(self, g: RootGame) -> dict[str, Fact]:
+        return {"from": f"clearing:{self.origin + 1}", "to": f"clearing:{self.to + 1}"}
+
+    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+        return MOVES[1 : int(g.warriors(seat, self.origin)) + 1]
+
+    def options(self, g: RootGame, seat: int) -> list[Action]:
+        return MOVES[1 : int(g.warriors(seat, self.origin)) + 1]
+
+    def apply(self, g: RootGame, seat: int, action: Action) -> None:
+        assert isinstance(action, CountAction)
+        move_warriors(g, seat, seat, self.origin, self.to, int(action.count))
+
+
+def move_warriors(g: RootGame, mover: int, owner: int, origin: int, to: int, number: int) -> None:
+    """Move warriors of `owner`, led by `mover`; what that triggers is queued."""
+    g.lift(owner, WARRIOR, origin, number)
+    g.add(owner, WARRIOR, to, number)
+    if g.events is not None:
+        facts: dict[str, Fact] = {"seat": f"seat:{owner}", "count": number}
+        facts["from"] = f"clearing:{origin + 1}"
+        facts["to"] = f"clearing:{to + 1}"
+        g.tell("root-did-move", facts)
+    steps: list[Step[RootGame]] = []
+    for seat in range(g.players):
+        steps += g.rules[seat].after_move(g, seat, mover, owner, origin, to, number)
+    together(g, steps)
+
+
+class GrantMove(RootStep):
+    """An effect grants one move, as the faction makes one; it may be declined."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, g: RootGame) -> None:
+        own = g.rules[self.seat].takes_a_move(g, self.seat)
+        if own is None:
+            g.then_one(ANY_MOVE[self.seat])
+        else:
+            g.then_all(own)
+
+
+def _out(seat: int) -> list[MoveTo]:
+    return [MoveTo(seat, origin) for origin in range(CLEARINGS)]
+
+
+MOVE_OUT: Final = [_out(seat) for seat in range(SEATS)]
+ANY_MOVE: Final = [Move(seat, ALL_CLEARINGS, True) for seat in range(SEATS)]
+GRANT_MOVE: Final = [GrantMove(seat) for seat in range(SEATS)]

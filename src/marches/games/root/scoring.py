@@ -1,0 +1,77 @@
+"""root:3.1, 3.2  Victory points, and who wins with them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from marches.games.root.state import RootGame, RootStep
+from marches.games.root.tables import WIN_POINTS
+from marches.kernel.line import Result
+
+
+def can_score(g: RootGame, seat: i64) -> bool:
+    """root:3.3.1.no-vp, 9.2.8.marker  Nobody scores whose marker has left the track."""
+    return g.dominance[seat] < 0 and g.partners[seat] < 0
+
+
+def score(g: RootGame, seat: i64, points: i64) -> None:
+    """root:3.1  Score points; reaching 30 is looked at before anything else that is pending.
+
+    Call it last in a step: what is queued after it would come before the game ends.
+    """
+    if points <= 0 or not can_score(g, seat):
+        return
+    g.scores[seat] += points
+    if g.events is not None:
+        g.tell("root-did-score", {"seat": f"seat:{seat}", "points": int(points), "total": int(g.scores[seat])})
+    if g.scores[seat] >= WIN_POINTS:
+        g.then_one(CHECK_POINTS)
+
+
+def lose(g: RootGame, seat: i64, points: i64) -> None:
+    """root:3.2.floor  Lose points, never below 0."""
+    if not can_score(g, seat):
+        return
+    lost = points if points < g.scores[seat] else g.scores[seat]
+    g.scores[seat] -= lost
+    if g.events is not None and points:
+        g.tell("root-did-lose-points", {"seat": f"seat:{seat}", "points": int(lost), "total": int(g.scores[seat])})
+
+
+class Score(RootStep):
+    """Score points at a later moment."""
+
+    def __init__(self, seat: int, points: int) -> None:
+        self.seat = seat
+        self.points = points
+
+    def run(self, g: RootGame) -> None:
+        score(g, self.seat, self.points)
+
+
+class CheckPoints(RootStep):
+    """root:3.1, 3.1.tie  30 points win at once; among several, the player whose turn it is, then clockwise."""
+
+    def run(self, g: RootGame) -> None:
+        for seat in g.from_active():
+            if can_score(g, seat) and g.scores[seat] >= WIN_POINTS and _may_win(g, seat):
+                win(g, seat)
+                return
+
+
+def _may_win(g: RootGame, seat: int) -> bool:
+    return all(g.rules[other].may_win(g, other, seat) for other in range(g.players))
+
+
+def win(g: RootGame, seat: int) -> None:
+    """The game ends: `seat` wins, and whoever shares its victory."""
+    winners = [other for other in range(g.players) if other == seat or g.rules[other].shares_victory(g, other, seat)]
+    if g.events is not None:
+        for winner in winners:
+            g.tell("root-did-win", {"seat": f"seat:{winner}"})
+    g.end(Result(tuple([int(points) for points in g.scores]), tuple(winners)))
+
+
+CHECK_POINTS: Final = CheckPoints()

@@ -1,0 +1,233 @@
+"""root:5.1  Setup: map, deck, hands, then each faction in letter order."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from marches.games.root.actions import MARKS, SITS, MarkerAction, SeatAction
+from marches.games.root.cards import DRAW_CARDS
+from marches.games.root.hooks import FACTION_RULES, Hooks
+from marches.games.root.state import Part, RootChance, RootGame, RootStep
+from marches.games.root.tables import (
+    ALL_CLEARINGS,
+    BIRD,
+    BOARDS,
+    CLEARINGS,
+    DECK,
+    DOMINANCE,
+    FACTIONS,
+    ITEM_SUPPLY,
+    ITEMS,
+    LETTERS,
+    PIECE_COUNTS,
+    PIECES,
+    SPIES,
+    SUITS,
+    Board,
+)
+from marches.games.root.turn import PLAY_TURN
+from marches.kernel.action import Action
+from marches.kernel.module import Value
+from marches.kernel.step import Step
+
+START_HAND: Final = 3
+
+
+def new_game(names: list[str], options: dict[str, Value]) -> RootGame:
+    """A game with these factions by seat; its first step sets it up."""
+    board = next(found for found in BOARDS if found.name == options["map"])
+    g = empty_game(names, board, options)
+    g.then_one(SetUp())
+    return g
+
+
+def _zeros(size: int) -> vec[i64]:
+    return vec[i64]([0] * size)
+
+
+def _blanks(size: int) -> vec[i64]:
+    return vec[i64]([-1] * size)
+
+
+def empty_game(names: list[str], board: Board, options: dict[str, Value]) -> RootGame:
+    """Everything in its supply, nothing on the map but ruins, the deck whole, no agenda."""
+    players = len(names)
+    rules: list[Hooks] = [FACTION_RULES[name] for name in names]
+    factions = [FACTIONS.index(name) for name in names]
+    parts: list[Part] = []
+    supply = vec[i64]([amount for faction in factions for amount in PIECE_COUNTS[faction]])
+    items = vec[i64](ITEM_SUPPLY + [0] * len(ITEMS))
+    g = RootGame(
+        players,
+        [],
+        {},
+        board,
+        rules,
+        factions,
+        options,
+        parts,
+        order=vec[i64](list(range(players))),
+        suits=board.suits[:],
+        suit_masks=_zeros(4),
+        pieces=_zeros(players * PIECES * CLEARINGS),
+        supply=supply,
+        force=_zeros(players * CLEARINGS),
+        stuff=_zeros(players * CLEARINGS),
+        armies=_zeros(players),
+        presence=_zeros(players),
+        pawns=_blanks(players),
+        free=board.slots[:],
+        rulers=_blanks(CLEARINGS),
+        ruled=_zeros(players),
+        scores=_zeros(players),
+        dominance=_blanks(players),
+        partners=_blanks(players),
+        hands=_zeros(players),
+        crafted=_zeros(players),
+        known=_zeros(players * players),
+        items=items,
+        boxes=_zeros(players * len(ITEMS)),
+        activated=_zeros(4),
+        reserved=_blanks(CLEARINGS),
+        lent=_blanks(players),
+    )
+    read_suits(g)
+    set_ruins(g, board.ruins)
+    build_deck(g)
+    for seat in range(players):
+        parts.append(rules[seat].new_part(g, seat))
+    return g
+
+
+def read_suits(g: RootGame) -> None:
+    """root:2.2.2  The clearings of each suit, once all have one; a bird matches every clearing."""
+    for suit in range(BIRD):
+        g.suit_masks[suit] = 0
+    for clearing in range(CLEARINGS):
+        if g.suits[clearing] >= 0:
+            g.suit_masks[g.suits[clearing]] |= i64(1) << clearing
+    g.suit_masks[BIRD] = ALL_CLEARINGS
+
+
+def set_ruins(g: RootGame, ruins: i64) -> None:
+    """root:5.1.4, 2.2.4  A ruin fills a slot of each of these clearings, instead of those there were."""
+    for clearing in range(CLEARINGS):
+        g.free[clearing] += (g.ruins >> clearing & 1) - (ruins >> clearing & 1)
+    g.ruins = ruins
+
+
+def build_deck(g: RootGame) -> None:
+    """root:5.1.3, 5.1.3.2p  The 54 cards; with two players the Dominance cards stay in the box."""
+    g.deck = DECK & ~DOMINANCE if g.players == 2 else DECK
+    g.unused = (DECK | SPIES) & ~g.deck
+
+
+class SetUp(RootStep):
+    """root:5.1, winter.setup-rest  Seats, suits, hands, then the factions by letter."""
+
+    def run(self, g: RootGame) -> None:
+        steps: list[Step[RootGame]] = []
+        if g.chosen["seating"] == "random":
+            steps += [TakeSeat(place) for place in range(g.players - 1)]
+        steps += [MarkSuit(clearing) for clearing in range(CLEARINGS) if g.suits[clearing] < 0]
+        steps.append(SuitsRead())
+        steps += [DealHand(seat) for seat in range(g.players)]
+        steps += [SetUpFaction(seat) for seat in by_letter(g)]
+        steps.append(FirstTurn())
+        g.then_all(steps)
+
+
+def by_letter(g: RootGame) -> list[int]:
+    """root:5.1.7, 5.1.7.letters  Seats in setup order."""
+    return sorted(range(g.players), key=lambda seat: (LETTERS[g.factions[seat]], g.factions[seat]))
+
+
+class TakeSeat(RootChance):
+    """root:5.1.1.seats  The first player and the seating are random: who plays in this place?"""
+
+    def __init__(self, place: int) -> None:
+        self.place = place
+
+    def stream(self) -> str:
+        return "seats"
+
+    def tickets(self, g: RootGame) -> int:
+        return g.players - self.place
+
+    def outcome(self, g: RootGame, ticket: int) -> Action:
+        return SITS[g.order[self.place + ticket]]
+
+    def apply(self, g: RootGame, seat: int, action: Action) -> None:
+        assert isinstance(action, SeatAction)
+        for place in range(self.place, g.players):
+            if g.order[place] == action.seat:
+                g.order[place] = g.order[self.place]
+                g.order[self.place] = action.seat
+
+
+class MarkSuit(RootChance):
+    """root:winter.suits  Twelve markers, four of each suit, one on each clearing, before factions are placed."""
+
+    def __init__(self, clearing: int) -> None:
+        self.clearing = clearing
+
+    def stream(self) -> str:
+        return "suits"
+
+    def _left(self, g: RootGame, suit: int) -> int:
+        return 4 - len([c for c in range(CLEARINGS) if g.suits[c] == suit])
+
+    def tickets(self, g: RootGame) -> int:
+        return CLEARINGS - self.clearing
+
+    def outcome(self, g: RootGame, ticket: int) -> Action:
+        suit = 0
+        while ticket >= self._left(g, suit):
+            ticket -= self._left(g, suit)
+            suit += 1
+        return MARKS[self.clearing * 3 + suit]
+
+    def apply(self, g: RootGame, seat: int, action: Action) -> None:
+        assert isinstance(action, MarkerAction)
+        g.suits[action.clearing] = action.suit
+        if g.events is not None:
+            facts: dict[str, int | str] = {"clearing": f"clearing:{action.clearing + 1}"}
+            facts["suit"] = f"suit:{SUITS[action.suit]}"
+            g.tell("root-did-mark", facts)
+
+
+class SuitsRead(RootStep):
+    """root:winter.suits  All markers lie open: they are the clearings' suits."""
+
+    def run(self, g: RootGame) -> None:
+        read_suits(g)
+
+
+class DealHand(RootStep):
+    """root:5.1.3  Three cards for each player."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, g: RootGame) -> None:
+        g.then_one(DRAW_CARDS[self.seat][START_HAND])
+
+
+class SetUpFaction(RootStep):
+    """root:5.1.7  A player sets up their faction."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, g: RootGame) -> None:
+        g.then_all(g.rules[self.seat].set_up(g, self.seat))
+
+
+class FirstTurn(RootStep):
+    """root:1.4  Setup is over."""
+
+    def run(self, g: RootGame) -> None:
+        g.then_one(PLAY_TURN[g.order[0]])

@@ -1,0 +1,505 @@
+"""A position of Root: flat arrays and masks behind named accessors, and what every clone copies."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from marches.games.root.hooks import Hooks
+from marches.games.root.tables import (
+    ALL_CLEARINGS,
+    BUILDING,
+    CLEARINGS,
+    PIECES,
+    TOKEN,
+    Board,
+)
+from marches.kernel.action import Action
+from marches.kernel.game import Game
+from marches.kernel.module import Value
+from marches.kernel.step import Chance, Decision, Step
+
+BIRDSONG: Final = 0
+DAYLIGHT: Final = 1
+EVENING: Final = 2
+PHASES: Final = ("birdsong", "daylight", "evening")
+
+
+class Part:
+    """What one faction keeps beside the map. Each faction subclasses it and clones itself explicitly."""
+
+    def clone(self) -> Part:
+        raise NotImplementedError
+
+    def cards(self) -> i64:
+        """Every card lying on this faction board (decree, supporters, lost souls …)."""
+        return 0
+
+    def held(self, seat: i64, kind: i64) -> i64:
+        """How many pieces of `seat` lie here instead of on the map or in their supply (also those out of the game)."""
+        return 0
+
+    def items(self, item: i64) -> i64:
+        """How many of these items lie here."""
+        return 0
+
+
+class NoPart(Part):
+    """For a faction that keeps nothing beside the map."""
+
+    def clone(self) -> Part:
+        return self
+
+
+class Fight:
+    """The battle being fought. Counts with `_a` belong to the attacker, with `_d` to the defender."""
+
+    def __init__(self, attacker: i64, defender: i64, clearing: i64, fallen: vec[i64]) -> None:
+        self.attacker = attacker
+        self.defender = defender
+        self.clearing = clearing
+        self.fallen = fallen
+        """Pieces removed and not settled yet: 7 kinds of the attacker, then 7 of the defender."""
+        self.credit_a = attacker
+        self.credit_d = defender
+        """Who scores for buildings and tokens the attacker (the defender) removes."""
+        self.rolled_a: i64 = 0
+        self.rolled_d: i64 = 0
+        self.extra_a: i64 = 0
+        self.extra_d: i64 = 0
+        self.ignores_a = False
+        self.ignores_d = False
+        """Does this side ignore the rolled hits it takes?"""
+        self.destroyed_a: i64 = 0
+        self.destroyed_d: i64 = 0
+        """Enemy buildings and tokens each side has removed in this battle."""
+        self.ambush: i64 = -1
+        """The kind of ambush played and not yet answered."""
+        self.used: i64 = 0
+        """Crafted cards used in this battle."""
+        self.helper: i64 = -1
+        """A seat whose warriors fight for the attacker, as a faction's own rules say (root:9.2.9.IIc)."""
+        self.helper_hits: i64 = 0
+        self.own_hits: i64 = 0
+        """Hits the attacker gave to the helper's warriors and took himself (root:9.2.9.IId.betrayal)."""
+        self.guard: i64 = 0
+        """Rolled hits a third player adds to the defender's limit (root:vagabond.arbiter)."""
+
+    def clone(self) -> Fight:
+        new = Fight(self.attacker, self.defender, self.clearing, self.fallen[:])
+        new.credit_a = self.credit_a
+        new.credit_d = self.credit_d
+        new.rolled_a = self.rolled_a
+        new.rolled_d = self.rolled_d
+        new.extra_a = self.extra_a
+        new.extra_d = self.extra_d
+        new.ignores_a = self.ignores_a
+        new.ignores_d = self.ignores_d
+        new.destroyed_a = self.destroyed_a
+        new.destroyed_d = self.destroyed_d
+        new.ambush = self.ambush
+        new.used = self.used
+        new.helper = self.helper
+        new.helper_hits = self.helper_hits
+        new.own_hits = self.own_hits
+        new.guard = self.guard
+        return new
+
+
+class RootGame(Game):
+    """A position of Root. Seats are 0 to `players` - 1, clearings 0 to 11, sets of either are masks."""
+
+    def __init__(
+        self,
+        players: int,
+        agenda: list[Step[RootGame]],
+        sealed: dict[int, Action],
+        board: Board,
+        rules: list[Hooks],
+        factions: list[int],
+        options: dict[str, Value],
+        parts: list[Part],
+        order: vec[i64],
+        suits: vec[i64],
+        suit_masks: vec[i64],
+        pieces: vec[i64],
+        supply: vec[i64],
+        force: vec[i64],
+        stuff: vec[i64],
+        armies: vec[i64],
+        presence: vec[i64],
+        pawns: vec[i64],
+        free: vec[i64],
+        rulers: vec[i64],
+        ruled: vec[i64],
+        scores: vec[i64],
+        dominance: vec[i64],
+        partners: vec[i64],
+        hands: vec[i64],
+        crafted: vec[i64],
+        known: vec[i64],
+        items: vec[i64],
+        boxes: vec[i64],
+        activated: vec[i64],
+        reserved: vec[i64],
+        lent: vec[i64],
+    ) -> None:
+        super().__init__(players, agenda, sealed)
+        # The same for every clone of a game.
+        self.board = board
+        self.rules = rules
+        """The faction's hooks, by seat."""
+        self.factions = factions
+        """The faction's number, by seat."""
+        self.chosen = options
+        """The options of the setup."""
+        # The position, by seat, clearing, or both.
+        self.parts = parts
+        self.order = order
+        """Seats in turn order."""
+        self.suits = suits
+        self.suit_masks = suit_masks
+        """Clearings of each suit; entry BIRD is every clearing, because a bird matches all."""
+        self.pieces = pieces
+        self.supply = supply
+        self.force = force
+        self.stuff = stuff
+        self.armies = armies
+        self.presence = presence
+        self.pawns = pawns
+        """Where a seat's pawn stands: a clearing, 12 + a forest, or -1."""
+        self.free = free
+        """Open building slots by clearing."""
+        self.rulers = rulers
+        self.ruled = ruled
+        self.scores = scores
+        self.dominance = dominance
+        """The kind of Dominance card a seat has activated, or -1."""
+        self.partners = partners
+        """The seat's coalition partner, or -1."""
+        self.hands = hands
+        self.crafted = crafted
+        """Persistent cards in each play area."""
+        self.known = known
+        """Cards of a hand another seat has seen: row observer, column owner."""
+        self.items = items
+        """The common supply, then the items out of the game: 8 kinds each."""
+        self.boxes = boxes
+        """Crafted Items boxes: 8 kinds by seat."""
+        self.activated = activated
+        """Crafting pieces used this turn, by suit."""
+        self.reserved = reserved
+        """By clearing: the only seat that may place pieces there (root:6.2.2), or -1."""
+        self.lent = lent
+        """By seat: whose warriors it counts as its own now, for rule and battle (root:11.2.7.III), or -1."""
+        # Numbers and masks.
+        self.deck: i64 = 0
+        self.discard: i64 = 0
+        self.available: i64 = 0
+        self.limbo: i64 = 0
+        """Cards being resolved: crafted, not yet discarded."""
+        self.unused: i64 = 0
+        """Cards left in the box."""
+        self.ruins: i64 = 0
+        self.closed: i64 = 0
+        """Clearings nothing may enter or be placed in any more (root:vagabond.scoundrel)."""
+        self.rivers: i64 = 0
+        """Seats for which rivers are paths now (root:2.3)."""
+        self.ties: i64 = 0
+        """Seats that rule where they are tied for the most (root:7.2.2)."""
+        self.outright: i64 = 0
+        """Seats whose faction may rule whatever the numbers (root:10.2.4): `rules_outright` is asked of these."""
+        self.stale: i64 = ALL_CLEARINGS
+        self.active: i64 = 0
+        self.phase: i64 = BIRDSONG
+        self.turn: i64 = 0
+        self.spent: i64 = 0
+        """Crafted cards used up for this turn."""
+        self.collector: i64 = -1
+        """The seat whose faction takes every discarded card (root:10.2.6), or -1."""
+        self.fresh = False
+        """Has nothing happened since the phase began? (Such a position can be written as a scenario.)"""
+        self.fight: Fight | None = None
+
+    def clone(self) -> RootGame:
+        new = RootGame(
+            self.players,
+            self.agenda.copy(),
+            self.sealed.copy() if self.sealed else {},
+            self.board,
+            self.rules,
+            self.factions,
+            self.chosen,
+            [part.clone() for part in self.parts],
+            self.order[:],
+            self.suits[:],
+            self.suit_masks[:],
+            self.pieces[:],
+            self.supply[:],
+            self.force[:],
+            self.stuff[:],
+            self.armies[:],
+            self.presence[:],
+            self.pawns[:],
+            self.free[:],
+            self.rulers[:],
+            self.ruled[:],
+            self.scores[:],
+            self.dominance[:],
+            self.partners[:],
+            self.hands[:],
+            self.crafted[:],
+            self.known[:],
+            self.items[:],
+            self.boxes[:],
+            self.activated[:],
+            self.reserved[:],
+            self.lent[:],
+        )
+        new.deck = self.deck
+        new.discard = self.discard
+        new.available = self.available
+        new.limbo = self.limbo
+        new.unused = self.unused
+        new.ruins = self.ruins
+        new.closed = self.closed
+        new.rivers = self.rivers
+        new.ties = self.ties
+        new.outright = self.outright
+        new.stale = self.stale
+        new.active = self.active
+        new.phase = self.phase
+        new.turn = self.turn
+        new.spent = self.spent
+        new.collector = self.collector
+        new.fresh = self.fresh
+        fight = self.fight
+        new.fight = None if fight is None else fight.clone()
+        new.take_over(self)
+        return new
+
+    def play(self, seat: int, answer: Action) -> None:
+        self.fresh = False
+        super().play(seat, answer)
+
+    def play_chance(self, ticket: int) -> None:
+        self.fresh = False
+        super().play_chance(ticket)
+
+    def touch(self) -> None:
+        """Something changed without an answer: the position is no longer as its phase began."""
+        self.fresh = False
+
+    # -- pieces -------------------------------------------------------------------------------------------
+
+    def count(self, seat: i64, kind: i64, clearing: i64) -> i64:
+        """Pieces of one kind a seat has in a clearing."""
+        return self.pieces[(seat * PIECES + kind) * CLEARINGS + clearing]
+
+    def warriors(self, seat: i64, clearing: i64) -> i64:
+        return self.pieces[seat * PIECES * CLEARINGS + clearing]
+
+    def buildings(self, seat: i64, clearing: i64) -> i64:
+        """Buildings of all kinds."""
+        return self.force[seat * CLEARINGS + clearing] - self.warriors(seat, clearing)
+
+    def tokens(self, seat: i64, clearing: i64) -> i64:
+        """Tokens of all kinds."""
+        return self.stuff[seat * CLEARINGS + clearing] - self.force[seat * CLEARINGS + clearing]
+
+    def on_map(self, seat: i64, kind: i64) -> i64:
+        """Pieces of one kind a seat has on the whole map."""
+        pieces = self.pieces
+        start = (seat * PIECES + kind) * CLEARINGS
+        total: i64 = 0
+        for place in range(start, start + CLEARINGS):
+            total += pieces[place]
+        return total
+
+    def where(self, seat: i64, kind: i64) -> i64:
+        """The clearings where a seat has a piece of this kind."""
+        pieces = self.pieces
+        start = (seat * PIECES + kind) * CLEARINGS
+        mask: i64 = 0
+        for clearing in range(CLEARINGS):
+            if pieces[start + clearing]:
+                mask |= i64(1) << clearing
+        return mask
+
+    def in_supply(self, seat: i64, kind: i64) -> i64:
+        """Pieces left in the supply or on the track."""
+        return self.supply[seat * PIECES + kind]
+
+    def is_here(self, seat: i64, clearing: i64) -> bool:
+        """Has this seat any piece in the clearing, its pawn included?"""
+        return self.presence[seat] >> clearing & 1 != 0
+
+    def add(self, seat: i64, kind: i64, clearing: i64, n: i64) -> None:
+        """Put pieces on the map, wherever they come from."""
+        place = seat * CLEARINGS + clearing
+        bit = i64(1) << clearing
+        self.pieces[(seat * PIECES + kind) * CLEARINGS + clearing] += n
+        self.stuff[place] += n
+        if kind < TOKEN:
+            self.force[place] += n
+            self.stale |= bit
+            if kind >= BUILDING:
+                self.free[clearing] -= n
+            else:
+                self.armies[seat] |= bit
+        self.presence[seat] |= bit
+
+    def lift(self, seat: i64, kind: i64, clearing: i64, n: i64) -> None:
+        """Take pieces off the map, wherever they go."""
+        place = seat * CLEARINGS + clearing
+        bit = i64(1) << clearing
+        self.pieces[(seat * PIECES + kind) * CLEARINGS + clearing] -= n
+        self.stuff[place] -= n
+        if kind < TOKEN:
+            self.force[place] -= n
+            self.stale |= bit
+            if kind >= BUILDING:
+                self.free[clearing] += n
+            elif self.pieces[seat * PIECES * CLEARINGS + clearing] == 0:
+                self.armies[seat] &= ~bit
+        if self.stuff[place] == 0 and self.pawns[seat] != clearing:
+            self.presence[seat] &= ~bit
+
+    def place(self, seat: i64, kind: i64, clearing: i64, n: i64) -> i64:
+        """root:2.5.1, 2.5.2, 2.5.3, 2.5.max  Place up to `n` pieces from the supply or track; how many there were."""
+        left = self.supply[seat * PIECES + kind]
+        if n > left:
+            n = left
+        if n > 0:
+            self.supply[seat * PIECES + kind] = left - n
+            self.add(seat, kind, clearing, n)
+        return n
+
+    def restore(self, seat: i64, kind: i64, clearing: i64, n: i64) -> None:
+        """root:2.5.1.remove, 2.5.2.remove, 2.5.3.remove  Take pieces off the map, back to the supply or track."""
+        self.lift(seat, kind, clearing, n)
+        self.supply[seat * PIECES + kind] += n
+
+    def set_pawn(self, seat: i64, location: i64) -> None:
+        """Put a pawn in a clearing or forest."""
+        before = self.pawns[seat]
+        self.pawns[seat] = location
+        if 0 <= before < CLEARINGS and self.stuff[seat * CLEARINGS + before] == 0:
+            self.presence[seat] &= ~(i64(1) << before)
+        if 0 <= location < CLEARINGS:
+            self.presence[seat] |= i64(1) << location
+
+    def fighting(self, seat: i64) -> i64:
+        """Clearings where a seat has warriors, a pawn or warriors lent to it: where it may battle (root:4.3)."""
+        mask = self.armies[seat]
+        pawn = self.pawns[seat]
+        if 0 <= pawn < CLEARINGS:
+            mask |= i64(1) << pawn
+        lender = self.lent[seat]
+        if lender >= 0:
+            mask |= self.armies[lender]
+        return mask
+
+    # -- rule ---------------------------------------------------------------------------------------------
+
+    def ruler(self, clearing: i64) -> i64:
+        """The seat that rules a clearing, or -1."""
+        if self.stale:
+            self._settle_rule()
+        return self.rulers[clearing]
+
+    def ruled_by(self, seat: i64) -> i64:
+        """The clearings a seat rules."""
+        if self.stale:
+            self._settle_rule()
+        return self.ruled[seat]
+
+    def rule_strength(self, seat: i64, clearing: i64) -> i64:
+        """root:2.8, 2.8.not-counted  Warriors plus buildings; tokens and pawns never count."""
+        strength = self.force[seat * CLEARINGS + clearing]
+        lender = self.lent[seat]
+        if lender >= 0:
+            strength += self.warriors(lender, clearing)
+        return strength
+
+    def _settle_rule(self) -> None:
+        for clearing in range(CLEARINGS):
+            if self.stale >> clearing & 1:
+                self._rule_of(clearing)
+        self.stale = 0
+
+    def _rule_of(self, clearing: i64) -> None:
+        """root:2.8, 2.8.tie  The most warriors and buildings rule; nobody does on a tie, unless hooks say so."""
+        most: i64 = 0
+        ruler: i64 = -1
+        for seat in range(self.players):
+            strength = self.rule_strength(seat, clearing)
+            if strength > most:
+                most = strength
+                ruler = seat
+            elif strength == most and most > 0 and (ruler < 0 or not self.ties >> ruler & 1):
+                ruler = seat if self.ties >> seat & 1 else -1
+        for seat in range(self.players):
+            if self.outright >> seat & 1 and self.rules[seat].rules_outright(self, seat, clearing):
+                ruler = seat
+        before = self.rulers[clearing]
+        if ruler != before:
+            bit = i64(1) << clearing
+            if before >= 0:
+                self.ruled[before] &= ~bit
+            if ruler >= 0:
+                self.ruled[ruler] |= bit
+            self.rulers[clearing] = ruler
+
+    # -- players ------------------------------------------------------------------------------------------
+
+    def are_enemies(self, seat: i64, other: i64) -> bool:
+        """root:2.7  Every other player is an enemy, a coalition partner excepted."""
+        return seat != other and self.partners[seat] != other and self.partners[other] != seat
+
+    def next_seat(self, seat: i64) -> i64:
+        """root:1.4.clockwise  Who plays after `seat`."""
+        order = self.order
+        for place in range(self.players):
+            if order[place] == seat:
+                return order[(place + 1) % self.players]
+        return -1
+
+    def from_active(self) -> list[int]:
+        """All seats in turn order, the player whose turn it is first."""
+        found: list[int] = []
+        seat = self.active
+        for _ in range(self.players):
+            found.append(int(seat))
+            seat = self.next_seat(seat)
+        return found
+
+    def matching(self, suit: i64) -> i64:
+        """Clearings a card of this suit matches: a bird matches all."""
+        return self.suit_masks[suit]
+
+
+class RootStep(Step[RootGame]):
+    """A step of Root. `label` names it where players choose the order of simultaneous effects."""
+
+    label: ClassVar[str] = ""
+
+
+class RootDecision(Decision[RootGame]):
+    """A decision of one seat."""
+
+    label: ClassVar[str] = ""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def seats(self, g: RootGame) -> tuple[int, ...]:
+        return (self.seat,)
+
+
+class RootChance(Chance[RootGame]):
+    """A decision of nature."""
+
+    label: ClassVar[str] = ""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import msgspec
 
@@ -62,6 +62,8 @@ class Table:
         self.seed = seed
         self.lines: list[Answer | Undo] = []
         self.entries: list[Entry] = []
+        self.told: list[list[Event]] = []
+        """What each line of the record brought, answers that were taken back included."""
         self._write = None
         self._seed_hash = seed_hash(seed) if seed else ""
         self._streams = Streams(seed) if seed else None
@@ -147,13 +149,17 @@ class Table:
         except SetupError as error:
             raise RecordError(1, str(error)) from error
         table._seed_hash = record.header.seed_hash
-        for number, line in enumerate(record.lines, 2):
-            table._repeat(number, line)
+        table.follow(record.lines)
         table._check_end(len(record.lines) + 2, record.end)
         table._write = write
         if seed is not None and record.end is None:
             table._settle()
         return table
+
+    def follow(self, lines: Sequence[Answer | Undo]) -> None:
+        """Repeat lines that were accepted elsewhere; `RecordError` where one does not fit. They are not written again."""
+        for line in lines:
+            self._repeat(len(self.lines) + 2, line)
 
     # -- how an answer is taken ---------------------------------------------------------------------------
 
@@ -185,7 +191,9 @@ class Table:
         game = self.game
         game.revealed = 0
         game.play(seat, action)
-        self.entries.append(Entry(seat, action, forced, game.revealed != 0, self._heard()))
+        events = self._heard()
+        self.told.append(events)
+        self.entries.append(Entry(seat, action, forced, game.revealed != 0, events))
         if len(self.entries) % SNAPSHOT_EVERY == 0:
             self._snapshots.append(game.clone())
 
@@ -223,6 +231,7 @@ class Table:
         return events
 
     def _go_back(self, n: int) -> None:
+        self.told.append([])
         self.game = self.at(n)
         self.game.events = []
         del self.entries[n:]

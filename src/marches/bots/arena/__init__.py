@@ -1,0 +1,1 @@
+"""The arena: many games between levels, balanced, repeatable, measured."""

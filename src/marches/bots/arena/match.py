@@ -1,0 +1,83 @@
+"""One game of the arena, from its fixture to its outcome."""
+
+from __future__ import annotations
+
+import time
+import traceback
+
+import msgspec
+
+from marches.bots.arena.schedule import Fixture, Plan
+from marches.bots.judges import judge_of
+from marches.bots.levels import level_of, make_bot
+from marches.games import rulebook
+from marches.kernel.module import Rulebook
+from marches.kernel.table import Table
+
+LATE = 0.1
+"""Seconds beyond its limit after which an answer counts as late."""
+
+
+class Thinking(msgspec.Struct):
+    """How long a seat thought about the answers it had a choice in."""
+
+    answers: int = 0
+    total: float = 0.0
+    longest: float = 0.0
+    late: int = 0
+
+    def add(self, seconds: float, limit: float) -> None:
+        self.answers += 1
+        self.total += seconds
+        self.longest = max(self.longest, seconds)
+        self.late += seconds > limit + LATE
+
+
+class Outcome(msgspec.Struct):
+    """How a game of the arena went; a line of its results."""
+
+    index: int
+    block: int
+    seed: int
+    levels: tuple[str, ...]
+    labels: tuple[str, ...]
+    scores: tuple[int, ...] = ()
+    winners: tuple[int, ...] = ()
+    turns: int = 0
+    answers: int = 0
+    thinking: list[Thinking] = []
+    seconds: float = 0.0
+    error: str = ""
+
+
+def play(plan: Plan, fixture: Fixture, book: Rulebook | None = None) -> Outcome:
+    """Play a fixture. What goes wrong is part of the outcome: an arena goes on after it."""
+    outcome = Outcome(fixture.index, fixture.block, fixture.seed, fixture.levels, fixture.setup.seats)
+    started = time.perf_counter()
+    try:
+        _play(plan, fixture, outcome, book or rulebook(plan.game))
+    except Exception:
+        outcome.error = traceback.format_exc(limit=-4)
+    outcome.seconds = time.perf_counter() - started
+    return outcome
+
+
+def _play(plan: Plan, fixture: Fixture, outcome: Outcome, book: Rulebook) -> None:
+    limits = [level_of(name).seconds * plan.scale for name in fixture.levels]
+    bots = [
+        make_bot(name, book, f"{fixture.seed}/{fixture.index}/{seat}", limits[seat], plan.iterations)
+        for seat, name in enumerate(fixture.levels)
+    ]
+    outcome.thinking = [Thinking() for _ in bots]
+    table = Table(book, fixture.setup, fixture.seed.to_bytes(16, "big"))
+    while (decision := table.game.decision) is not None:
+        seat = decision.seats(table.game)[0]
+        before = time.perf_counter()
+        answer = bots[seat].choose(table.game, seat)
+        outcome.thinking[seat].add(time.perf_counter() - before, limits[seat])
+        table.answer(seat, answer)
+    result = table.game.result
+    assert result is not None
+    outcome.scores, outcome.winners = result.scores, result.winners
+    outcome.turns = judge_of(book).turn(table.game)
+    outcome.answers = sum(entry.seat >= 0 for entry in table.entries)

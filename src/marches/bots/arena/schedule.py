@@ -1,0 +1,87 @@
+"""Who plays whom where: every level sits on every seat and plays every faction equally often, on the same seeds."""
+
+from __future__ import annotations
+
+import msgspec
+
+from marches.bots.levels import level_of
+from marches.kernel.module import Rulebook, Setup, SetupError, Value
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """Everything that decides an arena's games; the first line of its results."""
+
+    game: str
+    rules: int
+    levels: tuple[str, ...]
+    modules: tuple[str, ...] = ()
+    labels: tuple[str, ...] = ()
+    options: dict[str, Value] = {}
+    seed: int = 1
+    scale: float = 1.0
+    """Every level's time is multiplied by this."""
+    iterations: int = 0
+    """Fixed iterations instead of time for the levels that search: slower machines then play the same games."""
+
+
+class Fixture(msgspec.Struct, frozen=True):
+    """One game to play: the games of a block share seed and setup, and differ in which level sits where."""
+
+    index: int
+    block: int
+    seed: int
+    setup: Setup
+    levels: tuple[str, ...]
+
+
+def schedule(book: Rulebook, plan: Plan, games: int) -> list[Fixture]:
+    """At least `games` games, in whole blocks."""
+    for level in plan.levels:
+        level_of(level)
+    tables = _tables(book, plan)
+    fixtures: list[Fixture] = []
+    block = 0
+    while len(fixtures) < games:
+        table = tables[block % len(tables)]
+        turned = rotate(table.seats, block // len(tables))
+        setup = msgspec.structs.replace(table, seats=turned)
+        order = plan.levels if block % 2 == 0 else plan.levels[::-1]
+        for levels in rotations(order):
+            fixtures.append(Fixture(len(fixtures), block, plan.seed * 1_000_003 + block, setup, levels))
+        block += 1
+    return fixtures
+
+
+def rotate(row: tuple[str, ...], by: int) -> tuple[str, ...]:
+    """The row, moved along by so many places."""
+    by %= len(row)
+    return row[by:] + row[:by]
+
+
+def rotations(levels: tuple[str, ...]) -> list[tuple[str, ...]]:
+    """Every different way to move the levels around the table."""
+    found: list[tuple[str, ...]] = []
+    for by in range(len(levels)):
+        turned = rotate(levels, by)
+        if turned not in found:
+            found.append(turned)
+    return found
+
+
+def _tables(book: Rulebook, plan: Plan) -> list[Setup]:
+    """The setups in turn: the labels that were named, or the game's samples for these boxes and this many seats."""
+    players = len(plan.levels)
+    if plan.labels:
+        if len(plan.labels) != players:
+            raise SetupError(f"{players} levels were named and {len(plan.labels)} labels; give as many of each")
+        found = [Setup(book.name, book.version, plan.labels, plan.modules, plan.options)]
+    else:
+        samples = [setup for setup in book.sample_setups() if len(setup.seats) == players]
+        alike = [setup for setup in samples if set(setup.modules) == set(plan.modules) and not setup.options]
+        found = [msgspec.structs.replace(setup, options=plan.options) for setup in alike]
+        if not found:
+            labels = tuple(book.seat_labels(players))
+            found = [Setup(book.name, book.version, labels, plan.modules, plan.options)]
+    for setup in found:
+        book.check(setup)
+    return found

@@ -1,0 +1,20 @@
+"""Which judge belongs to which game."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
+
+from marches.bots.plain import PlainJudge
+from marches.bots.search.judge import Judge
+from marches.kernel.module import Rulebook
+
+
+def judge_of(rulebook: Rulebook) -> Judge:
+    """The judge of a game: its own, in `bots/<game>.py`, or the plain one."""
+    name = f"marches.bots.{rulebook.name}"
+    if find_spec(name) is None:
+        return PlainJudge(rulebook)
+    found = import_module(name).JUDGE
+    assert isinstance(found, Judge)
+    return found

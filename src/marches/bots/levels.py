@@ -1,0 +1,150 @@
+"""The four levels of opponents, the same for every game.
+
+A bot never thinks on the table's own position: `Bot.choose` re-deals it first, so that whatever a bot does, it
+knows what its seat knows and no more. It answers within its time, and at once where there is one answer only.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from random import Random
+
+import msgspec
+
+from marches.bots.judges import judge_of
+from marches.bots.search.judge import Judge
+from marches.bots.search.mcts import Search, ranked
+from marches.bots.search.onestep import look_ahead
+from marches.bots.search.policy import light_choice
+from marches.kernel.action import Action
+from marches.kernel.game import Game
+from marches.kernel.module import Rulebook
+from marches.kernel.step import Sealed
+
+
+class UnknownLevel(ValueError):
+    """A name that is no level of opponents."""
+
+
+class Level(msgspec.Struct, frozen=True):
+    """One strength: how it thinks, and for how long."""
+
+    name: str
+    kind: str
+    seconds: float
+    explore: float = 1.0
+    widen: float = 2.0
+    tries: int = 4
+
+
+LEVELS: dict[str, Level] = {
+    "wanderer": Level("wanderer", "light", 0.05),
+    "apprentice": Level("apprentice", "onestep", 0.25),
+    "veteran": Level("veteran", "search", 1.0),
+    "warlord": Level("warlord", "search", 5.0),
+}
+DEFAULT = "apprentice"
+"""Who sits down when a player asks for a bot and says no more."""
+
+
+class Advice(msgspec.Struct, frozen=True):
+    """One answer, its share of the thinking, and the seat's chance to win with it."""
+
+    action: Action
+    share: float
+    expected: float
+
+
+class Bot(ABC):
+    """Someone who answers for a seat."""
+
+    def __init__(self, rulebook: Rulebook, judge: Judge, seed: int | str) -> None:
+        self.rulebook = rulebook
+        self.judge = judge
+        self.rng = Random(seed)
+
+    def choose(self, g: Game, seat: int) -> Action:
+        """The answer to the pending decision."""
+        decision = g.decision
+        assert decision is not None
+        options = decision.options(g, seat)
+        if len(options) == 1:
+            return options[0]
+        return self.think(self.rulebook.redeal(g, seat, self.rng), seat)
+
+    @abstractmethod
+    def think(self, g: Game, seat: int) -> Action:
+        """The answer; `g` is what the seat knows, everything else in it is re-dealt."""
+
+
+class LightBot(Bot):
+    """Follows the judge's first impressions."""
+
+    def think(self, g: Game, seat: int) -> Action:
+        decision = g.decision
+        assert decision is not None
+        return light_choice(g, seat, decision.options(g, seat), self.judge, self.rng)
+
+
+class OneStepBot(Bot):
+    """Tries every answer, finishes the turn lightly, keeps the best."""
+
+    def __init__(self, rulebook: Rulebook, judge: Judge, seed: int | str, seconds: float, tries: int) -> None:
+        super().__init__(rulebook, judge, seed)
+        self.seconds = seconds
+        self.tries = tries
+
+    def think(self, g: Game, seat: int) -> Action:
+        trials = look_ahead(self.rulebook, self.judge, g, seat, self.rng, self.seconds, self.tries)
+        return trials[0].action
+
+
+class SearchBot(Bot):
+    """Searches the tree; the answer it came back to most often is given."""
+
+    def __init__(
+        self, rulebook: Rulebook, judge: Judge, seed: int | str, level: Level, seconds: float, iterations: int
+    ) -> None:
+        super().__init__(rulebook, judge, seed)
+        self.seconds = seconds
+        self.iterations = iterations
+        self.search = Search(rulebook, judge, self.rng, level.explore, level.widen)
+
+    def think(self, g: Game, seat: int) -> Action:
+        best = self.advise(g, seat)
+        chosen = self._mixed(best) if isinstance(g.decision, Sealed) else best[0].action
+        self.search.keep(chosen)
+        return chosen
+
+    def advise(self, g: Game, seat: int) -> list[Advice]:
+        """Every answer that was tried, the best first. `g` must be re-dealt for `seat`."""
+        root = self.search.think(g, seat, self.seconds, self.iterations)
+        edges = ranked(root)
+        visits = sum(edge.visits for edge in edges)
+        return [Advice(edge.action, edge.visits / visits, edge.total / edge.visits) for edge in edges]
+
+    def _mixed(self, best: list[Advice]) -> Action:
+        """Answers given at the same time as others' must not be foreseen: draw by share, leave the poor out."""
+        good = [advice for advice in best if advice.share >= 0.5 * best[0].share]
+        return self.rng.choices([advice.action for advice in good], [advice.share for advice in good])[0]
+
+
+def level_of(name: str) -> Level:
+    """The level of that name."""
+    if name not in LEVELS:
+        raise UnknownLevel(f"There is no level {name!r}; there is {', '.join(LEVELS)}.")
+    return LEVELS[name]
+
+
+def make_bot(name: str, rulebook: Rulebook, seed: int | str, seconds: float | None = None, iterations: int = 0) -> Bot:
+    """A bot of a level. `seconds` replaces its own time; with `iterations` its answers follow from the seed alone."""
+    level = level_of(name)
+    judge = judge_of(rulebook)
+    time = level.seconds if seconds is None else seconds
+    if iterations:
+        time = 1e9
+    if level.kind == "light":
+        return LightBot(rulebook, judge, seed)
+    if level.kind == "onestep":
+        return OneStepBot(rulebook, judge, seed, time, level.tries)
+    return SearchBot(rulebook, judge, seed, level, time, iterations)

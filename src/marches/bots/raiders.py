@@ -1,0 +1,262 @@
+"""How the bots judge Raiders of Scythia.
+
+A position is worth, to each seat, the points it will probably have at the end: what it would score now, what its
+goods, hand and crew still promise, and the raids and quests within its reach. The rest of the game shrinks those
+promises: in the last round only what can still be turned into points counts.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from marches.bots.search.judge import Judge, final_payoffs, shares
+from marches.games.raiders.actions import ACTIONS, Pick
+from marches.games.raiders.quests import count_bits
+from marches.games.raiders.scoring import final_score
+from marches.games.raiders.state import RaidersGame
+from marches.games.raiders.strength import ability_strength, card_strength
+from marches.games.raiders.tables import (
+    CIV_DICE,
+    CIV_OF,
+    CREW_STRENGTH,
+    EQUIPMENT_VP,
+    FACE_STRENGTH,
+    FAIL_WOUNDS,
+    GOLD_VP,
+    KUMIS,
+    LIVESTOCK,
+    PROVISION,
+    QUEST_PAY,
+    QUEST_STRENGTH,
+    QUEST_VP,
+    RAID_COLOURS,
+    RAID_CREW,
+    RAID_PROVISIONS,
+    RAID_WAGONS,
+    SETTLEMENTS,
+    SILVER,
+    SPACES_LEFT,
+    TIER_STRENGTHS,
+    TIER_VPS,
+    WAGON,
+    WAGON_VP,
+)
+from marches.kernel.action import Action
+from marches.kernel.game import Game
+
+# -- what things promise, in points, while there is time to use them ---------------------------------------------
+SILVER_WORTH: Final = 0.38
+"""A crew member or an eagle costs two to four and pays for itself over the raids to come."""
+PROVISION_WORTH: Final = 0.40
+"""Every raid eats two to four; without them the crew stays at home."""
+KUMIS_WORTH: Final = 0.25
+"""One strength when it is needed, or half a healing."""
+CARD_WORTH: Final = 0.55
+"""A member to hire, an action at the Town Centre, strength for a quest; less beyond the third card."""
+EXTRA_CARD_WORTH: Final = 0.20
+ODD_LIVESTOCK: Final = 0.45
+"""The second half of a pair scores; the first half waits for it, or feeds a raid."""
+WAGON_NEED: Final = 0.9
+"""The first two wagons open Persia and Greece."""
+WOUND: Final = 0.35
+"""A wound costs strength until it is healed, and may cost the member."""
+STRENGTH: Final = 0.22
+"""A point of strength, over all the raids still open to this seat (times the game's remaining share)."""
+MEMBER: Final = 0.5
+"""A member in the crew: the far settlements ask for four or five."""
+RAID_SHARE: Final = 0.55
+"""How much of the best raid in reach is counted before it is made; further raids count less and less."""
+QUEST_SHARE: Final = 0.5
+"""How much of a quest in reach is counted before it is completed."""
+WORKER: Final[list[float]] = [0.0, 0.0, 0.35, 0.5]
+"""Holding a blue, grey or red worker: red raids furthest and farms best, blue can hardly raid."""
+MISSING_MEMBER: Final = 1.6
+MISSING_WORKER: Final = 0.8
+
+MEAN_FACE: Final[list[float]] = [sum(FACE_STRENGTH[die * 6 : die * 6 + 6]) / 6.0 for die in range(3)]
+MEAN_DICE: Final[list[float]] = [red * MEAN_FACE[0] + white * MEAN_FACE[1] for red, white in CIV_DICE]
+START_SPACES: Final[list[int]] = [16, 16, 16, 20, 24]
+"""Raid spaces in play, by number of players."""
+
+
+class RaidersJudge(Judge):
+    """Raiders of Scythia."""
+
+    def __init__(self) -> None:
+        super().__init__(2, 60)
+        self.base: list[float] = [first_impression(action) for action in ACTIONS.actions]
+
+    def turn(self, g: Game) -> int:
+        assert isinstance(g, RaidersGame)
+        return g.turns
+
+    def payoffs(self, g: Game) -> list[float]:
+        assert isinstance(g, RaidersGame)
+        if g.result is not None:
+            return final_payoffs(g.result, g.players, 6.0)
+        left = remaining(g)
+        points = [projected(g, seat, left) for seat in range(g.players)]
+        for hook in g.hooks:
+            for rival in hook.standings(g):
+                points.append(float(rival[0]) * (1.0 + left))  # a rival grows as steadily as it has
+        return shares(points, 2.5 + 7.0 * left)[: g.players]
+
+    def weight(self, g: Game, seat: int, action: Action) -> float:
+        if action.verb == "raid":
+            assert isinstance(g, RaidersGame)
+            assert isinstance(action, Pick)
+            return raid_impression(g, seat, action.at)
+        return self.base[action.code]
+
+
+def first_impression(action: Action) -> float:
+    """What a player tries first, whatever the position."""
+    verb = action.verb
+    if verb == "decline" or verb == "done":
+        return 0.12  # what is offered is nearly always worth having
+    if verb == "accept" or verb == "quest":
+        return 4.0
+    if verb == "hire" and isinstance(action, Pick):
+        return 1.0 + CREW_STRENGTH[action.at]
+    if (verb == "discard" or verb == "put-down") and isinstance(action, Pick):
+        return 4.0 / (1.0 + CREW_STRENGTH[action.at])
+    return 1.0
+
+
+def raid_impression(g: RaidersGame, seat: int, settlement: int) -> float:
+    """A raid that will probably score is what the turn is for; one that will fail is not."""
+    civ = CIV_OF[settlement]
+    strength = card_strength(g, seat) + ability_strength(g, seat, civ) + MEAN_DICE[civ] + g.has(seat, KUMIS)
+    points = tier_points(settlement, strength)
+    return 0.3 if points <= 0.0 and FAIL_WOUNDS[civ] > 0 else 2.0 + points
+
+
+def remaining(g: RaidersGame) -> float:
+    """The share of the game still to be played, from 1 to 0."""
+    contenders = g.players + len(g.hooks)
+    if g.turns_left >= 0:
+        return 0.05 * g.turns_left / contenders
+    spaces = count_bits(g.open_spaces) - SPACES_LEFT
+    return 0.08 + 0.92 * max(0, spaces) / (START_SPACES[g.players] - SPACES_LEFT)
+
+
+def projected(g: RaidersGame, seat: int, left: float) -> float:
+    """The points a seat will probably end with."""
+    time = min(1.0, left * 4.0)  # promises hold their worth until the last quarter of the game
+    strength = float(card_strength(g, seat))
+    value = float(final_score(g, seat))
+    value += time * goods_worth(g, seat)
+    value += left * (STRENGTH * strength + MEMBER * g.crew_size(seat)) * 4.0 - time * WOUND * g.all_wounds(seat)
+    value += RAID_SHARE * raids_worth(g, seat, strength, left)
+    value += QUEST_SHARE * quests_worth(g, seat, left)
+    value += time * WORKER[g.workers[seat]]
+    return value
+
+
+def goods_worth(g: RaidersGame, seat: int) -> float:
+    """What goods and hand promise."""
+    cards = len(g.hands[seat])
+    value = SILVER_WORTH * min(8, g.has(seat, SILVER)) + PROVISION_WORTH * min(8, g.has(seat, PROVISION))
+    value += KUMIS_WORTH * min(8, g.has(seat, KUMIS))
+    value += CARD_WORTH * min(3, cards) + EXTRA_CARD_WORTH * max(0, min(8, cards) - 3)
+    value += ODD_LIVESTOCK * (g.has(seat, LIVESTOCK) % 2) + WAGON_NEED * min(2, g.has(seat, WAGON))
+    return value
+
+
+def raids_worth(g: RaidersGame, seat: int, strength: float, left: float) -> float:
+    """The best raids in reach: points and plunder less what is still missing; the second best counts half."""
+    best = 0.0
+    second = 0.0
+    crew = g.crew_size(seat)
+    for settlement in range(len(SETTLEMENTS)):
+        if g.open_spaces >> (2 * settlement) & 3 == 0:
+            continue
+        civ = CIV_OF[settlement]
+        power = strength + ability_strength(g, seat, civ) + MEAN_DICE[civ] + 0.5 * g.has(seat, KUMIS)
+        worth = tier_points(settlement, power) + plunder_worth(g, settlement) - missing(g, seat, settlement, crew)
+        if worth > best:
+            best, second = worth, best
+        elif worth > second:
+            second = worth
+    if g.turns_left >= 0:
+        return best if g.turns_left > g.players else 0.0
+    return min(1.0, left * 5.0) * (best + 0.5 * second)
+
+
+def missing(g: RaidersGame, seat: int, settlement: int, crew: int) -> float:
+    """What a raid still needs, in points: members, provisions, wagons, the right worker."""
+    cost = MISSING_MEMBER * max(0, RAID_CREW[settlement] - crew)
+    cost += PROVISION_WORTH * RAID_PROVISIONS[settlement]  # they are spent, whether they are there yet or not
+    cost += 0.5 * max(0, RAID_PROVISIONS[settlement] - g.has(seat, PROVISION))
+    cost += WAGON_NEED * RAID_WAGONS[settlement]
+    cost += 0.8 * max(0, RAID_WAGONS[settlement] - g.has(seat, WAGON))
+    if not RAID_COLOURS[settlement] >> int(g.workers[seat]) & 1:
+        cost += MISSING_WORKER
+    return cost
+
+
+def tier_points(settlement: int, power: float) -> float:
+    """Points of a raid at about this strength; a threshold just out of reach counts in part, one just reached too."""
+    points = 0.0
+    strengths = TIER_STRENGTHS[settlement]
+    vps = TIER_VPS[settlement]
+    before = 0
+    for tier in range(len(strengths)):
+        sure = min(1.0, max(0.0, 0.5 + (power - strengths[tier]) / 4.0))
+        points += sure * (vps[tier] - before)
+        before = vps[tier]
+    return points
+
+
+def plunder_worth(g: RaidersGame, settlement: int) -> float:
+    """Points of the better space of a settlement."""
+    best = 0.0
+    for space in (2 * settlement, 2 * settlement + 1):
+        if g.open_spaces >> space & 1:
+            at = space * 4
+            tokens = GOLD_VP * int(g.plunder[at]) + EQUIPMENT_VP * int(g.plunder[at + 1])
+            value = tokens + (WAGON_VP + 0.5) * int(g.plunder[at + 2]) + 0.6 * int(g.plunder[at + 3])
+            best = max(best, value)
+    return best
+
+
+def quests_worth(g: RaidersGame, seat: int, left: float) -> float:
+    """The best face-up quest this seat could complete, less what it would pay."""
+    best = 0.0
+    hand = 0
+    for card in g.hands[seat]:
+        hand += CREW_STRENGTH[card]
+    for quest in g.quest_at:
+        if quest >= 0:
+            best = max(best, quest_worth(g, seat, int(quest), hand))
+    return best * min(1.0, left * 5.0)
+
+
+def quest_worth(g: RaidersGame, seat: int, quest: int, hand: int) -> float:
+    """A quest's points less its price; what is missing makes it a plan, not a promise."""
+    need = QUEST_STRENGTH[quest]
+    if need:
+        gap = max(0, need - hand)
+        return max(0.0, QUEST_VP[quest] - 0.25 * need - 0.8 * gap)
+    price = QUEST_PAY[quest]
+    cost = 0.0
+    for i in range(len(price.kinds)):
+        kind = price.kinds[i]
+        lack = max(0, price.amounts[i] - g.has(seat, kind))
+        cost += PRICE[kind] * price.amounts[i] + 0.7 * lack
+    return max(0.0, QUEST_VP[quest] - cost)
+
+
+PRICE: Final[list[float]] = [
+    SILVER_WORTH,
+    PROVISION_WORTH,
+    KUMIS_WORTH,
+    float(GOLD_VP),
+    float(EQUIPMENT_VP),
+    float(WAGON_VP),
+    0.5,
+    1.0,
+    CARD_WORTH,
+]
+"""What a good is worth that is paid away; livestock scores half a point each."""
+JUDGE: Final = RaidersJudge()

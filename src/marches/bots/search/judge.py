@@ -1,0 +1,51 @@
+"""What the search must be told about a game: how a position stands, and which answers deserve a first look."""
+
+from __future__ import annotations
+
+from math import exp
+
+from marches.kernel.action import Action
+from marches.kernel.game import Game
+from marches.kernel.line import Result
+
+FINAL: float = 0.95
+"""How much of a finished game's payoff is the win; the rest is the margin, so that lost games are still played."""
+
+
+class Judge:
+    """One game's knowledge. `horizon` turns are played out beyond the tree, never more than `limit` answers."""
+
+    def __init__(self, horizon: int, limit: int) -> None:
+        self.horizon = horizon
+        self.limit = limit
+
+    def payoffs(self, g: Game) -> list[float]:
+        """What each seat may expect: its chance to win, between 0 and 1."""
+        raise NotImplementedError
+
+    def weight(self, g: Game, seat: int, action: Action) -> float:
+        """How much more than an ordinary answer (1) this one deserves to be tried; 0.01 for next to never."""
+        return 1.0
+
+    def turn(self, g: Game) -> int:
+        """A number that grows with every turn; a game that cannot tell leaves it at 0."""
+        return 0
+
+
+def shares(points: list[float], spread: float) -> list[float]:
+    """Chances to win, from points each seat will probably have and how far off (`spread`) such a guess usually is."""
+    best = max(points)
+    weights = [exp((value - best) / spread) for value in points]
+    total = sum(weights)
+    return [weight / total for weight in weights]
+
+
+def final_payoffs(result: Result, players: int, spread: float) -> list[float]:
+    """What a finished game paid: the win, shared by those who share it, and a little for the margin."""
+    scores = [float(score) for score in result.scores]
+    margin = shares(scores[:players], spread)
+    winners = [seat for seat in result.winners if seat < players]
+    paid = [(1.0 - FINAL) * share for share in margin]
+    for seat in winners:
+        paid[seat] += FINAL / len(result.winners)
+    return paid

@@ -1,0 +1,240 @@
+"""Information-set Monte Carlo tree search: open loop, one payoff per seat, a fresh re-deal each time."""
+
+from __future__ import annotations
+
+import time
+from math import sqrt
+from random import Random
+
+from marches.bots.search.judge import Judge
+from marches.bots.search.policy import rollout, settle
+from marches.bots.search.tree import Choice, Edge, Kind, Node, Spread
+from marches.kernel.action import Action
+from marches.kernel.game import Game
+from marches.kernel.module import Rulebook
+from marches.kernel.step import Sealed
+
+JOINT: int = 1 << 20
+DEEP: int = 63
+
+
+class Search:
+    """One seat's thinking. It is given positions already re-dealt for its seat and re-deals them again each time.
+
+    `explore` weighs trying against trusting; `widen` says how many answers of one kind are looked at: about
+    `widen` times the square root of the visits. Between two decisions of a turn the tree is kept.
+    """
+
+    def __init__(self, rulebook: Rulebook, judge: Judge, rng: Random, explore: float, widen: float) -> None:
+        self.rulebook = rulebook
+        self.judge = judge
+        self.rng = rng
+        self.explore = explore
+        self.widen = widen
+        self.iteration = 0
+        self.spread = Spread(1)
+        self.expected: list[float] = []
+        self.root = Node(-1)
+        self.done = 0
+        self.only = -1
+        """Code of the one answer to look at in the root, or -1."""
+        self._kept: dict[int, Node] = {}
+        self._types: dict[object, int] = {}
+
+    def think(self, g: Game, seat: int, seconds: float, iterations: int) -> Node:
+        """Search until the time is up or `iterations` were made (0: as many as there is time for); the root."""
+        started = time.perf_counter()
+        self.root = self._take_up(g, seat)
+        self.spread = Spread(g.players)
+        totals = [0.0] * g.players
+        self.done = 0
+        slowest = 0.0
+        now = started
+        while iterations <= 0 or self.done < iterations:
+            payoffs = self._iterate(g, seat)
+            for i in range(g.players):
+                totals[i] += payoffs[i]
+            self.done += 1
+            before, now = now, time.perf_counter()
+            slowest = max(slowest, now - before)
+            if now - started + slowest >= seconds:
+                break
+        self.expected = [total / self.done for total in totals]
+        return self.root
+
+    def keep(self, action: Action) -> None:
+        """The answer was given: what was learnt about what follows stays."""
+        edge = self.root.edges.get(action.code)
+        self._kept = edge.children if edge is not None else {}
+
+    def _take_up(self, g: Game, seat: int) -> Node:
+        key = self._key(g, seat, 0)
+        kept = self._kept.get(key)
+        root = kept if kept is not None and kept.seat == seat else Node(seat)
+        self._kept = {}
+        return root
+
+    def _key(self, g: Game, seat: int, joint: int) -> int:
+        """Which node a position belongs to: who is asked what, how much is pending, what was sealed on the way."""
+        kind = type(g.decision)
+        number = self._types.get(kind)
+        if number is None:
+            number = len(self._types)
+            self._types[kind] = number
+        return ((number * 8 + seat) * 64 + min(len(g.agenda), DEEP)) * JOINT + joint
+
+    def _iterate(self, real: Game, seat: int) -> list[float]:
+        """Once down the tree, a short way beyond it, and back up with what it paid."""
+        self.iteration += 1
+        g = self.rulebook.redeal(real, seat, self.rng)
+        _unseal_others(g, seat)
+        first_turn = self.judge.turn(g)
+        path = self._descend(g, seat)
+        last = max(first_turn, self.judge.turn(g)) + self.judge.horizon
+        rollout(g, self.judge, self.rng, last, self.judge.limit)
+        payoffs = self.judge.payoffs(g)
+        self.spread.add(payoffs)
+        for choice in path:
+            paid = payoffs[choice.node.seat]
+            choice.node.visits += 1
+            choice.node.total += paid
+            choice.edge.visits += 1
+            choice.edge.total += paid
+            choice.edge.kind.visits += 1
+            choice.edge.kind.total += paid
+        return payoffs
+
+    def _descend(self, g: Game, seat: int) -> list[Choice]:
+        """Follow the tree until an answer is tried for the first time, or the game is over."""
+        node = self.root
+        path: list[Choice] = []
+        joint = 0
+        while True:
+            decision = g.decision
+            assert decision is not None
+            options = decision.options(g, seat)
+            if self.only >= 0 and node is self.root:
+                options = [action for action in options if action.code == self.only]
+            edge = self._select(node, options, g)
+            path.append(Choice(node, edge))
+            g.play(seat, edge.action)
+            joint = (joint * 31 + edge.action.code + 1) % JOINT if isinstance(decision, Sealed) else 0
+            if edge.visits == 0:
+                return path
+            settle(g, self.rng)
+            if g.decision is None:
+                return path
+            beside = joint > 0 and g.decision is decision
+            seat = g.decision.seats(g)[0]
+            where = node.beside if beside else edge.children
+            key = self._key(g, seat, 0 if beside else joint)
+            joint = joint if beside else 0
+            found = where.get(key)
+            if found is None:
+                found = Node(seat)
+                where[key] = found
+            node = found
+
+    def _select(self, node: Node, options: list[Action], g: Game) -> Edge:
+        """The answer to try: first the kind, then the answer, among those that can be given this time."""
+        mark = self.iteration
+        kinds: list[Kind] = []
+        for action in options:
+            edge = node.edges.get(action.code)
+            if edge is None:
+                edge = self._new_edge(node, action, g)
+            edge.offered += 1
+            edge.seen = mark
+            kind = edge.kind
+            if kind.seen != mark:
+                kind.seen = mark
+                kind.offered += 1
+                kinds.append(kind)
+        mean = node.total / node.visits if node.visits else 0.5
+        reach = self.explore * self.spread.of(node.seat)
+        kind = self._best_kind(kinds, mean, reach) if len(kinds) > 1 else kinds[0]
+        return self._best_edge(kind, reach, node is self.root)
+
+    def _new_edge(self, node: Node, action: Action, g: Game) -> Edge:
+        kind = node.kinds.get(action.verb)
+        if kind is None:
+            kind = Kind(action.verb)
+            node.kinds[action.verb] = kind
+        prior = self.judge.weight(g, node.seat, action)
+        edge = Edge(action, kind, prior)
+        kind.edges.append(edge)
+        kind.prior = max(kind.prior, prior)
+        node.edges[action.code] = edge
+        return edge
+
+    def _best_kind(self, kinds: list[Kind], mean: float, reach: float) -> Kind:
+        priors = 0.0
+        for kind in kinds:
+            priors += kind.prior
+        best, best_score = kinds[0], -1e18
+        for kind in kinds:
+            value = kind.total / kind.visits if kind.visits else mean
+            share = kind.prior / priors * len(kinds)
+            score = value + reach * share * sqrt(kind.offered) / (1 + kind.visits)
+            if score > best_score:
+                best, best_score = kind, score
+        return best
+
+    def _best_edge(self, kind: Kind, reach: float, at_root: bool) -> Edge:
+        """Widen while the kind has earned it, otherwise the answer with the best mix of result and curiosity."""
+        mark = self.iteration
+        tried = 0
+        priors = 0.0
+        offered = 0
+        fresh: list[Edge] = []
+        for edge in kind.edges:
+            if edge.seen == mark:
+                offered += 1
+                priors += edge.prior
+                if edge.visits:
+                    tried += 1
+                else:
+                    fresh.append(edge)
+        width = self.widen * sqrt(kind.visits) * (2.0 if at_root else 1.0)
+        if fresh and (tried == 0 or tried < width):
+            return self._first_look(fresh)
+        best, best_score = kind.edges[0], -1e18
+        for edge in kind.edges:
+            if edge.seen == mark and edge.visits:
+                share = edge.prior / priors * offered
+                curiosity = reach * share * sqrt(edge.offered) / (1 + edge.visits)
+                score = edge.total / edge.visits + curiosity
+                if score > best_score:
+                    best, best_score = edge, score
+        return best
+
+    def _first_look(self, fresh: list[Edge]) -> Edge:
+        """An answer not tried yet, likelier the more the judge likes it."""
+        total = 0.0
+        for edge in fresh:
+            total += edge.prior
+        left = self.rng.random() * total
+        for edge in fresh:
+            left -= edge.prior
+            if left < 0.0:
+                return edge
+        return fresh[-1]
+
+
+def _unseal_others(g: Game, seat: int) -> None:
+    """Whoever has sealed an answer is thought to choose now: the search models it, chance does not."""
+    if g.sealed and isinstance(g.decision, Sealed):
+        for other in list(g.sealed):
+            if other != seat:
+                del g.sealed[other]
+
+
+def ranked(root: Node) -> list[Edge]:
+    """The answers tried at the root, the most visited first; among equals the better one."""
+    tried = [edge for edge in root.edges.values() if edge.visits]
+    tried.sort(key=_by_visits)
+    return tried
+
+
+def _by_visits(edge: Edge) -> tuple[int, float, int]:
+    return (-edge.visits, -edge.total / edge.visits, edge.action.code)

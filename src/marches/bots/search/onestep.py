@@ -1,0 +1,68 @@
+"""One turn ahead: every answer is tried, the turn is finished lightly, and the position is judged."""
+
+from __future__ import annotations
+
+import time
+from random import Random
+
+from marches.bots.search.judge import Judge
+from marches.bots.search.policy import rollout
+from marches.kernel.action import Action
+from marches.kernel.game import Game
+from marches.kernel.module import Rulebook
+
+
+class Trial:
+    """One answer and how it went so far."""
+
+    def __init__(self, action: Action) -> None:
+        self.action = action
+        self.visits = 0
+        self.total = 0.0
+
+    def mean(self) -> float:
+        return self.total / self.visits if self.visits else -1.0
+
+
+def look_ahead(
+    rulebook: Rulebook, judge: Judge, g: Game, seat: int, rng: Random, seconds: float, tries: int
+) -> list[Trial]:
+    """Every answer, the best first. Each gets `tries` trials; then the better half of them twice as many, and so on."""
+    until = time.perf_counter() + seconds
+    decision = g.decision
+    assert decision is not None
+    trials = [Trial(action) for action in decision.options(g, seat)]
+    alive = len(trials)
+    while True:
+        for _ in range(tries):
+            for i in range(alive):
+                trial = trials[i]
+                trial.total += _pays(rulebook, judge, g, seat, trial.action, rng)
+                trial.visits += 1
+                if time.perf_counter() >= until:
+                    _sort(trials, alive)
+                    return trials
+        _sort(trials, alive)
+        if alive <= 1:
+            return trials
+        alive = (alive + 1) // 2
+        tries *= 2
+
+
+def _pays(rulebook: Rulebook, judge: Judge, g: Game, seat: int, action: Action, rng: Random) -> float:
+    imagined = rulebook.redeal(g, seat, rng)
+    now = judge.turn(imagined)
+    imagined.play(seat, action)
+    rollout(imagined, judge, rng, now + 1, judge.limit)
+    return judge.payoffs(imagined)[seat]
+
+
+def _sort(trials: list[Trial], alive: int) -> None:
+    head = trials[:alive]
+    head.sort(key=_by_mean)
+    for i in range(alive):
+        trials[i] = head[i]
+
+
+def _by_mean(trial: Trial) -> tuple[float, int]:
+    return (-trial.mean(), trial.action.code)

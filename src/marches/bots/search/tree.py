@@ -1,0 +1,73 @@
+"""What the search remembers: nodes by what was answered, for each answer how it went."""
+
+from __future__ import annotations
+
+from marches.kernel.action import Action
+
+
+class Edge:
+    """One answer at a node: how often it could be given, how often it was, what its seat got in all."""
+
+    def __init__(self, action: Action, kind: Kind, prior: float) -> None:
+        self.action = action
+        self.kind = kind
+        self.prior = prior
+        self.offered = 0
+        self.seen = -1
+        self.visits = 0
+        self.total = 0.0
+        self.children: dict[int, Node] = {}
+
+
+class Kind:
+    """The answers with one verb."""
+
+    def __init__(self, verb: str) -> None:
+        self.verb = verb
+        self.prior = 0.0
+        self.offered = 0
+        self.seen = -1
+        self.visits = 0
+        self.total = 0.0
+        self.edges: list[Edge] = []
+
+
+class Node:
+    """A seat's choice after certain answers, whatever was dealt or rolled in between."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.visits = 0
+        self.total = 0.0
+        self.kinds: dict[str, Kind] = {}
+        self.edges: dict[int, Edge] = {}
+        self.beside: dict[int, Node] = {}
+        """The nodes of other seats that answer at the same time: what they choose must not depend on this seat."""
+
+
+class Choice:
+    """A step on the way down: which answer was tried where."""
+
+    def __init__(self, node: Node, edge: Edge) -> None:
+        self.node = node
+        self.edge = edge
+
+
+class Spread:
+    """How far apart the payoffs lie that a search has met so far; exploration is measured in it."""
+
+    def __init__(self, players: int) -> None:
+        self.count = 2.0
+        self.sums = [1.0] * players
+        self.squares = [0.54] * players  # as if two results had been met, a fifth to each side of one half
+
+    def add(self, payoffs: list[float]) -> None:
+        self.count += 1.0
+        for seat in range(len(payoffs)):
+            self.sums[seat] += payoffs[seat]
+            self.squares[seat] += payoffs[seat] * payoffs[seat]
+
+    def of(self, seat: int) -> float:
+        mean = self.sums[seat] / self.count
+        variance = self.squares[seat] / self.count - mean * mean
+        return variance**0.5 if variance > 1e-8 else 1e-4

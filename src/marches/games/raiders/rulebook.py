@@ -1,0 +1,146 @@
+"""Raiders of Scythia, as tables, bots, servers and tests use it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+
+from marches.games.raiders import scenario
+from marches.games.raiders.actions import ACTIONS
+from marches.games.raiders.animals import SwapForHorse, TuckAnimal
+from marches.games.raiders.crew import SeatMember
+from marches.games.raiders.dumping import dump
+from marches.games.raiders.hooks import Hooks
+from marches.games.raiders.scoring import final_score
+from marches.games.raiders.setup import empty_game, setup_steps
+from marches.games.raiders.solo import SOLO, seat_rival
+from marches.games.raiders.state import RaidersGame
+from marches.games.raiders.tables import (
+    COLOURS,
+    FACE_DOWN,
+    GOLD,
+    LEVELS,
+    PLUNDER,
+    SPACES,
+)
+from marches.games.raiders.view import RaidersView, view
+from marches.kernel.game import Game
+from marches.kernel.module import Choice, Module, Rulebook, Setup, SetupError, reseal
+from marches.kernel.step import Step
+
+
+class Raiders(Rulebook):
+    """raiders:setup.player-count  For one to four players; one plays against the rival of module `solo`."""
+
+    name = "raiders"
+    version = 1
+    modules = {
+        "core": Module("core", players=range(1, 5)),
+        "solo": Module("solo", players=range(1, 2)),
+    }
+    choices = (Choice("level", "trader", tuple(LEVELS)),)
+    actions = ACTIONS
+
+    def check(self, setup: Setup) -> None:
+        super().check(setup)
+        seats = setup.seats
+        if not 1 <= len(seats) <= len(COLOURS):
+            raise SetupError(f"raiders is for 1 to {len(COLOURS)} players, not {len(seats)}")
+        if len(set(seats)) != len(seats):
+            raise SetupError(f"every seat needs a label of its own, not {', '.join(seats)}")
+        if len(seats) == 1 and "solo" not in setup.modules:
+            raise SetupError("one player needs module 'solo'")
+        if "level" in setup.options and "solo" not in setup.modules:
+            raise SetupError("option 'level' needs module 'solo'")
+
+    def start(self, setup: Setup) -> RaidersGame:
+        hooks: list[Hooks] = [SOLO] if "solo" in setup.modules else []
+        g = empty_game(setup.seats, hooks)
+        if "solo" in setup.modules:
+            seat_rival(g, LEVELS.index(str(self.option(setup, "level"))))
+        g.then_all(setup_steps(g))
+        return g
+
+    def view(self, g: Game, seat: int) -> RaidersView:
+        assert isinstance(g, RaidersGame)
+        return view(g, seat)
+
+    def redeal(self, g: Game, seat: int, rng: Random) -> RaidersGame:
+        """Other hands and the crew deck are dealt anew, except cards everyone saw go to a hand."""
+        assert isinstance(g, RaidersGame)
+        new = g.clone()
+        pool = [card for card, count in enumerate(new.crew_deck) for _ in range(count)]
+        sizes = []
+        for other in range(g.players):
+            hidden = list(new.hands[other]) if other != seat else []
+            for card in new.shown[other]:
+                if card in hidden:
+                    hidden.remove(card)
+            sizes.append(len(hidden))
+            for card in hidden:
+                new.hands[other].remove(card)
+            pool += hidden
+        rng.shuffle(pool)
+        for other, size in enumerate(sizes):
+            new.hands[other] = sorted(new.hands[other] + [pool.pop() for _ in range(size)])
+        for card in range(len(new.crew_deck)):
+            new.crew_deck[card] = pool.count(card)
+        reseal(new, seat, rng)
+        return new
+
+    def load(self, text: str) -> RaidersGame:
+        return scenario.load(text)
+
+    def dump(self, g: Game) -> str:
+        assert isinstance(g, RaidersGame)
+        return dump(g)
+
+    def is_quiet(self, g: Game) -> bool:
+        assert isinstance(g, RaidersGame)
+        return scenario.is_quiet(g)
+
+    def census(self, g: Game) -> Mapping[str, int]:
+        assert isinstance(g, RaidersGame)
+        crew = sum(1 for card in [*g.crew, *g.offer[5:]] if card >= 0) + sum(len(hand) for hand in g.hands)
+        animals = sum(1 for animal in [*g.eagles, *g.horses, *g.display] if animal >= 0) + sum(g.rival_horses)
+        face_up = sum(1 for quest in [*g.quest_at] if quest >= 0)
+        counts = {
+            "crew cards": crew + g.crew_left + g.crew_piled + _under_way(g, (SeatMember,)),
+            "crew deck": sum(g.crew_deck) - g.crew_left,
+            "crew discard": sum(g.crew_pile) - g.crew_piled,
+            "animal cards": animals + g.animals_left + g.animals_piled + _under_way(g, (TuckAnimal, SwapForHorse)),
+            "animal deck": sum(g.animal_deck) - g.animals_left,
+            "quests": g.unseen_quests.bit_count() + face_up + sum(1 for owner in g.quest_owner if owner >= 0),
+            "quest count": g.quests_left - face_up - sum(1 for quest in g.quest_at if quest == FACE_DOWN),
+            "workers": _workers(g),
+        }
+        for kind, name in enumerate(PLUNDER):
+            held = sum(g.has(seat, GOLD + kind) for seat in range(g.players))
+            counts[name] = held + int(g.supply[kind]) + sum(g.plunder[s * 4 + kind] for s in range(len(SPACES)))
+        return counts
+
+    def standing(self, g: Game) -> tuple[int, ...]:
+        assert isinstance(g, RaidersGame)
+        return tuple(final_score(g, seat) for seat in range(g.players))
+
+    def seat_labels(self, players: int) -> list[str]:
+        return list(COLOURS[:players])
+
+    def sample_setups(self) -> list[Setup]:
+        tables = [Setup(self.name, self.version, tuple(COLOURS[:n])) for n in (2, 3, 4)]
+        solo = [Setup(self.name, self.version, ("purple",), ("solo",), {"level": level}) for level in LEVELS]
+        return tables + solo
+
+
+def _under_way(g: RaidersGame, kinds: tuple[type[Step[RaidersGame]], ...]) -> int:
+    """Cards that have left one place and not reached the next: the pending step holds them."""
+    return sum(1 for step in g.agenda if isinstance(step, kinds))
+
+
+def _workers(g: RaidersGame) -> int:
+    """Workers in the village, with players, above unraided spaces and on the spots they were left on."""
+    standing = [*g.village, *g.workers, *g.spots]
+    return sum(1 for worker in standing if worker) + g.open_spaces.bit_count()
+
+
+RULEBOOK = Raiders()

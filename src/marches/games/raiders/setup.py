@@ -1,0 +1,355 @@
+"""Setting up: tiles, plunder, animals, pairs of hero and crew card, hands."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from marches.games.raiders.actions import DISCARD, DRAW, FIRST, LAY, PICK_HERO, SHOW_HERO, Pick
+from marches.games.raiders.animals import SHOW
+from marches.games.raiders.crew import seat_member
+from marches.games.raiders.goods import crew_at, discard_from_hand, draw_cards, kinds_in_hand, take_from_deck
+from marches.games.raiders.hooks import Hooks
+from marches.games.raiders.quests import TURN_UP, count_bits
+from marches.games.raiders.state import (
+    RAID_SIZE,
+    RaidersChance,
+    RaidersDecision,
+    RaidersGame,
+    RaidersSealed,
+    RaidersStep,
+)
+from marches.games.raiders.tables import (
+    ANIMAL_COPIES,
+    BLUE,
+    COLOURS,
+    CREW,
+    CREW_COPIES,
+    DEALT,
+    FACE_DOWN,
+    HAS_QUESTS,
+    HEROES,
+    IN_PLAY,
+    KEPT,
+    LOCATIONS,
+    NONE,
+    PLUNDER,
+    PLUNDER_TOKENS,
+    PROVISION,
+    QUEST_PLACES,
+    QUEST_SLOTS,
+    QUESTS,
+    SETTLEMENTS,
+    SHOWN,
+    SILVER,
+    SLOTS,
+    SPACE_CIV,
+    SPACE_PLUNDER,
+    SPACES,
+    START_PROVISIONS,
+    START_SILVER,
+    START_WORKER,
+    STRIDE,
+    VILLAGE_QUEST,
+    WORKERS_AT_START,
+)
+from marches.games.raiders.turn import NEXT_TURN
+from marches.kernel.action import Action
+from marches.kernel.line import Fact, Line
+from marches.kernel.step import Step
+
+OFFERS: Final = 5
+"""The most pairs there can be; heroes stand first in `g.offer`, their crew cards after them."""
+
+
+def filled(size: int, value: int) -> vec[i64]:
+    """An array of one value."""
+    return vec[i64]([value] * size)
+
+
+def colours_of(labels: tuple[str, ...]) -> tuple[str, ...]:
+    """raiders:setup.player.board  A colour for each label: its own if it is one, else the first that is free."""
+    free = [colour for colour in COLOURS if colour not in labels]
+    return tuple([label if label in COLOURS else free.pop(0) for label in labels])
+
+
+def empty_game(labels: tuple[str, ...], hooks: list[Hooks]) -> RaidersGame:
+    """The board before anything is drawn: everything in the bag and the decks, markers on 0."""
+    players = len(labels)
+    spaces = IN_PLAY[players]  # raiders:setup.unused-spaces
+    quest_at = filled(len(QUEST_PLACES), NONE)
+    for space in range(len(SPACES)):
+        if spaces >> space & 1 and HAS_QUESTS[SPACE_CIV[space]]:
+            quest_at[space] = FACE_DOWN  # raiders:setup.quest.spaces, raiders:setup.quest.greece
+    for slot in range(QUEST_SLOTS):
+        quest_at[VILLAGE_QUEST + slot] = FACE_DOWN
+    village = filled(len(LOCATIONS), 0)
+    for location in WORKERS_AT_START:
+        village[location] = BLUE  # raiders:setup.worker.village
+    goods = filled(players * STRIDE, 0)
+    for seat in range(players):
+        goods[seat * STRIDE + SILVER] = START_SILVER  # raiders:setup.player.goods
+        goods[seat * STRIDE + PROVISION] = START_PROVISIONS
+    return RaidersGame(
+        players,
+        [],
+        {},
+        hooks,
+        colours_of(labels),
+        goods,
+        filled(players, START_WORKER),  # raiders:setup.player.worker
+        filled(players, NONE),
+        filled(players * SLOTS, NONE),
+        filled(players * SLOTS, 0),
+        filled(players * SLOTS, NONE),
+        filled(players * SLOTS, NONE),
+        [[] for _ in range(players)],
+        [[] for _ in range(players)],
+        village,
+        filled(2 * len(SETTLEMENTS), 0),
+        filled(4 * len(SPACES), 0),
+        vec[i64](PLUNDER_TOKENS),
+        quest_at,
+        filled(len(QUESTS), NONE),
+        vec[i64](CREW_COPIES),
+        filled(len(CREW), 0),
+        vec[i64](ANIMAL_COPIES),
+        filled(len(ANIMAL_COPIES), 0),
+        filled(SHOWN, NONE),
+        filled(2 * OFFERS, NONE),
+        filled(RAID_SIZE, 0),
+        filled(0, 0),
+        filled(0, 0),
+        sum(CREW_COPIES),
+        0,
+        sum(ANIMAL_COPIES),
+        0,
+        (1 << len(QUESTS)) - 1,
+        (1 << len(HEROES)) - 1,
+        spaces,
+        sum([1 for quest in quest_at if quest != NONE]),
+        0,
+        0,
+        0,
+        NONE,
+        False,
+        0,
+    )
+
+
+def setup_steps(g: RaidersGame) -> list[Step[Any]]:
+    """The setup in the rulebook's order."""
+    steps: list[Step[Any]] = []
+    for slot in range(QUEST_SLOTS):
+        steps.append(TURN_UP[VILLAGE_QUEST + slot])  # raiders:setup.quest.village
+    for space in range(len(SPACES)):
+        if g.open_spaces >> space & 1:
+            for _ in range(SPACE_PLUNDER[space]):
+                steps.append(LAY_PLUNDER[space])
+    for position in range(SHOWN):
+        steps.append(SHOW[position])
+    for pair in range(g.players + 1):  # raiders:setup.hero.reveal
+        steps.append(RevealHero(pair))
+        steps.append(RevealPartner(pair))
+    steps.append(PickFirstPlayer())
+    steps.append(PickPairs())
+    steps.append(ClearOffer())
+    for seat in range(g.players):
+        steps.append(draw_cards(seat, DEALT))  # raiders:setup.hand
+    steps.append(KeepHand())
+    steps.append(NEXT_TURN)
+    return steps
+
+
+class LayPlunder(RaidersChance):
+    """raiders:setup.plunder.fill  A token is drawn from the bag onto a raid space."""
+
+    rule: ClassVar[str] = "raiders:setup.plunder.fill"
+
+    def __init__(self, space: int) -> None:
+        self.space: Final = space
+
+    def stream(self) -> str:
+        return "plunder-bag"
+
+    def tickets(self, g: RaidersGame) -> int:
+        supply = g.supply
+        return int(supply[0] + supply[1] + supply[2] + supply[3])
+
+    def outcome(self, g: RaidersGame, ticket: int) -> Action:
+        for kind in range(4):
+            ticket -= int(g.supply[kind])
+            if ticket < 0:
+                return LAY[kind]
+        raise IndexError("no such ticket in the plunder bag")
+
+    def apply(self, g: RaidersGame, seat: int, action: Action) -> None:
+        """raiders:setup.plunder.leftover  What stays in the bag is the supply."""
+        assert isinstance(action, Pick)
+        g.supply[action.at] -= 1
+        g.plunder[self.space * 4 + action.at] += 1
+        if g.events is not None:
+            facts: dict[str, Fact] = {"space": f"space:{SPACES[self.space]}", "good": f"good:{PLUNDER[action.at]}"}
+            g.tell("raiders-did-lay", facts)
+
+
+LAY_PLUNDER: Final[list[LayPlunder]] = [LayPlunder(space) for space in range(len(SPACES))]
+
+
+class RevealHero(RaidersChance):
+    """raiders:setup.hero.reveal  A hero is revealed."""
+
+    rule: ClassVar[str] = "raiders:setup.hero.reveal"
+
+    def __init__(self, pair: int) -> None:
+        self.pair: Final = pair
+
+    def stream(self) -> str:
+        return "hero-deck"
+
+    def tickets(self, g: RaidersGame) -> int:
+        return count_bits(g.unseen_heroes)
+
+    def outcome(self, g: RaidersGame, ticket: int) -> Action:
+        for hero in range(len(HEROES)):
+            if g.unseen_heroes >> hero & 1:
+                if ticket == 0:
+                    return SHOW_HERO[hero]
+                ticket -= 1
+        raise IndexError("no such ticket in the hero deck")
+
+    def apply(self, g: RaidersGame, seat: int, action: Action) -> None:
+        assert isinstance(action, Pick)
+        g.unseen_heroes &= ~(1 << action.at)
+        g.offer[self.pair] = action.at
+
+
+class RevealPartner(RaidersChance):
+    """raiders:setup.hero.pairs  A crew card is turned up beside a hero."""
+
+    rule: ClassVar[str] = "raiders:setup.hero.pairs"
+
+    def __init__(self, pair: int) -> None:
+        self.pair: Final = pair
+
+    def stream(self) -> str:
+        return "crew-deck"
+
+    def tickets(self, g: RaidersGame) -> int:
+        return g.crew_left
+
+    def outcome(self, g: RaidersGame, ticket: int) -> Action:
+        return DRAW[crew_at(g, ticket)]
+
+    def apply(self, g: RaidersGame, seat: int, action: Action) -> None:
+        assert isinstance(action, Pick)
+        take_from_deck(g, action.at)
+        g.offer[OFFERS + self.pair] = action.at
+        if g.events is not None:
+            hero = HEROES[g.offer[self.pair]]
+            g.tell("raiders-did-offer", {"hero": f"hero:{hero}", "card": f"crew:{CREW[action.at]}"})
+
+
+class PickFirstPlayer(RaidersChance):
+    """raiders:setup.first-player  The first player is picked at random."""
+
+    rule: ClassVar[str] = "raiders:setup.first-player"
+
+    def tickets(self, g: RaidersGame) -> int:
+        return g.players
+
+    def outcome(self, g: RaidersGame, ticket: int) -> Action:
+        return FIRST[ticket]
+
+    def apply(self, g: RaidersGame, seat: int, action: Action) -> None:
+        assert isinstance(action, Pick)
+        g.first = action.at
+        g.active = action.at
+        g.tell("raiders-did-first", {"seat": f"seat:{action.at}"})
+
+
+class PickPairs(RaidersStep):
+    """raiders:setup.hero.pick-order  The last player picks first, the first player last."""
+
+    def run(self, g: RaidersGame) -> None:
+        steps: list[Step[Any]] = []
+        for turn in range(g.players - 1, -1, -1):
+            steps.append(PickPair((g.first + turn) % g.players))
+        g.then_all(steps)
+
+
+class PickPair(RaidersDecision):
+    """raiders:setup.hero.pairs  Take one of the pairs that are left."""
+
+    rule: ClassVar[str] = "raiders:setup.hero.pick-order"
+
+    def candidates(self, g: RaidersGame, seat: int) -> list[Action]:
+        return [PICK_HERO[g.offer[pair]] for pair in range(OFFERS) if g.offer[pair] >= 0]
+
+    def options(self, g: RaidersGame, seat: int) -> list[Action]:
+        return self.candidates(g, seat)
+
+    def apply(self, g: RaidersGame, seat: int, action: Action) -> None:
+        """raiders:setup.hero.place  The hero lies beside the slots, its crew card on the first, free of charge."""
+        assert isinstance(action, Pick)
+        pair = pair_of(g, action.at)
+        card = int(g.offer[OFFERS + pair])
+        g.heroes[seat] = action.at
+        g.offer[pair] = NONE
+        g.offer[OFFERS + pair] = NONE
+        if g.events is not None:
+            g.tell("raiders-did-pick", {"seat": f"seat:{seat}", "hero": f"hero:{HEROES[action.at]}"})
+        seat_member(g, seat, 0, card)
+
+    def facts(self, g: RaidersGame) -> dict[str, Fact]:
+        return {"seat": f"seat:{self.seat}"}
+
+    def preview(self, g: RaidersGame, seat: int, action: Action) -> list[Line]:
+        assert isinstance(action, Pick)
+        card = CREW[g.offer[OFFERS + pair_of(g, action.at)]]
+        return [Line("raiders-preview-partner", {"card": f"crew:{card}"})]
+
+
+def pair_of(g: RaidersGame, hero: int) -> int:
+    for pair in range(OFFERS):
+        if g.offer[pair] == hero:
+            return pair
+    raise LookupError("this hero is not on offer")
+
+
+class ClearOffer(RaidersStep):
+    """raiders:setup.hero.leftover, raiders:setup.crew.discard  The last hero leaves; its crew card starts the pile."""
+
+    def run(self, g: RaidersGame) -> None:
+        for pair in range(OFFERS):
+            if g.offer[pair] >= 0:
+                g.discard(int(g.offer[OFFERS + pair]))
+                g.offer[pair] = NONE
+                g.offer[OFFERS + pair] = NONE
+
+
+class KeepHand(RaidersSealed):
+    """raiders:setup.hand  Everyone discards down to three, all at once, card by card."""
+
+    rule: ClassVar[str] = "raiders:setup.hand"
+    secret: ClassVar[bool] = True
+
+    def waits(self, g: RaidersGame) -> bool:
+        return len(self.asked(g)) > 0
+
+    def asked(self, g: RaidersGame) -> tuple[int, ...]:
+        return tuple([seat for seat in range(g.players) if len(g.hands[seat]) > KEPT])
+
+    def candidates(self, g: RaidersGame, seat: int) -> list[Action]:
+        return [DISCARD[card] for card in kinds_in_hand(g.hands[seat])]
+
+    def reveal(self, g: RaidersGame, answers: dict[int, Action]) -> None:
+        for seat, action in answers.items():
+            assert isinstance(action, Pick)
+            discard_from_hand(g, seat, action.at)
+        g.then_one(self)
+
+    def facts(self, g: RaidersGame) -> dict[str, Fact]:
+        return {"count": KEPT}

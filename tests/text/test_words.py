@@ -19,8 +19,8 @@ from marches.kernel.view import kebab
 from marches.text import LANGUAGES, UnknownLanguage, Words, sources
 
 SOURCE = Path(marches.__file__).parent
-PREFIXES = (*games.GAMES, "table", "cli")
-LITERAL = re.compile(r'"((?:raiders|root|scythe|table|cli)-[a-z0-9-]+)(["{])')
+PREFIXES = (*games.GAMES, "table", "cli", "bots")
+LITERAL = re.compile(r'"((?:raiders|root|scythe|table|cli|bots)-[a-z0-9-]+)(["{])')
 KIND = re.compile(r'"([a-z][a-z0-9-]*):["{]')
 
 

@@ -1,4 +1,4 @@
-"""The command line: `marches play`, `replay`, `verify`, `rules`, `components`, `coverage`, `bench`."""
+"""The command line: playing, replaying and checking games, looking rules up, measuring engines and opponents."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import sys
 import typer
 
 from marches import __version__
-from marches.cli import bench, look, play, replay
+from marches.cli import arena, bench, hint, look, play, replay
 
 app = typer.Typer(
     help="Root, Scythe and Raiders of Scythia in full. Play, replay and check games; look rules up.",
@@ -19,6 +19,8 @@ play.register(app)
 replay.register(app)
 look.register(app)
 bench.register(app)
+arena.register(app)
+hint.register(app)
 
 
 def _version(value: bool) -> None:

@@ -5,15 +5,15 @@ from __future__ import annotations
 import os
 import secrets
 from pathlib import Path
-from random import Random
 from typing import Annotated
 
 import typer
 from rich.console import Console
 from rich.prompt import Prompt
 
-from marches.bots.flat import FlatBot
+from marches.bots.levels import DEFAULT, LEVELS, Bot, make_bot
 from marches.cli.boards import draw
+from marches.cli.hint import hint_lines
 from marches.cli.replay import what_happened
 from marches.cli.saves import Save, latest
 from marches.games import GAMES, rulebook
@@ -38,7 +38,9 @@ def register(app: typer.Typer) -> None:
 
 def play(
     game: Annotated[str | None, typer.Argument(help="raiders, root or scythe; without it you are asked.")] = None,
-    players: Annotated[str, typer.Option(help="Who plays: you and bot, separated by commas.")] = "",
+    players: Annotated[
+        str, typer.Option(help="Who plays: you, bot, or a bot's level (wanderer, apprentice, veteran, warlord).")
+    ] = "",
     seats: Annotated[str, typer.Option(help="Who sits where (colours, factions), separated by commas.")] = "",
     modules: Annotated[str, typer.Option(help="Boxes on the table, separated by commas.")] = "",
     options: Annotated[
@@ -51,7 +53,9 @@ def play(
     seed: Annotated[int | None, typer.Option(help="A number to repeat a game's dice and cards.")] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Go on with the last unfinished game.")] = False,
     file: Annotated[Path | None, typer.Option("--file", help="Keep the game in this file, or go on with it.")] = None,
-    think: Annotated[float, typer.Option(help="Seconds a bot may think about an answer.")] = 0.5,
+    think: Annotated[
+        float | None, typer.Option(help="Seconds a bot may think about an answer; otherwise its level decides.")
+    ] = None,
 ) -> None:
     """Play in the terminal. Every answer is on disk at once; leave with Ctrl-C and go on with --resume."""
     console = Console()
@@ -89,8 +93,8 @@ def read_game(
         values["level"] = solo
     kinds = [kind.strip() for kind in players.split(",")] if players else [YOU] if solo is not None else [YOU, BOT, BOT]
     for kind in kinds:
-        if kind not in (YOU, BOT):
-            raise SetupError(f"a player is {YOU!r} or {BOT!r}, not {kind!r}")
+        if kind not in (YOU, BOT, *LEVELS):
+            raise SetupError(f"a player is {YOU}, {BOT}, {', '.join(LEVELS)}, not {kind!r}")
     labels = seats.split(",") if seats else book.seat_labels(len(kinds))
     if len(labels) != len(kinds):
         raise SetupError(f"{len(kinds)} players were named and {len(labels)} seats; give as many seats as players")
@@ -119,13 +123,13 @@ def ask_game(console: Console, words: Words) -> tuple[Setup, list[str]]:
 class Sitting:
     """One person (or several) at the terminal, until the game is over or they leave."""
 
-    def __init__(self, console: Console, save: Save, lang: str, think: float) -> None:
+    def __init__(self, console: Console, save: Save, lang: str, think: float | None) -> None:
         self.console = console
         self.save = save
         self.table: Table = save.table
         self.kinds = save.key.players
         self.words = Words(lang, self._names(lang))
-        self.bot = FlatBot(self.table.rulebook, think, Random(save.key.seed))
+        self.bots = {seat: self._bot(seat, think) for seat, kind in enumerate(self.kinds) if kind != YOU}
         self.read_to = dict.fromkeys(range(len(self.kinds)), 0)
         self.last_human: int | None = None
 
@@ -141,17 +145,22 @@ class Sitting:
         finally:
             self.save.close()
 
+    def _bot(self, seat: int, think: float | None) -> Bot:
+        level = DEFAULT if self.kinds[seat] == BOT else self.kinds[seat]
+        return make_bot(level, self.table.rulebook, f"{self.save.key.seed}/{seat}/{self.table.n}", think)
+
     def _names(self, lang: str) -> list[str]:
         words = Words(lang)
-        return [
-            words.message(f"cli-player-{kind}", {"seat": str(words.fact(self.table.setup.game, f"label:{label}"))})
-            for kind, label in zip(self.kinds, self.table.setup.seats, strict=True)
-        ]
+        names = []
+        for kind, label in zip(self.kinds, self.table.setup.seats, strict=True):
+            key = f"bots-player-{kind}" if kind in LEVELS else f"cli-player-{kind}"
+            names.append(words.message(key, {"seat": str(words.fact(self.table.setup.game, f"label:{label}"))}))
+        return names
 
     def _turn_of(self, seat: int) -> None:
-        if self.kinds[seat] == BOT:
+        if self.kinds[seat] != YOU:
             with self.console.status(self.words.message("cli-thinking", {"player": self.words.player(seat)})):
-                self.table.answer(seat, self.bot.choose(self.table.game, seat))
+                self.table.answer(seat, self.bots[seat].choose(self.table.game, seat))
             return
         if self.kinds.count(YOU) > 1 and self.last_human != seat:
             self.console.clear()
@@ -202,6 +211,9 @@ class Sitting:
             return self._answer(seat, question, int(word))
         if word in ("?", "why"):
             self._explain(question, self._chosen(rest, listed))
+        elif word == "hint":
+            for line in hint_lines(self.table.rulebook, self.table.game, seat, self.words):
+                self.console.print(f"  {line}", markup=False, highlight=False)
         elif word == "undo":
             return self._undo(seat)
         elif word == "save":

@@ -8,10 +8,10 @@ cli-saved-in = Every answer is kept in { $file }
 cli-thinking = { $player } thinks …
 cli-hand-over = Hand the keyboard to { $player }, then press Enter.
 cli-since = Since your last turn
-cli-prompt = Number, ?, why N, undo, log, save, quit >
+cli-prompt = Number, ?, why N, hint, undo, log, save, quit >
 cli-help =
     A number chooses. Struck-out choices are not allowed: « why 7 » tells the reason, « ? » the rule behind the question.
-    « undo » takes your last answer back, « log » shows what happened, « board » draws everything anew,
+    « hint » shows what a strong player would answer, « undo » takes your last answer back, « log » shows what happened, « board » draws everything anew,
     « save FILE » copies the game, « quit » (or Ctrl-C) leaves; « marches play --resume » goes on.
 cli-no-such-number = Choose a number from 1 to { $last }.
 cli-no-rule = No single rule stands behind this.

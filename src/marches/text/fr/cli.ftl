@@ -8,10 +8,10 @@ cli-saved-in = Chaque réponse est conservée dans { $file }
 cli-thinking = { $player } réfléchit …
 cli-hand-over = Passez le clavier à { $player }, puis appuyez sur Entrée.
 cli-since = Depuis votre dernier tour
-cli-prompt = Numéro, ?, why N, undo, log, save, quit >
+cli-prompt = Numéro, ?, why N, hint, undo, log, save, quit >
 cli-help =
     Un numéro choisit. Les choix barrés ne sont pas permis : « why 7 » en donne la raison, « ? » la règle de la question.
-    « undo » annule votre dernière réponse, « log » montre ce qui s’est passé, « board » redessine tout,
+    « hint » montre ce que répondrait un bon joueur, « undo » annule votre dernière réponse, « log » montre ce qui s’est passé, « board » redessine tout,
     « save FICHIER » copie la partie, « quit » (ou Ctrl-C) quitte ; « marches play --resume » la reprend.
 cli-no-such-number = Choisissez un numéro de 1 à { $last }.
 cli-no-rule = Aucune règle unique n’est en cause ici.

@@ -1,0 +1,118 @@
+"""`arena`: many games between levels of bots, and what they show."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+from rich.table import Table as Grid
+
+from marches.bots.arena.report import report
+from marches.bots.arena.results import Results
+from marches.bots.arena.run import run
+from marches.bots.arena.schedule import Fixture, Plan, schedule
+from marches.bots.arena.stats import Rate, Summary, summarise
+from marches.cli.look import Lang
+from marches.games import rulebook
+from marches.kernel.line import Fact
+from marches.text import Words
+
+
+def register(app: typer.Typer) -> None:
+    app.command("arena")(arena)
+
+
+def arena(
+    game: Annotated[str, typer.Argument(help="raiders, root or scythe.")],
+    seats: Annotated[str, typer.Option(help="The levels that play, one for each seat, separated by commas.")],
+    games: Annotated[int, typer.Option(help="How many games; rounded up so that seats are shared fairly.")] = 100,
+    workers: Annotated[int, typer.Option(help="Games played at the same time.")] = 1,
+    ray: Annotated[
+        str | None, typer.Option(help="Play on a Ray cluster: its address, or local for one on this machine.")
+    ] = None,
+    modules: Annotated[str, typer.Option(help="Boxes on the table, separated by commas.")] = "",
+    factions: Annotated[str, typer.Option(help="Factions or colours in play; otherwise the game's usual ones.")] = "",
+    seed: Annotated[int, typer.Option(help="The first seed.")] = 1,
+    scale: Annotated[float, typer.Option(help="Multiply every level's time by this.")] = 1.0,
+    iterations: Annotated[int, typer.Option(help="Fixed iterations instead of time, for repeatable games.")] = 0,
+    out: Annotated[Path | None, typer.Option(help="The results file; an existing one is gone on with.")] = None,
+    html: Annotated[Path | None, typer.Option(help="Where the report goes; otherwise beside the results.")] = None,
+    lang: Lang = "en",
+) -> None:
+    """Let levels play each other; Ctrl-C stops, the same command goes on."""
+    book = rulebook(game)
+    plan = Plan(book.name, book.version, _names(seats), _names(modules), _names(factions), {}, seed, scale, iterations)
+    fixtures = schedule(book, plan, games)
+    path = out or Path(f"arena-{game}-{'-'.join(plan.levels)}-{seed}.jsonl")
+    results = Results.open(path, plan)
+    words, console = Words(lang), Console()
+    try:
+        play_all(plan, fixtures, results, workers, ray, words, console)
+    except KeyboardInterrupt:
+        console.print(words.message("bots-arena-stopped", {"file": str(path)}))
+    finally:
+        results.close()
+    summary = summarise(results.outcomes)
+    if summary.games:
+        page = html or path.with_suffix(".html")
+        page.write_text(report(plan, summary, words), "utf-8")
+        show(console, summary, words)
+        console.print(words.message("bots-arena-kept", {"results": str(path), "report": str(page)}))
+    for outcome in results.outcomes:
+        if outcome.error:
+            console.print(f"{outcome.index}: {outcome.error}", markup=False, highlight=False)
+
+
+def _names(text: str) -> tuple[str, ...]:
+    return tuple(name.strip() for name in text.split(",") if name.strip())
+
+
+def play_all(
+    plan: Plan,
+    fixtures: list[Fixture],
+    results: Results,
+    workers: int,
+    ray: str | None,
+    words: Words,
+    console: Console,
+) -> None:
+    """Play what is not played yet."""
+    done = {outcome.index for outcome in results.outcomes}
+    waiting = [fixture for fixture in fixtures if fixture.index not in done]
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
+    with Progress(*columns, TimeElapsedColumn(), TimeRemainingColumn(), console=console) as progress:
+        label = words.message("bots-arena-playing", {"game": plan.game})
+        task = progress.add_task(label, total=len(fixtures), completed=len(done))
+        started = time.monotonic()
+        for outcome in run(plan, waiting, workers, ray):
+            results.add(outcome)
+            progress.advance(task)
+        console.print(words.message("bots-arena-took", {"seconds": round(time.monotonic() - started)}))
+
+
+def show(console: Console, summary: Summary, words: Words) -> None:
+    """The figures that matter most."""
+    grid = Grid(
+        *[words.message(f"bots-report-column-{name}") for name in ("name", "games", "rate", "interval", "fair")]
+    )
+    for rate in summary.levels:
+        grid.add_row(words.message(f"bots-level-{rate.name}"), *_cells(rate))
+    console.print(grid)
+    for times in summary.times:
+        facts: dict[str, Fact] = {
+            "level": words.message(f"bots-level-{times.name}"),
+            "mean": f"{times.mean:.3f}",
+            "longest": f"{times.longest:.3f}",
+            "late": times.late,
+        }
+        console.print(words.message("bots-arena-times", facts))
+    console.print(words.message("bots-arena-errors", {"games": summary.games, "errors": summary.errors}))
+
+
+def _cells(rate: Rate) -> list[str]:
+    interval = f"{100 * rate.low:.1f} – {100 * min(1.0, rate.high):.1f} %"
+    return [str(rate.games), f"{100 * rate.rate:.1f} %", interval, f"{100 * rate.fair:.1f} %"]

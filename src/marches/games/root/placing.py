@@ -5,8 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from marches.games.root.state import RootGame
-from marches.games.root.tables import ALL_CLEARINGS, CLEARINGS
-from marches.kernel.line import Reason
+from marches.games.root.tables import ALL_CLEARINGS, CLEARINGS, PIECE_IDS
+from marches.kernel.line import Fact, Reason
 
 
 def open_to(g: RootGame, seat: i64) -> i64:
@@ -35,7 +35,7 @@ def why_not_place(g: RootGame, seat: i64, clearing: i64) -> Reason | None:
         return Reason("root:vagabond.scoundrel", "root-why-closed", {"clearing": f"clearing:{clearing + 1}"})
     owner = g.reserved[clearing]
     if owner >= 0 and owner != seat:
-        facts: dict[str, int | str] = {"clearing": f"clearing:{clearing + 1}", "owner": f"seat:{owner}"}
+        facts: dict[str, Fact] = {"clearing": f"clearing:{clearing + 1}", "owner": f"seat:{owner}"}
         return Reason("root:6.2.2", "root-why-reserved", facts)
     return None
 
@@ -43,7 +43,7 @@ def why_not_place(g: RootGame, seat: i64, clearing: i64) -> Reason | None:
 def why_not_build(g: RootGame, seat: i64, clearing: i64) -> Reason | None:
     """root:2.2.3.full  Why a building may not be placed here."""
     if g.free[clearing] <= 0:
-        facts: dict[str, int | str] = {
+        facts: dict[str, Fact] = {
             "clearing": f"clearing:{clearing + 1}",
             "slots": int(g.board.slots[clearing]),
             "ruins": int(g.ruins >> clearing & 1),
@@ -54,7 +54,7 @@ def why_not_build(g: RootGame, seat: i64, clearing: i64) -> Reason | None:
 
 def why_not_rule(g: RootGame, seat: i64, clearing: i64, rule: str) -> Reason:
     """A clearing the seat does not rule, with the numbers."""
-    facts: dict[str, int | str] = {
+    facts: dict[str, Fact] = {
         "clearing": f"clearing:{clearing + 1}",
         "mine": int(g.rule_strength(seat, clearing)),
         "theirs": int(most_others(g, seat, clearing)),
@@ -69,3 +69,12 @@ def most_others(g: RootGame, seat: i64, clearing: i64) -> i64:
         if other != seat and g.rule_strength(other, clearing) > most:
             most = g.rule_strength(other, clearing)
     return most
+
+
+def tell_placed(g: RootGame, seat: int, kind: i64, clearing: i64, number: i64) -> None:
+    """Say that pieces were placed."""
+    if g.events is not None and number:
+        facts: dict[str, Fact] = {"seat": f"seat:{seat}", "count": int(number)}
+        facts["piece"] = f"piece:{PIECE_IDS[g.factions[seat]][kind]}"
+        facts["clearing"] = f"clearing:{clearing + 1}"
+        g.tell("root-did-place", facts)

@@ -1,0 +1,8 @@
+"""The factions. Their order here is the order of their answers in the action table: add new ones at their place."""
+
+from marches.games.root import effects as effects
+
+from marches.games.root.factions.marquise import rules as marquise  # isort: skip
+from marches.games.root.factions.eyrie import rules as eyrie  # isort: skip
+
+__all__ = ["effects", "eyrie", "marquise"]

@@ -1,0 +1,1 @@
+"""root:7  The Eyrie Dynasties."""

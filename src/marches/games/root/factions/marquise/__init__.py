@@ -1,0 +1,1 @@
+"""root:6  The Marquise de Cat."""

@@ -1,0 +1,231 @@
+"""root:6.5.4, 6.5.5  Building with wood from a connected network, and overworking sawmills."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from marches.games.root.actions import SPENDS, CardAction, ClearingAction
+from marches.games.root.cards import answers, matching, spend, why_not_spend
+from marches.games.root.factions.marquise.actions import BUILDS, OVERWORKS, PAYS_WOOD, BuildAction
+from marches.games.root.factions.marquise.state import SAWMILL, WOOD, next_cost, next_points
+from marches.games.root.movement import links
+from marches.games.root.placing import tell_placed, why_not_build, why_not_rule
+from marches.games.root.scoring import score
+from marches.games.root.state import RootDecision, RootGame, RootStep
+from marches.games.root.tables import BUILDING, CLEARINGS, PIECE_IDS, SUITS, TOKEN
+from marches.kernel.action import Action
+from marches.kernel.line import Fact, Line, Reason
+
+
+def network(g: RootGame, seat: i64, clearing: i64) -> i64:
+    """root:6.5.4.II.wood  Ruled clearings linked to this one through ruled clearings, itself included."""
+    ruled = g.ruled_by(seat)
+    found = ruled & (i64(1) << clearing)
+    added = found
+    while added:
+        near: i64 = 0
+        for place in range(CLEARINGS):
+            if added >> place & 1:
+                near |= links(g, seat, place)
+        added = near & ruled & ~found
+        found |= added
+    return found
+
+
+def wood_in(g: RootGame, seat: i64, clearings: i64) -> i64:
+    """Wood lying in some clearings."""
+    total: i64 = 0
+    for clearing in range(CLEARINGS):
+        if clearings >> clearing & 1:
+            total += g.count(seat, WOOD, clearing)
+    return total
+
+
+def why_not_build_here(g: RootGame, seat: int, kind: i64, clearing: i64) -> Reason | None:
+    """root:6.5.4.I, 6.5.4.II  A building left, a ruled clearing with an open slot, wood enough in its network."""
+    piece = f"piece:{PIECE_IDS[g.factions[seat]][kind]}"
+    if g.in_supply(seat, kind) == 0:
+        return Reason("root:2.5", "root-why-none-left", {"piece": piece})
+    if g.ruler(clearing) != seat:
+        return why_not_rule(g, seat, clearing, "root:6.5.4.II")
+    reason = why_not_build(g, seat, clearing)
+    if reason is not None:
+        return reason
+    cost, wood = next_cost(g, seat, kind), wood_in(g, seat, network(g, seat, clearing))
+    if wood < cost:
+        facts: dict[str, Fact] = {"piece": piece, "clearing": f"clearing:{clearing + 1}"}
+        facts["cost"] = int(cost)
+        facts["wood"] = int(wood)
+        return Reason("root:6.5.4.II.wood", "root-why-no-wood", facts)
+    return None
+
+
+def build_options(g: RootGame, seat: int) -> list[Action]:
+    """Every building she can place now. The wood of each network is counted once."""
+    found: list[Action] = []
+    left = g.ruled_by(seat)
+    while left:
+        linked = network(g, seat, _first(left))
+        wood = wood_in(g, seat, linked)
+        left &= ~linked
+        for clearing in range(CLEARINGS):
+            if linked >> clearing & 1 and why_not_build(g, seat, clearing) is None:
+                for kind in range(BUILDING, TOKEN):
+                    if g.in_supply(seat, kind) and next_cost(g, seat, kind) <= wood:
+                        found.append(BUILDS[(kind - BUILDING) * CLEARINGS + clearing])
+    return found
+
+
+def _first(mask: i64) -> i64:
+    clearing: i64 = 0
+    while not mask >> clearing & 1:
+        clearing += 1
+    return clearing
+
+
+class ChooseBuilding(RootDecision):
+    """root:6.5.4, 6.5.4.I, 6.5.4.II  Which building, where?"""
+
+    rule = "root:6.5.4"
+
+    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+        return list(BUILDS)
+
+    def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
+        assert isinstance(action, BuildAction)
+        return why_not_build_here(g, seat, action.kind, action.clearing)
+
+    def options(self, g: RootGame, seat: int) -> list[Action]:
+        return build_options(g, seat)
+
+    def apply(self, g: RootGame, seat: int, action: Action) -> None:
+        assert isinstance(action, BuildAction)
+        linked = network(g, seat, action.clearing)
+        cost = next_cost(g, seat, action.kind)
+        g.then(PayWood(seat, int(linked), int(cost)), PlaceBuilding(seat, int(action.kind), int(action.clearing)))
+
+    def preview(self, g: RootGame, seat: int, action: Action) -> list[Line]:
+        if not isinstance(action, BuildAction):
+            return []
+        facts: dict[str, Fact] = {"cost": int(next_cost(g, seat, action.kind))}
+        facts["points"] = int(next_points(g, seat, action.kind))
+        facts["wood"] = int(wood_in(g, seat, network(g, seat, action.clearing)))
+        return [Line("root-preview-build", facts)]
+
+
+class PayWood(RootDecision):
+    """root:6.5.4.II.wood  Which wood pays? Asked only where it makes a difference."""
+
+    rule = "root:6.5.4.II.wood"
+
+    def __init__(self, seat: int, clearings: int, cost: int) -> None:
+        super().__init__(seat)
+        self.clearings = clearings
+        self.cost = cost
+
+    def _sources(self, g: RootGame) -> list[int]:
+        return [c for c in range(CLEARINGS) if self.clearings >> c & 1 and g.count(self.seat, WOOD, c)]
+
+    def waits(self, g: RootGame) -> bool:
+        return self.cost > 0 and wood_in(g, self.seat, self.clearings) > self.cost and len(self._sources(g)) > 1
+
+    def run(self, g: RootGame) -> None:
+        cost: i64 = self.cost
+        for clearing in self._sources(g):
+            paid = min(cost, g.count(self.seat, WOOD, clearing))
+            if paid:
+                g.restore(self.seat, WOOD, clearing, paid)
+                cost -= paid
+
+    def facts(self, g: RootGame) -> dict[str, Fact]:
+        return {"count": self.cost}
+
+    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+        return [PAYS_WOOD[clearing] for clearing in self._sources(g)]
+
+    def apply(self, g: RootGame, seat: int, action: Action) -> None:
+        assert isinstance(action, ClearingAction)
+        g.restore(seat, WOOD, action.clearing, 1)
+        if self.cost > 1:
+            g.then_one(PayWood(seat, self.clearings, self.cost - 1))
+
+
+class PlaceBuilding(RootStep):
+    """root:6.5.4.III  Place the building and score what it uncovers."""
+
+    def __init__(self, seat: int, kind: int, clearing: int) -> None:
+        self.seat = seat
+        self.kind = kind
+        self.clearing = clearing
+
+    def run(self, g: RootGame) -> None:
+        points = next_points(g, self.seat, self.kind)
+        tell_placed(g, self.seat, self.kind, self.clearing, g.place(self.seat, self.kind, self.clearing, 1))
+        score(g, self.seat, points)
+
+
+# -- overwork --------------------------------------------------------------------------------------------------
+
+
+def why_not_overwork(g: RootGame, seat: int, clearing: i64) -> Reason | None:
+    """root:6.5.5  A sawmill, wood in the supply, a card of the clearing's suit."""
+    facts: dict[str, Fact] = {"clearing": f"clearing:{clearing + 1}"}
+    if g.count(seat, SAWMILL, clearing) == 0:
+        return Reason("root:6.5.5", "root-why-no-sawmill", facts)
+    if g.in_supply(seat, WOOD) == 0:
+        return Reason("root:2.5", "root-why-none-left", {"piece": "piece:wood"})
+    suit = g.suits[clearing]
+    if matching(g, seat, suit) == 0:
+        facts["suit"] = f"suit:{SUITS[suit]}"
+        return Reason("root:6.5.5", "root-why-no-card-of-suit", facts)
+    return None
+
+
+def can_overwork(g: RootGame, seat: int) -> bool:
+    return any(why_not_overwork(g, seat, clearing) is None for clearing in range(CLEARINGS))
+
+
+class ChooseSawmill(RootDecision):
+    """root:6.5.5  Which sawmill works harder?"""
+
+    rule = "root:6.5.5"
+    secret = True
+
+    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+        return [OVERWORKS[c] for c in range(CLEARINGS) if g.count(seat, SAWMILL, c)]
+
+    def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
+        assert isinstance(action, ClearingAction)
+        return why_not_overwork(g, seat, action.clearing)
+
+    def apply(self, g: RootGame, seat: int, action: Action) -> None:
+        assert isinstance(action, ClearingAction)
+        g.then_one(PayOverwork(seat, int(action.clearing)))
+
+
+class PayOverwork(RootDecision):
+    """root:6.5.5, 2.1.4.spend  Spend a card of the clearing's suit to place 1 wood there."""
+
+    rule = "root:6.5.5"
+    secret = True
+
+    def __init__(self, seat: int, clearing: int) -> None:
+        super().__init__(seat)
+        self.clearing = clearing
+
+    def facts(self, g: RootGame) -> dict[str, Fact]:
+        return {"clearing": f"clearing:{self.clearing + 1}"}
+
+    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+        return answers(SPENDS, g.hands[seat])
+
+    def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
+        return why_not_spend(g, seat, action, g.suits[self.clearing], "root:6.5.5")
+
+    def options(self, g: RootGame, seat: int) -> list[Action]:
+        return answers(SPENDS, matching(g, seat, g.suits[self.clearing]))
+
+    def apply(self, g: RootGame, seat: int, action: Action) -> None:
+        assert isinstance(action, CardAction)
+        spend(g, seat, action.card)
+        tell_placed(g, seat, WOOD, self.clearing, g.place(seat, WOOD, self.clearing, 1))

@@ -43,6 +43,7 @@ class Board:
         self.factory: int = -1
         self.base_of: list[int] = []
         self.starts: list[int] = []
+        self.clockwise: list[int] = []
         self.standard = False
         self._number(cells, terrains)
 
@@ -91,7 +92,9 @@ class Board:
 
 
 def build(data: BoardData, factions: list[str]) -> Board:
-    """The tables of a board. `base_of` and `starts` are by faction (-1 and 0 for one without a base)."""
+    """The tables of a board. `base_of` and `starts` are by faction (-1 and 0 for one without a base); `clockwise` lists
+    the factions as their bases lie around the board.
+    """
     names = components.TERRAINS
     cells = [t.row * GRID_COLS + t.col for t in data.territories] + [b.row * GRID_COLS + b.col for b in data.home_bases]
     terrains = [names.index(t.terrain) for t in data.territories] + [HOME_BASE] * len(data.home_bases)
@@ -108,6 +111,7 @@ def build(data: BoardData, factions: list[str]) -> Board:
             if place < other < len(data.territories):
                 board.join(place, other, frozenset((board.id(place), board.id(other))) in rivers)
     bases = {base.faction: base for base in data.home_bases}
+    board.clockwise = [factions.index(base.faction) for base in data.home_bases if base.faction in factions]
     for faction in factions:
         base = bases.get(faction)
         place = board.hex_at[base.row * GRID_COLS + base.col] if base else -1

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from mypy_extensions import i64
 
 from marches.games.scythe.hooks import Rule, Steps
+from marches.games.scythe.seating import Block
 from marches.kernel.action import Action
 from marches.kernel.line import Reason
 from marches.kernel.step import Step
@@ -31,6 +32,10 @@ class Source:
 
     def rules(self, g: ScytheGame) -> list[Held]:
         """The rules in force, from the position: who plays what, which tiles lie there, which modules were chosen."""
+        return []
+
+    def blocks(self, g: ScytheGame) -> list[Block]:
+        """What it keeps in the position, once factions and mats are dealt."""
         return []
 
     def before_dealing(self, g: ScytheGame) -> Steps:

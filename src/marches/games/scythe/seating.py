@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from marches.games.scythe import components
+from marches.games.scythe.board import Board
 from marches.games.scythe.terms import NOWHERE, TRIUMPHS
 
 
@@ -66,6 +67,26 @@ class Seating:
         self.left: Final = [(seat + 1) % players for seat in range(players)]
         self.right: Final = [(seat - 1) % players for seat in range(players)]
         self.first = 0
+
+    def with_faction(self, seat: int, faction: int) -> Seating:
+        return Seating([*self.faction[:seat], faction, *self.faction[seat + 1 :]], self.mat)
+
+    def with_mat(self, seat: int, mat: int) -> Seating:
+        return Seating(self.faction, [*self.mat[:seat], mat, *self.mat[seat + 1 :]])
+
+    def settled(self, board: Board) -> Seating:
+        """scythe:setup.seating, scythe:setup.first-player, scythe:setup.invaders.mat-order
+        Everyone sits at their home base; the lowest mat plays first.
+        """
+        found = Seating(self.faction, self.mat)
+        order = [self.faction.index(faction) for faction in board.clockwise if faction in self.faction]
+        for place in range(len(order)):
+            seat = order[place]
+            found.base[seat] = board.base_of[self.faction[seat]]
+            found.left[seat] = order[(place + 1) % len(order)]
+            found.right[seat] = order[place - 1]
+        found.first = self.mat.index(min(self.mat))
+        return found
 
     def seat_of(self, faction: int) -> int:
         """Who plays a faction, or -1."""

@@ -1,0 +1,1 @@
+"""The bottom row of the player mats: Upgrade, Deploy, Build, Enlist."""

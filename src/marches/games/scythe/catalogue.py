@@ -1,0 +1,16 @@
+"""Everything that brings rules and answers into the game, in a fixed order: it decides the codes of the answers.
+
+A new file is added at the end of its part of the list.
+"""
+
+from __future__ import annotations
+
+from types import ModuleType
+from typing import Final
+
+from marches.games.scythe import actions, encounters, factory, objectives, setup, structure_bonus
+from marches.games.scythe.factions import albion, crimea, nordic, polania, rusviet, saxony, togawa
+
+BASE: Final[list[ModuleType]] = [actions, setup, encounters, factory, objectives, structure_bonus]
+FACTIONS: Final[list[ModuleType]] = [nordic, saxony, polania, crimea, rusviet, albion, togawa]
+EXPANSIONS: Final[list[ModuleType]] = []

@@ -1,0 +1,1 @@
+"""The expansions and variants, each in files of its own."""

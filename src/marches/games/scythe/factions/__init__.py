@@ -1,0 +1,1 @@
+"""The factions: one file each, its ability and its four mech abilities."""

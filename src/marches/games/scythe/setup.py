@@ -1,0 +1,224 @@
+"""Setup: who plays what, what everyone starts with, and who begins."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from marches.games.scythe import components
+from marches.games.scythe.actions import DEAL_FACTION, DEAL_MAT, Pick
+from marches.games.scythe.board import PRINTED, Board
+from marches.games.scythe.cards import DrawCards
+from marches.games.scythe.factory import DrawFactoryCard
+from marches.games.scythe.objectives import DrawObjective
+from marches.games.scythe.rule_set import SOURCES
+from marches.games.scythe.seating import Options
+from marches.games.scythe.state import ScytheChance, ScytheGame, ScytheStep, new_game
+from marches.games.scythe.structure_bonus import DrawStructureBonus
+from marches.games.scythe.terms import hexes_of, nth, size
+from marches.games.scythe.turn import Turn
+from marches.kernel.action import Action
+from marches.kernel.step import Step
+
+FACTION_SETS: Final = [faction.set for faction in components.FACTIONS]
+MAT_SETS: Final = [mat.set for mat in components.MATS]
+BANNED: Final = [
+    (components.FACTION_IDS.index(pair.faction), components.MAT_IDS.index(pair.mat)) for pair in components.BANNED_PAIRS
+]
+RANDOM: Final = "random"
+
+
+def sets_in_play(options: Options) -> list[str]:
+    """scythe:component.promos, scythe:setup.invaders.mats-always  Whose cards and mats are in the game."""
+    found = ["core"]
+    if options.has("invaders"):
+        found.append("invaders")
+    if options.has("modular"):
+        found.append("modular")
+    if options.on("promos"):
+        found.append("promo")
+    return found
+
+
+def deck_of(sets: list[str], in_play: list[str]) -> i64:
+    """The cards of a deck that are in the game, as a mask."""
+    found: i64 = 0
+    for card in range(len(sets)):
+        if sets[card] in in_play:
+            found |= 1 << card
+    return found
+
+
+def start_game(players: int, options: Options, board: Board = PRINTED) -> ScytheGame:
+    """The table before anything is dealt."""
+    g = new_game(players, options, board)
+    in_play = sets_in_play(options)
+    g.encounter_deck = deck_of([card.set for card in components.ENCOUNTERS], in_play)
+    g.objective_deck = deck_of([card.set for card in components.OBJECTIVES], in_play)
+    g.then_one(SetUp())
+    return g
+
+
+class SetUp(ScytheStep):
+    """The order in which the table is laid."""
+
+    def run(self, g: ScytheGame) -> None:
+        steps: list[Step[Any]] = []
+        for source in SOURCES:
+            steps += source.before_dealing(g)
+        steps += [DealFaction(seat) for seat in range(g.players)]
+        steps += [DealMat(seat) for seat in range(g.players)]
+        steps += [TakeSeats(), LayOut(), FirstTurn()]
+        g.then_all(steps)
+
+
+def chosen(g: ScytheGame, option: str, seat: int, ids: list[str]) -> int:
+    """What an option names for a seat, as a place in `ids`; -1 where nature decides."""
+    words = [word.strip() for word in g.options.text(option).split(",")]
+    return ids.index(words[seat]) if seat < len(words) and words[seat] in ids else -1
+
+
+class DealFaction(ScytheChance):
+    """scythe:setup.deal-mats  A random faction, unless one was chosen."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def stream(self) -> str:
+        return "factions"
+
+    def deck(self, g: ScytheGame) -> i64:
+        wanted = chosen(g, "factions", self.seat, components.FACTION_IDS)
+        if wanted >= 0:
+            return 1 << wanted
+        found = deck_of([str(name) for name in FACTION_SETS], sets_in_play(g.options))
+        for seat in range(g.players):
+            taken = g.seating.faction[seat]
+            if taken < 0:
+                taken = chosen(g, "factions", seat, components.FACTION_IDS)
+            if taken >= 0:
+                found &= ~(1 << taken)
+        return found
+
+    def waits(self, g: ScytheGame) -> bool:
+        return g.seating.faction[self.seat] < 0
+
+    def tickets(self, g: ScytheGame) -> int:
+        return size(self.deck(g))
+
+    def outcome(self, g: ScytheGame, ticket: int) -> Action:
+        return DEAL_FACTION[nth(self.deck(g), ticket)]
+
+    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+        assert isinstance(action, Pick)
+        g.seating = g.seating.with_faction(self.seat, action.index)
+        faction = f"faction:{components.FACTION_IDS[action.index]}"
+        g.tell("scythe-did-deal-faction", {"seat": f"seat:{self.seat}", "faction": faction})
+
+
+def can_finish(g: ScytheGame, seats: list[int], mats: i64) -> bool:
+    """Can every one of these seats still get a mat that its faction may have?"""
+    if not seats:
+        return True
+    return any(can_finish(g, seats[1:], mats & ~(1 << mat)) for mat in hexes_of(allowed_mats(g, seats[0], mats)))
+
+
+def allowed_mats(g: ScytheGame, seat: int, mats: i64) -> i64:
+    """scythe:setup.banned-pairs  Mats that may go with the seat's faction; only the one that was chosen, if any."""
+    wanted = chosen(g, "mats", seat, components.MAT_IDS)
+    if wanted >= 0:
+        return mats & 1 << wanted
+    for faction, mat in BANNED:
+        if g.seating.faction[seat] == faction:
+            mats &= ~(1 << mat)
+    return mats
+
+
+class DealMat(ScytheChance):
+    """scythe:setup.deal-mats, scythe:setup.banned-redraw  A random mat; a forbidden one is drawn again."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def stream(self) -> str:
+        return "mats"
+
+    def deck(self, g: ScytheGame) -> i64:
+        left = deck_of([str(name) for name in MAT_SETS], sets_in_play(g.options))
+        waiting: list[int] = []
+        for seat in range(g.players):
+            mat = g.seating.mat[seat]
+            if mat >= 0:
+                left &= ~(1 << mat)
+            elif seat != self.seat:
+                waiting.append(seat)
+        found: i64 = 0
+        for mat in hexes_of(allowed_mats(g, self.seat, left)):
+            if can_finish(g, waiting, left & ~(1 << mat)):
+                found |= 1 << mat
+        return found
+
+    def waits(self, g: ScytheGame) -> bool:
+        return g.seating.mat[self.seat] < 0
+
+    def tickets(self, g: ScytheGame) -> int:
+        return size(self.deck(g))
+
+    def outcome(self, g: ScytheGame, ticket: int) -> Action:
+        return DEAL_MAT[nth(self.deck(g), ticket)]
+
+    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+        assert isinstance(action, Pick)
+        g.seating = g.seating.with_mat(self.seat, action.index)
+        g.tell("scythe-did-deal-mat", {"seat": f"seat:{self.seat}", "mat": f"mat:{components.MAT_IDS[action.index]}"})
+
+
+class TakeSeats(ScytheStep):
+    """scythe:setup.power-start, scythe:setup.popularity-start, scythe:setup.coins-start, scythe:setup.character,
+    scythe:setup.workers, scythe:setup.encounter-tokens  Everyone's pieces and tokens, from their two mats.
+    """
+
+    def run(self, g: ScytheGame) -> None:
+        g.seating = g.seating.settled(g.board)
+        g.encounters = g.board.encounters
+        for seat in range(g.players):
+            faction = components.FACTIONS[g.seating.faction[seat]]
+            mat = components.MATS[g.seating.mat[seat]]
+            g.power[seat] = faction.power
+            g.popularity[seat] = mat.popularity
+            g.coins[seat] = mat.coins
+            g.put_unit(seat, 0, g.seating.base[seat])
+            for at in hexes_of(g.board.starts[g.seating.faction[seat]]):
+                g.mat_workers[seat] -= 1
+                g.add_workers(seat, at, 1)
+        for source in SOURCES:
+            g.blocks += source.blocks(g)
+        g.reassemble()
+
+
+class LayOut(ScytheStep):
+    """scythe:setup.combat-cards-start, scythe:setup.objectives-start, scythe:setup.factory-cards
+    Cards for everyone, the Factory's cards, the structure bonus tile; then whatever modules add.
+    """
+
+    def run(self, g: ScytheGame) -> None:
+        in_play = sets_in_play(g.options)
+        factory_deck = deck_of([card.set for card in components.FACTORY_CARDS], in_play)
+        steps: list[Step[Any]] = [DrawFactoryCard(factory_deck) for _ in range(g.players + 1)]
+        steps.append(DrawStructureBonus(deck_of([tile.set for tile in components.BONUS_TILES], in_play)))
+        for seat in g.seating.clockwise_from(g.seating.first):
+            steps.append(DrawCards(seat, components.FACTIONS[g.seating.faction[seat]].combat_cards))
+            for _ in range(components.MATS[g.seating.mat[seat]].objectives):
+                steps.append(DrawObjective(seat))
+        for source in SOURCES:
+            steps += source.after_dealing(g)
+        g.then_all(steps)
+
+
+class FirstTurn(ScytheStep):
+    """scythe:setup.first-player  The lowest mat begins."""
+
+    def run(self, g: ScytheGame) -> None:
+        g.reassemble()
+        g.then_one(Turn(g.seating.first))

@@ -1,0 +1,1 @@
+"""The top row of the player mats: Move, Bolster, Trade, Produce."""

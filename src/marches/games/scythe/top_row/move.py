@@ -1,0 +1,391 @@
+"""Move: units one by one, with what they carry, stops and all; then combats, encounter and Factory."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from marches.games.scythe import encounters, factory
+from marches.games.scythe.actions import (
+    CARGO,
+    DONE,
+    GO,
+    HALT,
+    LOAD,
+    LOAD_ALL,
+    MOVE_UNIT,
+    MOVE_WORKER,
+    UNITS,
+    UNLOAD,
+    UNLOAD_ALL,
+    Pick,
+    PickHex,
+)
+from marches.games.scythe.combat import ResolveCombats
+from marches.games.scythe.movement import reach, why_no_step
+from marches.games.scythe.state import MOVED, MOVES_LEFT, ScytheDecision, ScytheGame, ScytheStep
+from marches.games.scythe.terms import (
+    CARGO_KINDS,
+    CHARACTER,
+    FIRST_MECH,
+    LAKE,
+    MAX_SEATS,
+    RESOURCE_KINDS,
+    WALKED_WORKER,
+    WORKER,
+    WORKER_UNIT,
+    hexes_of,
+)
+from marches.games.scythe.trips import (
+    LEG,
+    LOADED,
+    RANGE,
+    STOPPED,
+    UNIT,
+    begin_trip,
+    carried,
+    drive_off,
+    finish_trip,
+    load,
+    loadable,
+    now_at,
+    step_to,
+    unload,
+)
+from marches.kernel.action import Action
+from marches.kernel.line import Fact, Line, Reason
+
+
+class MoveAction(ScytheStep):
+    """scythe:move.two-units, scythe:factory.move  A Move action: so many units, each with a range of so many steps."""
+
+    def __init__(self, seat: int, units: int, range: int) -> None:
+        self.seat: Final = seat
+        self.units: Final = units
+        self.range: Final = range
+
+    def run(self, g: ScytheGame) -> None:
+        g.turn[MOVED] = 0
+        g.turn[MOVES_LEFT] = self.units
+        g.trip[UNIT] = 0
+        g.intrusions.clear()
+        walked = g.walked
+        for at in range(len(walked)):
+            walked[at] = 0
+        g.then(CHOOSE_UNIT[self.range][self.seat], AfterMoves(self.seat))
+
+
+class ChooseUnit(ScytheDecision):
+    """scythe:move.sequential, scythe:move.different-units, scythe:move.partial  Which unit moves next, if any."""
+
+    rule = "scythe:move.different-units"
+
+    def __init__(self, seat: int, range: int) -> None:
+        super().__init__(seat)
+        self.range: Final = range
+
+    def waits(self, g: ScytheGame) -> bool:
+        return g.turn[MOVES_LEFT] > 0
+
+    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+        found: list[Action] = [MOVE_UNIT[CHARACTER]]
+        for unit in range(FIRST_MECH, WORKER_UNIT):
+            if g.has_mech(seat, unit - FIRST_MECH):
+                found.append(MOVE_UNIT[unit])
+        for at in hexes_of(g.worker_hexes[seat]):
+            found.append(MOVE_WORKER[g.board.cell[at]])
+        return [*found, *g.rules.movers(g, seat, self.range), DONE]
+
+    def why_not(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
+        if isinstance(action, PickHex) and action is MOVE_WORKER[action.cell]:
+            at = g.board.hex_at[action.cell]
+            if g.workers(seat, at) <= g.walked[at]:
+                return Reason("scythe:move.different-units", "scythe-why-workers-moved", {"hex": g.named(at)})
+            return why_stuck(g, seat, WORKER_UNIT, at)
+        if isinstance(action, Pick) and action is MOVE_UNIT[min(action.index, WORKER_UNIT)]:
+            unit = action.index
+            if g.turn[MOVED] >> unit & 1:
+                return Reason("scythe:move.different-units", "scythe-why-moved", {"unit": f"unit:{UNITS[unit]}"})
+            return why_stuck(g, seat, unit, g.unit_at(seat, unit))
+        return None
+
+    def options(self, g: ScytheGame, seat: int) -> list[Action]:
+        found: list[Action] = []
+        moved = g.turn[MOVED]
+        for unit in range(WORKER_UNIT):
+            at = g.unit_at(seat, unit)
+            if at >= 0 and not moved >> unit & 1 and reach(g, seat, unit, at):
+                found.append(MOVE_UNIT[unit])
+        for at in hexes_of(g.worker_hexes[seat]):
+            if g.workers(seat, at) > g.walked[at] and reach(g, seat, WORKER_UNIT, at):
+                found.append(MOVE_WORKER[g.board.cell[at]])
+        found += g.rules.movers(g, seat, self.range)
+        found.append(DONE)
+        return found
+
+    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+        if action is DONE:
+            g.turn[MOVES_LEFT] = 0
+            return
+        if isinstance(action, PickHex) and action is MOVE_WORKER[action.cell]:
+            self._set_out(g, seat, WORKER_UNIT, g.board.hex_at[action.cell])
+            return
+        if isinstance(action, Pick) and action is MOVE_UNIT[min(action.index, WORKER_UNIT)]:
+            self._set_out(g, seat, action.index, g.unit_at(seat, action.index))
+            return
+        g.turn[MOVES_LEFT] -= 1
+        g.then_one(self)
+        g.then_all(g.rules.start_moving(g, seat, action, self.range) or [])
+
+    def _set_out(self, g: ScytheGame, seat: int, unit: int, at: int) -> None:
+        begin_trip(g, unit, at, self.range + g.rules.move_range(g, seat, unit, at))
+        g.then(TRAVEL[seat], self)
+
+    def facts(self, g: ScytheGame) -> dict[str, Fact]:
+        return {"left": g.turn[MOVES_LEFT]}
+
+
+def why_stuck(g: ScytheGame, seat: int, unit: int, at: int) -> Reason | None:
+    """A unit that has nowhere to go cannot be chosen."""
+    if reach(g, seat, unit, at):
+        return None
+    if unit == WORKER_UNIT and g.other_fighters(seat) >> at & 1:
+        return Reason("scythe:move.worker-vs-fighters.leave", "scythe-why-worker-held", {"hex": g.named(at)})
+    if g.board.terrain[at] == LAKE:
+        return Reason("scythe:deploy.lake.worker-stuck", "scythe-why-on-lake", {"hex": g.named(at)})
+    return Reason("scythe:move.river", "scythe-why-stuck", {"hex": g.named(at)})
+
+
+class Travel(ScytheDecision):
+    """scythe:move.resources, scythe:deploy.speed.midway  The chosen unit loads, unloads, steps on, or halts."""
+
+    rule = "scythe:move.two-units"
+
+    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+        at = now_at(g)
+        unit = g.trip[UNIT] - 1
+        board = g.board
+        near = board.touches[at] | board.land[at] | board.river[at] | board.water[at]
+        for base in hexes_of(board.bases):
+            if board.touches[base] >> at & 1:
+                near |= 1 << base
+        found: list[Action] = []
+        if g.trip[RANGE] > 0:
+            for to in hexes_of(near | reach(g, seat, unit, at)):
+                found.append(GO[board.cell[to]])
+        return found + self._handling(g, seat, unit, at) + self._halting(g, seat)
+
+    def why_not(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
+        if isinstance(action, PickHex):
+            return why_no_step(g, seat, g.trip[UNIT] - 1, now_at(g), g.board.hex_at[action.cell])
+        return None
+
+    def options(self, g: ScytheGame, seat: int) -> list[Action]:
+        at = now_at(g)
+        unit = g.trip[UNIT] - 1
+        cell = g.board.cell
+        found: list[Action] = []
+        if g.trip[RANGE] > 0:
+            for to in hexes_of(reach(g, seat, unit, at)):
+                found.append(GO[cell[to]])
+        return found + self._handling(g, seat, unit, at) + self._halting(g, seat)
+
+    def _halting(self, g: ScytheGame, seat: int) -> list[Action]:
+        if g.trip[LEG] > 0 or not reach(g, seat, g.trip[UNIT] - 1, now_at(g)):
+            return [HALT]
+        return []
+
+    def _handling(self, g: ScytheGame, seat: int, unit: int, at: int) -> list[Action]:
+        """What can be loaded and unloaded here. Unloading comes first; nothing is set down on a lake."""
+        found: list[Action] = []
+        kinds = 0
+        if g.trip[RANGE] > 0:
+            for kind in range(CARGO_KINDS):
+                if loadable(g, seat, unit, at, kind):
+                    found.append(LOAD[kind])
+                    kinds += 1
+            if kinds:
+                found.append(LOAD_ALL)
+        if g.trip[LEG] > 0 and not g.trip[LOADED] and g.board.terrain[at] != LAKE:
+            kinds = 0
+            for kind in range(CARGO_KINDS):
+                if carried(g, kind):
+                    found.append(UNLOAD[kind])
+                    kinds += 1
+            if kinds:
+                found.append(UNLOAD_ALL)
+        return found
+
+    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+        if isinstance(action, PickHex):
+            self._go(g, seat, g.board.hex_at[action.cell])
+            return
+        if action is HALT:
+            g.then_one(EndTrip(seat))
+            return
+        self._handle(g, seat, action)
+        g.then_one(self)
+
+    def _handle(self, g: ScytheGame, seat: int, action: Action) -> None:
+        unit = g.trip[UNIT] - 1
+        at = now_at(g)
+        if isinstance(action, Pick):
+            if action is LOAD[action.index]:
+                load(g, seat, action.index, 1)
+            else:
+                unload(g, seat, action.index, 1)
+            return
+        for kind in range(CARGO_KINDS):
+            count = loadable(g, seat, unit, at, kind) if action is LOAD_ALL else carried(g, kind)
+            if count and action is LOAD_ALL:
+                load(g, seat, kind, count)
+            elif count:
+                unload(g, seat, kind, count)
+
+    def _go(self, g: ScytheGame, seat: int, to: int) -> None:
+        unit = g.trip[UNIT] - 1
+        at = now_at(g)
+        if g.board.terrain[at] == LAKE:
+            clear_lake(g, seat, unit, at)
+        step_to(g, seat, to)
+        if g.events is not None:
+            g.tell("scythe-did-go", self._told(g, seat, unit, at, to))
+        if g.rules.stops(g, seat, unit, to):
+            g.trip[STOPPED] = 1
+        g.then_one(ARRIVE[seat])
+        g.then_all(g.rules.entered(g, seat, unit, to))
+
+    def _told(self, g: ScytheGame, seat: int, unit: int, at: int, to: int) -> dict[str, Fact]:
+        facts: dict[str, Fact] = {"seat": f"seat:{seat}", "unit": f"unit:{UNITS[unit]}"}
+        facts["from"] = g.named(at)
+        facts["to"] = g.named(to)
+        facts["workers"] = carried(g, WORKER) + carried(g, WALKED_WORKER)
+        facts["resources"] = sum([carried(g, kind) for kind in range(RESOURCE_KINDS)])
+        return facts
+
+    def facts(self, g: ScytheGame) -> dict[str, Fact]:
+        return {
+            "unit": f"unit:{UNITS[g.trip[UNIT] - 1]}",
+            "hex": g.named(now_at(g)),
+            "left": g.trip[RANGE],
+            "workers": carried(g, WORKER) + carried(g, WALKED_WORKER),
+            "resources": sum([carried(g, kind) for kind in range(RESOURCE_KINDS)]),
+        }
+
+    def preview(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
+        """What awaits the unit where it would go."""
+        if not isinstance(action, PickHex) or g.trip[UNIT] - 1 == WORKER_UNIT:
+            return []
+        to = g.board.hex_at[action.cell]
+        for other in range(g.players):
+            if other != seat and g.fighters[other] >> to & 1:
+                return [ceiling(g, other, to), ceiling(g, seat, to)]
+            if other != seat and g.worker_hexes[other] >> to & 1:
+                facts: dict[str, Fact] = {"victim": f"seat:{other}", "count": g.workers(other, to)}
+                return [Line("scythe-preview-drive-off", facts)]
+        return []
+
+
+def ceiling(g: ScytheGame, seat: int, at: int) -> Line:
+    """The most a seat could bring to a combat on a hex, from public facts: dial, cards it may play, five each."""
+    fighters = g.fighters_at(seat, at)
+    if g.active == seat and not g.fighters[seat] >> at & 1:
+        fighters = 1
+    dial = min(7, g.power[seat])
+    cards = min(fighters, g.hand_size(seat))
+    return Line(
+        "scythe-preview-ceiling",
+        {"seat": f"seat:{seat}", "power": dial, "cards": cards, "most": dial + 5 * cards},
+    )
+
+
+def clear_lake(g: ScytheGame, seat: int, unit: int, at: int) -> None:
+    """scythe:deploy.lake.no-leaving  Nothing stays behind on a lake without a unit that could take it off."""
+    others = g.fighters_at(seat, at) - 1
+    character_stays = 1 if unit != CHARACTER and g.character[seat] == at else 0
+    for kind in range(CARGO_KINDS):
+        stays = others if kind < RESOURCE_KINDS else others - character_stays
+        count = loadable(g, seat, unit, at, kind)
+        if count and stays <= 0:
+            load(g, seat, kind, count)
+
+
+class Arrive(ScytheStep):
+    """scythe:move.enemy-workers.stop, scythe:move.enemy-fighters.stop, scythe:move.encounter-stop
+    What a unit meets where it has come: enemy fighters, lone workers, an encounter. Each ends its move.
+    """
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def run(self, g: ScytheGame) -> None:
+        seat = self.seat
+        trip = g.trip
+        at = now_at(g)
+        bit: i64 = 1 << at
+        if trip[UNIT] - 1 < WORKER_UNIT and g.other_units(seat) & bit:
+            trip[STOPPED] = 1
+            if not g.other_fighters(seat) & bit:
+                self._drive_off(g, at)
+        if trip[UNIT] - 1 == CHARACTER and g.encounters & bit:
+            trip[STOPPED] = 1
+        if trip[STOPPED] or trip[RANGE] <= 0:
+            g.then_one(END_TRIP[seat])
+        else:
+            g.then_one(TRAVEL[seat])
+
+    def _drive_off(self, g: ScytheGame, at: int) -> None:
+        for victim in range(g.players):
+            if victim != self.seat and g.worker_hexes[victim] >> at & 1:
+                count = drive_off(g, self.seat, victim, at)
+                g.then_all(g.rules.workers_driven_off(g, self.seat, victim, count))
+
+
+class EndTrip(ScytheStep):
+    """scythe:move.must-step  The unit's move is over. One that went nowhere has not moved, but is not asked again."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def run(self, g: ScytheGame) -> None:
+        unit = g.trip[UNIT] - 1
+        if g.trip[LEG] > 0:
+            g.turn[MOVES_LEFT] -= 1
+            at = finish_trip(g, self.seat)
+            g.then_all(g.rules.trip_ends(g, self.seat, unit, at))
+        else:
+            finish_trip(g, self.seat)
+
+
+class AfterMoves(ScytheStep):
+    """scythe:combat.timing, scythe:encounter.timing  Combats, then encounters, then the Factory."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def run(self, g: ScytheGame) -> None:
+        g.then(
+            ResolveCombats(self.seat),
+            encounters.Encounters(self.seat),
+            factory.VisitFactory(self.seat),
+            MovesEnd(self.seat),
+        )
+
+
+class MovesEnd(ScytheStep):
+    """Where the Move action is over, combats, encounter and Factory included."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def run(self, g: ScytheGame) -> None:
+        g.intrusions.clear()
+        g.then_all(g.rules.moves_end(g, self.seat))
+
+
+CHOOSE_UNIT: Final = [[ChooseUnit(seat, range_) for seat in range(MAX_SEATS)] for range_ in range(3)]
+TRAVEL: Final = [Travel(seat) for seat in range(MAX_SEATS)]
+ARRIVE: Final = [Arrive(seat) for seat in range(MAX_SEATS)]
+END_TRIP: Final = [EndTrip(seat) for seat in range(MAX_SEATS)]
+assert len(CARGO) == CARGO_KINDS

@@ -11,7 +11,7 @@ from marches.games.root.bits import count, lowest
 from marches.games.root.cards import answers, everyone, join_hand, leave_hand, matching, name, spend, why_not_spend
 from marches.games.root.scoring import win
 from marches.games.root.state import RootDecision, RootGame, RootStep
-from marches.games.root.tables import BIRD, CLEARINGS, DOMINANCE, KIND_MASK, KIND_OF, SEATS, SUIT_OF, SUITS
+from marches.games.root.tables import BIRD, CLEARINGS, DOMINANCE, KIND_MASK, KIND_OF, SEATS, SUIT_OF, SUITS, WIN_POINTS
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Reason
 
@@ -19,20 +19,24 @@ NEEDED_POINTS: Final = 10
 NEEDED_CLEARINGS: Final = 3
 
 
-def has_won(g: RootGame, seat: i64) -> bool:
-    """root:3.3.1.I, 3.3.1.II  Three clearings of the suit, or two corners on a diagonal for the birds."""
-    kind = g.dominance[seat]
-    if kind < 0:
-        return False
+def progress(g: RootGame, seat: i64) -> int:
+    """How near an activated Dominance card is to winning: 30 when it would."""
     ruled = g.ruled_by(seat)
-    suit = SUIT_OF[kind]
+    suit = SUIT_OF[g.dominance[seat]]
     if suit != BIRD:
-        return count(ruled & g.suit_masks[suit]) >= NEEDED_CLEARINGS
+        return min(int(count(ruled & g.suit_masks[suit])), NEEDED_CLEARINGS) * 10
+    best: i64 = 0
     for corner in range(CLEARINGS):
         opposite = g.board.opposite[corner]
-        if opposite >= 0 and ruled >> corner & 1 and ruled >> opposite & 1:
-            return True
-    return False
+        if opposite >= 0:
+            held = (ruled >> corner & 1) + (ruled >> opposite & 1)
+            best = held if held > best else best
+    return int(best) * 15
+
+
+def has_won(g: RootGame, seat: i64) -> bool:
+    """root:3.3.1.I, 3.3.1.II  Three clearings of the suit, or two corners on a diagonal for the birds."""
+    return g.dominance[seat] >= 0 and progress(g, seat) == WIN_POINTS
 
 
 class CheckDominance(RootStep):

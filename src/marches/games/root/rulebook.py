@@ -1,0 +1,186 @@
+"""Root, as tables, bots, servers and tests use it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from marches.games.root import components as data
+from marches.games.root import factions as factions
+from marches.games.root import scenario
+from marches.games.root.actions import ACTIONS
+from marches.games.root.cards import kinds_of
+from marches.games.root.dominance import progress
+from marches.games.root.hooks import FACTION_RULES
+from marches.games.root.setup import new_game
+from marches.games.root.state import RootGame
+from marches.games.root.tables import CARDS, FACTIONS, ITEMS, PIECE_IDS, SEATS
+from marches.games.root.view import DESKS, RootView, view
+from marches.kernel.game import Game
+from marches.kernel.module import Choice, Module, Rulebook, Setup, SetupError, Value
+
+
+class Root(Rulebook):
+    """The Law of Root, the Riverfolk box included."""
+
+    name = "root"
+    version = 1
+    modules = {"riverfolk": Module("riverfolk", players=range(2, SEATS + 1))}
+    choices = (
+        Choice("map", "autumn", tuple(board.id for board in data.MAPS)),
+        Choice("seating", "random", ("random", "given")),
+    )
+    actions = ACTIONS
+
+    def check(self, setup: Setup) -> None:
+        """root:5.1.1, scenario.free-mix, mech.not-both  Seats name their factions, each at most once, in any mix."""
+        super().check(setup)
+        if not 2 <= len(setup.seats) <= SEATS:
+            raise SetupError(f"root is for 2 to {SEATS} players, not {len(setup.seats)}")
+        for name in setup.seats:
+            if name not in FACTION_RULES:
+                raise SetupError(f"root has no faction {name!r}; it has {', '.join(FACTION_RULES)}")
+            if setup.seats.count(name) > 1:
+                raise SetupError(f"two seats cannot both play {name!r}")
+        for name, needed in (("vagabond2", "vagabond"),):
+            if name in setup.seats and needed not in setup.seats:
+                raise SetupError(f"faction {name!r} plays only beside {needed!r}")
+        if "mechanical" in setup.seats and "marquise" in setup.seats:
+            raise SetupError("'mechanical' uses the pieces of 'marquise': they cannot both play")
+
+    def start(self, setup: Setup) -> RootGame:
+        options: dict[str, Value] = {choice.name: self.option(setup, choice.name) for choice in self.choices}
+        # A faction of the Riverfolk box brings the box along.
+        options["riverfolk"] = "riverfolk" in setup.modules or _from_riverfolk(setup.seats)
+        return new_game(list(setup.seats), options)
+
+    def view(self, g: Game, seat: int) -> RootView:
+        assert isinstance(g, RootGame)
+        return view(g, seat)
+
+    def redeal(self, g: Game, seat: int, rng: Random) -> RootGame:
+        """Cards the seat has not seen are dealt anew: to hands, to hidden places on boards, to the deck."""
+        assert isinstance(g, RootGame)
+        new = g.clone()
+        seats = [other for other in range(g.players) if other != seat]
+        unseen = {other: _unseen(g, other, seat) for other in seats}
+        places = {other: DESKS[_faction(g, other)].hidden(g, other, seat) for other in seats}
+        pool = int(g.deck)
+        for other in seats:
+            pool |= unseen[other] | sum(places[other])
+        cards = [card for card in range(pool.bit_length()) if pool >> card & 1]
+        rng.shuffle(cards)
+        for other in seats:
+            dealt = _deal(cards, unseen[other])
+            new.hands[other] = (int(g.hands[other]) & ~unseen[other]) | dealt
+            if places[other]:
+                DESKS[_faction(g, other)].refill(new, other, seat, [_deal(cards, place) for place in places[other]])
+            DESKS[_faction(g, other)].redeal(new, other, seat, rng)
+            for observer in seats:
+                _forget(new, g, observer, other)
+        new.deck = sum(1 << card for card in cards)
+        return new
+
+    def load(self, text: str) -> RootGame:
+        return scenario.load(text, self._defaults())
+
+    def dump(self, g: Game) -> str:
+        assert isinstance(g, RootGame)
+        return scenario.dump(g, self._defaults())
+
+    def _defaults(self) -> dict[str, Value]:
+        defaults: dict[str, Value] = {choice.name: choice.default for choice in self.choices}
+        defaults["riverfolk"] = False
+        return defaults
+
+    def is_quiet(self, g: Game) -> bool:
+        """A phase has begun and nothing has happened in it."""
+        assert isinstance(g, RootGame)
+        return g.fresh and g.decision is not None
+
+    def census(self, g: Game) -> dict[str, int]:
+        """Cards by kind, pieces by faction and kind, items: wherever they lie, out of the game included."""
+        assert isinstance(g, RootGame)
+        zones = [g.deck, g.discard, g.available, g.limbo, g.unused, *g.hands, *g.crafted, *[p.cards() for p in g.parts]]
+        found: dict[str, int] = {}
+        for zone in zones:
+            for kind in kinds_of(zone):
+                key = f"card {CARDS[kind]}"
+                found[key] = found.get(key, 0) + 1
+        for seat in range(g.players):
+            for kind, name in enumerate(PIECE_IDS[g.factions[seat]]):
+                held = sum(int(part.held(seat, kind)) for part in g.parts)
+                found[f"{_faction(g, seat)} {name or kind}"] = (
+                    int(g.in_supply(seat, kind) + g.on_map(seat, kind)) + held
+                )
+        for item, name in enumerate(ITEMS):
+            boxes = sum(int(g.boxes[seat * len(ITEMS) + item]) for seat in range(g.players))
+            parts = sum(int(part.items(item)) for part in g.parts)
+            found[f"item {name}"] = int(g.items[item] + g.items[len(ITEMS) + item]) + boxes + parts
+        return found
+
+    def sample_setups(self) -> list[Setup]:
+        """Every line-up of the rulebooks that can be played, on both maps in turn."""
+        found = []
+        for number, lineup in enumerate(data.LINEUPS):
+            if lineup.mode == "competitive" and all(name in FACTION_RULES for name in lineup.factions):
+                found.append(self.lineup(lineup.factions, ("autumn", "winter")[number % 2]))
+        return found
+
+    def lineup(self, names: list[str], board: str = "autumn") -> Setup:
+        """A setup with these factions, boxes included as they need them."""
+        modules = ("riverfolk",) if _from_riverfolk(names) else ()
+        return Setup("root", self.version, tuple(names), modules, {"map": board})
+
+    def standing(self, g: Game) -> tuple[int, ...]:
+        """Points; on Dominance, 30 when it would win now; in a coalition, what the partner has."""
+        assert isinstance(g, RootGame)
+        return tuple(_standing(g, seat) for seat in range(g.players))
+
+    def seat_labels(self, players: int) -> list[str]:
+        """root:setup.2p, setup.3p, setup.4p  The first line-up advised for so many."""
+        for lineup in data.LINEUPS:
+            if lineup.mode == "competitive" and lineup.advised and len(lineup.factions) == players:
+                return list(lineup.factions)
+        raise SetupError(f"root is for 2 to {SEATS} players, not {players}")
+
+
+def _from_riverfolk(names: Sequence[str]) -> bool:
+    return any(data.faction(name).box == "riverfolk" for name in names)
+
+
+def _standing(g: RootGame, seat: int) -> int:
+    if g.partners[seat] >= 0:
+        return _standing(g, int(g.partners[seat]))
+    return progress(g, seat) if g.dominance[seat] >= 0 else int(g.scores[seat])
+
+
+def _faction(g: RootGame, seat: int) -> str:
+    return FACTIONS[g.factions[seat]]
+
+
+def _unseen(g: RootGame, owner: int, seat: int) -> int:
+    """Cards in a hand the seat has not seen."""
+    if g.rules[owner].hand_is_open(g, owner):
+        return 0
+    known = int(g.known[seat * g.players + owner]) if seat >= 0 else 0
+    return int(g.hands[owner]) & ~known
+
+
+def _deal(cards: list[int], place: int) -> int:
+    """As many cards as lay in a place."""
+    dealt = 0
+    for _ in range(place.bit_count()):
+        dealt |= 1 << cards.pop()
+    return dealt
+
+
+def _forget(new: RootGame, g: RootGame, observer: int, owner: int) -> None:
+    """What other seats know of a hand is itself unseen: they know as many of the cards now dealt."""
+    place = observer * g.players + owner
+    size = int(g.known[place]).bit_count()
+    held = [card for card in range(64) if int(new.hands[owner]) >> card & 1]
+    new.known[place] = sum(1 << card for card in held[:size])
+
+
+RULEBOOK = Root()

@@ -23,3 +23,25 @@ cli-nobody-won = Nobody at this table has won.
 cli-verify = Check every roll and draw with: marches verify { $file }
 cli-replay-prompt = { $now } of { $last } — Enter next, p previous, a number, q >
 cli-moment = Moment { $now } of { $last }
+
+# Raiders of Scythia on the terminal.
+cli-raiders-state = Turn { $turn } · { $spaces } raid spaces left · { $quests } quests left (the end comes at 2)
+cli-raiders-last-round = Last round
+cli-raiders-village = Scythian village
+cli-raiders-quests = Village quests
+cli-raiders-animals = Animals on display
+cli-raiders-not = not { $worker }
+cli-raiders-blocked = blocked by the rival
+cli-raiders-dice = { $red } red, { $white } white dice; { $wounds } wounds below the first threshold
+cli-raiders-asks = crew { $crew }, provisions { $provisions }, wagons { $wagons }
+cli-raiders-raided = raided
+cli-raiders-face-down = face down
+cli-raiders-done = Quests completed
+cli-raiders-score = { $vp } VP (now worth { $projected })
+cli-raiders-cards = { $count } { $count ->
+        [one] card
+       *[other] cards
+    }
+cli-raiders-rival = { $provisions } provisions · strength { $strength } · { $horses } horses
+cli-raiders-hand = Your hand
+cli-raiders-pairs = Heroes and crew to choose from

@@ -23,3 +23,25 @@ cli-nobody-won = Personne à cette table n’a gagné.
 cli-verify = Vérifiez chaque lancer et chaque pioche avec : marches verify { $file }
 cli-replay-prompt = { $now } sur { $last } — Entrée suivant, p précédent, un numéro, q >
 cli-moment = Moment { $now } sur { $last }
+
+# Pillards de Scythie dans le terminal.
+cli-raiders-state = Tour { $turn } · { $spaces } emplacements à piller · { $quests } Quêtes restantes (la fin vient à 2)
+cli-raiders-last-round = Dernier tour
+cli-raiders-village = Village Scythe
+cli-raiders-quests = Quêtes du village
+cli-raiders-animals = Animaux visibles
+cli-raiders-not = pas { $worker }
+cli-raiders-blocked = bloqué par le rival
+cli-raiders-dice = { $red } dés rouges, { $white } dés blancs ; { $wounds } Blessures sous le premier seuil
+cli-raiders-asks = cohorte { $crew }, Provisions { $provisions }, Chariots { $wagons }
+cli-raiders-raided = pillé
+cli-raiders-face-down = face cachée
+cli-raiders-done = Quêtes accomplies
+cli-raiders-score = { $vp } PV (vaut { $projected })
+cli-raiders-cards = { $count } { $count ->
+        [one] carte
+       *[other] cartes
+    }
+cli-raiders-rival = { $provisions } Provisions · Force { $strength } · { $horses } Chevaux
+cli-raiders-hand = Votre main
+cli-raiders-pairs = Héros et Pillards au choix

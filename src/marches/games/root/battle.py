@@ -25,20 +25,19 @@ from marches.kernel.step import Step
 
 def can_battle(g: RootGame, seat: i64, among: i64) -> bool:
     """Is there a battle this seat can start in one of these clearings?"""
-    mask = g.fighting(seat) & among
-    return any(other != seat and g.presence[other] & mask for other in range(g.players))
+    return any(g.attackable(seat, other) & among for other in range(g.players))
 
 
 def why_not_battle(g: RootGame, seat: i64, clearing: i64, defender: i64, among: i64) -> Reason | None:
     """root:4.3, 4.3.defender  Why this battle cannot be started."""
     here = f"clearing:{clearing + 1}"
-    if not g.fighting(seat) >> clearing & 1:
-        return Reason("root:4.3", "root-why-no-warriors", {"clearing": here})
     if not among >> clearing & 1:
         return Reason("root:7.5.2.III", "root-why-wrong-battle", {"clearing": here})
+    if g.attackable(seat, defender) >> clearing & 1:
+        return None
     if defender == seat or not g.is_here(defender, clearing):
         return Reason("root:4.3.defender", "root-why-nobody-there", {"clearing": here, "seat": f"seat:{defender}"})
-    return None
+    return Reason("root:4.3", "root-why-no-warriors", {"clearing": here})
 
 
 class Battle(RootDecision):
@@ -73,12 +72,11 @@ class Battle(RootDecision):
 
     def options(self, g: RootGame, seat: int) -> list[Action]:
         found = self._leave()
-        mask = g.fighting(seat) & self.among
+        masks = [g.attackable(seat, other) & self.among for other in range(g.players)]
         for clearing in range(CLEARINGS):
-            if mask >> clearing & 1:
-                for other in range(g.players):
-                    if other != seat and g.presence[other] >> clearing & 1:
-                        found.append(BATTLES[clearing * SEATS + other])
+            for other in range(g.players):
+                if masks[other] >> clearing & 1:
+                    found.append(BATTLES[clearing * SEATS + other])
         return found
 
     def apply(self, g: RootGame, seat: int, action: Action) -> None:

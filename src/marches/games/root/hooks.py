@@ -96,6 +96,10 @@ class Hooks:
     def at_turn_end(self, g: RootGame, me: int, seat: int) -> None:
         """trigger  Any seat's turn ends: let go of what lasted until then (root:11.2.7.II)."""
 
+    def decides(self, g: RootGame, me: int) -> bool:
+        """query  Does somebody answer for it? If not, effects on its turn keep their order (root:mech.setup.operator)."""
+        return True
+
     # -- rule and movement ------------------------------------------------------------------------------
 
     def rules_outright(self, g: RootGame, me: i64, clearing: i64) -> bool:

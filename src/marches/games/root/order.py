@@ -17,13 +17,14 @@ def label_of(step: Step[RootGame]) -> str:
 
 def together(g: RootGame, steps: list[Step[RootGame]]) -> None:
     """Queue effects that happen at the same moment."""
-    if len(steps) < 2:
+    active = int(g.active)
+    if len(steps) < 2 or not g.rules[active].decides(g, active):
         g.then_all(steps)
         return
     first = label_of(steps[0])
     for step in steps:
         if label_of(step) != first:
-            g.then_one(ChooseOrder(int(g.active), steps))
+            g.then_one(ChooseOrder(active, steps))
             return
     g.then_all(steps)
 

@@ -393,14 +393,23 @@ class RootGame(Game):
 
     def fighting(self, seat: i64) -> i64:
         """Clearings where a seat has warriors, a pawn or warriors lent to it: where it may battle (root:4.3)."""
+        lender = self.lent[seat]
+        return self.own_fighting(seat) | (self.armies[lender] if lender >= 0 else 0)
+
+    def own_fighting(self, seat: i64) -> i64:
+        """Clearings where a seat has warriors or a pawn of its own."""
         mask = self.armies[seat]
         pawn = self.pawns[seat]
         if 0 <= pawn < CLEARINGS:
             mask |= i64(1) << pawn
-        lender = self.lent[seat]
-        if lender >= 0:
-            mask |= self.armies[lender]
         return mask
+
+    def attackable(self, seat: i64, defender: i64) -> i64:
+        """Clearings where a seat may attack another (root:4.3.defender); lent warriors never fight their owner."""
+        if seat == defender:
+            return 0
+        mask = self.own_fighting(seat) if self.lent[seat] == defender else self.fighting(seat)
+        return mask & self.presence[defender]
 
     # -- rule ---------------------------------------------------------------------------------------------
 

@@ -211,7 +211,7 @@ class Commit(Decision[ScytheGame]):
             return list(DIAL)
         limit = min(g.combat[LIMITS + side] + 1, g.hand_size(seat))
         held = [g.hand(seat, kind) for kind in range(CARD_KINDS)]
-        return [cards for cards in CARD_SETS if cards.total <= limit and _covers(held, cards)]
+        return [cards for cards in CARD_SETS if cards.total <= limit and covers(held, cards)]
 
     def why_not(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
         side = self._side(g, seat)
@@ -232,7 +232,7 @@ class Commit(Decision[ScytheGame]):
         held = [g.hand(seat, kind) for kind in range(CARD_KINDS)]
         if sum(held) == 0 or limit == 0:
             return [CARD_SETS[0]]
-        return [cards for cards in CARD_SETS if cards.total <= limit and _covers(held, cards)]
+        return [cards for cards in CARD_SETS if cards.total <= limit and covers(held, cards)]
 
     def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
         side = self._side(g, seat)
@@ -265,7 +265,7 @@ class Commit(Decision[ScytheGame]):
         return [Line("scythe-preview-ceiling", facts)]
 
 
-def _covers(held: list[int], cards: PlayCards) -> bool:
+def covers(held: list[int], cards: PlayCards) -> bool:
     counts = cards.counts
     return counts[0] <= held[0] and counts[1] <= held[1] and counts[2] <= held[2] and counts[3] <= held[3]
 

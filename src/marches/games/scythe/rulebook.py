@@ -1,0 +1,154 @@
+"""Scythe as tables, bots, servers and tests use it."""
+
+from __future__ import annotations
+
+from random import Random
+
+from marches.games.scythe import components, redealing, scenario
+from marches.games.scythe.actions import ACTIONS
+from marches.games.scythe.factions import view as faction_view
+from marches.games.scythe.scoring import score_of
+from marches.games.scythe.seating import Options
+from marches.games.scythe.setup import RANDOM, sets_in_play, start_game
+from marches.games.scythe.state import ScytheGame
+from marches.games.scythe.terms import CARD_KINDS, HEXES, WALKED_WORKER, WORKER, size
+from marches.games.scythe.trips import UNIT, carried
+from marches.games.scythe.view import ScytheView, parts_of, view_of
+from marches.kernel.game import Game
+from marches.kernel.module import Choice, Module, Rulebook, Setup, SetupError, Value
+
+MODULES = {
+    "invaders": Module("invaders", players=range(2, 8)),
+}
+CHOICES = (
+    Choice("mats", ""),
+    Choice("promos", False),
+)
+"""`mats` names the player mats in seat order, with commas: `industrial, random, militant`."""
+VIEWS = (faction_view,)
+"""Modules that show something of their own; importing them puts their parts in force."""
+
+
+class Scythe(Rulebook):
+    """The rulebook of Scythe."""
+
+    name = "scythe"
+    version = 1
+    modules = MODULES
+    choices = CHOICES
+    actions = ACTIONS
+
+    def check(self, setup: Setup) -> None:
+        """scythe:setup.player-count, scythe:setup.invaders.player-count  2 to 5 players, to 7 with the Invaders."""
+        super().check(setup)
+        most = 7 if "invaders" in setup.modules else 5
+        if not 2 <= len(setup.seats) <= most:
+            raise SetupError(f"this game is for 2 to {most} players, not {len(setup.seats)}")
+        options = options_of(setup)
+        in_play = sets_in_play(options)
+        factions = [faction.id for faction in components.FACTIONS if faction.set in in_play]
+        mats = [mat.id for mat in components.MATS if mat.set in in_play]
+        chosen_factions = _check_named("factions", options, factions, len(setup.seats))
+        chosen_mats = _check_named("mats", options, mats, len(setup.seats))
+        for pair in components.BANNED_PAIRS:
+            if (pair.faction, pair.mat) in zip(chosen_factions, chosen_mats, strict=False):
+                raise SetupError(f"{pair.faction} may not be played with the {pair.mat} mat")
+
+    def start(self, setup: Setup) -> ScytheGame:
+        return start_game(len(setup.seats), options_of(setup))
+
+    def view(self, g: Game, seat: int) -> ScytheView:
+        assert isinstance(g, ScytheGame)
+        return view_of(g, seat)
+
+    def redeal(self, g: Game, seat: int, rng: Random) -> ScytheGame:
+        assert isinstance(g, ScytheGame)
+        new = redealing.redeal(g, seat, rng)
+        for part in parts_of(new):
+            part.redeal(new, seat, rng)
+        return new
+
+    def load(self, text: str) -> ScytheGame:
+        return scenario.load(text)
+
+    def dump(self, g: Game) -> str:
+        assert isinstance(g, ScytheGame)
+        return scenario.dump(g)
+
+    def is_quiet(self, g: Game) -> bool:
+        assert isinstance(g, ScytheGame)
+        return scenario.is_quiet(g)
+
+    def census(self, g: Game) -> dict[str, int]:
+        """Cards, workers and tokens, wherever they are."""
+        assert isinstance(g, ScytheGame)
+        found: dict[str, int] = {}
+        in_hands = [sum(g.hand(seat, kind) for seat in range(g.players)) for kind in range(CARD_KINDS)]
+        for kind in range(CARD_KINDS):
+            found[f"combat-{kind + 2}"] = int(g.deck[kind]) + in_hands[kind] + g.discard.count(kind)
+        objectives = size(g.objective_deck) + len(g.objective_bottom)
+        found["objectives"] = objectives + sum(size(g.objectives[seat]) for seat in range(g.players))
+        found["encounters"] = size(g.encounter_deck) + len(g.encounter_bottom) + int(g.encounter_card >= 0)
+        for seat in range(g.players):
+            found[f"workers-{seat}"] = int(g.mat_workers[seat]) + _workers_on_board(g, seat)
+            found[f"cubes-{seat}"] = size(g.cubes[seat]) - sum(int(g.covered[seat * 4 + b]) for b in range(4))
+            found[f"recruits-{seat}"] = size(g.recruits[seat]) - size(g.bonuses[seat])
+        for part in parts_of(g):
+            found.update(part.census(g))
+        return found
+
+    def standing(self, g: Game) -> tuple[int, ...]:
+        assert isinstance(g, ScytheGame)
+        if g.seating.base[0] < 0:
+            return (0,) * g.players
+        return tuple(score_of(g, seat).total() for seat in range(g.players))
+
+    def seat_labels(self, players: int) -> list[str]:
+        """A seat is called after its faction, or `random` where nature deals one."""
+        return [RANDOM] * players
+
+    def sample_setups(self) -> list[Setup]:
+        """Every player count, with and without the Invaders, and every faction at least once."""
+        anyone = (RANDOM,) * 7
+        setups = [Setup("scythe", self.version, anyone[:players]) for players in range(2, 6)]
+        setups += [Setup("scythe", self.version, anyone[:players], ("invaders",)) for players in range(2, 8)]
+        duels = [("nordic", "crimea"), ("saxony", "polania"), ("rusviet", "nordic")]
+        setups += [Setup("scythe", self.version, duel) for duel in duels]
+        setups.append(Setup("scythe", self.version, ("albion", "togawa"), ("invaders",)))
+        return setups
+
+
+def options_of(setup: Setup) -> Options:
+    """What a setup chooses, defaults included; its seats name the factions."""
+    values: dict[str, Value] = {choice.name: choice.default for choice in CHOICES}
+    values.update(setup.options)
+    values["factions"] = ", ".join(setup.seats)
+    return Options(setup.modules, values)
+
+
+def _workers_on_board(g: ScytheGame, seat: int) -> int:
+    found = sum(int(g.workers_on[seat * HEXES + at]) for at in range(HEXES))
+    if seat == g.active and g.trip[UNIT]:
+        found += carried(g, WORKER) + carried(g, WALKED_WORKER)
+    for part in parts_of(g):
+        found += part.census(g).get(f"aboard-{seat}", 0)
+    return found
+
+
+def _check_named(option: str, options: Options, known: list[str], players: int) -> list[str]:
+    text = options.text(option)
+    if not text:
+        return []
+    words = [word.strip() for word in text.split(",")]
+    if len(words) > players:
+        raise SetupError(f"option {option!r} names {len(words)}, but {players} play")
+    named = [word for word in words if word != RANDOM]
+    for word in named:
+        if word not in known:
+            raise SetupError(f"option {option!r}: unknown {word!r}; known are {', '.join(known)}, {RANDOM}")
+    if len(set(named)) < len(named):
+        raise SetupError(f"option {option!r} names one twice: {text}")
+    return words
+
+
+RULEBOOK = Scythe()

@@ -97,7 +97,7 @@ class Hooks:
         """trigger  Any seat's turn ends: let go of what lasted until then (root:11.2.7.II)."""
 
     def decides(self, g: RootGame, me: int) -> bool:
-        """query  Does somebody answer for it? If not, effects on its turn keep their order (root:mech.setup.operator)."""
+        """query  Does somebody answer for it? If not, its effects keep their order (root:mech.setup.operator)."""
         return True
 
     # -- rule and movement ------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from marches.kernel.line import Fact, Line
 
 
 def preview_battle(g: RootGame, attacker: int, defender: int, clearing: int) -> list[Line]:
-    """Expected hits each way in hundredths, the limits, who is defenceless, whether an ambush is possible."""
+    """Average hits each way, the limits, who is defenceless, whether an ambush is possible."""
     trial = g.clone()
     fight = Fight(attacker, defender, clearing, vec[i64]([0] * (2 * PIECES)))
     trial.fight = fight
@@ -25,8 +25,10 @@ def preview_battle(g: RootGame, attacker: int, defender: int, clearing: int) -> 
             dealt += weight * int(fight.rolled_a + fight.extra_a)
             taken += weight * int(fight.rolled_d + fight.extra_d)
     facts: dict[str, Fact] = {
-        "dealt": dealt * 100 // 16,
-        "taken": taken * 100 // 16,
+        "dealt": dealt // 16,
+        "dealt_tenths": dealt % 16 * 10 // 16,
+        "taken": taken // 16,
+        "taken_tenths": taken % 16 * 10 // 16,
         "limit": int(rolled_limit(trial, attacker, fight)),
         "limit_other": int(rolled_limit(trial, defender, fight)),
     }

@@ -24,7 +24,7 @@ from marches.games.root.dominance import (
 )
 from marches.games.root.order import together
 from marches.games.root.state import BIRDSONG, DAYLIGHT, EVENING, PHASES, RootDecision, RootGame, RootStep
-from marches.games.root.tables import ALL_CLEARINGS, SEATS
+from marches.games.root.tables import ALL_CLEARINGS, FACTIONS, SEATS
 from marches.kernel.action import Action
 from marches.kernel.line import Reason
 
@@ -39,7 +39,8 @@ class PlayTurn(RootStep):
         g.active = self.seat
         g.turn += 1
         if g.events is not None:
-            g.tell("root-did-turn", {"seat": f"seat:{self.seat}", "turn": int(g.turn)})
+            faction = f"faction:{FACTIONS[g.factions[self.seat]]}"
+            g.tell("root-did-turn", {"seat": f"seat:{self.seat}", "faction": faction, "turn": int(g.turn)})
         seat = self.seat
         g.then(PHASE_STEPS[BIRDSONG][seat], PHASE_STEPS[DAYLIGHT][seat], PHASE_STEPS[EVENING][seat], END_TURN[seat])
 

@@ -1,0 +1,57 @@
+# Root: the Eyrie Dynasties.
+
+## Names
+root-column-recruit = Recruit
+root-column-move = Move
+root-column-battle = Battle
+root-column-build = Build
+root-leader-builder = Builder
+root-leader-charismatic = Charismatic
+root-leader-commander = Commander
+root-leader-despot = Despot
+root-effect-despot = Despot
+
+## Questions
+root-ask-add-to-decree =
+    { $count ->
+        [0] Add a card to the Decree: which, to which column?
+       *[other] Add a second card to the Decree?
+    }
+root-ask-choose-leader = Which leader takes office?
+root-ask-decree-build = { $suit }: where do you build a roost?
+root-ask-decree-column = { $column }: which card do you resolve next?
+root-ask-decree-recruit =
+    { $count ->
+        [one] { $suit }: at which roost does 1 warrior appear?
+       *[other] { $suit }: at which roost do { $count } warriors appear?
+    }
+root-ask-eyrie-craft = Craft with your roosts, then resolve the Decree.
+root-ask-late-daylight = The Decree is resolved. Anything else in Daylight?
+root-ask-new-roost = You have no roost left: where does a new one rise?
+root-ask-start-roost = In which corner do you start?
+
+## Answers
+root-do-add-to-decree = { $card } to { $column }
+root-do-choose-leader = { $leader }
+root-do-decree-build = Roost in { $clearing }
+root-do-decree-recruit = At the roost of { $clearing }
+root-do-new-roost = New roost in { $clearing }
+root-do-resolve = A { $suit } card
+root-do-resolve-decree = Resolve the Decree
+root-do-start-roost = Start in { $clearing }
+
+## Events
+root-did-add-to-decree = { $seat } adds { $card } to { $column }.
+root-did-choose-leader = { $seat } is led by: { $leader }.
+root-did-resolve = { $seat } resolves the Decree: { $column }, { $suit }.
+root-did-turmoil = { $seat } falls into turmoil.
+
+## Reasons
+root-why-deposed = { $leader } lies face down.
+root-why-has-roost = { $clearing } already has a roost.
+root-why-must-add = At least one card must be added to the Decree.
+root-why-not-fewest = { $clearing } holds { $warriors } warriors; others hold { $fewest }.
+root-why-one-bird = Only one of the cards added this turn may be a bird: not { $card } too.
+
+## Previews
+root-preview-turmoil = This cannot be done: turmoil, and { $points } VP lost.

@@ -1,0 +1,57 @@
+# Root : les Dynasties de la Canopée.
+
+## Noms
+root-column-recruit = Recrutement
+root-column-move = Déplacement
+root-column-battle = Combat
+root-column-build = Construction
+root-leader-builder = Bâtisseur
+root-leader-charismatic = Charismatique
+root-leader-commander = Commandant
+root-leader-despot = Despote
+root-effect-despot = Despote
+
+## Questions
+root-ask-add-to-decree =
+    { $count ->
+        [0] Ajoutez une carte au Décret : laquelle, dans quelle colonne ?
+       *[other] Ajoutez-vous une deuxième carte au Décret ?
+    }
+root-ask-choose-leader = Quel dirigeant entre en fonction ?
+root-ask-decree-build = { $suit } : où construisez-vous un perchoir ?
+root-ask-decree-column = { $column } : quelle carte appliquez-vous maintenant ?
+root-ask-decree-recruit =
+    { $count ->
+        [one] { $suit } : à quel perchoir apparaît 1 guerrier ?
+       *[other] { $suit } : à quel perchoir apparaissent { $count } guerriers ?
+    }
+root-ask-eyrie-craft = Fabriquez avec vos perchoirs, puis appliquez le Décret.
+root-ask-late-daylight = Le Décret est appliqué. Autre chose pendant le Jour ?
+root-ask-new-roost = Vous n’avez plus de perchoir : où en élevez-vous un nouveau ?
+root-ask-start-roost = Dans quel coin commencez-vous ?
+
+## Réponses
+root-do-add-to-decree = { $card } en { $column }
+root-do-choose-leader = { $leader }
+root-do-decree-build = Perchoir dans la { $clearing }
+root-do-decree-recruit = Au perchoir de la { $clearing }
+root-do-new-roost = Nouveau perchoir dans la { $clearing }
+root-do-resolve = Une carte { $suit }
+root-do-resolve-decree = Appliquer le Décret
+root-do-start-roost = Commencer dans la { $clearing }
+
+## Événements
+root-did-add-to-decree = { $seat } ajoute { $card } en { $column }.
+root-did-choose-leader = { $seat } a pour dirigeant : { $leader }.
+root-did-resolve = { $seat } applique le Décret : { $column }, { $suit }.
+root-did-turmoil = { $seat } tombe en crise.
+
+## Raisons
+root-why-deposed = { $leader } est face cachée.
+root-why-has-roost = La { $clearing } a déjà un perchoir.
+root-why-must-add = Il faut ajouter au moins une carte au Décret.
+root-why-not-fewest = La { $clearing } compte { $warriors } guerriers ; d’autres en comptent { $fewest }.
+root-why-one-bird = Une seule des cartes ajoutées ce tour-ci peut être un oiseau : pas { $card } en plus.
+
+## Aperçus
+root-preview-turmoil = C’est impossible : crise, et { $points } PV perdus.

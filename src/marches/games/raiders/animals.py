@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from marches.games.raiders.actions import RETUCK, RETURN_EAGLE, SHOW_ANIMAL, TAKE_ANIMAL, TUCK, Pick
+from marches.games.raiders.describe import animal_lines
 from marches.games.raiders.goods import NO, discard_cards, lacking, spend, too_little
 from marches.games.raiders.state import RaidersChance, RaidersDecision, RaidersGame, RaidersStep
 from marches.games.raiders.tables import (
@@ -13,15 +14,11 @@ from marches.games.raiders.tables import (
     ANIMALS,
     AT_LOCATION,
     CARD,
+    CREW,
     DISPLAY,
     EAGLE,
-    EAGLE_KIND,
-    EAGLE_STRENGTH,
-    EAGLE_VP,
     EITHER,
     HORSE,
-    HORSE_STRENGTH,
-    HORSE_VP,
     NONE,
     SIDES,
     SILVER,
@@ -33,7 +30,7 @@ from marches.games.raiders.tables import (
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line, Reason
 
-KINDS: Final[list[str]] = ["double", "town", "stats"]
+ALONE: Final = Line("raiders-preview-nobody")
 
 
 def exhausted(g: RaidersGame) -> bool:
@@ -67,7 +64,7 @@ def why_not_animal(
     silver = animal_silver(g, seat, effect, location)
     if g.has(seat, SILVER) < silver:
         facts: dict[str, Fact] = {"good": "good:silver", "have": g.has(seat, SILVER), "need": silver}
-        return Reason("raiders:village.stables.eagle", "raiders-why-too-little", facts) if explain else NO
+        return Reason("raiders:term.exchange", "raiders-why-too-little", facts) if explain else NO
     short = lacking(g, seat, effect.pay, spare)
     if short >= 0 and short != SILVER:
         return too_little(g, seat, effect.pay, short, spare) if explain else NO
@@ -84,20 +81,6 @@ def take_animal(g: RaidersGame, seat: int, effect: Effect, location: int) -> Non
     g.then_one(CHOOSE_ANIMAL[seat * 3 + effect.side])
     if effect.pay.cards:
         g.then_one(discard_cards(seat, effect.pay.cards))
-
-
-def animal_lines(animal: int, side: int) -> list[Line]:
-    """What one half of an animal card is worth."""
-    lines: list[Line] = []
-    if side == EAGLE and KINDS[EAGLE_KIND[animal]] != "stats":
-        lines.append(Line(f"raiders-preview-eagle-{KINDS[EAGLE_KIND[animal]]}"))
-    strength = EAGLE_STRENGTH[animal] if side == EAGLE else HORSE_STRENGTH[animal]
-    vp = EAGLE_VP[animal] if side == EAGLE else HORSE_VP[animal]
-    if strength:
-        lines.append(Line("raiders-preview-animal-strength", {"count": strength}))
-    if vp:
-        lines.append(Line("raiders-preview-animal-vp", {"count": vp}))
-    return lines
 
 
 class ChooseAnimal(RaidersDecision):
@@ -264,6 +247,16 @@ class TuckAnimal(RaidersDecision):
         if g.events is not None:
             facts = {**self.facts(g), "slot": f"slot:{slot + 1}"}
             g.tell("raiders-did-tuck", facts)
+
+    def preview(self, g: RaidersGame, seat: int, action: Action) -> list[Line]:
+        assert isinstance(action, Pick)
+        lines: list[Line] = []
+        old, member = self.holder(g, action.at), g.member(seat, action.at)
+        if old >= 0:
+            lines.append(Line("raiders-preview-discards-animal", {"animal": f"animal:{ANIMALS[old]}"}))
+            lines.extend(animal_lines(old, self.side))
+        lines.append(Line("raiders-preview-member", {"card": f"crew:{CREW[member]}"}) if member >= 0 else ALONE)
+        return lines
 
     def facts(self, g: RaidersGame) -> dict[str, Fact]:
         return {

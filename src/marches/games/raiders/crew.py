@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from marches.games.raiders.actions import DONE, HEAL, HIRE, PUT_DOWN, REPLACE, SEAT, TAKE_BACK, Pick
+from marches.games.raiders.describe import crew_lines
 from marches.games.raiders.goods import NO, discard_cards, kinds_in_hand, lacking, pay_tokens, spend, too_little
 from marches.games.raiders.state import RaidersDecision, RaidersGame
 from marches.games.raiders.tables import (
@@ -124,7 +125,20 @@ class HireMember(RaidersDecision):
     def preview(self, g: RaidersGame, seat: int, action: Action) -> list[Line]:
         assert isinstance(action, Pick)
         cost = self.cost(g, action.at)
-        return [Line("raiders-preview-pay", {"good": "good:silver", "count": cost})] if cost else []
+        lines = [Line("raiders-preview-pay", {"good": "good:silver", "count": cost})] if cost else []
+        return [*lines, *crew_lines(action.at)]
+
+
+def member_lines(g: RaidersGame, seat: int, action: Action) -> list[Line]:
+    """Who stands in the slot an answer names."""
+    if not isinstance(action, Pick) or g.member(seat, action.at) < 0:
+        return []
+    facts: dict[str, Fact] = {
+        "card": f"crew:{CREW[g.member(seat, action.at)]}",
+        "strength": g.strength_of(seat, action.at),
+        "wounds": g.wounds_on(seat, action.at),
+    }
+    return [Line("raiders-preview-member-state", facts)]
 
 
 class SeatMember(RaidersDecision):
@@ -166,6 +180,9 @@ class SeatMember(RaidersDecision):
             if g.events is not None:
                 g.tell("raiders-did-make-room", {"seat": f"seat:{seat}", "card": f"crew:{CREW[old]}"})
         seat_member(g, seat, slot, self.card)
+
+    def preview(self, g: RaidersGame, seat: int, action: Action) -> list[Line]:
+        return member_lines(g, seat, action)
 
     def facts(self, g: RaidersGame) -> dict[str, Fact]:
         return {"seat": f"seat:{self.seat}", "card": f"crew:{CREW[self.card]}"}
@@ -211,6 +228,9 @@ class HealCrew(RaidersDecision):
             g.tell("raiders-did-heal", {"seat": f"seat:{seat}", "card": f"crew:{card}"})
         g.then_one(HealCrew(seat, self.left - 1))
 
+    def preview(self, g: RaidersGame, seat: int, action: Action) -> list[Line]:
+        return member_lines(g, seat, action)
+
     def facts(self, g: RaidersGame) -> dict[str, Fact]:
         return {"seat": f"seat:{self.seat}", "count": self.left}
 
@@ -230,6 +250,9 @@ class TakeMemberBack(RaidersDecision):
         g.wounds[seat * SLOTS + action.at] = 0
         return_to_hand(g, seat, card)
         g.then_one(PutCardDown(seat, action.at))
+
+    def preview(self, g: RaidersGame, seat: int, action: Action) -> list[Line]:
+        return member_lines(g, seat, action)
 
 
 def return_to_hand(g: RaidersGame, seat: int, card: int) -> None:
@@ -260,3 +283,7 @@ class PutCardDown(RaidersDecision):
 
     def facts(self, g: RaidersGame) -> dict[str, Fact]:
         return {"seat": f"seat:{self.seat}", "slot": f"slot:{self.slot + 1}"}
+
+    def preview(self, g: RaidersGame, seat: int, action: Action) -> list[Line]:
+        assert isinstance(action, Pick)
+        return crew_lines(action.at)

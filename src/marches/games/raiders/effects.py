@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Final
 from marches.games.raiders.actions import ACCEPT, CHOOSE, COPY, DECLINE, GIVE, SEIZE, Pick
 from marches.games.raiders.animals import ReturnEagle, take_animal, why_not_animal
 from marches.games.raiders.crew import HealCrew, TakeMemberBack, hire, why_not_hire
+from marches.games.raiders.describe import effect_lines, gain_lines
 from marches.games.raiders.goods import (
     NO,
     Gain,
@@ -25,7 +26,6 @@ from marches.games.raiders.tables import (
     ANOTHER_CENTRE,
     ANY_LOCATION,
     BOARD_PLUNDER,
-    CARD,
     CIV_MASK,
     CIVS,
     COMPARE_QUESTS,
@@ -36,7 +36,6 @@ from marches.games.raiders.tables import (
     GAIN_CHOICE,
     GAIN_IF_MORE,
     GOLD,
-    GOODS,
     HEAL,
     HIRE,
     LIVESTOCK,
@@ -340,7 +339,7 @@ class ChooseExchange(RaidersDecision):
         perform(g, seat, self.chosen(action), NONE, NONE, 1)
 
     def preview(self, g: RaidersGame, seat: int, action: Action) -> list[Line]:
-        return effect_lines(self.chosen(action))
+        return gain_lines(self.chosen(action).gain)
 
 
 class SeizePlunder(RaidersDecision):
@@ -406,17 +405,3 @@ def wrong_colour(location: int, colour: int) -> Reason:
     """raiders:work.colour.no-blue  Some locations do not take every worker."""
     facts: dict[str, Fact] = {"location": f"location:{LOCATIONS[location]}", "worker": f"worker:{WORKERS[colour]}"}
     return Reason("raiders:work.colour.no-blue", "raiders-why-colour", facts)
-
-
-def effect_lines(effect: Effect) -> list[Line]:
-    """What an effect costs and brings, for a preview."""
-    lines: list[Line] = []
-    for i in range(len(effect.pay.kinds)):
-        good = f"good:{GOODS[effect.pay.kinds[i]]}"
-        key = "raiders-preview-discard" if effect.pay.kinds[i] == CARD else "raiders-preview-pay"
-        lines.append(Line(key, {"good": good, "count": effect.pay.amounts[i]}))
-    for i in range(len(effect.gain.kinds)):
-        good = f"good:{GOODS[effect.gain.kinds[i]]}"
-        key = "raiders-preview-draw" if effect.gain.kinds[i] == CARD else "raiders-preview-gain"
-        lines.append(Line(key, {"good": good, "count": effect.gain.amounts[i]}))
-    return lines

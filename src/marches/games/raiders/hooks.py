@@ -37,3 +37,6 @@ class Hooks:
     def standings(self, g: RaidersGame) -> list[tuple[int, int, int]]:
         """Query (sum), raiders:score.winner  Points, cards and goods of this module's contenders."""
         return []
+
+    def tell_scores(self, g: RaidersGame) -> None:
+        """Trigger, raiders:score.when  Say what this module's contenders scored."""

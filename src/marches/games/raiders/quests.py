@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from marches.games.raiders.actions import DISCARD, QUEST, SHOW_QUEST, SPARE, Pick
+from marches.games.raiders.describe import quest_lines, quest_strength
 from marches.games.raiders.goods import NO, discard_from_hand, kinds_in_hand, spend
 from marches.games.raiders.state import RaidersChance, RaidersDecision, RaidersGame
 from marches.games.raiders.tables import (
@@ -53,11 +54,6 @@ def hand_strength(g: RaidersGame, seat: int, played: int) -> int:
     for card in g.hands[seat]:
         total += CREW_STRENGTH[card]
     return total - (CREW_STRENGTH[played] if played >= 0 else 0)
-
-
-def quest_strength(quest: int, discount: int) -> int:
-    """What a strength quest asks for; a discount counts double there."""
-    return max(0, QUEST_STRENGTH[quest] - 2 * discount)
 
 
 def short_goods(g: RaidersGame, seat: int, quest: int) -> int:
@@ -139,21 +135,6 @@ class CompleteQuest(RaidersDecision):
     def preview(self, g: RaidersGame, seat: int, action: Action) -> list[Line]:
         assert isinstance(action, Pick)
         return quest_lines(action.at, self.discount)
-
-
-def quest_lines(quest: int, discount: int) -> list[Line]:
-    """What a quest asks and what it is worth."""
-    lines: list[Line] = []
-    if QUEST_STRENGTH[quest]:
-        lines.append(Line("raiders-preview-discard-strength", {"count": quest_strength(quest, discount)}))
-    price = QUEST_PAY[quest]
-    for i in range(len(price.kinds)):
-        good = f"good:{GOODS[price.kinds[i]]}"
-        lines.append(Line("raiders-preview-pay", {"good": good, "count": price.amounts[i]}))
-    if discount and not QUEST_STRENGTH[quest]:
-        lines.append(Line("raiders-preview-discount", {"count": discount}))
-    lines.append(Line("raiders-preview-final-vp", {"count": QUEST_VP[quest]}))
-    return lines
 
 
 class DiscardStrength(RaidersDecision):
@@ -250,7 +231,8 @@ def collect_quest(g: RaidersGame, owner: int, quest: int) -> None:
     g.quest_owner[quest] = owner
     g.quests_left -= 1
     if g.events is not None and owner < g.players:
-        g.tell("raiders-did-quest", {"seat": f"seat:{owner}", "quest": f"quest:{QUESTS[quest]}"})
+        facts: dict[str, Fact] = {"seat": f"seat:{owner}", "quest": f"quest:{QUESTS[quest]}", "vp": QUEST_VP[quest]}
+        g.tell("raiders-did-quest", facts)
     check_end(g)
 
 
@@ -286,7 +268,7 @@ class TurnQuestUp(RaidersChance):
         if g.events is not None:
             facts: dict[str, Fact] = {
                 "quest": f"quest:{QUESTS[action.at]}",
-                "place": f"place:{QUEST_PLACES[self.place]}",
+                "space": f"space:{QUEST_PLACES[self.place]}",
             }
             g.tell("raiders-did-turn-quest", facts)
 

@@ -236,7 +236,7 @@ class SpendKumis(RaidersDecision):
     def preview(self, g: RaidersGame, seat: int, action: Action) -> list[Line]:
         assert isinstance(action, Pick)
         low, high, _, _ = forecast(g, seat, int(g.raid[RAID_AT]))
-        return [Line("raiders-preview-strength", {"low": low + action.at, "high": high + action.at})]
+        return [Line("raiders-preview-kumis-range", {"low": low + action.at, "high": high + action.at})]
 
 
 # -- plunder, worker, quest -------------------------------------------------------------------------------------
@@ -322,9 +322,9 @@ def raid_lines(g: RaidersGame, seat: int, settlement: int) -> list[Line]:
         if need:
             lines.append(Line("raiders-preview-pay", {"good": f"good:{GOODS[kind]}", "count": need}))
     low, high, least, most = forecast(g, seat, settlement)
-    lines.append(Line("raiders-preview-strength", {"low": low, "high": high}))
+    lines.append(Line("raiders-preview-strength-range", {"low": low, "high": high}))
     if g.has(seat, KUMIS):
-        lines.append(Line("raiders-preview-kumis", {"count": g.has(seat, KUMIS)}))
+        lines.append(Line("raiders-preview-raid-kumis", {"count": g.has(seat, KUMIS)}))
     for i in range(len(TIER_VPS[settlement])):
         tier: dict[str, Fact] = {"strength": TIER_STRENGTHS[settlement][i], "vp": TIER_VPS[settlement][i]}
         lines.append(Line("raiders-preview-tier", tier))

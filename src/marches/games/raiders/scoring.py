@@ -90,6 +90,8 @@ class FinalScoring(RaidersStep):
         if g.events is not None:
             for seat in range(g.players):
                 self.tell_score(g, seat)
+            for hook in g.hooks:
+                hook.tell_scores(g)
         g.end(Result(tuple([points for points, _, _ in standings]), tuple(winners)))
 
     def tell_score(self, g: RaidersGame, seat: int) -> None:

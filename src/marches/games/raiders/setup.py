@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from marches.games.raiders.actions import DISCARD, DRAW, FIRST, LAY, PICK_HERO, SHOW_HERO, Pick
 from marches.games.raiders.animals import SHOW
 from marches.games.raiders.crew import seat_member
+from marches.games.raiders.describe import crew_lines, town_lines
 from marches.games.raiders.goods import crew_at, discard_from_hand, draw_cards, kinds_in_hand, take_from_deck
 from marches.games.raiders.hooks import Hooks
 from marches.games.raiders.quests import TURN_UP, count_bits
@@ -30,6 +31,7 @@ from marches.games.raiders.tables import (
     DEALT,
     FACE_DOWN,
     HAS_QUESTS,
+    HERO_TOWN,
     HEROES,
     IN_PLAY,
     KEPT,
@@ -308,8 +310,9 @@ class PickPair(RaidersDecision):
 
     def preview(self, g: RaidersGame, seat: int, action: Action) -> list[Line]:
         assert isinstance(action, Pick)
-        card = CREW[g.offer[OFFERS + pair_of(g, action.at)]]
-        return [Line("raiders-preview-partner", {"card": f"crew:{card}"})]
+        card = int(g.offer[OFFERS + pair_of(g, action.at)])
+        partner = Line("raiders-preview-partner", {"card": f"crew:{CREW[card]}"})
+        return [*town_lines(HERO_TOWN[action.at]), partner, *crew_lines(card)]
 
 
 def pair_of(g: RaidersGame, hero: int) -> int:

@@ -102,6 +102,11 @@ class Solo(Hooks):
         horses = sum([int(count) for count in g.rival_horses])
         return [(rival_score(g), g.quests_of(g.players) + horses + 1, int(g.rival[RIVAL_PROVISIONS]))]
 
+    def tell_scores(self, g: RaidersGame) -> None:
+        track, quests, total = int(g.rival[RIVAL_VP]), quest_vp(g, g.players), rival_score(g)
+        facts: dict[str, Fact] = {"track": track, "quests": quests, "horses": total - track - quests, "total": total}
+        g.tell("raiders-did-rival-score", facts)
+
 
 SOLO: Final = Solo()
 

@@ -29,6 +29,7 @@ from marches.games.raiders.tables import (
 )
 from marches.kernel.action import Action
 from marches.kernel.game import Game
+from marches.kernel.line import Fact
 from marches.kernel.step import Chance, Decision, Sealed, Step
 
 # What `raid` holds while a raid is under way; zeros otherwise.
@@ -347,6 +348,9 @@ class RaidersDecision(Decision[RaidersGame]):
 
     def seats(self, g: RaidersGame) -> tuple[int, ...]:
         return SEAT_TUPLES[self.seat]
+
+    def facts(self, g: RaidersGame) -> dict[str, Fact]:
+        return {"seat": f"seat:{self.seat}"}
 
 
 class RaidersSealed(Sealed[RaidersGame]):

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from marches.games.raiders.actions import DISCARD, PLACE, RAID, TAKE, Pick
-from marches.games.raiders.effects import visit, wrong_colour
+from marches.games.raiders.describe import location_lines
+from marches.games.raiders.effects import wrong_colour
 from marches.games.raiders.goods import discard_from_hand, kinds_in_hand
 from marches.games.raiders.raiding import begin_raid, can_raid, raid_lines, why_not_raid
 from marches.games.raiders.scoring import FinalScoring
 from marches.games.raiders.state import RaidersDecision, RaidersGame, RaidersStep
 from marches.games.raiders.tables import GOODS, KUMIS, LIMIT, LOCATIONS, NO_WORKER, PLACE_COLOURS, SETTLEMENTS, WORKERS
-from marches.games.raiders.village import location_lines
+from marches.games.raiders.village import enter
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line, Reason
 from marches.kernel.step import Step
@@ -80,7 +81,7 @@ class WorkOrRaid(RaidersDecision):
         g.village[action.at] = colour
         tell_worker(g, "raiders-did-place", seat, action.at, colour)
         g.then_one(TAKE_WORKER[seat * len(LOCATIONS) + action.at])
-        g.then_one(visit(seat, action.at, colour, False))
+        g.then_one(enter(seat, action.at, colour))
 
     def facts(self, g: RaidersGame) -> dict[str, Fact]:
         return {"seat": f"seat:{self.seat}", "worker": f"worker:{WORKERS[g.workers[self.seat]]}"}
@@ -137,7 +138,7 @@ class TakeWorker(RaidersDecision):
         g.village[action.at] = NO_WORKER
         g.workers[seat] = colour
         tell_worker(g, "raiders-did-take", seat, action.at, colour)
-        g.then_one(visit(seat, action.at, colour, False))
+        g.then_one(enter(seat, action.at, colour))
 
     def facts(self, g: RaidersGame) -> dict[str, Fact]:
         return {"seat": f"seat:{self.seat}"}

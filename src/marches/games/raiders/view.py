@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from marches.games.raiders.describe import EAGLE_KINDS
 from marches.games.raiders.quests import TurnQuestUp
 from marches.games.raiders.raiding import ChooseSpace
 from marches.games.raiders.scoring import final_score
@@ -32,13 +33,20 @@ from marches.games.raiders.tables import (
     CIVS,
     COLOURS,
     CREW,
+    CREW_COST,
     CREW_STRENGTH,
     DICE,
+    EAGLE_KIND,
+    EAGLE_STRENGTH,
+    EAGLE_VP,
     FACE_DOWN,
     FACE_STRENGTH,
     FACE_WOUNDS,
     FAIL_WOUNDS,
+    GOODS,
     HEROES,
+    HORSE_STRENGTH,
+    HORSE_VP,
     IN_PLAY,
     KUMIS,
     LEVELS,
@@ -48,7 +56,9 @@ from marches.games.raiders.tables import (
     PLACE_COLOURS,
     PLUNDER,
     PROVISION,
+    QUEST_PAY,
     QUEST_SLOTS,
+    QUEST_STRENGTH,
     QUEST_VP,
     QUESTS,
     RAID_COLOURS,
@@ -81,10 +91,31 @@ class LocationView(msgspec.Struct, frozen=True):
 
 
 class QuestView(msgspec.Struct, frozen=True):
-    """A quest tile on the board: its id and points when it lies face up."""
+    """A quest tile: what it asks and is worth, when it lies face up (`id` is None when it does not)."""
 
-    id: str | None
-    vp: int | None
+    id: str | None = None
+    pay: dict[str, int] = {}
+    strength: int = 0
+    vp: int = 0
+
+
+class AnimalView(msgspec.Struct, frozen=True):
+    """An animal card: both halves."""
+
+    id: str
+    eagle: str
+    eagle_strength: int
+    eagle_vp: int
+    horse_strength: int
+    horse_vp: int
+
+
+class CardView(msgspec.Struct, frozen=True):
+    """A crew card as it is printed."""
+
+    id: str
+    cost: int
+    strength: int
 
 
 class TierView(msgspec.Struct, frozen=True):
@@ -131,8 +162,8 @@ class SlotView(msgspec.Struct, frozen=True):
     member: str | None
     strength: int
     wounds: int
-    eagle: str | None
-    horse: str | None
+    eagle: AnimalView | None
+    horse: AnimalView | None
 
 
 class TrackView(msgspec.Struct, frozen=True):
@@ -159,7 +190,7 @@ class PlayerView(msgspec.Struct, frozen=True):
     hero: str | None
     hero_used: bool
     slots: list[SlotView]
-    quests: list[str]
+    quests: list[QuestView]
     hand_size: int
     known: list[str]
 
@@ -196,8 +227,8 @@ class RivalView(msgspec.Struct, frozen=True):
     projected: int
     provisions: int
     strength: int
-    horses: list[str]
-    quests: list[str]
+    horses: list[AnimalView]
+    quests: list[QuestView]
     scheme: str | None
     blocks: str | None
     schemes_left: int
@@ -227,8 +258,8 @@ class RaidersView(msgspec.Struct, frozen=True):
     spaces_left: int
     civilisations: list[CivilisationView]
     players: list[PlayerView]
-    hand: list[str]
-    display: list[str | None]
+    hand: list[CardView]
+    display: list[AnimalView | None]
     crew_deck: int
     crew_discard: dict[str, int]
     animal_deck: int
@@ -256,8 +287,8 @@ def view(g: RaidersGame, seat: int) -> RaidersView:
         spaces_left=g.open_spaces.bit_count(),
         civilisations=[_civilisation(g, civ) for civ in range(len(CIVS))],
         players=[_player(g, player) for player in range(g.players)],
-        hand=[CREW[card] for card in g.hands[seat]] if 0 <= seat < g.players else [],
-        display=[_name(ANIMALS, animal) for animal in g.display],
+        hand=[_card(card) for card in g.hands[seat]] if 0 <= seat < g.players else [],
+        display=[_animal(int(animal)) for animal in g.display],
         crew_deck=g.crew_left,
         crew_discard={CREW[card]: int(count) for card, count in enumerate(g.crew_pile) if count},
         animal_deck=g.animals_left,
@@ -311,7 +342,30 @@ def _quest(g: RaidersGame, place: int) -> QuestView | None:
     quest = int(g.quest_at[place])
     if quest == NONE:
         return None
-    return QuestView(None, None) if quest == FACE_DOWN else QuestView(QUESTS[quest], QUEST_VP[quest])
+    return QuestView() if quest == FACE_DOWN else _tile(quest)
+
+
+def _tile(quest: int) -> QuestView:
+    price = QUEST_PAY[quest]
+    pay = {GOODS[kind]: amount for kind, amount in zip(price.kinds, price.amounts, strict=True)}
+    return QuestView(QUESTS[quest], pay, QUEST_STRENGTH[quest], QUEST_VP[quest])
+
+
+def _card(card: int) -> CardView:
+    return CardView(CREW[card], CREW_COST[card], CREW_STRENGTH[card])
+
+
+def _animal(animal: int) -> AnimalView | None:
+    if animal < 0:
+        return None
+    return AnimalView(
+        ANIMALS[animal],
+        EAGLE_KINDS[EAGLE_KIND[animal]],
+        EAGLE_STRENGTH[animal],
+        EAGLE_VP[animal],
+        HORSE_STRENGTH[animal],
+        HORSE_VP[animal],
+    )
 
 
 def _civilisation(g: RaidersGame, civ: int) -> CivilisationView:
@@ -375,13 +429,13 @@ def _slot(g: RaidersGame, seat: int, slot: int) -> SlotView:
         member=_name(CREW, card),
         strength=CREW_STRENGTH[card] - g.wounds_on(seat, slot) if card >= 0 else 0,
         wounds=g.wounds_on(seat, slot),
-        eagle=_name(ANIMALS, g.eagle(seat, slot)),
-        horse=_name(ANIMALS, g.horse(seat, slot)),
+        eagle=_animal(g.eagle(seat, slot)),
+        horse=_animal(g.horse(seat, slot)),
     )
 
 
-def _quests_of(g: RaidersGame, owner: int) -> list[str]:
-    return [QUESTS[quest] for quest, holder in enumerate(g.quest_owner) if holder == owner]
+def _quests_of(g: RaidersGame, owner: int) -> list[QuestView]:
+    return [_tile(quest) for quest, holder in enumerate(g.quest_owner) if holder == owner]
 
 
 def _offer(g: RaidersGame) -> list[PairView]:
@@ -420,7 +474,7 @@ def _rival(g: RaidersGame) -> RivalView | None:
     if not len(g.rival):
         return None
     scheme = int(g.rival[RIVAL_SCHEME])
-    horses = [ANIMALS[animal] for animal in range(len(ANIMALS)) for _ in range(g.rival_horses[animal])]
+    owned = [_animal(animal) for animal in range(len(ANIMALS)) for _ in range(g.rival_horses[animal])]
     return RivalView(
         level=LEVELS[g.rival[RIVAL_LEVEL]],
         colour=rival_colour(g),
@@ -428,7 +482,7 @@ def _rival(g: RaidersGame) -> RivalView | None:
         projected=rival_score(g),
         provisions=int(g.rival[RIVAL_PROVISIONS]),
         strength=rival_strength(g),
-        horses=horses,
+        horses=[horse for horse in owned if horse is not None],
         quests=_quests_of(g, g.players),
         scheme=_name(SCHEMES, scheme),
         blocks=_name(LOCATIONS, SCHEME_BLOCKS[scheme] if scheme >= 0 else NONE),

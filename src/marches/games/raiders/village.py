@@ -6,10 +6,10 @@ from typing import Any, ClassVar, Final
 
 from marches.games.raiders.actions import DECLINE, PLAY, USE, Pick
 from marches.games.raiders.actions import USE_EAGLE as EAGLE_ACTIONS
+from marches.games.raiders.describe import effect_lines, town_lines
 from marches.games.raiders.effects import (
     VISITS,
     ability_steps,
-    effect_lines,
     perform,
     perform_all,
     visit,
@@ -59,7 +59,22 @@ def why_not_option(g: RaidersGame, seat: int, effect: Effect, location: int, exp
         return why_not_hero(g, seat, explain)
     if op == USE_EAGLE:
         return why_no_eagle(g, seat, explain)
-    return why_not_effect(g, seat, effect, NONE, location, explain)
+    reason = why_not_effect(g, seat, effect, NONE, location, explain)
+    if reason is not None and reason.rule == "raiders:term.exchange":
+        return Reason(OPTION_RULES.get(effect.code, reason.rule), reason.key, reason.facts)
+    return reason
+
+
+OPTION_RULES: Final[dict[str, str]] = {
+    "buy-eagle": "raiders:village.stables.eagle",
+    "buy-horse": "raiders:village.stables.horse",
+    "heal": "raiders:village.barracks.heal",
+    "trade-livestock": "raiders:village.chief-tent.livestock",
+    "sell-for-silver": "raiders:village.market.one-card",
+    "sell-for-wagon": "raiders:village.market.two-cards",
+    "sell-for-equipment": "raiders:village.market.two-cards",
+}
+"""The rule that names the price of an option."""
 
 
 class UseLocation(RaidersDecision):
@@ -122,7 +137,10 @@ class UseLocation(RaidersDecision):
         }
 
     def preview(self, g: RaidersGame, seat: int, action: Action) -> list[Line]:
-        return effect_lines(OPTIONS[action.at]) if isinstance(action, Pick) else []
+        if not isinstance(action, Pick):
+            return []
+        effect = OPTIONS[action.at]
+        return town_lines(HERO_TOWN[g.heroes[seat]]) if effect.op == USE_HERO else effect_lines(effect)
 
 
 class UseLocationByHand(UseLocation):
@@ -148,11 +166,9 @@ VISITS.extend(
 )
 
 
-def location_lines(location: int, colour: int) -> list[Line]:
-    """What a location offers a worker of this colour, for a preview."""
-    mask = 1 << colour
-    codes = [OPTIONS[k].code for k in LOCATION_OPTIONS[location] if OPTION_COLOURS[k] & mask]
-    return [Line("raiders-preview-option", {"option": f"option:{code}"}) for code in codes]
+def enter(seat: int, location: int, colour: int) -> Step[Any]:
+    """Using the location a worker was just placed on or taken from."""
+    return visit(seat, location, colour, False)
 
 
 # -- what members add at a location -----------------------------------------------------------------------------
@@ -253,16 +269,6 @@ class PlayCard(RaidersDecision):
         return town_lines(CREW_TOWN[action.at])
 
 
-def town_lines(effects: list[Effect]) -> list[Line]:
-    """What a town action brings, for a preview."""
-    lines: list[Line] = []
-    for effect in effects:
-        lines.extend(effect_lines(effect))
-        for option in effect.options:
-            lines.extend(effect_lines(option))
-    return lines
-
-
 def why_not_hero(g: RaidersGame, seat: int, explain: bool) -> Reason | None:
     """raiders:term.another-centre.once  A hero's ability serves once a turn."""
     if g.heroes[seat] < 0:
@@ -341,7 +347,9 @@ class UseEagle(RaidersDecision):
 
     def preview(self, g: RaidersGame, seat: int, action: Action) -> list[Line]:
         assert isinstance(action, Pick)
-        return town_lines(CREW_TOWN[g.member(seat, action.at)])
+        card = g.member(seat, action.at)
+        member = Line("raiders-preview-member", {"card": f"crew:{CREW[card]}"})
+        return [member, *town_lines(CREW_TOWN[card])]
 
 
 PLAY_A_CARD: Final[list[PlayCard]] = [PlayCard(seat, colour) for seat in range(4) for colour in range(4)]

@@ -61,7 +61,7 @@ class ReduceWounds(RaidersDecision):
         return {"seat": f"seat:{self.seat}", "card": f"crew:{card}", "count": int(g.raid[RAID_WOUNDS])}
 
     def preview(self, g: RaidersGame, seat: int, action: Action) -> list[Line]:
-        return [Line("raiders-preview-fewer-wounds", {"count": self.less(g)})] if action is ACCEPT else []
+        return [Line("raiders-preview-reduce-wounds", {"count": self.less(g)})] if action is ACCEPT else []
 
 
 class PlaceWounds(RaidersDecision):
@@ -104,9 +104,11 @@ class PlaceWounds(RaidersDecision):
     def preview(self, g: RaidersGame, seat: int, action: Action) -> list[Line]:
         assert isinstance(action, Pick)
         left = g.strength_of(seat, action.at)
+        facts: dict[str, Fact] = {"card": f"crew:{CREW[g.member(seat, action.at)]}"}
         if left <= 0:
-            return [Line("raiders-preview-dies")]
-        return [Line("raiders-preview-strength-left", {"count": left - 1})]
+            return [Line("raiders-preview-dies", facts)]
+        facts["count"] = left - 1
+        return [Line("raiders-preview-strength-left", facts)]
 
 
 def kill(g: RaidersGame, seat: int, slot: int) -> None:

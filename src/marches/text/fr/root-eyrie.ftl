@@ -19,14 +19,14 @@ root-ask-add-to-decree =
     }
 root-ask-choose-leader = Quel dirigeant entre en fonction ?
 root-ask-decree-build = { $suit } : où construisez-vous un perchoir ?
-root-ask-decree-column = { $column } : quelle carte appliquez-vous maintenant ?
+root-ask-decree-column = { $column } : quelle carte résolvez-vous maintenant ?
 root-ask-decree-recruit =
     { $count ->
         [one] { $suit } : à quel perchoir apparaît 1 guerrier ?
        *[other] { $suit } : à quel perchoir apparaissent { $count } guerriers ?
     }
-root-ask-eyrie-craft = Fabriquez avec vos perchoirs, puis appliquez le Décret.
-root-ask-late-daylight = Le Décret est appliqué. Autre chose pendant le Jour ?
+root-ask-eyrie-craft = Fabriquez avec vos perchoirs, puis résolvez le Décret.
+root-ask-late-daylight = Le Décret est résolu. Autre chose pendant le Jour ?
 root-ask-new-roost = Vous n’avez plus de perchoir : où en élevez-vous un nouveau ?
 root-ask-start-roost = Dans quel coin commencez-vous ?
 
@@ -37,13 +37,13 @@ root-do-decree-build = Perchoir dans la { $clearing }
 root-do-decree-recruit = Au perchoir de la { $clearing }
 root-do-new-roost = Nouveau perchoir dans la { $clearing }
 root-do-resolve = Une carte { $suit }
-root-do-resolve-decree = Appliquer le Décret
+root-do-resolve-decree = Résoudre le Décret
 root-do-start-roost = Commencer dans la { $clearing }
 
 ## Événements
 root-did-add-to-decree = { $seat } ajoute { $card } en { $column }.
 root-did-choose-leader = { $seat } a pour dirigeant : { $leader }.
-root-did-resolve = { $seat } applique le Décret : { $column }, { $suit }.
+root-did-resolve = { $seat } résout le Décret : { $column }, { $suit }.
 root-did-turmoil = { $seat } tombe en crise.
 
 ## Raisons

@@ -5,7 +5,7 @@ root-effect-field-hospitals = Hôpitaux de campagne
 
 ## Questions
 root-ask-choose-building = Quel bâtiment placez-vous, et où ?
-root-ask-choose-sawmill = Quelle scierie fait des heures supplémentaires ?
+root-ask-choose-sawmill = Quelle scierie surmenez-vous ?
 root-ask-field-hospitals =
     { $count ->
         [one] Vous avez perdu 1 guerrier dans la { $clearing }. Dépensez-vous une carte assortie pour le ramener au donjon ?
@@ -34,8 +34,8 @@ root-do-extra-action = Dépenser { $card } pour une action de plus
 root-do-march = Marche (deux déplacements)
 root-do-take-battle = Combat
 root-do-take-build = Construction
-root-do-overwork = Heures supplémentaires
-root-do-overwork-at = Heures supplémentaires dans la { $clearing }
+root-do-overwork = Surmenage
+root-do-overwork-at = Surmenage dans la { $clearing }
 root-do-pay-wood = Bois de la { $clearing }
 root-do-place-keep = Donjon dans la { $clearing }
 root-do-place-wood = Bois dans la { $clearing }

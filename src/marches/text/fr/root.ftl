@@ -107,8 +107,8 @@ root-ask-discard-down =
 root-ask-foil-ambush = Une embuscade vous frappe dans la { $clearing }. L’annulez-vous par une autre ? ({ $attacker } attaque { $defender })
 root-ask-lose-piece =
     { $count ->
-        [one] Encore 1 touche : quelle pièce perdez-vous ?
-       *[other] Encore { $count } touches : quelle pièce perdez-vous d’abord ?
+        [one] Encore 1 perte : quelle pièce retirez-vous ?
+       *[other] Encore { $count } pertes : quelle pièce retirez-vous d’abord ?
     }
 root-ask-move = De quelle clairière partent vos guerriers ?
 root-ask-move-count = Combien de guerriers vont de la { $from } à la { $to } ?
@@ -180,7 +180,7 @@ root-did-phase = { $phase } de { $seat }.
 root-did-place = { $seat } place { $count } × { $piece } dans la { $clearing }.
 root-did-remove = { $seat } perd { $count } × { $piece } dans la { $clearing }.
 root-did-reshuffle = La défausse forme une nouvelle pioche de { $count } cartes.
-root-did-roll = Dés : { $first } et { $second }. Touches infligées { $hits }, reçues { $taken }.
+root-did-roll = Dés : { $first } et { $second }. Pertes infligées { $hits }, subies { $taken }.
 root-did-score = { $seat } marque { $points } PV ({ $total }).
 root-did-spend = { $seat } dépense { $card }.
 root-did-take-available = { $seat } prend { $card }.
@@ -220,8 +220,8 @@ root-why-wrong-battle = Ce combat ne peut pas avoir lieu dans la { $clearing } :
 root-why-wrong-origin = Ce déplacement ne peut pas partir de la { $clearing } : sa couleur ne convient pas.
 
 ## Aperçus
-root-preview-battle = Touches en moyenne : { $dealt },{ $dealt_tenths } infligées (limite des dés { $limit }), { $taken },{ $taken_tenths } reçues (limite { $limit_other }).
-root-preview-defenceless = { $seat } est sans défense : 1 touche de plus.
+root-preview-battle = Pertes en moyenne : { $dealt },{ $dealt_tenths } infligées (limite des dés { $limit }), { $taken },{ $taken_tenths } subies (limite { $limit_other }).
+root-preview-defenceless = { $seat } est sans défense : 1 perte de plus.
 root-preview-ambush =
     { $cards ->
         [one] { $seat } tient 1 carte : ce peut être une embuscade.

@@ -1,0 +1,75 @@
+"""What holds for every game, on random games of Root."""
+
+from random import Random
+
+import pytest
+
+from marches.games.root.rulebook import RULEBOOK
+from marches.kernel.playout import random_answer
+from marches.kernel.testing import (
+    check_game,
+    check_non_interference,
+    check_options,
+    check_replay,
+    check_scenarios,
+    fingerprint,
+)
+
+LINEUPS = [["marquise", "eyrie"]]
+TABLES = [(lineup, board) for lineup in LINEUPS for board in ("autumn", "winter")]
+
+# Cards that seldom meet in two-player games: every effect in play, Dominance in hand and on offer.
+CROWDED = """
+    clearing 1: marquise 3 warriors, 1 sawmill, 1 keep
+    clearing 5: marquise 2 warriors, 1 workshop
+    clearing 9: marquise 2 warriors, 1 recruiter
+    clearing 3: eyrie 5 warriors, 1 roost
+    clearing 7: eyrie 3 warriors, 1 roost
+    hand marquise: dominance-fox sappers ambush-fox
+    hand eyrie: dominance-bird dominance-mouse cobbler ambush-bird
+    crafted marquise: codebreakers better-burrow-bank brutal-tactics tax-collector stand-and-deliver armorers
+    crafted eyrie: royal-claim tax-collector scouting-party codebreakers armorers command-warren better-burrow-bank
+    available: dominance-rabbit
+    score marquise: 12
+    score eyrie: 14
+    eyrie leader: commander
+    turn eyrie birdsong 7
+"""
+
+
+@pytest.mark.parametrize(("lineup", "board"), TABLES)
+@pytest.mark.parametrize("seed", range(3))
+def test_a_random_game_ends_and_keeps_every_promise(lineup: list[str], board: str, seed: int) -> None:
+    assert check_game(RULEBOOK, RULEBOOK.lineup(lineup, board), seed, every=9) > 50
+
+
+@pytest.mark.parametrize(("lineup", "board"), TABLES)
+def test_a_record_replays_to_the_same_game(lineup: list[str], board: str) -> None:
+    assert check_replay(RULEBOOK, RULEBOOK.lineup(lineup, board), 11).game.result is not None
+
+
+@pytest.mark.parametrize(("lineup", "board"), TABLES)
+@pytest.mark.parametrize("seed", range(3))
+def test_nobody_sees_what_is_hidden_from_them(lineup: list[str], board: str, seed: int) -> None:
+    assert check_non_interference(RULEBOOK, RULEBOOK.lineup(lineup, board), seed, every=5) > 50
+
+
+@pytest.mark.parametrize(("lineup", "board"), TABLES)
+def test_every_quiet_position_can_be_written_and_read(lineup: list[str], board: str) -> None:
+    assert check_scenarios(RULEBOOK, RULEBOOK.lineup(lineup, board), 5) > 10
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_crowded_position_plays_on_without_a_fault(seed: int) -> None:
+    g = RULEBOOK.load(CROWDED)
+    census = dict(RULEBOOK.census(g))
+    rng = Random(seed)
+    for _ in range(400):
+        if g.decision is None:
+            break
+        check_options(RULEBOOK, g)
+        if RULEBOOK.is_quiet(g):
+            text = RULEBOOK.dump(g)
+            assert fingerprint(RULEBOOK, RULEBOOK.load(text)) == fingerprint(RULEBOOK, g)
+        g.play(*random_answer(g, rng))
+        assert dict(RULEBOOK.census(g)) == census

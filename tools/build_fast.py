@@ -24,6 +24,7 @@ INTERPRETED = {
     "__init__.py",
     "components.py",
     "line.py",
+    "mistake.py",
     "module.py",
     "preview.py",
     "record.py",

@@ -13,6 +13,7 @@ from marches.bots.hints import Moment, analyse, costliest, hints
 from marches.cli.look import Lang
 from marches.cli.replay import File, load
 from marches.kernel.game import Game
+from marches.kernel.mistake import Mistake
 from marches.kernel.module import Rulebook
 from marches.kernel.step import Chance
 from marches.kernel.table import Table
@@ -38,11 +39,11 @@ def hint(
     _, table = load(file)
     moment = table.n if at is None else at
     if not 0 <= moment <= table.n:
-        raise ValueError(f"This record has moments 0 to {table.n}, not {moment}.")
+        raise Mistake(f"This record has moments 0 to {table.n}, not {moment}.")
     g = table.at(moment)
     decision = g.decision
     if decision is None or isinstance(decision, Chance):
-        raise ValueError(f"At moment {moment} nobody has to decide anything.")
+        raise Mistake(f"At moment {moment} nobody has to decide anything.")
     words = Words(lang)
     seat = decision.seats(g)[0]
     typer.echo(words.message(f"{table.rulebook.name}-ask-{kebab(type(decision).__name__)}", _facts(table, g, words)))

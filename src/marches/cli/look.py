@@ -12,6 +12,7 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 from marches.games import GAMES, UnknownGame
+from marches.kernel.mistake import Mistake
 from marches.rules import GAMES as LEDGERS
 from marches.rules import Rule, find, ledger, search
 from marches.rules.coverage import BASELINE, Cover, coverage, fallen, keep
@@ -39,11 +40,11 @@ def rules(
     if query is not None:
         found = search(query)
         if not found:
-            raise ValueError(f"No rule holds {query!r}, in English or in French.")
+            raise Mistake(f"No rule holds {query!r}, in English or in French.")
     elif rule_id is not None:
         found = _chapter(rule_id)
     else:
-        raise ValueError("Say which rule (marches rules root:4.3.1) or what to look for (--search ambush).")
+        raise Mistake("Say which rule (marches rules root:4.3.1) or what to look for (--search ambush).")
     console = Console()
     for rule in found:
         _show(console, rule, lang, full=len(found) == 1)

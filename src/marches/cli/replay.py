@@ -12,6 +12,7 @@ from marches.cli.boards import draw
 from marches.cli.look import Lang
 from marches.games import rulebook
 from marches.kernel import record as records
+from marches.kernel.mistake import Mistake
 from marches.kernel.record import Record, RecordError
 from marches.kernel.step import SPECTATOR
 from marches.kernel.table import Entry, Table
@@ -34,7 +35,7 @@ def load(path: Path) -> tuple[Record, Table]:
         record = records.read(path)
         return record, Table.replay(rulebook(record.header.setup.game), record)
     except RecordError as error:
-        raise ValueError(f"{path}, {error}") from error
+        raise Mistake(f"{path}, {error}") from error
 
 
 def verify(file: File) -> None:
@@ -67,9 +68,9 @@ def replay(
     _, table = load(file)
     viewer = SPECTATOR if seat is None else seat - 1
     if viewer != SPECTATOR and not 0 <= viewer < table.game.players:
-        raise ValueError(f"This game has players 1 to {table.game.players}, not {seat}.")
+        raise Mistake(f"This game has players 1 to {table.game.players}, not {seat}.")
     if not 0 <= start <= table.n:
-        raise ValueError(f"This record has moments 0 to {table.n}, not {start}.")
+        raise Mistake(f"This record has moments 0 to {table.n}, not {start}.")
     console = Console()
     words = Words(lang)
     moment = start

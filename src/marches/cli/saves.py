@@ -11,6 +11,7 @@ import msgspec
 
 from marches.games import rulebook
 from marches.kernel.chance import seed_hash
+from marches.kernel.mistake import Mistake
 from marches.kernel.module import Setup
 from marches.kernel.record import FORMAT, Header, RecordError, Writer
 from marches.kernel.table import Table
@@ -51,17 +52,17 @@ class Save:
         if not path.is_file():
             raise FileNotFoundError(f"There is no saved game {path}.")
         if not key_path(path).is_file():
-            raise ValueError(f"{path} has no key file {key_path(path).name}: it can be replayed, not played on.")
+            raise Mistake(f"{path} has no key file {key_path(path).name}: it can be replayed, not played on.")
         try:
             key = msgspec.json.decode(key_path(path).read_bytes(), type=Key)
         except msgspec.MsgspecError as error:
-            raise ValueError(f"{key_path(path)} is damaged: {error}") from error
+            raise Mistake(f"{key_path(path)} is damaged: {error}") from error
         try:
             record, writer = Writer.resume(path)
             book = rulebook(record.header.setup.game)
             table = Table.replay(book, record, bytes.fromhex(key.seed), writer.append)
         except RecordError as error:
-            raise ValueError(f"{path}, {error}") from error
+            raise Mistake(f"{path}, {error}") from error
         return cls(path, key, table, writer)
 
     def copy(self, target: Path) -> None:

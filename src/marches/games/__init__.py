@@ -2,12 +2,13 @@
 
 from importlib import import_module
 
+from marches.kernel.mistake import Mistake
 from marches.kernel.module import Rulebook
 
 GAMES: tuple[str, ...] = ("raiders",)
 
 
-class UnknownGame(ValueError):
+class UnknownGame(Mistake):
     """A name that is no game of Marches."""
 
 

@@ -9,6 +9,8 @@ from typing import Literal, TypeVar
 import msgspec
 import yaml
 
+from marches.kernel.mistake import Mistake
+
 Status = Literal["confirmed", "partial", "stand-in"]
 """How sure a component's numbers are. A stand-in is ours and is shown as such."""
 
@@ -16,7 +18,7 @@ T = TypeVar("T")
 Loader: type[yaml.SafeLoader] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
-class DataError(ValueError):
+class DataError(Mistake):
     """A data file that is wrong; the message names file, item and field."""
 
 

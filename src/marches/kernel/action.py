@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Final, TypeVar
 
+from marches.kernel.mistake import Mistake
+
 Id = int | str
 """What an answer may name: a number or the id of a component."""
 
@@ -30,7 +32,7 @@ class Action:
         return {"verb": self.verb, **self.names}
 
 
-class UnknownAction(ValueError):
+class UnknownAction(Mistake):
     """A JSON answer that is no action of the game."""
 
 

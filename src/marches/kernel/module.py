@@ -10,11 +10,12 @@ import msgspec
 
 from marches.kernel.action import ActionTable
 from marches.kernel.game import Game
+from marches.kernel.mistake import Mistake
 
 Value = bool | int | str
 
 
-class SetupError(ValueError):
+class SetupError(Mistake):
     """A setup no game can start from; the message names what is wrong and what would do."""
 
 
@@ -135,7 +136,7 @@ def _check_option(choice: Choice, value: Value) -> None:
         raise SetupError(f"option {choice.name!r} is one of {', '.join(map(str, choice.values))}, not {value!r}")
 
 
-class ScenarioError(ValueError):
+class ScenarioError(Mistake):
     """A scenario that describes no position; `line` counts from 1."""
 
     def __init__(self, line: int, problem: str) -> None:

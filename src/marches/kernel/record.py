@@ -12,13 +12,14 @@ import msgspec
 
 from marches.kernel.action import Id
 from marches.kernel.line import Result
+from marches.kernel.mistake import Mistake
 from marches.kernel.module import Setup
 
 FORMAT = 1
 T = TypeVar("T")
 
 
-class RecordError(ValueError):
+class RecordError(Mistake):
     """A record that cannot be read or replayed; `line` counts from 1, 0 stands for the whole file."""
 
     def __init__(self, line: int, problem: str) -> None:

@@ -157,7 +157,7 @@ class Table:
         return table
 
     def follow(self, lines: Sequence[Answer | Undo]) -> None:
-        """Repeat lines that were accepted elsewhere; `RecordError` where one does not fit. They are not written again."""
+        """Repeat lines that were accepted elsewhere, without writing them; `RecordError` where one does not fit."""
         for line in lines:
             self._repeat(len(self.lines) + 2, line)
 

@@ -10,6 +10,8 @@ from importlib.resources import files
 import msgspec
 import yaml
 
+from marches.kernel.mistake import Mistake
+
 GAMES = ("raiders", "root", "scythe")
 
 
@@ -35,7 +37,7 @@ class Rule(msgspec.Struct, frozen=True):
         return self.fr if lang == "fr" else self.en
 
 
-class UnknownRule(ValueError):
+class UnknownRule(Mistake):
     """An id that no ledger has."""
 
 
@@ -53,9 +55,7 @@ def find(rule_id: str) -> Rule:
     """The rule with this id; the error for an unknown one names the nearest."""
     game = rule_id.partition(":")[0]
     if game not in GAMES:
-        raise UnknownRule(
-            f"{rule_id!r} names no game; ids look like raiders:raid.pay or root:4.3.1."
-        )
+        raise UnknownRule(f"{rule_id!r} names no game; ids look like raiders:raid.pay or root:4.3.1.")
     rules = ledger(game)
     if rule_id not in rules:
         near = difflib.get_close_matches(rule_id, rules, n=3, cutoff=0.4)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import msgspec
 
+from marches.kernel.mistake import Mistake
 from marches.rules import GAMES, Rule, UnknownRule, find, ledger
 
 BASELINE = "coverage.json"
@@ -21,7 +22,7 @@ class Cover(msgspec.Struct):
     missing: list[str] = []
 
 
-class MarkError(ValueError):
+class MarkError(Mistake):
     """A mark that cannot count: an unknown id, or one on a test that never runs."""
 
 

@@ -10,11 +10,12 @@ from importlib.resources.abc import Traversable
 from fluent.runtime import FluentBundle, FluentResource
 
 from marches.kernel.line import Fact, Line, Reason
+from marches.kernel.mistake import Mistake
 
 LANGUAGES = ("en", "fr")
 
 
-class UnknownLanguage(ValueError):
+class UnknownLanguage(Mistake):
     """A language Marches does not speak."""
 
 

@@ -196,7 +196,8 @@ REFILL: Final[list[RefillDisplay]] = [RefillDisplay(position) for position in ra
 class TuckAnimal(RaidersDecision):
     """raiders:village.stables.place-eagle, raiders:village.stables.place-horse  The animal goes to one of five slots.
 
-    A crew member need not stand there (raiders:village.stables.empty-slot).
+    A crew member need not stand there (raiders:village.stables.empty-slot), and it never moves again
+    (raiders:village.stables.fixed).
     """
 
     rule: ClassVar[str] = "raiders:village.stables.replace"

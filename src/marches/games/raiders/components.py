@@ -85,6 +85,8 @@ class OptionData(EffectData, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
 
 class Location(Component, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """raiders:work.where  One of the eight places of the village."""
+
     place: list[Colour]
     options: list[OptionData]
 
@@ -102,6 +104,8 @@ class Space(Exact, frozen=True):
 
 
 class Settlement(Component, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """raiders:raid.condition.printed, raiders:term.icon.crew-minimum  What a settlement asks for and scores."""
+
     workers: list[Colour]
     crew: int
     provisions: int
@@ -174,6 +178,8 @@ class Die(Component, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Level(Component, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """raiders:solo.setup.level  One of the four rivals, easiest first in the file."""
+
     strength: int
     provisions: int
     gains: int
@@ -200,7 +206,11 @@ class Start(Exact, frozen=True):
 
 
 class Box(Exact, frozen=True):
-    """What the box holds and the numbers of setup, limits and scoring."""
+    """What the box holds and the numbers of setup, limits and scoring.
+
+    raiders:component.cards-tiles, raiders:component.cards.solo, raiders:component.tokens, raiders:component.plunder,
+    raiders:component.workers, raiders:component.dice: the counts every other file is held against.
+    """
 
     players: dict[Literal["min", "max"], int]
     box: dict[str, int]

@@ -81,7 +81,7 @@ def hire(g: RaidersGame, seat: int, effect: Effect, location: int) -> None:
 
 
 class HireMember(RaidersDecision):
-    """raiders:village.barracks.choice  Hire one crew card from your hand."""
+    """raiders:village.barracks.choice  Hire one crew card; raiders:village.barracks.duplicates  names may repeat."""
 
     rule: ClassVar[str] = "raiders:village.barracks.cost"
     secret: ClassVar[bool] = True
@@ -200,7 +200,10 @@ SEAT_MEMBER: Final[list[SeatMember]] = [SeatMember(seat, card) for seat in range
 
 
 class HealCrew(RaidersDecision):
-    """raiders:village.barracks.heal  Take wounds off the crew, one by one, from one member or several."""
+    """raiders:village.barracks.heal  Take wounds off the crew, one by one, from one member or several.
+
+    raiders:wound.removal: wounds leave the living in no other way. raiders:term.crew: "crew" is one member or more.
+    """
 
     rule: ClassVar[str] = "raiders:village.barracks.heal"
 
@@ -236,7 +239,7 @@ class HealCrew(RaidersDecision):
 
 
 class TakeMemberBack(RaidersDecision):
-    """raiders:term.swap-crew  First a hired card goes back to hand and its wounds to the supply."""
+    """raiders:term.swap-crew, raiders:term.crew-member  First a hired card goes back to hand without its wounds."""
 
     rule: ClassVar[str] = "raiders:term.swap-crew"
 

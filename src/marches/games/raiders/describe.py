@@ -208,7 +208,7 @@ def crew_lines(card: int) -> list[Line]:
 
 
 def animal_lines(animal: int, side: int) -> list[Line]:
-    """What one half of an animal card is worth."""
+    """raiders:village.stables.eagle-worth, raiders:village.stables.horse-worth  What half an animal card is worth."""
     lines: list[Line] = []
     if side == EAGLE and EAGLE_KIND[animal] != STATS:
         lines.append(Line(f"raiders-preview-eagle-{EAGLE_KINDS[EAGLE_KIND[animal]]}"))

@@ -110,7 +110,7 @@ class Rerolls(RaidersStep):
 
 
 class RerollDice(RaidersDecision):
-    """raiders:raid.ability.stages  Roll a die again, or keep what lies; no die twice for one member."""
+    """Roll a die again, or keep what lies; no die twice for one member."""
 
     rule: ClassVar[str] = "raiders:raid.ability.stages"
 

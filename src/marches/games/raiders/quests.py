@@ -237,7 +237,10 @@ def collect_quest(g: RaidersGame, owner: int, quest: int) -> None:
 
 
 class TurnQuestUp(RaidersChance):
-    """raiders:raid.quest  A face-down quest is turned up and stays where it is; nobody knew which one it was."""
+    """raiders:raid.quest  A face-down quest is turned up and stays where it is; nobody knew which one it was.
+
+    raiders:setup.quest.leftover: tiles that were never laid out stay in the box.
+    """
 
     rule: ClassVar[str] = "raiders:raid.quest"
 

@@ -32,7 +32,6 @@ from marches.games.raiders.tables import (
     RAID_COST,
     RAID_CREW,
     RAID_DICE,
-    RAID_WOUNDS,
     REDUCE_COST,
     SETTLEMENT_MASK,
     SETTLEMENTS,
@@ -46,7 +45,7 @@ from marches.games.raiders.tables import (
 )
 from marches.games.raiders.tables import RAID_PROVISIONS as NEED_PROVISIONS
 from marches.games.raiders.tables import RAID_WAGONS as NEED_WAGONS
-from marches.games.raiders.wounds import PLACE_WOUNDS, WOUNDED, ReduceWounds
+from marches.games.raiders.wounds import PLACE_WOUNDS, REDUCTIONS, WOUNDED
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line, Reason
 from marches.kernel.step import Step
@@ -86,7 +85,10 @@ def can_raid(g: RaidersGame, seat: int, settlement: int, colour: int, crew: int)
 
 
 def why_not_raid(g: RaidersGame, seat: int, settlement: int) -> Reason | None:
-    """raiders:raid.where  A settlement with an unraided space, and the means it asks for."""
+    """raiders:raid.where  A settlement with an unraided space, and the means it asks for.
+
+    raiders:raid.condition.worker, raiders:raid.condition.crew, raiders:raid.condition.goods: in this order.
+    """
     facts: dict[str, Fact] = {"settlement": f"settlement:{SETTLEMENTS[settlement]}"}
     if not g.open_spaces & SETTLEMENT_MASK[settlement]:
         return Reason("raiders:raid.where", "raiders-why-raided", facts)
@@ -129,7 +131,7 @@ def begin_raid(g: RaidersGame, seat: int, settlement: int) -> None:
     steps.extend([Rerolls(seat, slot) for slot in range(SLOTS) if acts(g, seat, slot, RAID_DICE, civ)])
     steps.append(COUNT[seat])
     steps.append(REWARDS[seat])
-    steps.extend([ReduceWounds(seat, slot) for slot in range(SLOTS) if acts(g, seat, slot, RAID_WOUNDS, civ)])
+    steps.append(REDUCTIONS[seat])
     steps.append(PLACE_WOUNDS[seat])
     steps.append(WOUNDED[seat])
     steps.append(CHOOSE_SPACE[seat])

@@ -11,6 +11,7 @@ from marches.games.raiders.animals import SwapForHorse, TuckAnimal
 from marches.games.raiders.crew import SeatMember
 from marches.games.raiders.dumping import dump
 from marches.games.raiders.hooks import Hooks
+from marches.games.raiders.quests import DiscardStrength, hand_strength
 from marches.games.raiders.scoring import final_score
 from marches.games.raiders.setup import empty_game, setup_steps
 from marches.games.raiders.solo import SOLO, seat_rival
@@ -20,13 +21,16 @@ from marches.games.raiders.tables import (
     FACE_DOWN,
     GOLD,
     LEVELS,
+    NONE,
     PLUNDER,
     SPACES,
 )
 from marches.games.raiders.view import RaidersView, view
 from marches.kernel.game import Game
 from marches.kernel.module import Choice, Module, Rulebook, Setup, SetupError, reseal
-from marches.kernel.step import Step
+from marches.kernel.step import Chance, Step
+
+DEALS = 500
 
 
 class Raiders(Rulebook):
@@ -54,6 +58,7 @@ class Raiders(Rulebook):
             raise SetupError("option 'level' needs module 'solo'")
 
     def start(self, setup: Setup) -> RaidersGame:
+        """raiders:setup.solo-cards-out  The rival's cards are in play with module `solo` only."""
         hooks: list[Hooks] = [SOLO] if "solo" in setup.modules else []
         g = empty_game(setup.seats, hooks)
         if "solo" in setup.modules:
@@ -66,27 +71,17 @@ class Raiders(Rulebook):
         return view(g, seat)
 
     def redeal(self, g: Game, seat: int, rng: Random) -> RaidersGame:
-        """Other hands and the crew deck are dealt anew, except cards everyone saw go to a hand."""
+        """Other hands and the crew deck are dealt anew, except cards everyone saw go to a hand.
+
+        A deal in which the pending question could not have been reached is no deal: it is made again.
+        """
         assert isinstance(g, RaidersGame)
-        new = g.clone()
-        pool = [card for card, count in enumerate(new.crew_deck) for _ in range(count)]
-        sizes = []
-        for other in range(g.players):
-            hidden = list(new.hands[other]) if other != seat else []
-            for card in new.shown[other]:
-                if card in hidden:
-                    hidden.remove(card)
-            sizes.append(len(hidden))
-            for card in hidden:
-                new.hands[other].remove(card)
-            pool += hidden
-        rng.shuffle(pool)
-        for other, size in enumerate(sizes):
-            new.hands[other] = sorted(new.hands[other] + [pool.pop() for _ in range(size)])
-        for card in range(len(new.crew_deck)):
-            new.crew_deck[card] = pool.count(card)
-        reseal(new, seat, rng)
-        return new
+        for _ in range(DEALS):
+            new = _deal(g, seat, rng)
+            if _plausible(new, seat):
+                reseal(new, seat, rng)
+                return new
+        return g.clone()
 
     def load(self, text: str) -> RaidersGame:
         return scenario.load(text)
@@ -130,6 +125,38 @@ class Raiders(Rulebook):
         tables = [Setup(self.name, self.version, tuple(COLOURS[:n])) for n in (2, 3, 4)]
         solo = [Setup(self.name, self.version, ("purple",), ("solo",), {"level": level}) for level in LEVELS]
         return tables + solo
+
+
+def _deal(g: RaidersGame, seat: int, rng: Random) -> RaidersGame:
+    """One way the cards `seat` has not seen may lie."""
+    new = g.clone()
+    pool = [card for card, count in enumerate(new.crew_deck) for _ in range(count)]
+    sizes = []
+    for other in range(g.players):
+        hidden = list(new.hands[other]) if other != seat else []
+        for card in new.shown[other]:
+            if card in hidden:
+                hidden.remove(card)
+        sizes.append(len(hidden))
+        for card in hidden:
+            new.hands[other].remove(card)
+        pool += hidden
+    rng.shuffle(pool)
+    for other, size in enumerate(sizes):
+        new.hands[other] = sorted(new.hands[other] + [pool.pop() for _ in range(size)])
+    for card in range(len(new.crew_deck)):
+        new.crew_deck[card] = pool.count(card)
+    return new
+
+
+def _plausible(g: RaidersGame, seat: int) -> bool:
+    """Could those who are asked have come to this question with these hands?"""
+    decision = g.decision
+    if decision is None or isinstance(decision, Chance):
+        return True
+    if isinstance(decision, DiscardStrength) and decision.seat != seat:
+        return hand_strength(g, decision.seat, NONE) >= decision.need
+    return all(decision.options(g, other) for other in decision.seats(g) if other != seat)
 
 
 def _under_way(g: RaidersGame, kinds: tuple[type[Step[RaidersGame]], ...]) -> int:

@@ -40,7 +40,9 @@ from marches.games.raiders.tables import (
     GOLD,
     GOODS,
     GREY,
+    HAS_QUESTS,
     HEROES,
+    IN_PLAY,
     KUMIS,
     LEVELS,
     LIVESTOCK,
@@ -54,6 +56,7 @@ from marches.games.raiders.tables import (
     SETTLEMENTS,
     SHOWN,
     SLOTS,
+    SPACE_CIV,
     SPACE_PLUNDER,
     SPACES,
     STRIDE,
@@ -235,6 +238,9 @@ class _Loader:
 
     def _quest(self, row: Row, place: int) -> None:
         word = _one(row)
+        holds = place >= VILLAGE_QUEST or (HAS_QUESTS[SPACE_CIV[place]] and IN_PLAY[self.g.players] >> place & 1)
+        if word != "none" and not holds:
+            raise row.fail(f"no quest ever lies at {QUEST_PLACES[place]}")
         self.said_quests.add(place)
         if word in ("hidden", "none"):
             self.g.quest_at[place] = FACE_DOWN if word == "hidden" else NONE

@@ -78,7 +78,12 @@ def colours_of(labels: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def empty_game(labels: tuple[str, ...], hooks: list[Hooks]) -> RaidersGame:
-    """The board before anything is drawn: everything in the bag and the decks, markers on 0."""
+    """The board before anything is drawn: everything in the bag and the decks, markers on 0.
+
+    raiders:setup.decks: decks are counts, so there is no order to know.
+    raiders:setup.worker.spaces, raiders:setup.worker.leftover: a space in play has its printed worker, no others exist.
+    raiders:solo.setup.board: one player uses the spaces of two.
+    """
     players = len(labels)
     spaces = IN_PLAY[players]  # raiders:setup.unused-spaces
     quest_at = filled(len(QUEST_PLACES), NONE)
@@ -142,7 +147,7 @@ def empty_game(labels: tuple[str, ...], hooks: list[Hooks]) -> RaidersGame:
 
 
 def setup_steps(g: RaidersGame) -> list[Step[Any]]:
-    """The setup in the rulebook's order."""
+    """The setup in the rulebook's order; raiders:solo.setup.pairs  one player sees two pairs."""
     steps: list[Step[Any]] = []
     for slot in range(QUEST_SLOTS):
         steps.append(TURN_UP[VILLAGE_QUEST + slot])  # raiders:setup.quest.village

@@ -64,7 +64,10 @@ TOLD_TO_GAIN: Final = 2
 
 
 class Solo(Hooks):
-    """raiders:solo.overview  One rival, who is no seat: it takes turns, blocks a location and is ranked at the end."""
+    """raiders:solo.overview  One rival, who is no seat: it takes turns, blocks a location and is ranked at the end.
+
+    raiders:solo.your-turn: your own turns follow the common rules. raiders:solo.end.trigger: so does the end.
+    """
 
     def contenders(self) -> int:
         """raiders:solo.turn-order  You and the rival alternate."""
@@ -75,7 +78,7 @@ class Solo(Hooks):
         return [ShuffleSchemes(), RevealScheme(), CarryOutScheme()]
 
     def blocked(self, g: RaidersGame) -> int:
-        """raiders:solo.block  The visible scheme card closes one location."""
+        """raiders:solo.block  The visible scheme closes one location; raiders:solo.block.effects  to workers only."""
         scheme = g.rival[RIVAL_SCHEME]
         return 1 << SCHEME_BLOCKS[scheme] if scheme >= 0 else 0
 

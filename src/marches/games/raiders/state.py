@@ -250,7 +250,10 @@ class RaidersGame(Game):
         return DOUBLES_ABILITY if eagle >= 0 and EAGLE_KIND[eagle] == DOUBLE else 1
 
     def strength_of(self, seat: int, slot: int) -> int:
-        """raiders:wound.minus-strength  A member's own strength: as printed, less its wounds."""
+        """raiders:wound.minus-strength  A member's own strength: as printed, less its wounds.
+
+        raiders:wound.zero-member: at 0 it is still a member.
+        """
         return CREW_STRENGTH[self.crew[seat * SLOTS + slot]] - int(self.wounds[seat * SLOTS + slot])
 
     def quests_of(self, owner: int) -> int:

@@ -42,7 +42,7 @@ class WorkOrRaid(RaidersDecision):
         return self.why_not_place(g, seat, action.at)
 
     def why_not_place(self, g: RaidersGame, seat: int, location: int) -> Reason | None:
-        """raiders:work.place.free-only, raiders:work.colour.no-blue  Where a worker may not go."""
+        """raiders:work.place, raiders:work.place.free-only, raiders:work.colour.start  Where a worker may not go."""
         there = int(g.village[location])
         if there != NO_WORKER:
             facts: dict[str, Fact] = {
@@ -104,7 +104,10 @@ def tell_worker(g: RaidersGame, key: str, seat: int, location: int, colour: int)
 
 
 class TakeWorker(RaidersDecision):
-    """raiders:work.take  Take a worker from the village; raiders:work.take.different  not the one just placed."""
+    """raiders:work.take  Take a worker from the village; raiders:work.take.different  not the one just placed.
+
+    raiders:turn.worker-count: so the village keeps three and every player one.
+    """
 
     rule: ClassVar[str] = "raiders:work.take.different"
 
@@ -152,7 +155,7 @@ TAKE_WORKER: Final[list[TakeWorker]] = [TakeWorker(seat, k) for seat in range(4)
 
 
 class EndTurn(RaidersStep):
-    """raiders:limit.timing  When a turn ends the limits are settled, then the turn passes."""
+    """raiders:limit.timing, raiders:raid.turn-over  After work or a raid, limits are settled and the turn passes."""
 
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat

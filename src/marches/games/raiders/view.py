@@ -124,7 +124,7 @@ class TierView(msgspec.Struct, frozen=True):
 
 
 class SpaceView(msgspec.Struct, frozen=True):
-    """A raid space: in play or not, raided or not, its plunder, the worker above it and the quest under it."""
+    """raiders:setup.plunder.position  A raid space: its plunder and worker are seen, the quest beneath may not be."""
 
     id: str
     in_play: bool

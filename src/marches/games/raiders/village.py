@@ -80,7 +80,8 @@ OPTION_RULES: Final[dict[str, str]] = {
 class UseLocation(RaidersDecision):
     """raiders:work.place.action, raiders:work.take.action  Use the location, once.
 
-    raiders:work.optional: or leave it.
+    raiders:work.optional: or leave it. raiders:work.colour.reward: the worker's colour decides what is offered.
+    raiders:village.stables.one, raiders:village.chief-tent.choice, raiders:village.village-centre.choice: one option.
     """
 
     rule: ClassVar[str] = "raiders:work.optional"

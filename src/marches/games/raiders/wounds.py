@@ -7,9 +7,11 @@ from typing import Any, ClassVar, Final
 from marches.games.raiders.actions import ACCEPT, DECLINE, WOUND, Pick
 from marches.games.raiders.crew import return_to_hand
 from marches.games.raiders.effects import ability_steps
-from marches.games.raiders.state import RAID_HURT, RAID_WOUNDS, RaidersDecision, RaidersGame, RaidersStep
+from marches.games.raiders.state import RAID_AT, RAID_HURT, RAID_WOUNDS, RaidersDecision, RaidersGame, RaidersStep
+from marches.games.raiders.strength import acts
 from marches.games.raiders.tables import (
     ABILITY,
+    CIV_OF,
     CREW,
     IF_KILLED,
     IF_WOUNDED,
@@ -19,6 +21,7 @@ from marches.games.raiders.tables import (
     SLOTS,
     TRIGGER,
 )
+from marches.games.raiders.tables import RAID_WOUNDS as ON_WOUNDS
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line
 from marches.kernel.step import Step
@@ -64,10 +67,26 @@ class ReduceWounds(RaidersDecision):
         return [Line("raiders-preview-reduce-wounds", {"count": self.less(g)})] if action is ACCEPT else []
 
 
+class WoundReductions(RaidersStep):
+    """raiders:raid.ability.stages  Once the wounds are known, every member who can lower them is asked."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def run(self, g: RaidersGame) -> None:
+        civ = CIV_OF[g.raid[RAID_AT]]
+        steps: list[Step[Any]] = []
+        for slot in range(SLOTS):
+            if acts(g, self.seat, slot, ON_WOUNDS, civ):
+                steps.append(ReduceWounds(self.seat, slot))
+        g.then_all(steps)
+
+
 class PlaceWounds(RaidersDecision):
     """raiders:wound.place, raiders:wound.split  Every wound goes on a member of your choice, one by one.
 
     raiders:wound.only-crew: never on the hero or an animal. raiders:wound.overflow: with nobody left they are lost.
+    raiders:wound.kill.stop, raiders:wound.no-move: the dead take no more, and wounds never move.
     """
 
     rule: ClassVar[str] = "raiders:wound.place"
@@ -153,3 +172,4 @@ class WoundedEffects(RaidersStep):
 
 PLACE_WOUNDS: Final[list[PlaceWounds]] = [PlaceWounds(seat) for seat in range(4)]
 WOUNDED: Final[list[WoundedEffects]] = [WoundedEffects(seat) for seat in range(4)]
+REDUCTIONS: Final[list[WoundReductions]] = [WoundReductions(seat) for seat in range(4)]

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from marches.games.root.actions import DISCARDS, DRAWS, TAKEN, CardAction
-from marches.games.root.bits import count, lowest, nth
+from marches.games.root.bits import bit, count, lowest, nth
 from marches.games.root.state import RootChance, RootDecision, RootGame, RootStep
 from marches.games.root.tables import BIRD, CARDS, DOMINANCE, HAND_LIMIT, KIND_MASK, KIND_OF, MATCH, SEATS, SPIES, SUITS
 from marches.kernel.action import Action
@@ -70,40 +70,40 @@ def why_not_spend(g: RootGame, seat: i64, action: Action, suit: i64, rule: str) 
 def leave_hand(g: RootGame, seat: i64, kind: i64) -> i64:
     """Take a card out of a hand for everyone to see; the physical card."""
     card = lowest(g.hands[seat] & KIND_MASK[kind])
-    g.hands[seat] &= ~(i64(1) << card)
+    g.hands[seat] &= ~bit(card)
     for observer in range(g.players):
         place = observer * g.players + seat
         seen = g.known[place] & KIND_MASK[kind]
         if seen:
             # Copies look alike: the one seen and the one played are the same to whoever watches.
             gone = card if seen >> card & 1 else lowest(seen)
-            g.known[place] &= ~(i64(1) << gone)
+            g.known[place] &= ~bit(gone)
     return card
 
 
 def leave_hand_hidden(g: RootGame, seat: i64, card: i64, seers: i64) -> None:
     """Take a card out of a hand that only `seers` (a mask of seats) see: the others are no longer sure of the rest."""
-    g.hands[seat] &= ~(i64(1) << card)
+    g.hands[seat] &= ~bit(card)
     for observer in range(g.players):
         if observer != seat:
             place = observer * g.players + seat
             if seers >> observer & 1:
-                g.known[place] &= ~(i64(1) << card)
+                g.known[place] &= ~bit(card)
             else:
                 g.known[place] = 0
 
 
 def join_hand(g: RootGame, seat: i64, card: i64, seers: i64) -> None:
     """Add a card to a hand; `seers` (a mask of seats) know which."""
-    g.hands[seat] |= i64(1) << card
+    g.hands[seat] |= bit(card)
     for observer in range(g.players):
         if observer != seat and seers >> observer & 1:
-            g.known[observer * g.players + seat] |= i64(1) << card
+            g.known[observer * g.players + seat] |= bit(card)
 
 
 def everyone(g: RootGame) -> i64:
     """The mask of all seats."""
-    return (i64(1) << g.players) - 1
+    return bit(g.players) - 1
 
 
 # -- discarding ------------------------------------------------------------------------------------------------
@@ -119,11 +119,11 @@ def discard(g: RootGame, card: i64) -> None:
 
 def discard_for_good(g: RootGame, card: i64) -> None:
     """root:3.3.3  The discard pile, or the row of available cards."""
-    bit = i64(1) << card
-    if bit & (DOMINANCE | SPIES):
-        g.available |= bit
+    one = bit(card)
+    if one & (DOMINANCE | SPIES):
+        g.available |= one
     else:
-        g.discard |= bit
+        g.discard |= one
 
 
 def spend(g: RootGame, seat: i64, kind: i64) -> None:
@@ -214,7 +214,7 @@ class DrawOne(RootChance):
 def from_deck(g: RootGame, kind: i64) -> i64:
     """Take a card of this kind out of the deck; the physical card."""
     card = lowest(g.deck & KIND_MASK[kind])
-    g.deck &= ~(i64(1) << card)
+    g.deck &= ~bit(card)
     return card
 
 
@@ -247,7 +247,7 @@ def give(g: RootGame, giver: int, taker: int, kind: i64) -> None:
         g.tell_only((giver, taker), Line("root-did-give", seen), Line("root-did-give-hidden", facts))
     card = lowest(g.hands[giver] & KIND_MASK[kind])
     openly = g.rules[giver].hand_is_open(g, giver) or g.rules[taker].hand_is_open(g, taker)
-    seers = everyone(g) if openly else (i64(1) << giver) | (i64(1) << taker)
+    seers = everyone(g) if openly else bit(giver) | bit(taker)
     leave_hand_hidden(g, giver, card, seers)
     g.reveal(int(seers) & ~(1 << giver))
     if not g.rules[taker].given_card(g, taker, giver, card):

@@ -7,7 +7,8 @@ import sys
 import typer
 
 from marches import __version__
-from marches.cli import arena, bench, hint, look, play, replay
+from marches.cli import arena, bench, hint, look, play, replay, serve
+from marches.kernel.mistake import Mistake
 
 app = typer.Typer(
     help="Root, Scythe and Raiders of Scythia in full. Play, replay and check games; look rules up.",
@@ -21,6 +22,7 @@ look.register(app)
 bench.register(app)
 arena.register(app)
 hint.register(app)
+serve.register(app)
 
 
 def _version(value: bool) -> None:
@@ -38,6 +40,6 @@ def main() -> None:
     """What the `marches` command runs: a mistake in what was typed is one sentence, never a traceback."""
     try:
         app()
-    except (ValueError, FileNotFoundError, FileExistsError, PermissionError) as error:
+    except (Mistake, OSError) as error:
         typer.echo(f"marches: {error}", err=True)
         sys.exit(2)

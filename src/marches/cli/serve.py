@@ -1,0 +1,139 @@
+"""`serve` runs the server; `check-tables` replays what it has stored."""
+
+from __future__ import annotations
+
+import asyncio
+import fcntl
+import logging
+import os
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import msgspec
+import typer
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from marches.server.settings import Settings
+
+Database = Annotated[
+    str,
+    typer.Option(
+        envvar="MARCHES_DATABASE", help="A file for SQLite, or postgresql://USER@HOST/NAME for several processes."
+    ),
+]
+Games = Annotated[list[str] | None, typer.Option("--game", help="A game beside Marches' own, as module:ATTRIBUTE.")]
+
+
+def register(app: typer.Typer) -> None:
+    app.command("serve")(serve)
+    app.command("check-tables")(check_tables)
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for all.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="The port to listen on.")] = 8000,
+    database: Database = "marches.db",
+    workers: Annotated[int, typer.Option(min=1, help="Server processes; more than one needs PostgreSQL.")] = 1,
+    bot_workers: Annotated[
+        int, typer.Option(min=1, help="Processes in which bots think, for each server process.")
+    ] = 1,
+    root_path: Annotated[str, typer.Option(help="The path under which a proxy shows the server: /marches.")] = "",
+    proxy: Annotated[
+        list[str] | None, typer.Option(help="Address of a proxy whose X-Forwarded-For is believed.")
+    ] = None,
+    web: Annotated[str, typer.Option(help="Folder of the web client, if not the one that ships.")] = "",
+    tables_per_hour: Annotated[int, typer.Option(min=1, help="Tables one address may set up within an hour.")] = 60,
+    requests_per_second: Annotated[float, typer.Option(min=1, help="Requests one address may make.")] = 30.0,
+    idle_minutes: Annotated[float, typer.Option(help="Tables nobody looks at leave memory after this time.")] = 10.0,
+    log_level: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "info",
+    game: Games = None,
+) -> None:
+    """Serve tables to browsers and bots. Every accepted answer is on disk before anyone is told."""
+    import uvicorn
+
+    from marches.server.settings import VARIABLE, Limits, Settings, database_url
+
+    limits = Limits(
+        requests_per_second=requests_per_second,
+        requests_at_once=int(4 * requests_per_second),
+        answers_per_second=requests_per_second,
+        answers_at_once=int(4 * requests_per_second),
+        tables_per_hour=tables_per_hour,
+    )
+    settings = Settings(
+        database=database_url(database),
+        games=tuple(game or ()),
+        bot_workers=bot_workers,
+        root_path=root_path.rstrip("/"),
+        proxies=tuple(proxy or ()),
+        web=web,
+        idle_minutes=idle_minutes,
+        limits=limits,
+    )
+    if settings.is_sqlite and workers > 1:
+        raise ValueError("SQLite serves one process; for --workers give --database postgresql://USER@HOST/NAME.")
+    logging.basicConfig(level=log_level.upper(), format="%(asctime)s %(levelname)s %(name)s %(message)s")
+    logging.getLogger("alembic").setLevel(logging.WARNING)
+    os.environ[VARIABLE] = msgspec.json.encode(settings).decode()
+    with _alone(settings):
+        uvicorn.run(
+            "marches.server.app:create",
+            factory=True,
+            host=host,
+            port=port,
+            workers=workers,
+            access_log=False,  # ours leaves out what stands after the question mark
+            log_level=log_level,
+            proxy_headers=False,
+            server_header=False,
+            timeout_graceful_shutdown=5,
+            timeout_keep_alive=30,
+        )
+
+
+def check_tables(database: Database = "marches.db", game: Games = None) -> None:
+    """Replay every stored table under the installed rules and name those that no longer fit: before an upgrade."""
+    from marches.server.settings import Settings, database_url
+
+    settings = Settings(database=database_url(database), games=tuple(game or ()))
+    if settings.is_sqlite and not _file_of(settings).is_file():
+        raise FileNotFoundError(f"There is no database {_file_of(settings)}.")
+    count, wrong = asyncio.run(_check(settings))
+    typer.echo(f"{count} tables replayed: {wrong} no longer fit." if wrong else f"{count} tables replayed: all fit.")
+    if wrong:
+        raise typer.Exit(1)
+
+
+async def _check(settings: Settings) -> tuple[int, int]:
+    from marches.server import upkeep
+
+    count = wrong = 0
+    async for found in upkeep.check_tables(settings):
+        count += 1
+        if found.problem:
+            wrong += 1
+            typer.echo(f"{found.table} ({found.game}, {found.state}, {found.answers} lines): {found.problem}")
+    return count, wrong
+
+
+def _file_of(settings: Settings) -> Path:
+    return Path(settings.database.partition(":///")[2])
+
+
+@contextmanager
+def _alone(settings: Settings) -> Iterator[None]:
+    """Two servers on one SQLite file would not hear of each other's lines: the second is refused."""
+    if not settings.is_sqlite:
+        yield
+        return
+    path = _file_of(settings)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with path.with_name(path.name + ".lock").open("w") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise ValueError(f"Another server already uses {path}.") from None
+        yield

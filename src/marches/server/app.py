@@ -1,0 +1,173 @@
+"""The application: routes, its description, how problems are told, how it starts and stops."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import re
+import signal
+import threading
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import AbstractAsyncContextManager
+from types import FrameType
+
+import msgspec
+from litestar import Litestar, Request, Response, Router
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Components, SecurityScheme
+
+from marches import __version__
+from marches.server import desk, play, reference, web
+from marches.server.context import speaker
+from marches.server.guard import Buckets, Guard, problem_out
+from marches.server.hall import Hall
+from marches.server.problem import Problem
+from marches.server.settings import Settings, from_environment
+from marches.server.storage import StorageError
+from marches.server.wire import ProblemOut
+
+LOG = logging.getLogger("marches.server")
+Asked = Request[None, None, State]
+HANDLERS = [
+    desk.new_table,
+    desk.open_record,
+    desk.record,
+    desk.moment,
+    desk.scores,
+    play.show,
+    play.events,
+    play.answer,
+    play.undo,
+    play.name,
+    play.standing,
+    play.log,
+    reference.games,
+    reference.find_rules,
+    reference.one_rule,
+    reference.status,
+]
+
+
+def create(settings: Settings | None = None) -> Guard:
+    """The application `marches serve` runs."""
+    settings = settings or from_environment()
+    limits = settings.limits
+    app = Litestar(
+        route_handlers=[
+            Router("/api", route_handlers=HANDLERS),
+            *web.routes(settings.web_folder, settings.root_path),
+        ],
+        lifespan=[_living(settings)],
+        exception_handlers={
+            Problem: _tell_problem,
+            StorageError: _tell_storage,
+            ValidationException: _tell_malformed,
+            HTTPException: _tell_http,
+            Exception: _tell_failure,
+        },
+        request_max_body_size=limits.body,
+        openapi_config=_description(),
+        state=State({"answers": Buckets(limits.answers_per_second, limits.answers_at_once)}),
+        debug=False,
+        logging_config=None,
+    )
+    return Guard(app, settings)
+
+
+def _living(settings: Settings) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
+    @contextlib.asynccontextmanager
+    async def living(app: Litestar) -> AsyncIterator[None]:
+        hall = Hall(settings)
+        await hall.start()
+        app.state["hall"] = hall
+        with _told_of_the_end(hall):
+            yield
+        await hall.stop()
+
+    return living
+
+
+@contextlib.contextmanager
+def _told_of_the_end(hall: Hall) -> Iterator[None]:
+    """Open streams would hold a stopping server up: they are told first, then the server's own handler is called."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    loop = asyncio.get_running_loop()
+    before = {number: signal.getsignal(number) for number in (signal.SIGTERM, signal.SIGINT)}
+
+    def stop(number: int, frame: FrameType | None) -> None:
+        loop.call_soon_threadsafe(hall.begin_closing)
+        handler = before[signal.Signals(number)]
+        if callable(handler):
+            handler(number, frame)
+
+    for number in before:
+        signal.signal(number, stop)
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
+def _description() -> OpenAPIConfig:
+    return OpenAPIConfig(
+        title="Marches",
+        version=__version__,
+        description="Tables of Root, Scythe and Raiders of Scythia: pages and events out, answers in.",
+        path="/api",
+        render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+        components=Components(
+            security_schemes={
+                "secret": SecurityScheme(
+                    type="http", scheme="bearer", description="A seat's or the spectators' secret, from its link."
+                )
+            }
+        ),
+    )
+
+
+# -- problems -----------------------------------------------------------------------------------------------
+
+
+def _tell_problem(request: Asked, problem: Problem) -> Response[ProblemOut]:
+    headers = {"retry-after": str(problem.retry_after)} if problem.retry_after else {}
+    return Response(problem_out(problem, speaker(request)), status_code=problem.status, headers=headers)
+
+
+def _tell_storage(request: Asked, error: StorageError) -> Response[ProblemOut]:
+    LOG.error("the database does not answer: %s", error)
+    return _tell_problem(request, Problem(503, "server-storage", retry_after=2))
+
+
+def _tell_malformed(request: Asked, error: ValidationException) -> Response[ProblemOut]:
+    return _tell_problem(request, Problem(422, "server-malformed", detail=_where(error)))
+
+
+def _tell_http(request: Asked, error: HTTPException) -> Response[ProblemOut]:
+    """What the framework refuses: an unknown address, a wrong method, a body that is too large or no JSON."""
+    keys = {404: "server-no-page", 405: "server-method", 413: "server-too-large"}
+    if error.status_code in keys:
+        return _tell_problem(request, Problem(error.status_code, keys[error.status_code]))
+    if 400 <= error.status_code < 500:
+        return _tell_problem(request, Problem(422, "server-malformed", detail=_where(error)))
+    return _tell_failure(request, error)
+
+
+def _tell_failure(request: Asked, error: Exception) -> Response[ProblemOut]:
+    LOG.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    return _tell_problem(request, Problem(500, "server-failure"))
+
+
+def _where(error: HTTPException) -> str:
+    """Which part of a request was wrong, without repeating what was sent."""
+    places = [str(item.get("key", "")) for item in error.extra or [] if isinstance(item, dict)]
+    cause = error.__cause__
+    if isinstance(cause, msgspec.MsgspecError):
+        places += re.findall(r"`(\$[^`]*)`", str(cause))[-1:]
+    return ", ".join(dict.fromkeys(filter(None, places)))[:200]

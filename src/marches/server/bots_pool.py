@@ -1,0 +1,120 @@
+"""The bots' processes: they think while the server goes on serving, and never hold a table up."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import sys
+import zlib
+from collections.abc import Sequence
+
+import msgspec
+
+from marches.bots import levels
+from marches.kernel.action import Id
+from marches.kernel.module import Setup
+from marches.server.worker import KEEP, Ask, Reply
+
+LOG = logging.getLogger("marches.server")
+GRACE = 10.0
+"""Seconds a worker gets beyond a bot's own time (a long record to replay, a busy machine) before it is replaced."""
+LINE_LIMIT = 64_000_000
+
+
+class BotFailed(Exception):
+    """No answer came: the caller gives any legal one, so that nobody waits."""
+
+
+class _Worker:
+    """One process and what it is known to know."""
+
+    def __init__(self, games: Sequence[str]) -> None:
+        self._command = [sys.executable, "-m", "marches.server.worker", *games]
+        self._process: asyncio.subprocess.Process | None = None
+        self._busy = asyncio.Lock()
+        self._known: dict[str, int] = {}
+        self._asked = 0
+
+    async def choose(
+        self, table: str, setup: Setup, lines: Sequence[str], seat: int, level: str, seconds: float | None
+    ) -> dict[str, Id]:
+        own_time = levels.LEVELS[level].seconds if seconds is None else seconds
+        async with self._busy:
+            try:
+                async with asyncio.timeout(own_time + GRACE):
+                    return await self._exchange(table, setup, lines, seat, level, seconds)
+            except (TimeoutError, OSError, EOFError, ValueError, msgspec.MsgspecError) as error:
+                LOG.warning("a bot's process is replaced: %s", type(error).__name__)
+                await self._end()
+                raise BotFailed from error
+            except asyncio.CancelledError:
+                await self._end()  # its reply would be taken for that of the next question
+                raise
+
+    async def _exchange(
+        self, table: str, setup: Setup, lines: Sequence[str], seat: int, level: str, seconds: float | None
+    ) -> dict[str, Id]:
+        first = min(self._known.get(table, 0), len(lines))
+        for start in (first, 0):
+            self._asked += 1
+            ask = Ask(self._asked, table, setup, seat, level, seconds, start, list(lines[start:]))
+            reply = await self._send(ask)
+            if reply.answer is not None:
+                self._known.pop(table, None)
+                self._known[table] = len(lines)
+                while len(self._known) > KEEP:
+                    del self._known[next(iter(self._known))]
+                return reply.answer
+            if reply.knows is None:
+                break
+        self._known.pop(table, None)
+        raise BotFailed(reply.problem)
+
+    async def _send(self, ask: Ask) -> Reply:
+        if self._process is None or self._process.returncode is not None:
+            self._known.clear()
+            pipe = asyncio.subprocess.PIPE
+            self._process = await asyncio.create_subprocess_exec(
+                *self._command, stdin=pipe, stdout=pipe, limit=LINE_LIMIT
+            )
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._process.stdin.write(msgspec.json.encode(ask) + b"\n")
+        await self._process.stdin.drain()
+        row = await self._process.stdout.readline()
+        if not row:
+            raise EOFError
+        reply = msgspec.json.decode(row, type=Reply)
+        if reply.number != ask.number:
+            raise ValueError("a reply to another question")
+        return reply
+
+    async def _end(self) -> None:
+        process, self._process = self._process, None
+        self._known.clear()
+        if process is not None and process.returncode is None:
+            with contextlib.suppress(ProcessLookupError):
+                process.kill()
+            await process.wait()
+
+    async def close(self) -> None:
+        await self._end()
+
+
+class BotsPool:
+    """A few workers. A table always asks the same one, which then knows its record."""
+
+    def __init__(self, workers: int, games: Sequence[str] = ()) -> None:
+        self._workers = [_Worker(games) for _ in range(max(1, workers))]
+
+    async def choose(
+        self, table: str, setup: Setup, lines: Sequence[str], seat: int, level: str, seconds: float | None
+    ) -> dict[str, Id]:
+        """The answer a bot of `level` gives for `seat`, as JSON; `BotFailed` if none came. `lines` are the record's."""
+        worker = self._workers[zlib.crc32(table.encode()) % len(self._workers)]
+        return await worker.choose(table, setup, lines, seat, level, seconds)
+
+    async def close(self) -> None:
+        for worker in self._workers:
+            await worker.close()

@@ -1,0 +1,71 @@
+"""What every handler needs of its request: the hall, the viewer's language, the secret, the address."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from litestar import Request
+from litestar.datastructures import State
+from litestar.params import Parameter
+
+from marches.server.hall import Hall
+from marches.server.live import Live, Viewer
+from marches.server.problem import Problem, not_yours
+from marches.server.speech import Speaker, language
+
+Asked = Request[None, None, State]
+Lang = Annotated[
+    str | None,
+    Parameter(query="lang", max_length=10, description="en or fr; absent: the first of Accept-Language Marches speaks"),
+]
+SeatAsked = Annotated[int | None, Parameter(query="seat", ge=0, le=99, description="which of your seats looks")]
+
+
+def hall_of(request: Asked) -> Hall:
+    hall = request.app.state["hall"]
+    assert isinstance(hall, Hall)
+    return hall
+
+
+def lang_of(request: Asked) -> str:
+    return language(request.query_params.get("lang"), request.headers.get("accept-language", ""))
+
+
+def speaker(request: Asked) -> Speaker:
+    return Speaker(lang_of(request))
+
+
+def address_of(request: Asked) -> str:
+    return request.headers.get("x-marches-address", "local")
+
+
+async def at_table(request: Asked, table: str) -> tuple[Live, Viewer]:
+    """The table and who asks; both are refused alike, so that ids cannot be tried out."""
+    kind, _, secret = request.headers.get("authorization", "").partition(" ")
+    if kind.lower() != "bearer" or not secret or len(secret) > 200:
+        raise not_yours()
+    if len(table) > 24:
+        raise Problem(404, "server-no-table")
+    live = await hall_of(request).open(table)
+    viewer = live.viewer(secret.strip())
+    await come_back(live, viewer)
+    return live, viewer
+
+
+async def come_back(live: Live, viewer: Viewer) -> None:
+    """A bot gives a seat back as soon as its person does anything."""
+    for seat in viewer.seats:
+        if live.seats[seat].stand_in:
+            await live.change_seat(seat, stand_in=False)
+
+
+def own_seat(live: Live, viewer: Viewer, asked: int | None) -> int:
+    """The seat a viewer acts for."""
+    if asked is None and len(viewer.seats) == 1:
+        return viewer.seats[0]
+    if asked is None and viewer.seats:
+        mine = [seat for seat in viewer.seats if seat in live.waiting()]
+        return mine[0] if mine else viewer.seats[0]
+    if asked is None or asked not in viewer.seats:
+        raise not_yours()
+    return asked

@@ -1,0 +1,104 @@
+"""The desk: new tables, records in and out, earlier moments."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from litestar import Response, get, post
+from litestar.openapi.spec import OpenAPIMediaType, Operation, RequestBody, Schema, SecurityRequirement
+from litestar.openapi.spec.enums import OpenAPIType
+from litestar.params import Parameter
+
+from marches.kernel import record as records
+from marches.server import pages
+from marches.server.context import Asked, Lang, SeatAsked, address_of, at_table, hall_of, lang_of
+from marches.server.problem import Problem
+from marches.server.wire import NewTable, NewTableOut, Page, ScoresOut
+
+TAGS = ["tables"]
+SECRET: list[SecurityRequirement] = [{"secret": []}]
+MEDIA = "application/jsonl"
+Moment = Annotated[int, Parameter(ge=0, le=1_000_000)]
+
+
+@dataclass
+class FileOperation(Operation):
+    """Describes a request whose body is a file."""
+
+    def __post_init__(self) -> None:
+        file = OpenAPIMediaType(schema=Schema(type=OpenAPIType.STRING))
+        self.request_body = RequestBody({MEDIA: file}, "a record, as `record` gives it", required=True)
+
+
+@post("/tables", tags=TAGS, operation_id="new_table", summary="Set up a table")
+async def new_table(request: Asked, data: NewTable, lang: Lang = None) -> NewTableOut:
+    """The secrets in the answer are told once: whoever has a seat's secret sits there."""
+    return await hall_of(request).create(data, address_of(request))
+
+
+@post(
+    "/records",
+    tags=TAGS,
+    operation_id="open_record",
+    summary="Open a record as a replay",
+    operation_class=FileOperation,
+)
+async def open_record(request: Asked, lang: Lang = None) -> NewTableOut:
+    """The body is the file. A record of older rules is replayed under migration, or kept and shown with a message."""
+    return await hall_of(request).import_record(await request.body(), address_of(request))
+
+
+@get(
+    "/tables/{table:str}/record",
+    tags=TAGS,
+    security=SECRET,
+    operation_id="record",
+    summary="The record as a file",
+    media_type=MEDIA,
+)
+async def record(request: Asked, table: str, lang: Lang = None) -> Response[bytes]:
+    """Once the game is over: before, it would tell every hand and every card."""
+    live, _ = await at_table(request, table)
+    async with live.hold():
+        if not live.is_open:
+            raise Problem(409, "server-record-later")
+        data = records.dumps(live.table.record)
+    headers = {"content-disposition": f'attachment; filename="{live.book.name}-{live.id}.jsonl"'}
+    return Response(data, media_type=MEDIA, headers=headers)
+
+
+@get(
+    "/tables/{table:str}/moments/{n:int}",
+    tags=TAGS,
+    security=SECRET,
+    operation_id="moment",
+    summary="An earlier moment",
+)
+async def moment(request: Asked, table: str, n: Moment, lang: Lang = None, seat: SeatAsked = None) -> Page:
+    """The page as it stood before answer `n`, with the log of the answer that led there. `n` counts answers that
+    stand. Of a game that is over every seat's eyes may be borrowed with `seat`."""
+    live, viewer = await at_table(request, table)
+    async with live.hold():
+        return pages.moment_of(live, viewer, pages.eyes_of(live, viewer, seat).seat, lang_of(request), n)
+
+
+@get(
+    "/tables/{table:str}/scores",
+    tags=TAGS,
+    security=SECRET,
+    operation_id="scores",
+    summary="The scores over the whole game",
+)
+async def scores(request: Asked, table: str, lang: Lang = None) -> ScoresOut:
+    """Once the game is over: the measure knows what was hidden."""
+    live, _ = await at_table(request, table)
+    async with live.hold():
+        if not live.is_open:
+            raise Problem(409, "server-record-later")
+        game = live.table.at(0)
+        rows = [list(live.book.standing(game))]
+        for entry in live.table.entries:
+            game.play(entry.seat, entry.action)
+            rows.append(list(live.book.standing(game)))
+    return ScoresOut(rows)

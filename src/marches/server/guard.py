@@ -1,0 +1,143 @@
+"""Around every request: who may ask how often, the headers of every response, the access log without secrets."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections import OrderedDict
+from urllib.parse import parse_qs
+
+import msgspec
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
+
+from marches.server.problem import Problem
+from marches.server.settings import Settings
+from marches.server.speech import Speaker, language
+from marches.server.wire import ProblemOut
+
+ACCESS = logging.getLogger("marches.access")
+POLICY = "; ".join(
+    [
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "base-uri 'self'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+    ]
+)
+HEADERS: list[tuple[bytes, bytes]] = [
+    (b"content-security-policy", POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=(), payment=()"),
+]
+
+
+class Buckets:
+    """So many at once, then so many a second, for each key; keys nobody uses are forgotten."""
+
+    def __init__(self, per_second: float, at_once: int, keys: int = 50_000) -> None:
+        self._rate = per_second
+        self._size = float(at_once)
+        self._keys = keys
+        self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()
+
+    def take(self, key: str) -> bool:
+        """Use one; False when there is none left."""
+        now = time.monotonic()
+        left, then = self._left.pop(key, (self._size, now))
+        left = min(self._size, left + (now - then) * self._rate)
+        allowed = left >= 1.0
+        self._left[key] = (left - 1.0 if allowed else left, now)
+        if len(self._left) > self._keys:
+            self._left.popitem(last=False)
+        return allowed
+
+
+class Guard:
+    """The application as the network sees it."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self.app = app
+        self.settings = settings
+        limits = settings.limits
+        self._requests = Buckets(limits.requests_per_second, limits.requests_at_once)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == ScopeType.HTTP:
+            await self._serve(scope, receive, send)
+        else:
+            await self.app(scope, receive, send)
+
+    async def _serve(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
+        path = _strip(scope["path"], self.settings.root_path)
+        scope["path"] = path
+        scope["raw_path"] = path.encode()
+        scope["root_path"] = ""
+        scope["state"] = {**scope.get("state", {})}
+        address = self._address(scope)
+        started, status = time.monotonic(), 0
+
+        async def careful(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                message["headers"] = _with_headers(message["headers"], path)
+            await send(message)
+
+        if self._requests.take(address):
+            scope["headers"] = [*scope["headers"], (b"x-marches-address", address.encode())]
+            await self.app(scope, receive, careful)
+        else:
+            await _too_many(scope, careful)
+        ACCESS.info("%s %s %d %.1f ms", scope["method"], path, status, 1000 * (time.monotonic() - started))
+
+    def _address(self, scope: HTTPScope) -> str:
+        """Who asks: the peer, or what a proxy we trust says of it."""
+        scope["headers"] = [(name, value) for name, value in scope["headers"] if name != b"x-marches-address"]
+        client = scope.get("client")
+        address = client[0] if client else "local"
+        if address in self.settings.proxies or "*" in self.settings.proxies:
+            chain = [value for name, value in scope["headers"] if name == b"x-forwarded-for"]
+            if chain:
+                address = chain[-1].decode("latin-1").split(",")[-1].strip()[:64] or address
+        return address
+
+
+def _strip(path: str, root: str) -> str:
+    """The path below the one a proxy shows us under, whether the proxy has cut it off or not."""
+    root = root.rstrip("/")
+    return path[len(root) :] or "/" if root and (path == root or path.startswith(f"{root}/")) else path
+
+
+def _with_headers(headers: object, path: str) -> list[tuple[bytes, bytes]]:
+    given = [(bytes(name), bytes(value)) for name, value in headers]  # type: ignore[attr-defined]
+    names = {name.lower() for name, _ in given}
+    more = [header for header in HEADERS if header[0] not in names]
+    if path.startswith("/api") and b"cache-control" not in names:
+        more.append((b"cache-control", b"no-store"))
+    return given + more
+
+
+async def _too_many(scope: HTTPScope, send: Send) -> None:
+    headers = dict(scope["headers"])
+    asked = parse_qs(scope["query_string"].decode("latin-1")).get("lang", [None])[0]
+    lang = language(asked, headers.get(b"accept-language", b"").decode("latin-1"))
+    body = msgspec.json.encode(problem_out(Problem(429, "server-too-fast"), Speaker(lang)))
+    start: list[tuple[bytes, bytes]] = [(b"content-type", b"application/json"), (b"retry-after", b"1")]
+    await send({"type": "http.response.start", "status": 429, "headers": start})
+    await send({"type": "http.response.body", "body": body, "more_body": False})
+
+
+def problem_out(problem: Problem, say: Speaker) -> ProblemOut:
+    """A problem as it is sent."""
+    return ProblemOut(problem.status, problem.line.key, say.problem(problem.line), problem.rule, problem.detail)

@@ -1,0 +1,256 @@
+"""The hall: every table in memory, how it comes there and leaves again."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import hashlib
+import logging
+import secrets
+from collections.abc import Coroutine
+
+import msgspec
+
+from marches.kernel import record as records
+from marches.kernel.chance import seed_hash
+from marches.kernel.record import FORMAT, Header, Record, RecordError
+from marches.kernel.table import Table
+from marches.server import setups
+from marches.server.bots_pool import BotsPool
+from marches.server.keeper import SWEEP_SECONDS, Keeper
+from marches.server.library import Library
+from marches.server.live import Live, digest_of, opening
+from marches.server.notify import Alone, Neighbours, Postgres
+from marches.server.problem import Problem, no_table
+from marches.server.records import encode_line, lines_of
+from marches.server.settings import Settings
+from marches.server.storage import LineRow, SeatRow, State, Storage, StorageError, TableRow, now_ms
+from marches.server.wire import Link, NewTable, NewTableOut
+
+LOG = logging.getLogger("marches.server")
+HOUR = 3_600_000
+SEEN_EVERY = 30_000
+WATCHING = -2
+
+
+class Hall:
+    """All tables of this process."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.library = Library(settings.games)
+        self.storage = Storage(settings.database)
+        self.pool = BotsPool(settings.bot_workers, settings.games)
+        self.neighbours: Neighbours = (
+            Alone() if self.storage.is_sqlite else Postgres(settings.database, self._heard, self._missed)
+        )
+        self.keeper = Keeper(self.storage, self.pool, self.neighbours)
+        self.boot = secrets.token_hex(8)
+        self.closing = asyncio.Event()
+        self.open_streams: dict[str, int] = {}
+        self._live: dict[str, Live] = {}
+        self._opening: dict[str, asyncio.Task[Live]] = {}
+        self._work: set[asyncio.Task[None]] = set()
+        self._salt = ""
+        self._seen_at = now_ms()
+
+    async def start(self) -> None:
+        await self.storage.migrate()
+        self._salt = await self.storage.salt()
+        await self.neighbours.start()
+        self._spawn(self._sweep_for_ever())
+
+    async def stop(self) -> None:
+        self.closing.set()
+        for task in list(self._work):
+            task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await task
+        await self.keeper.close()
+        await self.pool.close()
+        await self.neighbours.stop()
+        await self.storage.close()
+
+    def begin_closing(self) -> None:
+        """Let every page know and go: the server is about to stop."""
+        self.closing.set()
+        for live in self.in_memory:
+            live.tell()
+
+    def leave_stream(self, address: str) -> None:
+        """A page was closed."""
+        left = self.open_streams.get(address, 1) - 1
+        if left > 0:
+            self.open_streams[address] = left
+        else:
+            self.open_streams.pop(address, None)
+
+    # -- tables in memory ---------------------------------------------------------------------------------
+
+    @property
+    def in_memory(self) -> list[Live]:
+        return list(self._live.values())
+
+    async def open(self, table: str) -> Live:
+        """The table of that id, from memory or from disk."""
+        live = self._live.get(table)
+        if live is None:
+            task = self._opening.get(table)
+            if task is None:
+                task = self._opening[table] = asyncio.create_task(self._open(table))
+                task.add_done_callback(lambda _: self._opening.pop(table, None))
+            live = await asyncio.shield(task)
+        live.used = now_ms()
+        return live
+
+    async def _open(self, table: str) -> Live:
+        try:
+            row = await self.storage.table(table)
+            if row is None:
+                raise no_table()
+            game = msgspec.json.decode(row.header, type=Header).setup.game
+            if game not in self.library:
+                raise Problem(409, "server-game-gone", {"game": game})
+            live = Live(self.storage, self.library.book(game), row, await self.storage.seats(table))
+            await live.load()
+        except StorageError as error:
+            raise Problem(503, "server-storage", retry_after=2) from error
+        self._live[table] = live
+        self.keeper.keep(live)
+        return live
+
+    async def _forget(self, live: Live, wake: int | None) -> None:
+        await self.storage.set_wake(live.id, wake)
+        self._live.pop(live.id, None)
+        await self.keeper.leave(live.id)
+
+    # -- new tables ---------------------------------------------------------------------------------------
+
+    def address_hash(self, address: str) -> str:
+        return hashlib.sha256(f"{self._salt}/{address}".encode()).hexdigest()
+
+    async def create(self, wanted: NewTable, address: str) -> NewTableOut:
+        """Set up a table; its secrets are told once."""
+        book = setups.book_of(self.library, wanted.game)
+        setup = setups.setup_of(book, wanted)
+        config = setups.config_of(wanted)
+        await self._check_count(address)
+        seed = secrets.token_bytes(16)
+        table = Table(book, setup, seed)
+        shared = secrets.token_urlsafe(16)
+        keys = [{"me": shared, "link": secrets.token_urlsafe(16), "bot": ""}[seat.kind] for seat in wanted.seats]
+        limit = self.settings.limits.name
+        seats = [
+            SeatRow(i, seat.name.strip()[:limit], setups.level_of(seat), digest_of(key) if key else "", now_ms())
+            for i, (seat, key) in enumerate(zip(wanted.seats, keys, strict=True))
+        ]
+        header = Header(FORMAT, setup, seed_hash(seed))
+        return await self._keep_new(header, seed.hex(), config, seats, keys, opening(table), "playing", address)
+
+    async def import_record(self, data: bytes, address: str) -> NewTableOut:
+        """Open a record as a replay; one the installed rules cannot replay is kept all the same, and says so."""
+        try:
+            record = records.loads(data)
+        except RecordError as error:
+            raise Problem(422, "server-record", {"line": error.line}, detail=str(error)) from error
+        game = record.header.setup.game
+        if game not in self.library:
+            raise Problem(422, "server-setup-game", {"game": game[:40], "known": ", ".join(self.library.names)})
+        await self._check_count(address)
+        seats = [SeatRow(i, "", "", "") for i in range(len(record.header.setup.seats))]
+        self._check_record(record)
+        rows = [LineRow(encode_line(line), now_ms(), 0, "table") for line in lines_of(record)]
+        seed = record.end.seed if record.end else ""
+        return await self._keep_new(record.header, seed, setups.Config(), seats, [], rows, "replay", address)
+
+    def _check_record(self, record: Record) -> None:
+        """A record of the installed rules must fit them; older ones are shown as far as they can be."""
+        book = self.library.book(record.header.setup.game)
+        if record.header.setup.rules != book.version:
+            return
+        try:
+            Table.replay(book, record)
+        except (RecordError, ValueError) as error:
+            line = error.line if isinstance(error, RecordError) else 1
+            raise Problem(422, "server-record", {"line": line}, detail=str(error)) from error
+
+    async def _check_count(self, address: str) -> None:
+        made = await self.storage.made_by(self.address_hash(address), now_ms() - HOUR)
+        if made >= self.settings.limits.tables_per_hour:
+            raise Problem(429, "server-too-many-tables", retry_after=600)
+
+    async def _keep_new(
+        self,
+        header: Header,
+        seed: str,
+        config: setups.Config,
+        seats: list[SeatRow],
+        keys: list[str],
+        rows: list[LineRow],
+        state: State,
+        address: str,
+    ) -> NewTableOut:
+        table, watch, moment = secrets.token_hex(8), secrets.token_urlsafe(16), now_ms()
+        row = TableRow(
+            id=table,
+            header=msgspec.json.encode(header).decode(),
+            seed=seed,
+            config=msgspec.json.encode(config).decode(),
+            watch=digest_of(watch),
+            state="over" if state == "playing" and rows and '"result"' in rows[-1].body else state,
+            address=self.address_hash(address),
+            created=moment,
+            changed=moment,
+            wake=moment if state == "playing" else None,
+        )
+        await self.storage.create(row, seats, rows)
+        await self.open(table)
+        links = [Link(seat, key, f"t/{table}#{key}") for seat, key in enumerate(keys) if key]
+        spectators = Link(WATCHING, watch, f"t/{table}#{watch}")
+        return NewTableOut(table, header.setup.game, links, spectators, header.seed_hash)
+
+    # -- in the background --------------------------------------------------------------------------------
+
+    def _spawn(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(work)
+        self._work.add(task)
+        task.add_done_callback(self._work.discard)
+
+    async def _sweep_for_ever(self) -> None:
+        while True:
+            try:
+                await self._sweep()
+            except StorageError as error:
+                LOG.warning("the database does not answer: %s", error)
+            except Exception:
+                LOG.exception("sweeping failed")
+            await asyncio.sleep(SWEEP_SECONDS)
+
+    async def _sweep(self) -> None:
+        """Open tables where something falls due, close those nobody looks at, note who is here."""
+        moment = now_ms()
+        for table in await self.storage.due(moment):
+            if table not in self._live:
+                with contextlib.suppress(Problem):
+                    await self.open(table)
+        if moment - self._seen_at > SEEN_EVERY:
+            self._seen_at = moment
+            here = [(live.id, seat) for live in self.in_memory for seat, n in live.streams.items() if n and seat >= 0]
+            if here:
+                await self.storage.seen(here, moment)
+        for live in self.in_memory:
+            idle = moment - live.used > 60_000 * self.settings.idle_minutes
+            if idle and not any(live.streams.values()) and not live.lock.locked():
+                wake = live.wake(moment)
+                if wake is None or wake > moment + 60_000:
+                    await self._forget(live, wake)
+
+    def _heard(self, table: str, what: str) -> None:
+        live = self._live.get(table)
+        if live is not None:
+            self._spawn(live.catch_up() if what == "lines" else live.reload_seats())
+
+    async def _missed(self) -> None:
+        for live in self.in_memory:
+            await live.catch_up()
+            await live.reload_seats()

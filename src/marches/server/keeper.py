@@ -1,0 +1,149 @@
+"""What the server does at a table by itself: bots' answers, standing answers, clocks, seats of absent people."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from random import Random
+from typing import Literal
+
+import msgspec
+
+from marches.kernel.action import Id
+from marches.server.bots_pool import BotFailed, BotsPool
+from marches.server.live import Live
+from marches.server.notify import Neighbours
+from marches.server.problem import Problem
+from marches.server.storage import Storage, StorageError, now_ms
+
+LOG = logging.getLogger("marches.server")
+SWEEP_SECONDS = 2.0
+ELSEWHERE = 90_000
+"""Milliseconds for which a seat counts as here after another process has seen it."""
+
+
+class Job(msgspec.Struct, frozen=True):
+    """Something to do at once for a seat: answer decision `n` as a bot or as the seat wished, or let a bot sit down."""
+
+    kind: Literal["bot", "standing", "leave"]
+    seat: int
+    n: int
+    level: str = ""
+    answer: dict[str, Id] = {}
+
+
+class Keeper:
+    """One task per table in memory; it sleeps until something changes or falls due."""
+
+    def __init__(self, storage: Storage, pool: BotsPool, neighbours: Neighbours) -> None:
+        self.storage = storage
+        self.pool = pool
+        self.neighbours = neighbours
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._rng = Random()
+
+    def keep(self, live: Live) -> None:
+        """Look after a table from now on."""
+        if live.id not in self._tasks and live.row.state == "playing":
+            self._tasks[live.id] = asyncio.create_task(self._run(live))
+
+    async def leave(self, table: str) -> None:
+        """Stop looking after a table."""
+        task = self._tasks.pop(table, None)
+        if task is not None:
+            task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await task
+        await self.neighbours.release(table)
+
+    async def close(self) -> None:
+        for table in list(self._tasks):
+            await self.leave(table)
+
+    async def _run(self, live: Live) -> None:
+        while live.row.state == "playing":
+            changed = live.change
+            try:
+                wait = await self._turn(live)
+            except (Problem, StorageError) as error:
+                LOG.info("table %s: %s", live.id, error)
+                wait = 0.2
+            except Exception:
+                LOG.exception("table %s: looking after it failed", live.id)
+                wait = 5.0
+            if wait is None or wait > 0:
+                await live.wait(changed, min(wait or 3600.0, 3600.0))
+        self._tasks.pop(live.id, None)
+
+    async def _turn(self, live: Live) -> float | None:
+        """Do one thing; how long to wait for the next, None for a change."""
+        async with live.hold():
+            if not live.fits:
+                return None
+            moment = now_ms()
+            job = self._job(live, moment)
+            wake = live.wake(moment)
+        if job is None:
+            return None if wake is None else max(0.05, (wake - moment) / 1000)
+        if not await self.neighbours.claim(live.id):
+            return SWEEP_SECONDS
+        await self._do(live, job)
+        return 0.0
+
+    def _job(self, live: Live, moment: int) -> Job | None:
+        for seat in live.waiting():
+            row, n = live.seats[seat], live.table.n
+            if row.level:
+                return Job("bot", seat, n, row.level)
+            if row.stand_in:
+                return Job("bot", seat, n, live.config.stand_in)
+            wished = live.standing_answer(seat)
+            if wished is not None:
+                return Job("standing", seat, n, answer=wished.to_json())
+            if live.clock_left(seat, moment) == 0:
+                return Job("bot", seat, n, live.config.stand_in)
+            if live.config.leaver and live.leaves_at(seat, moment) <= moment:
+                return Job("leave", seat, n)
+        return None
+
+    async def _do(self, live: Live, job: Job) -> None:
+        if job.kind == "standing":
+            await live.answer(job.seat, job.answer, job.n, by="standing")
+        elif job.kind == "leave":
+            await self._seat_a_bot(live, job.seat)
+        else:
+            await self._let_bot_answer(live, job)
+
+    async def _seat_a_bot(self, live: Live, seat: int) -> None:
+        await live.reload_seats()
+        if now_ms() - live.seats[seat].seen < min(ELSEWHERE, 1000 * live.config.leaver):
+            return
+        await live.change_seat(seat, stand_in=True)
+
+    async def _let_bot_answer(self, live: Live, job: Job) -> None:
+        async with live.hold():
+            bodies = [row.body for row in live.journal.rows]
+            setup = live.table.setup
+        try:
+            answer = await self.pool.choose(live.id, setup, bodies, job.seat, job.level, live.config.think)
+        except BotFailed as error:
+            LOG.warning("table %s: seat %s gets any answer, its bot gave none: %s", live.id, job.seat, error)
+            answer = await self._any_answer(live, job)
+        row = live.seats[job.seat]
+        if not row.level and not row.stand_in and live.clock_left(job.seat, now_ms()) != 0:
+            return  # the person came back while the bot was thinking
+        try:
+            await live.answer(job.seat, answer, job.n, by="bot")
+        except Problem as problem:
+            if problem.status != 422:
+                raise
+            LOG.error("table %s: a bot gave an answer that is not offered: %s", live.id, answer)
+            await live.answer(job.seat, await self._any_answer(live, job), job.n, by="bot")
+
+    async def _any_answer(self, live: Live, job: Job) -> dict[str, Id]:
+        async with live.hold():
+            options = live.table.options(job.seat)
+            if not options:
+                raise Problem(409, "table-not-asked")
+            return self._rng.choice(options).to_json()

@@ -1,0 +1,375 @@
+"""A table in memory: the kernel's table, its journal, who sits at it. Every change is on disk before it is told."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import hashlib
+import hmac
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+
+import msgspec
+
+from marches.kernel import record as records
+from marches.kernel.action import Action, Id, UnknownAction
+from marches.kernel.line import Reason
+from marches.kernel.module import Rulebook
+from marches.kernel.record import Answer, End, Header, Record, RecordError, Undo
+from marches.kernel.step import Sealed
+from marches.kernel.table import Refused, Table
+from marches.kernel.view import kebab
+from marches.server.journal import Journal
+from marches.server.problem import Problem, not_yours, refused
+from marches.server.records import Misfit, encode_line, lines_of, migrated, parse_line, record_of, replayed
+from marches.server.setups import Config
+from marches.server.storage import By, Conflict, LineRow, SeatRow, State, Storage, StorageError, TableRow, now_ms
+
+LOG = logging.getLogger("marches.server")
+Standing = dict[str, list[dict[str, Id]]]
+LATE = ("table-stale", "table-over", "table-not-asked")
+
+
+def digest_of(secret: str) -> str:
+    """How a secret is stored."""
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+class Viewer(msgspec.Struct, frozen=True):
+    """Whoever holds a link: the seats it gives, none for a spectator."""
+
+    seats: tuple[int, ...]
+
+
+class Live:
+    """One table. Whoever reads or changes it holds `lock`: between two holders nothing is half done."""
+
+    def __init__(self, storage: Storage, book: Rulebook, row: TableRow, seats: list[SeatRow]) -> None:
+        self.storage = storage
+        self.book = book
+        self.row = row
+        self.id = row.id
+        self.header = msgspec.json.decode(row.header, type=Header)
+        self.config = msgspec.json.decode(row.config, type=Config)
+        self.seats = seats
+        self.journal = Journal()
+        self.misfit = ""
+        self.lock = asyncio.Lock()
+        self.used = now_ms()
+        self.streams: dict[int, int] = {}
+        """How many pages of each seat are open here; spectators under SPECTATOR."""
+        self.asked_since: dict[int, int] = {}
+        self.on_change: Callable[[Live], None] = lambda live: None
+        self._table: Table | None = None
+        self._doubtful = False
+        self._changed = asyncio.Event()
+
+    @contextlib.asynccontextmanager
+    async def hold(self) -> AsyncIterator[None]:
+        """Have the table for oneself, as it is on disk."""
+        async with self.lock:
+            self.used = now_ms()
+            if self._doubtful:
+                await self._kept(self._load())
+            yield
+
+    # -- reading ------------------------------------------------------------------------------------------
+
+    @property
+    def table(self) -> Table:
+        """The kernel's table; a table the installed rules cannot play raises a problem."""
+        if self._table is None:
+            facts = {"played": self.header.setup.rules, "installed": self.book.version}
+            raise Problem(409, "server-misfit", facts, detail=self.misfit)
+        return self._table
+
+    @property
+    def fits(self) -> bool:
+        return self._table is not None
+
+    @property
+    def version(self) -> int:
+        return self.journal.version
+
+    @property
+    def is_open(self) -> bool:
+        """Everything may be seen: the game is over, or it came from a file."""
+        return self.row.state != "playing"
+
+    def waiting(self) -> tuple[int, ...]:
+        """The seats that are asked now."""
+        if self._table is None or self._table.game.decision is None or self.row.state != "playing":
+            return ()
+        return self._table.game.decision.seats(self._table.game)
+
+    def question_key(self) -> str:
+        decision = self.table.game.decision
+        return "" if decision is None else f"{self.book.name}-ask-{kebab(type(decision).__name__)}"
+
+    def standing_of(self, seat: int) -> Standing:
+        return msgspec.json.decode(self.seats[seat].standing, type=Standing)
+
+    def standing_answer(self, seat: int) -> Action | None:
+        """What the seat's standing answers say to the pending question, if it is offered."""
+        if self.journal.last_undo == self.version - 1:
+            return None  # whoever takes an answer back wants to think again
+        wished = self.standing_of(seat).get(self.question_key(), [])
+        options = self.table.options(seat) if wished else []
+        for form in wished:
+            try:
+                action = self.book.actions.find(form)
+            except UnknownAction:
+                continue
+            if action in options:
+                return action
+        return None
+
+    def clock_left(self, seat: int, moment: int) -> int | None:
+        """Milliseconds on the seat's clock."""
+        clock = self.config.clock
+        if clock is None:
+            return None
+        left = 1000 * (clock.bank + clock.step * self.journal.answers.get(seat, 0)) - self.journal.spent.get(seat, 0)
+        if seat in self.asked_since:
+            left -= moment - self.asked_since[seat]
+        return max(0, left)
+
+    def viewer(self, secret: str) -> Viewer:
+        """Who holds this secret; a problem when nobody does."""
+        digest = digest_of(secret)
+        mine = tuple(seat.seat for seat in self.seats if seat.secret and hmac.compare_digest(seat.secret, digest))
+        if mine or hmac.compare_digest(self.row.watch, digest):
+            return Viewer(mine)
+        raise not_yours()
+
+    async def wait(self, seen: asyncio.Event, seconds: float) -> bool:
+        """Wait until something changes after `seen` was taken; False when the time is up first."""
+        try:
+            async with asyncio.timeout(seconds):
+                await seen.wait()
+        except TimeoutError:
+            return False
+        return True
+
+    @property
+    def change(self) -> asyncio.Event:
+        """Set at the next change."""
+        return self._changed
+
+    def tell(self) -> None:
+        """Wake whoever watches."""
+        self._changed.set()
+        self._changed = asyncio.Event()
+        self.on_change(self)
+
+    # -- loading ------------------------------------------------------------------------------------------
+
+    async def load(self) -> None:
+        """Replay what is on disk."""
+        async with self.lock:
+            await self._load()
+
+    async def _load(self) -> None:
+        rows = await self.storage.lines(self.id)
+        lines = [parse_line(row.body) for row in rows]
+        self._table, self.misfit, self._doubtful = None, "", False
+        old = record_of(self.header, lines)
+        try:
+            record = migrated(self.book, old)
+            self._table = replayed(self.book, record, self.row.seed)
+        except Misfit as error:
+            LOG.warning("table %s does not fit the installed rules: %s", self.id, error)
+            self.misfit = str(error)
+        else:
+            if record is not old:
+                lines = lines_of(record)
+                rows = [LineRow(encode_line(line), self.row.changed, 0, "table") for line in lines]
+                await self._keep_migrated(old, record, rows)
+        self.journal = Journal()
+        self.journal.add(rows, lines)
+        self._ask()
+
+    async def _keep_migrated(self, old: Record, new: Record, rows: list[LineRow]) -> None:
+        """A table that is still played goes on under the new rules; its old record is kept beside it."""
+        self.header = new.header
+        if self.row.state == "playing":
+            header = msgspec.json.encode(new.header).decode()
+            await self.storage.rewrite(self.id, old.header.setup.rules, records.dumps(old).decode(), header, rows)
+
+    async def catch_up(self) -> None:
+        """Take over what another process has written."""
+        async with self.hold():
+            await self._catch_up()
+
+    async def _catch_up(self) -> None:
+        rows = await self.storage.lines(self.id, self.version)
+        if not rows:
+            return
+        if self._table is None:
+            await self._load()
+        else:
+            lines = [parse_line(row.body) for row in rows]
+            try:
+                self._table.follow([line for line in lines if not isinstance(line, End)])
+            except RecordError:
+                await self._load()
+            else:
+                self.journal.add(rows, lines)
+                self._ask()
+        if self._table is not None and self._table.game.result is not None and self.row.state == "playing":
+            self.row.state = "over"
+        self.tell()
+
+    async def reload_seats(self) -> None:
+        async with self.hold():
+            self.seats = await self.storage.seats(self.id)
+            self.tell()
+
+    # -- changing -----------------------------------------------------------------------------------------
+
+    async def answer(
+        self, seat: int, form: Mapping[str, Id], n: int | None = None, seen: int | None = None, by: By = "person"
+    ) -> None:
+        """Accept an answer, or raise a problem and change nothing. Only a person may take time over it."""
+        async with self.hold():
+            self._check_playing()
+            action = self._action(form)
+            self._check_number(seat, action, n, seen)
+            try:
+                self.table.answer(seat, action)
+            except Refused as error:
+                raise refused(409 if error.reason.key in LATE else 422, error.reason) from error
+            await self._commit(seat, by)
+
+    async def undo(self, seat: int, seen: int | None, turn: bool) -> None:
+        """Take back the seat's last answer, or all it gave in a row."""
+        async with self.hold():
+            self._check_playing()
+            possible = self.table.can_undo(seat)
+            if isinstance(possible, Reason):
+                raise refused(409, possible)
+            if seen is not None and seen != self.version:
+                raise Problem(409, "server-undo-late")
+            self.table.undo(seat)
+            while turn and not isinstance(self.table.can_undo(seat), Reason):
+                self.table.undo(seat)
+            await self._commit(seat, "person")
+
+    async def change_seat(self, seat: int, **fields: str | int | bool) -> None:
+        """Keep something about a seat; told once it is kept."""
+        async with self.hold():
+            changed = msgspec.structs.replace(self.seats[seat], **fields)
+            await self._kept(self.storage.change_seat(self.id, changed))
+            self.seats[seat] = changed
+            self.tell()
+
+    def _check_playing(self) -> None:
+        if self.row.state == "replay":
+            raise Problem(409, "server-replay-only")
+        if self.table.game.decision is None:
+            raise Problem(409, "table-over")
+
+    def _action(self, form: Mapping[str, Id]) -> Action:
+        try:
+            return self.book.actions.find(form)
+        except UnknownAction as error:
+            raise Problem(422, "server-unknown-answer") from error
+
+    def _check_number(self, seat: int, action: Action, n: int | None, seen: int | None) -> None:
+        if n is None:
+            return
+        now = self.table.n
+        if seen is not None and seen <= self.journal.last_undo:
+            raise Problem(409, "server-undone-since")
+        if n > now or n < self._opened_at() or seat not in self.waiting():
+            if self._gave(seat, action, n):
+                raise Problem(409, "server-repeated", {"asked": n})
+            if not self._opened_at() <= n <= now:
+                raise Problem(409, "table-stale", {"asked": n, "now": now})
+
+    def _opened_at(self) -> int:
+        """The number the pending question was first put under: others may have sealed their answers to it since."""
+        game = self.table.game
+        return self.table.n - (len(game.sealed) if isinstance(game.decision, Sealed) else 0)
+
+    def _gave(self, seat: int, action: Action, n: int) -> bool:
+        for entry in self.table.entries[n:]:
+            if entry.seat == seat and not entry.forced:
+                return entry.action is action
+        return False
+
+    async def _commit(self, seat: int, by: By) -> None:
+        """Keep what the kernel's table has just accepted; where that fails, go back to what is kept."""
+        moment = now_ms()
+        lines = lines_of(self.table.record)[self.version :]
+        state: State = "over" if isinstance(lines[-1], End) else "playing"
+        rows = self._rows(lines, seat, by, moment)
+        try:
+            seen = {seat: moment} if by == "person" else {}
+            self._ask(moment, fresh=seat)
+            await self.storage.append(self.id, self.version, rows, state, self.wake(moment), seen)
+        except Conflict as error:
+            self._doubtful = True
+            await self._kept(self._load())
+            self.tell()
+            raise Problem(409, "server-too-late") from error
+        except StorageError as error:
+            self._doubtful = True
+            raise Problem(503, "server-storage", retry_after=2) from error
+        self.journal.add(rows, lines)
+        self.row.state = state
+        if by == "person":
+            self.seats[seat].seen = moment
+        self.tell()
+
+    def _rows(self, lines: list[Answer | Undo | End], seat: int, by: By, moment: int) -> list[LineRow]:
+        """The answer itself bears who gave it and what it cost; what followed from it is the table's own."""
+        spent = moment - self.asked_since.get(seat, moment) if self.config.clock is not None else 0
+        rows = []
+        for i, line in enumerate(lines):
+            own = i == 0 or isinstance(line, Undo)
+            rows.append(LineRow(encode_line(line), moment, spent if i == 0 else 0, by if own else "table"))
+        return rows
+
+    def _ask(self, moment: int | None = None, fresh: int | None = None) -> None:
+        """Note since when each seat is asked; the one that has just answered starts anew."""
+        moment = moment or now_ms()
+        waiting = self.waiting()
+        self.asked_since = {seat: moment if seat == fresh else self.asked_since.get(seat, moment) for seat in waiting}
+
+    async def _kept(self, work: Awaitable[None]) -> None:
+        try:
+            await work
+        except StorageError as error:
+            raise Problem(503, "server-storage", retry_after=2) from error
+
+    # -- what the server does by itself -------------------------------------------------------------------
+
+    def acts_by_itself(self, seat: int) -> bool:
+        """Is this seat's answer the server's to give, now?"""
+        row = self.seats[seat]
+        return bool(row.level) or row.stand_in or self.standing_answer(seat) is not None
+
+    def wake(self, moment: int) -> int | None:
+        """When the server has something to do at this table; None: never, unless something changes."""
+        times: list[int] = []
+        for seat in self.waiting():
+            if self.acts_by_itself(seat):
+                return moment
+            left = self.clock_left(seat, moment)
+            if left is not None:
+                times.append(moment + left)
+            if self.config.leaver:
+                times.append(self.leaves_at(seat, moment))
+        return min(times, default=None)
+
+    def leaves_at(self, seat: int, moment: int) -> int:
+        """When a person who is asked counts as gone."""
+        since = max(self.seats[seat].seen, self.asked_since.get(seat, moment))
+        return (moment if self.streams.get(seat) else since) + 1000 * self.config.leaver
+
+
+def opening(table: Table) -> list[LineRow]:
+    """The lines a new table starts with: what nature answered before anyone was asked."""
+    moment = now_ms()
+    return [LineRow(encode_line(line), moment, 0, "table") for line in lines_of(table.record)]

@@ -1,0 +1,249 @@
+"""The page: everything one viewer sees at one moment. Built from the kernel's views, never from the position."""
+
+from __future__ import annotations
+
+import msgspec
+
+from marches.kernel import view
+from marches.kernel.game import Game
+from marches.kernel.line import Reason
+from marches.kernel.record import Answer, Undo
+from marches.kernel.step import SPECTATOR
+from marches.server.live import Live, Viewer
+from marches.server.problem import Problem, not_yours
+from marches.server.speech import Speaker
+from marches.server.storage import now_ms
+from marches.server.wire import (
+    LogRow,
+    OptionOut,
+    Page,
+    QuestionOut,
+    RefusedOut,
+    Said,
+    SeatOut,
+    UndoOut,
+    Winner,
+)
+
+LOG_AT_ONCE = 400
+"""Log rows of a first page; earlier ones are asked for."""
+
+
+class Eyes(msgspec.Struct, frozen=True):
+    """Through whose eyes a page is seen, and to whom the device must be handed before hands are shown."""
+
+    seat: int
+    hand_over: int | None = None
+
+
+def speaker_of(live: Live, lang: str) -> Speaker:
+    """The language, with this table's names: free ones, or what the seat is called in that language."""
+    plain = Speaker(lang)
+    names = []
+    for row, label in zip(live.seats, live.header.setup.seats, strict=True):
+        thing = plain.thing(live.book.name, "label", label)
+        if row.level:
+            thing = plain.message(f"bots-player-{row.level}", {"seat": thing})
+        names.append(row.name or thing)
+    return Speaker(lang, names)
+
+
+def eyes_of(live: Live, viewer: Viewer, asked: int | None) -> Eyes:
+    """Which seat's eyes a viewer gets. Where several share a device, nobody's until the one who is asked has it."""
+    if live.is_open:
+        known = asked is not None and -1 < asked < len(live.seats)
+        return Eyes(asked if known and asked is not None else (viewer.seats[0] if viewer.seats else SPECTATOR))
+    if asked is not None and asked not in viewer.seats:
+        raise not_yours()
+    if len(viewer.seats) < 2:
+        return Eyes(viewer.seats[0] if viewer.seats else SPECTATOR)
+    wanted = [seat for seat in viewer.seats if seat in live.waiting()]
+    if asked is not None and (asked in wanted or not wanted):
+        return Eyes(asked)
+    return Eyes(SPECTATOR, wanted[0] if wanted else None)
+
+
+def page_of(live: Live, viewer: Viewer, eyes: Eyes, lang: str, since: int | None = None) -> Page:
+    """The page of this moment; the log from line `since` on, or its last part."""
+    if not live.fits:
+        return _misfit(live, viewer, lang)
+    table, say = live.table, speaker_of(live, lang)
+    playing = live.row.state == "playing"
+    start = max(0, live.version - LOG_AT_ONCE) if since is None or since > live.version else since
+    return Page(
+        table=live.id,
+        game=live.book.name,
+        rules=live.header.setup.rules,
+        state=live.row.state,
+        version=live.version,
+        n=table.n,
+        seat=eyes.seat,
+        mine=list(viewer.seats),
+        hand_over=eyes.hand_over,
+        lang=lang,
+        modules=list(table.setup.modules),
+        options=dict(table.setup.options),
+        seed_hash=live.header.seed_hash,
+        leaver=live.config.leaver,
+        seats=_seats(live, say),
+        view=live.book.view(table.game, eyes.seat),
+        question=question_of(live, table.game, table.n, eyes.seat, say) if playing else None,
+        undo=_undo(live, eyes.seat, say),
+        log_from=start,
+        log=log_of(live, eyes.seat, say, start, live.version),
+        digest=_digest(live, eyes.seat, say),
+        standing=live.standing_of(eyes.seat) if eyes.seat in viewer.seats and playing else {},
+        over=_over(live),
+    )
+
+
+def moment_of(live: Live, viewer: Viewer, seat: int, lang: str, n: int) -> Page:
+    """The page as it stood before answer `n`: nothing in it can be answered."""
+    if not 0 <= n <= live.table.n:
+        raise Problem(404, "server-no-moment", {"moment": n, "last": live.table.n})
+    say = speaker_of(live, lang)
+    game = live.table.at(n)
+    asked = question_of(live, game, n, SPECTATOR, say)
+    line = live.journal.standing[n - 1] if n else 0
+    now = page_of(live, viewer, Eyes(seat), lang, since=live.version)
+    last = n == live.table.n
+    return msgspec.structs.replace(
+        now,
+        n=n,
+        view=live.book.view(game, seat),
+        question=asked,
+        undo=UndoOut(False),
+        log_from=line,
+        log=log_of(live, seat, say, line, line + 1) if n else [],
+        digest=[],
+        over=now.over if last else None,
+    )
+
+
+def question_of(live: Live, game: Game, n: int, seat: int, say: Speaker) -> QuestionOut | None:
+    """The pending decision in words."""
+    asked = view.question(live.book, game, n, seat)
+    if asked is None:
+        return None
+    options = [
+        OptionOut(option.answer, say.say(option.line), option.touches, [say.said(line) for line in option.preview])
+        for option in asked.options
+    ]
+    refused = [
+        RefusedOut(option.answer, say.say(option.line), option.touches, say.say(option.reason), option.reason.rule)
+        for option in asked.refused
+        if option.reason is not None
+    ]
+    return QuestionOut(n, asked.line.key, say.say(asked.line), asked.rule, list(asked.waiting), options, refused)
+
+
+def log_of(live: Live, seat: int, say: Speaker, start: int, stop: int) -> list[LogRow]:
+    """What the lines `start` to `stop` told a seat; lines that told it nothing are left out."""
+    rows = (log_row(live, seat, say, number) for number in range(start, min(stop, len(live.table.lines))))
+    return [row for row in rows if row is not None]
+
+
+def log_row(live: Live, seat: int, say: Speaker, number: int) -> LogRow | None:
+    line, row = live.table.lines[number], live.journal.rows[number]
+    if isinstance(line, Undo):
+        who = {"player": say.names[line.seat] if line.seat < len(say.names) else ""}
+        words = Said(say.message("server-did-undo", who), "server-did-undo", {"seat": f"seat:{line.seat}"})
+        strikes = live.journal.strikes.get(number, [])
+        return LogRow(number, line.undo, line.seat, row.at, row.by, [words], False, strikes)
+    heard = [event.seen_by(seat) for event in live.table.told[number]]
+    said = [say.said(line) for line in heard if line is not None]
+    if not said and line.seat == seat:
+        said = [_own_words(live, line, say)]
+    if not said:
+        return None
+    return LogRow(number, line.n, line.seat, row.at, row.by, said, number in live.journal.struck)
+
+
+def _own_words(live: Live, line: Answer, say: Speaker) -> Said:
+    """An answer of one's own that made no event is told by its words."""
+    return say.said(view.words_of(live.book, live.book.actions.find(line.answer)))
+
+
+def _digest(live: Live, seat: int, say: Speaker) -> list[LogRow]:
+    """What others did between the seat's last two turns, what names the seat first."""
+    if seat < 0:
+        return []
+    lines, standing = live.table.lines, live.journal.standing
+    last = len(standing) - 1
+    while last >= 0 and lines[standing[last]].seat in (seat, -1):
+        last -= 1
+    first = last
+    while first >= 0 and lines[standing[first]].seat != seat:
+        first -= 1
+    found = [log_row(live, seat, say, number) for number in standing[first + 1 : last + 1]]
+    rows = [row for row in found if row is not None]
+    return sorted(rows, key=lambda row: not _concerns(row, seat))
+
+
+def _concerns(row: LogRow, seat: int) -> bool:
+    return any(f"seat:{seat}" in said.facts.values() for said in row.said)
+
+
+def _seats(live: Live, say: Speaker) -> list[SeatOut]:
+    moment, waiting = now_ms(), live.waiting()
+    return [
+        SeatOut(
+            seat=row.seat,
+            label=label,
+            label_words=say.thing(live.book.name, "label", label),
+            name=say.names[row.seat],
+            kind="bot" if row.level else "person",
+            level=row.level,
+            here=bool(live.streams.get(row.seat)) or moment - row.seen < 60_000,
+            stand_in=row.stand_in,
+            asked=row.seat in waiting,
+            clock=live.clock_left(row.seat, moment),
+        )
+        for row, label in zip(live.seats, live.header.setup.seats, strict=True)
+    ]
+
+
+def _undo(live: Live, seat: int, say: Speaker) -> UndoOut:
+    if seat < 0 or live.row.state != "playing":
+        return UndoOut(False)
+    possible = live.table.can_undo(seat)
+    return UndoOut(False, None, say.say(possible)) if isinstance(possible, Reason) else UndoOut(True, possible)
+
+
+def _over(live: Live) -> Winner | None:
+    result, seed = live.table.game.result, live.table.seed
+    if result is None:
+        return None
+    return Winner(list(result.scores), list(result.winners), seed.hex() if seed else "")
+
+
+def _misfit(live: Live, viewer: Viewer, lang: str) -> Page:
+    """A table the installed rules cannot play: it is kept, shown as far as it can be, and says why."""
+    say, setup = speaker_of(live, lang), live.header.setup
+    facts = {"played": setup.rules, "installed": live.book.version}
+    return Page(
+        table=live.id,
+        game=live.book.name,
+        rules=setup.rules,
+        state="misfit",
+        version=live.version,
+        n=len(live.journal.standing),
+        seat=SPECTATOR,
+        mine=list(viewer.seats),
+        hand_over=None,
+        lang=lang,
+        modules=list(setup.modules),
+        options=dict(setup.options),
+        seed_hash=live.header.seed_hash,
+        leaver=live.config.leaver,
+        seats=_seats(live, say),
+        view=None,
+        question=None,
+        undo=UndoOut(False),
+        log_from=live.version,
+        log=[],
+        digest=[],
+        standing={},
+        over=None,
+        notice=say.message("server-misfit", facts),
+    )

@@ -1,0 +1,206 @@
+"""Playing: pages and events out, answers in."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Annotated
+
+import msgspec
+from litestar import get, post
+from litestar.openapi.spec import SecurityRequirement
+from litestar.params import Parameter
+from litestar.response import Stream
+
+from marches.kernel.step import SPECTATOR
+from marches.server import pages
+from marches.server.context import Asked, Lang, SeatAsked, address_of, at_table, hall_of, lang_of, own_seat
+from marches.server.guard import Buckets
+from marches.server.hall import Hall
+from marches.server.live import Live, Viewer
+from marches.server.problem import Problem
+from marches.server.speech import Speaker
+from marches.server.storage import now_ms
+from marches.server.wire import Accepted, AnswerIn, Hello, LogRow, NameIn, Page, StandingIn, UndoIn
+
+HEARTBEAT = 15.0
+TAGS = ["play"]
+SECRET: list[SecurityRequirement] = [{"secret": []}]
+Line = Annotated[int | None, Parameter(ge=0, le=1_000_000)]
+
+
+@get("/tables/{table:str}", tags=TAGS, security=SECRET, operation_id="page", summary="The page of this moment")
+async def show(request: Asked, table: str, lang: Lang = None, seat: SeatAsked = None) -> Page:
+    """Everything the holder of a link sees now."""
+    live, viewer = await at_table(request, table)
+    async with live.hold():
+        return pages.page_of(live, viewer, pages.eyes_of(live, viewer, seat), lang_of(request))
+
+
+@get(
+    "/tables/{table:str}/events",
+    tags=TAGS,
+    security=SECRET,
+    operation_id="events",
+    summary="Pages as they change, as server-sent events",
+    media_type="text/event-stream",
+)
+async def events(request: Asked, table: str, lang: Lang = None, seat: SeatAsked = None, since: Line = None) -> Stream:
+    """First `hello` (a new `boot`: the server was restarted), then a `page` after every change, `bye` when the server
+    goes down. The id of a page is its version: come back with it as `Last-Event-ID` (or `since`) and the log goes on
+    from there without a gap."""
+    live, viewer = await at_table(request, table)
+    hall = hall_of(request)
+    async with live.hold():
+        pages.eyes_of(live, viewer, seat)
+    _check_streams(hall, live, address_of(request))
+    last = request.headers.get("last-event-id", "")
+    start = int(last) if last.isdigit() and len(last) < 8 else since
+    body = _stream(hall, live, viewer, seat, lang_of(request), start, address_of(request))
+    headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
+    return Stream(body, media_type="text/event-stream", headers=headers)
+
+
+@post(
+    "/tables/{table:str}/answers",
+    tags=TAGS,
+    security=SECRET,
+    operation_id="answer",
+    summary="Answer the pending decision",
+)
+async def answer(request: Asked, table: str, data: AnswerIn, lang: Lang = None) -> Accepted:
+    """201: kept and told to everyone. 409: late, repeated, or not your turn; 403: not your seat; 422: not offered."""
+    live, viewer = await at_table(request, table)
+    seat = own_seat(live, viewer, data.seat)
+    _check_pace(request, live, seat)
+    await asyncio.shield(live.answer(seat, data.answer, data.n, data.seen))
+    return Accepted(live.version, live.table.n)
+
+
+@post(
+    "/tables/{table:str}/undo",
+    tags=TAGS,
+    security=SECRET,
+    operation_id="undo",
+    summary="Take back your last answer, or your turn",
+)
+async def undo(request: Asked, table: str, data: UndoIn, lang: Lang = None) -> Accepted:
+    """409 with the reason where a die, a card, something shown or another's answer stands in between."""
+    live, viewer = await at_table(request, table)
+    seat = own_seat(live, viewer, data.seat)
+    _check_pace(request, live, seat)
+    await asyncio.shield(live.undo(seat, data.seen, data.turn))
+    return Accepted(live.version, live.table.n)
+
+
+@post(
+    "/tables/{table:str}/name",
+    tags=TAGS,
+    security=SECRET,
+    operation_id="name",
+    summary="Say what you are called",
+    status_code=200,
+)
+async def name(request: Asked, table: str, data: NameIn, lang: Lang = None) -> Accepted:
+    """Free text, shown to everyone at the table."""
+    live, viewer = await at_table(request, table)
+    seat = own_seat(live, viewer, data.seat)
+    _check_pace(request, live, seat)
+    limit = hall_of(request).settings.limits.name
+    clean = " ".join("".join(c if c.isprintable() else " " for c in data.name).split())
+    if len(clean) > limit:
+        raise Problem(422, "server-long-name", {"limit": limit})
+    await asyncio.shield(live.change_seat(seat, name=clean))
+    return Accepted(live.version, len(live.journal.standing))
+
+
+@post(
+    "/tables/{table:str}/standing",
+    tags=TAGS,
+    security=SECRET,
+    operation_id="standing",
+    summary="Leave a standing answer",
+    status_code=200,
+)
+async def standing(request: Asked, table: str, data: StandingIn, lang: Lang = None) -> Accepted:
+    """Given at once whenever that question is put to you, in silence. An empty list takes it back."""
+    live, viewer = await at_table(request, table)
+    seat = own_seat(live, viewer, data.seat)
+    _check_pace(request, live, seat)
+    async with live.hold():
+        left = live.standing_of(seat)
+    left.pop(data.key, None)
+    if data.answers:
+        left[data.key] = data.answers
+    if len(left) > hall_of(request).settings.limits.standing:
+        raise Problem(422, "server-many-standing", {"limit": hall_of(request).settings.limits.standing})
+    await asyncio.shield(live.change_seat(seat, standing=msgspec.json.encode(left).decode()))
+    return Accepted(live.version, len(live.journal.standing))
+
+
+@get("/tables/{table:str}/log", tags=TAGS, security=SECRET, operation_id="log", summary="Earlier parts of the log")
+async def log(
+    request: Asked, table: str, lang: Lang = None, seat: SeatAsked = None, start: Line = None, stop: Line = None
+) -> list[LogRow]:
+    """The rows of lines `start` to `stop`, as this viewer may read them."""
+    live, viewer = await at_table(request, table)
+    async with live.hold():
+        eyes = pages.eyes_of(live, viewer, seat)
+        say = pages.speaker_of(live, lang_of(request))
+        last = len(live.table.lines)
+        return pages.log_of(live, eyes.seat, say, start or 0, last if stop is None else stop)
+
+
+def _check_pace(request: Asked, live: Live, seat: int) -> None:
+    buckets = request.app.state["answers"]
+    assert isinstance(buckets, Buckets)
+    if not buckets.take(f"{live.id}/{seat}"):
+        raise Problem(429, "server-too-fast", retry_after=1)
+
+
+def _check_streams(hall: Hall, live: Live, address: str) -> None:
+    limits = hall.settings.limits
+    mine = hall.open_streams.get(address, 0)
+    if mine >= limits.streams_per_address or sum(live.streams.values()) >= limits.streams_per_table:
+        raise Problem(429, "server-too-many-pages", retry_after=30)
+
+
+async def _stream(
+    hall: Hall, live: Live, viewer: Viewer, seat: int | None, lang: str, since: int | None, address: str
+) -> AsyncIterator[bytes]:
+    mine = viewer.seats or (SPECTATOR,)
+    hall.open_streams[address] = hall.open_streams.get(address, 0) + 1
+    for one in mine:
+        live.streams[one] = live.streams.get(one, 0) + 1
+    live.tell()
+    try:
+        hello = Hello(hall.boot, live.version, Speaker(lang).message("server-hello"))
+        yield _event("hello", msgspec.json.encode(hello)) + b"retry: 1000\n\n"
+        async for part in _pages(hall, live, viewer, seat, lang, since):
+            yield part
+    finally:
+        hall.leave_stream(address)
+        for one in mine:
+            live.streams[one] -= 1
+            if one >= 0:
+                live.seats[one].seen = now_ms()
+        live.tell()
+
+
+async def _pages(
+    hall: Hall, live: Live, viewer: Viewer, seat: int | None, lang: str, since: int | None
+) -> AsyncIterator[bytes]:
+    while not hall.closing.is_set():
+        async with live.hold():
+            changed = live.change
+            page = pages.page_of(live, viewer, pages.eyes_of(live, viewer, seat), lang, since)
+            since = page.version
+        yield _event("page", msgspec.json.encode(page), page.version)
+        while not hall.closing.is_set() and not await live.wait(changed, HEARTBEAT):
+            yield b": still here\n\n"
+    yield _event("bye", msgspec.json.encode({"words": Speaker(lang).message("server-bye")}))
+
+
+def _event(kind: str, data: bytes, number: int | None = None) -> bytes:
+    head = f"event: {kind}\n" if number is None else f"event: {kind}\nid: {number}\n"
+    return head.encode() + b"data: " + data + b"\n\n"

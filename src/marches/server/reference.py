@@ -1,0 +1,123 @@
+"""What a client may look up: the games and what can be chosen in them, the rules, the server itself."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from litestar import get
+from litestar.params import Parameter
+
+from marches import __version__, rules
+from marches.bots import levels
+from marches.kernel.module import Rulebook, Setup, SetupError
+from marches.server.context import Asked, Lang, hall_of, lang_of, speaker
+from marches.server.problem import Problem
+from marches.server.speech import Speaker
+from marches.server.wire import (
+    ChoiceOut,
+    GameOut,
+    GamesOut,
+    LabelOut,
+    LevelOut,
+    ModuleOut,
+    RuleOut,
+    RulesOut,
+    SampleOut,
+    StatusOut,
+)
+
+TAGS = ["reference"]
+MOST_SEATS = 8
+Word = Annotated[str, Parameter(max_length=200)]
+
+
+@get("/games", tags=TAGS, operation_id="games", summary="The games and what can be chosen in them")
+async def games(request: Asked, lang: Lang = None) -> GamesOut:
+    """All a new-table form needs: seats, modules, options, levels of bots, in the viewer's language."""
+    hall, say = hall_of(request), speaker(request)
+    found = [_game(hall.library.book(name), say) for name in hall.library.names]
+    known = [LevelOut(name, say.message(f"bots-level-{name}"), level.seconds) for name, level in levels.LEVELS.items()]
+    return GamesOut(found, known, levels.DEFAULT)
+
+
+@get("/rules", tags=TAGS, operation_id="rules", summary="Look rules up")
+async def find_rules(
+    request: Asked,
+    search: Word = "",
+    game: Word = "",
+    start: Annotated[int, Parameter(ge=0, le=100_000)] = 0,
+    limit: Annotated[int, Parameter(ge=1, le=500)] = 100,
+    lang: Lang = None,
+) -> RulesOut:
+    """All rules of a game in the ledger's order, or those that hold every word of `search`, in either language."""
+    if game and game not in rules.GAMES:
+        raise Problem(404, "server-no-ledger", {"game": game, "known": ", ".join(rules.GAMES)})
+    wanted = (game,) if game else rules.GAMES
+    if search.strip():
+        found = rules.search(search, wanted)
+    else:
+        found = [rule for one in wanted for rule in rules.ledger(one).values()]
+    shown = [_rule(rule, lang_of(request)) for rule in found[start : start + limit]]
+    return RulesOut(shown, max(0, len(found) - start - len(shown)))
+
+
+@get("/rules/{rule:str}", tags=TAGS, operation_id="rule", summary="One rule")
+async def one_rule(request: Asked, rule: Annotated[str, Parameter(max_length=120)], lang: Lang = None) -> RuleOut:
+    """The ledger entry a question, a refusal or a problem names: `root:4.3.1`."""
+    try:
+        return _rule(rules.find(rule), lang_of(request))
+    except rules.UnknownRule as error:
+        raise Problem(404, "server-no-rule", {"rule": rule}) from error
+
+
+@get("/status", tags=TAGS, operation_id="status", summary="Is the server well?")
+async def status(request: Asked, lang: Lang = None) -> StatusOut:
+    hall = hall_of(request)
+    return StatusOut("marches", __version__, hall.boot, len(hall.in_memory), sum(hall.open_streams.values()))
+
+
+def _rule(rule: rules.Rule, lang: str) -> RuleOut:
+    return RuleOut(rule.id, rule.kind, rule.module, rule.text(lang), rule.source)
+
+
+def _game(book: Rulebook, say: Speaker) -> GameOut:
+    samples = book.sample_setups()
+    usual = {count: row for count in range(1, MOST_SEATS) if (row := _usual(book, count))}
+    counts = sorted({*usual, *[len(setup.seats) for setup in samples]})
+    rows = [*usual.values(), *[list(setup.seats) for setup in samples]]
+    labels = dict.fromkeys([label for row in rows for label in row])
+    return GameOut(
+        name=book.name,
+        words=say.thing("server", "game", book.name),
+        rules=book.version,
+        players=counts,
+        seats={str(count): row for count, row in usual.items()},
+        labels=[LabelOut(label, say.thing(book.name, "label", label)) for label in labels],
+        modules=[
+            ModuleOut(
+                module.name,
+                say.thing(book.name, "module", module.name),
+                list(module.requires),
+                list(module.excludes),
+                [count for count in counts if count in module.players],
+            )
+            for module in book.modules.values()
+        ],
+        choices=[
+            ChoiceOut(choice.name, say.thing(book.name, "choice", choice.name), choice.default, list(choice.values))
+            for choice in book.choices
+        ],
+        samples=[SampleOut(list(setup.seats), list(setup.modules), dict(setup.options)) for setup in samples],
+    )
+
+
+def _usual(book: Rulebook, count: int) -> list[str]:
+    """The seats a table of that many gets by itself; none where the game needs something chosen."""
+    try:
+        labels = book.seat_labels(count)
+        if len(labels) != count:
+            return []
+        book.check(Setup(book.name, book.version, tuple(labels)))
+    except (SetupError, ValueError, IndexError, KeyError):
+        return []
+    return labels

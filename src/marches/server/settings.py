@@ -1,0 +1,78 @@
+"""What a server is told when it starts."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import msgspec
+
+VARIABLE = "MARCHES_SERVER"
+"""The environment variable in which `marches serve` hands the settings to its processes."""
+
+
+class Limits(msgspec.Struct, frozen=True):
+    """What one address, one seat and one request may ask of the server."""
+
+    body: int = 4_000_000
+    """Bytes of a request: a record of some thousand answers fits."""
+    name: int = 40
+    requests_per_second: float = 30.0
+    requests_at_once: int = 120
+    answers_per_second: float = 10.0
+    answers_at_once: int = 40
+    tables_per_hour: int = 60
+    streams_per_address: int = 60
+    streams_per_table: int = 200
+    standing: int = 40
+    """Standing answers a seat may leave."""
+
+
+class Settings(msgspec.Struct, frozen=True):
+    """One server."""
+
+    database: str = "sqlite+aiosqlite:///marches.db"
+    games: tuple[str, ...] = ()
+    """Games beside those of Marches, each as `module:ATTRIBUTE`."""
+    bot_workers: int = 1
+    root_path: str = ""
+    """The path under which a proxy shows this server: `/marches`."""
+    proxies: tuple[str, ...] = ()
+    """Addresses of proxies whose `X-Forwarded-For` is believed."""
+    web: str = ""
+    """The folder of the web client; empty: the one that ships with Marches."""
+    idle_minutes: float = 10.0
+    """A table nobody looks at leaves memory after this time; it is read again when it is needed."""
+    limits: Limits = Limits()
+
+    @property
+    def is_sqlite(self) -> bool:
+        return self.database.startswith("sqlite")
+
+    @property
+    def web_folder(self) -> Path:
+        return Path(self.web) if self.web else Path(__file__).parent.parent / "web"
+
+
+class SettingsError(ValueError):
+    """Settings no server can start with."""
+
+
+def database_url(text: str) -> str:
+    """The database a person names: a file, `sqlite:///file`, or `postgresql://user@host/name`."""
+    scheme, mark, rest = text.partition("://")
+    if not mark:
+        return f"sqlite+aiosqlite:///{text}"
+    if scheme in ("sqlite", "sqlite+aiosqlite"):
+        return f"sqlite+aiosqlite://{rest}"
+    if scheme in ("postgres", "postgresql", "postgresql+asyncpg"):
+        return f"postgresql+asyncpg://{rest}"
+    raise SettingsError(
+        f"{scheme!r} is no database Marches uses; it uses sqlite:///FILE or postgresql://USER@HOST/NAME"
+    )
+
+
+def from_environment() -> Settings:
+    """The settings `marches serve` left for this process."""
+    text = os.environ.get(VARIABLE)
+    return msgspec.json.decode(text, type=Settings) if text else Settings()

@@ -1,0 +1,92 @@
+"""From a request for a table to a setup the rules accept, with worded reasons where they do not."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from marches.bots import levels
+from marches.kernel.module import Choice, Rulebook, Setup, SetupError
+from marches.server.library import Library
+from marches.server.problem import Problem
+from marches.server.wire import Clock, NewSeat, NewTable
+
+
+class Config(msgspec.Struct, frozen=True):
+    """What a table was told about itself, beside the game's setup."""
+
+    clock: Clock | None = None
+    leaver: int = 0
+    stand_in: str = levels.DEFAULT
+    think: float | None = None
+
+
+SeatKind = Literal["me", "link", "bot"]
+
+
+def book_of(library: Library, game: str) -> Rulebook:
+    if game not in library:
+        raise Problem(422, "server-setup-game", {"game": game, "known": ", ".join(library.names)})
+    return library.book(game)
+
+
+def setup_of(book: Rulebook, wanted: NewTable) -> Setup:
+    """The setup of a new table; `Problem` names what is wrong with it."""
+    usual = _usual_labels(book, len(wanted.seats))
+    taken = [seat.label for seat in wanted.seats if seat.label]
+    free = [label for label in usual if label not in taken]
+    labels = [seat.label or (free.pop(0) if free else "") for seat in wanted.seats]
+    setup = Setup(book.name, book.version, tuple(labels), tuple(dict.fromkeys(wanted.modules)), dict(wanted.options))
+    _check_modules(book, setup)
+    _check_options(book, setup)
+    try:
+        book.check(setup)
+    except SetupError as error:
+        raise Problem(422, "server-setup-other", detail=str(error)) from error
+    return setup
+
+
+def config_of(wanted: NewTable) -> Config:
+    for name in [wanted.stand_in, *[seat.level for seat in wanted.seats]]:
+        if name and name not in levels.LEVELS:
+            raise Problem(422, "server-setup-level", {"level": name, "known": ", ".join(levels.LEVELS)})
+    return Config(wanted.clock, wanted.leaver, wanted.stand_in or levels.DEFAULT, wanted.think)
+
+
+def level_of(seat: NewSeat) -> str:
+    return (seat.level or levels.DEFAULT) if seat.kind == "bot" else ""
+
+
+def _usual_labels(book: Rulebook, players: int) -> list[str]:
+    try:
+        return book.seat_labels(players)
+    except (ValueError, IndexError, KeyError):
+        return []
+
+
+def _check_modules(book: Rulebook, setup: Setup) -> None:
+    for name in setup.modules:
+        module = book.modules.get(name)
+        if module is None:
+            raise Problem(422, "server-setup-module", {"module": name, "known": ", ".join(book.modules)})
+        for needed in module.requires:
+            if needed not in setup.modules:
+                raise Problem(422, "server-setup-requires", {"module": name, "needed": needed})
+        for barred in module.excludes:
+            if barred in setup.modules:
+                raise Problem(422, "server-setup-excludes", {"module": name, "barred": barred})
+        if len(setup.seats) not in module.players:
+            least, most = module.players[0], module.players[-1]
+            raise Problem(422, "server-setup-players", {"module": name, "least": least, "most": most})
+
+
+def _check_options(book: Rulebook, setup: Setup) -> None:
+    known: dict[str, Choice] = {choice.name: choice for choice in book.choices}
+    for name, value in setup.options.items():
+        if name not in known:
+            raise Problem(422, "server-setup-option", {"option": name, "known": ", ".join(known) or "–"})
+        choice = known[name]
+        if type(value) is not type(choice.default) or (choice.values and value not in choice.values):
+            values = ", ".join(map(str, choice.values)) or str(choice.default)
+            raise Problem(422, "server-setup-value", {"option": name, "value": str(value), "known": values})

@@ -1,0 +1,60 @@
+"""Lines in the viewer's language. Wording is slow and repeats itself, so what was said is remembered."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+
+from marches.kernel.line import Fact, Line, Reason
+from marches.server.wire import Said
+from marches.text import LANGUAGES, Words
+
+Pairs = tuple[tuple[str, Fact], ...]
+
+
+class Speaker:
+    """One language at one table. `names` are the players' names, by seat."""
+
+    def __init__(self, lang: str, names: Sequence[str] = ()) -> None:
+        self.lang = lang
+        self.names = tuple(names)
+
+    def say(self, line: Line | Reason) -> str:
+        facts = tuple(line.facts.items())
+        names = self.names if any(isinstance(f, str) and f.startswith("seat:") for _, f in facts) else ()
+        return _said(self.lang, line.key, facts, names)
+
+    def said(self, line: Line | Reason) -> Said:
+        return Said(self.say(line), line.key, dict(line.facts))
+
+    def message(self, key: str, values: Mapping[str, Fact] | None = None) -> str:
+        """A message filled in with values as they are: nothing in them is taken for a thing's name."""
+        return Words(self.lang).message(key, values)
+
+    def problem(self, line: Line) -> str:
+        """What a problem says: the server's own lines carry plain values, those of the rules carry things."""
+        return self.message(line.key, line.facts) if line.key.startswith("server-") else self.say(line)
+
+    def thing(self, game: str, kind: str, name: str) -> str:
+        """The name of a thing; its id where it has none."""
+        return str(Words(self.lang).fact(game, f"{kind}:{name}"))
+
+
+@lru_cache(maxsize=60_000)
+def _said(lang: str, key: str, facts: Pairs, names: tuple[str, ...]) -> str:
+    return Words(lang, names).say(Line(key, dict(facts)))
+
+
+def language(asked: str | None, header: str) -> str:
+    """The viewer's language: the one asked for, else the first of `Accept-Language` that Marches speaks."""
+    if asked in LANGUAGES:
+        return asked
+    wishes: list[tuple[float, int, str]] = []
+    for place, part in enumerate(header[:400].split(",")):
+        tag, _, quality = part.strip().partition(";q=")
+        try:
+            weight = float(quality) if quality else 1.0
+        except ValueError:
+            weight = 0.0
+        wishes.append((-weight, place, tag[:2].lower()))
+    return next((tag for weight, _, tag in sorted(wishes) if tag in LANGUAGES and weight < 0), LANGUAGES[0])

@@ -1,0 +1,246 @@
+"""What is on disk, and how it gets there. A line is told to nobody before `append` has returned."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import secrets
+import time
+from collections.abc import AsyncIterator, Sequence
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+from alembic import command
+from alembic.config import Config as AlembicConfig
+from sqlalchemy import Connection, RowMapping, delete, event, func, insert, select, text, update
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from marches.server import schema
+
+State = Literal["playing", "over", "replay"]
+By = Literal["person", "bot", "standing", "table"]
+CHANNEL = "marches"
+MIGRATION_LOCK = 0x6D617263686573
+
+
+class Conflict(Exception):
+    """Another process was faster: the line number is taken."""
+
+
+class StorageError(Exception):
+    """The database does not answer."""
+
+
+class TableRow(msgspec.Struct):
+    """One table, without its lines and seats."""
+
+    id: str
+    header: str
+    seed: str
+    config: str
+    watch: str
+    state: State
+    address: str
+    created: int
+    changed: int
+    wake: int | None
+
+
+class SeatRow(msgspec.Struct):
+    """Who sits on a seat."""
+
+    seat: int
+    name: str
+    level: str
+    secret: str
+    seen: int = 0
+    stand_in: bool = False
+    standing: str = "{}"
+
+
+class LineRow(msgspec.Struct, frozen=True):
+    """One line of a record, with when it came, what it cost and through whom."""
+
+    body: str
+    at: int
+    spent: int
+    by: By
+
+
+def now_ms() -> int:
+    return time.time_ns() // 1_000_000
+
+
+class Storage:
+    """The database, SQLite or PostgreSQL."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.is_sqlite = url.startswith("sqlite")
+        options: dict[str, int | bool] = {"pool_size": 5} if self.is_sqlite else {"pool_size": 8, "pool_pre_ping": True}
+        self.engine: AsyncEngine = create_async_engine(url, **options)
+        if self.is_sqlite:
+            event.listen(self.engine.sync_engine, "connect", _careful_sqlite)
+        # SQLite has one writer at a time: waiting here costs nothing, waiting there blocks a thread.
+        self._one_writer = asyncio.Lock()
+
+    async def close(self) -> None:
+        await self.engine.dispose()
+
+    async def migrate(self) -> None:
+        """Bring the database to the form this version needs."""
+        async with self._write() as db:
+            if not self.is_sqlite:
+                await db.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
+            await db.run_sync(_upgrade)
+
+    async def salt(self) -> str:
+        """A secret of this database, so that hashed addresses mean nothing elsewhere."""
+        with contextlib.suppress(Conflict):
+            async with self._write() as db:
+                await db.execute(insert(schema.meta), {"key": "salt", "value": secrets.token_hex(16)})
+        async with self._read() as db:
+            found = await db.scalar(select(schema.meta.c.value).where(schema.meta.c.key == "salt"))
+        assert isinstance(found, str)
+        return found
+
+    async def create(self, table: TableRow, seats: Sequence[SeatRow], lines: Sequence[LineRow]) -> None:
+        """Keep a new table."""
+        async with self._write() as db:
+            await db.execute(insert(schema.tables), msgspec.to_builtins(table))
+            if seats:
+                await db.execute(insert(schema.seats), [_of(table.id, seat) for seat in seats])
+            await _insert_lines(db, table.id, 0, lines)
+
+    async def append(
+        self, table: str, first: int, lines: Sequence[LineRow], state: State, wake: int | None, seen: dict[int, int]
+    ) -> None:
+        """Keep new lines from number `first` on, all or none; `Conflict` when one of the numbers is taken."""
+        t, s = schema.tables, schema.seats
+        async with self._write() as db:
+            await _insert_lines(db, table, first, lines)
+            values = {"state": state, "wake": wake, "changed": lines[-1].at}
+            await db.execute(update(t).where(t.c.id == table).values(values))
+            for seat, moment in seen.items():
+                await db.execute(update(s).where(s.c.table == table, s.c.seat == seat).values(seen=moment))
+            await self._notify(db, table, "lines")
+
+    async def rewrite(self, table: str, rules: int, old: str, header: str, lines: Sequence[LineRow]) -> None:
+        """Put a migrated record in the place of one of older rules, which is kept in the archive."""
+        t, x = schema.tables, schema.lines
+        with contextlib.suppress(Conflict):  # another process has just done the same
+            async with self._write() as db:
+                await db.execute(insert(schema.archive), {"table": table, "rules": rules, "record": old})
+                await db.execute(delete(x).where(x.c.table == table))
+                await _insert_lines(db, table, 0, lines)
+                await db.execute(update(t).where(t.c.id == table).values(header=header))
+
+    async def table(self, table: str) -> TableRow | None:
+        async with self._read() as db:
+            row = (await db.execute(select(schema.tables).where(schema.tables.c.id == table))).mappings().first()
+        return None if row is None else msgspec.convert(_plain(row), TableRow)
+
+    async def seats(self, table: str) -> list[SeatRow]:
+        s = schema.seats
+        async with self._read() as db:
+            rows = await db.execute(select(s).where(s.c.table == table).order_by(s.c.seat))
+            return [msgspec.convert(_plain(row), SeatRow) for row in rows.mappings()]
+
+    async def lines(self, table: str, first: int = 0) -> list[LineRow]:
+        """The lines of a record from number `first` on."""
+        x = schema.lines
+        query = select(x.c.body, x.c.at, x.c.spent, x.c.by).where(x.c.table == table, x.c.n >= first).order_by(x.c.n)
+        async with self._read() as db:
+            return [LineRow(*row) for row in await db.execute(query)]
+
+    async def change_seat(self, table: str, seat: SeatRow) -> None:
+        """Keep a seat's name, standing answers, presence."""
+        s = schema.seats
+        async with self._write() as db:
+            await db.execute(update(s).where(s.c.table == table, s.c.seat == seat.seat).values(_of(table, seat)))
+            await self._notify(db, table, "seats")
+
+    async def seen(self, seats: Sequence[tuple[str, int]], moment: int) -> None:
+        """These seats are still here."""
+        s = schema.seats
+        async with self._write() as db:
+            for table, seat in seats:
+                await db.execute(update(s).where(s.c.table == table, s.c.seat == seat).values(seen=moment))
+
+    async def set_wake(self, table: str, wake: int | None) -> None:
+        t = schema.tables
+        async with self._write() as db:
+            await db.execute(update(t).where(t.c.id == table).values(wake=wake))
+
+    async def due(self, moment: int, limit: int = 100) -> list[str]:
+        """Tables where the server has something to do by now, the longest waiting first."""
+        t = schema.tables
+        query = select(t.c.id).where(t.c.wake <= moment, t.c.state == "playing").order_by(t.c.wake).limit(limit)
+        async with self._read() as db:
+            return list(await db.scalars(query))
+
+    async def made_by(self, address: str, since: int) -> int:
+        """How many tables an address has made."""
+        t = schema.tables
+        query = select(func.count()).select_from(t).where(t.c.address == address, t.c.created >= since)
+        async with self._read() as db:
+            return await db.scalar(query) or 0
+
+    async def all_tables(self) -> list[str]:
+        async with self._read() as db:
+            return list(await db.scalars(select(schema.tables.c.id).order_by(schema.tables.c.created)))
+
+    async def _notify(self, db: AsyncConnection, table: str, what: str) -> None:
+        # PostgreSQL delivers this when the transaction commits, and not at all when it does not.
+        if not self.is_sqlite:
+            await db.execute(text("SELECT pg_notify(:channel, :what)"), {"channel": CHANNEL, "what": f"{table} {what}"})
+
+    @contextlib.asynccontextmanager
+    async def _write(self) -> AsyncIterator[AsyncConnection]:
+        async with self._one_writer if self.is_sqlite else contextlib.nullcontext():
+            try:
+                async with self.engine.begin() as db:
+                    yield db
+            except IntegrityError as error:
+                raise Conflict from error
+            except (SQLAlchemyError, OSError) as error:
+                raise StorageError(type(error).__name__) from error
+
+    @contextlib.asynccontextmanager
+    async def _read(self) -> AsyncIterator[AsyncConnection]:
+        try:
+            async with self.engine.connect() as db:
+                yield db
+        except (SQLAlchemyError, OSError) as error:
+            raise StorageError(type(error).__name__) from error
+
+
+async def _insert_lines(db: AsyncConnection, table: str, first: int, lines: Sequence[LineRow]) -> None:
+    rows = [{"table": table, "n": first + i, **msgspec.to_builtins(line)} for i, line in enumerate(lines)]
+    if rows:
+        await db.execute(insert(schema.lines), rows)
+
+
+def _plain(row: RowMapping) -> dict[str, object]:
+    # SQLAlchemy's names are strings of its own kind, which msgspec does not take for strings.
+    return {str(name): value for name, value in row.items()}
+
+
+def _of(table: str, seat: SeatRow) -> dict[str, object]:
+    return {"table": table, **msgspec.to_builtins(seat)}
+
+
+def _upgrade(connection: Connection) -> None:
+    config = AlembicConfig()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+def _careful_sqlite(connection: object, _record: object) -> None:
+    cursor = connection.cursor()  # type: ignore[attr-defined]
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()

@@ -1,0 +1,51 @@
+"""Before an upgrade: does every stored table still fit the installed rules?"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+import msgspec
+
+from marches.kernel.record import Header
+from marches.server.library import Library
+from marches.server.records import Misfit, migrated, parse_line, record_of, replayed
+from marches.server.settings import Settings
+from marches.server.storage import Storage, TableRow
+
+
+class Checked(msgspec.Struct, frozen=True):
+    """One table: how long it is, and why it does not fit (empty: it does)."""
+
+    table: str
+    game: str
+    state: str
+    answers: int
+    problem: str = ""
+
+
+async def check_tables(settings: Settings) -> AsyncIterator[Checked]:
+    """Replay every table, answer by answer, dice and cards included. Nothing is changed."""
+    storage, library = Storage(settings.database), Library(settings.games)
+    try:
+        for table in await storage.all_tables():
+            row = await storage.table(table)
+            if row is not None:
+                yield await _checked(storage, library, row)
+    finally:
+        await storage.close()
+
+
+async def _checked(storage: Storage, library: Library, row: TableRow) -> Checked:
+    header = msgspec.json.decode(row.header, type=Header)
+    game = header.setup.game
+    lines = [parse_line(line.body) for line in await storage.lines(row.id)]
+    problem = ""
+    if game not in library:
+        problem = f"no game {game} is installed"
+    else:
+        book = library.book(game)
+        try:
+            replayed(book, migrated(book, record_of(header, lines)), row.seed)
+        except Misfit as error:
+            problem = str(error)
+    return Checked(row.id, game, row.state, len(lines), problem)

@@ -1,0 +1,45 @@
+"""The web client: its files, and one page for every address people open."""
+
+from __future__ import annotations
+
+import html
+import mimetypes
+from pathlib import Path
+
+from litestar import Response, get
+from litestar.handlers import HTTPRouteHandler
+
+from marches.server.problem import Problem
+
+WITHOUT_CLIENT = "<!doctype html><html><head><title>Marches</title></head><body>Marches: see api/openapi.json</body>"
+LASTING = "public, max-age=31536000, immutable"
+
+
+def routes(folder: Path, root_path: str) -> list[HTTPRouteHandler]:
+    """Handlers for the client in `folder`; where it was not built, the front page says so."""
+    base = f"{root_path.rstrip('/')}/"
+
+    @get(["/", "/t/{table:str}", "/new", "/replay"], include_in_schema=False)
+    async def page(table: str = "") -> Response[str]:
+        return Response(_index(folder, base), media_type="text/html", headers={"cache-control": "no-cache"})
+
+    @get("/assets/{path:path}", include_in_schema=False)
+    async def asset(path: Path) -> Response[bytes]:
+        return _file(folder / "assets", str(path).lstrip("/"))
+
+    return [page, asset]
+
+
+def _index(folder: Path, base: str) -> str:
+    """The client's page, told where it lives: its own addresses are relative to that."""
+    file = folder / "index.html"
+    text = file.read_text("utf-8") if file.is_file() else WITHOUT_CLIENT
+    return text.replace("<head>", f'<head><base href="{html.escape(base)}">', 1)
+
+
+def _file(folder: Path, name: str) -> Response[bytes]:
+    file = (folder / name).resolve()
+    if not file.is_relative_to(folder.resolve()) or not file.is_file():
+        raise Problem(404, "server-no-page")
+    kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+    return Response(file.read_bytes(), media_type=kind, headers={"cache-control": LASTING})

@@ -1,0 +1,351 @@
+"""What goes over the wire, both ways. The served description is made from these."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from marches.kernel.action import Id
+from marches.kernel.line import Fact
+from marches.kernel.module import Value
+
+Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+Text = Annotated[str, msgspec.Meta(max_length=200)]
+Answer = dict[str, Id]
+
+
+class In(msgspec.Struct, forbid_unknown_fields=True):
+    """What a client sends: an unknown field is a mistake worth telling."""
+
+
+class Out(msgspec.Struct):
+    """What a client receives."""
+
+
+# -- what a client sends ------------------------------------------------------------------------------------
+
+
+class Clock(In):
+    """Thinking time: `bank` seconds for the game, `step` more for every answer. At zero a bot answers the question."""
+
+    bank: Annotated[int, msgspec.Meta(ge=10, le=8_640_000)]
+    step: Annotated[int, msgspec.Meta(ge=0, le=864_000)] = 0
+
+
+class NewSeat(In):
+    """A seat: yours (`me`), someone's who gets a link, or a bot's. Several of yours are played at one device."""
+
+    kind: Literal["me", "link", "bot"]
+    label: Text = ""
+    """Colour or faction; empty: the game's own choice."""
+    name: Text = ""
+    level: Text = ""
+    """A bot's level; empty: the usual one."""
+
+
+class NewTable(In):
+    """A table to be set up."""
+
+    game: Text
+    seats: Annotated[list[NewSeat], msgspec.Meta(min_length=1, max_length=12)]
+    modules: Annotated[list[Text], msgspec.Meta(max_length=40)] = []
+    options: Annotated[dict[Text, Value], msgspec.Meta(max_length=60)] = {}
+    clock: Clock | None = None
+    leaver: Annotated[int, msgspec.Meta(ge=0, le=8_640_000)] = 0
+    """Seconds after which a bot answers for a person who is asked and not here; 0: everyone waits."""
+    stand_in: Text = ""
+    """The level of that bot."""
+    think: Annotated[float, msgspec.Meta(ge=0.0, le=60.0)] | None = None
+    """Seconds a bot may think about an answer; absent: its level's own time."""
+
+
+class AnswerIn(In):
+    """The answer to decision `n`; `seen` is the version of the page it was given on."""
+
+    n: Count
+    answer: Answer
+    seen: Count | None = None
+    seat: Count | None = None
+    """Which of your seats answers, where a link holds several."""
+
+
+class UndoIn(In):
+    """Take back your last answer, or all of your turn that can be. `seen` is the version of the page you are on."""
+
+    seen: Count | None = None
+    turn: bool = False
+    seat: Count | None = None
+
+
+class NameIn(In):
+    name: Text
+    seat: Count | None = None
+
+
+class StandingIn(In):
+    """Whenever question `key` is put to you, the first of `answers` that is offered is given. None: ask me again."""
+
+    key: Text
+    answers: Annotated[list[Answer], msgspec.Meta(max_length=40)]
+    seat: Count | None = None
+
+
+# -- what it receives ---------------------------------------------------------------------------------------
+
+
+class ProblemOut(Out):
+    """Why a request was not carried out. `key` is stable, `message` is in the viewer's language."""
+
+    status: int
+    key: str
+    message: str
+    rule: str = ""
+    """The ledger rule behind it, where there is one."""
+    detail: str = ""
+
+
+class Link(Out):
+    """How to come to a seat. The secret stands after the # so that browsers never send it as an address."""
+
+    seat: int
+    secret: str
+    path: str
+
+
+class NewTableOut(Out):
+    """A table that stands. The secrets are told here and never again."""
+
+    id: str
+    game: str
+    links: list[Link]
+    watch: Link
+    seed_hash: str
+
+
+class Said(Out):
+    """One sentence: in words, and as its key and facts (`kind:id` names a thing, `seat:2` a player)."""
+
+    words: str
+    key: str
+    facts: dict[str, Fact]
+
+
+class LogRow(Out):
+    """What one line of the record told this viewer. Undone rows stay, struck."""
+
+    line: int
+    n: int
+    seat: int
+    """Who answered; -1: dice and cards."""
+    at: int
+    """When, in milliseconds since 1970."""
+    by: str
+    """person, bot, standing or table."""
+    said: list[Said]
+    struck: bool = False
+    strikes: list[int] = []
+    """For an undo: the lines it took back."""
+
+
+class OptionOut(Out):
+    """An answer that may be given: send `answer` back as it stands."""
+
+    answer: Answer
+    words: str
+    touches: list[str]
+    preview: list[Said] = []
+
+
+class RefusedOut(Out):
+    """An answer that may not be given, and why."""
+
+    answer: Answer
+    words: str
+    touches: list[str]
+    reason: str
+    rule: str
+
+
+class QuestionOut(Out):
+    """The decision the table waits for. Options and refusals are only in the page of a seat that is asked."""
+
+    n: int
+    key: str
+    words: str
+    rule: str
+    waiting: list[int]
+    options: list[OptionOut] = []
+    refused: list[RefusedOut] = []
+
+
+class SeatOut(Out):
+    """A seat as everyone sees it."""
+
+    seat: int
+    label: str
+    label_words: str
+    name: str
+    kind: Literal["person", "bot"]
+    level: str
+    here: bool
+    """Someone has this seat's page open."""
+    stand_in: bool
+    """A bot answers until the person is back."""
+    asked: bool
+    clock: int | None = None
+    """Milliseconds left when the page was made; it runs while `asked`."""
+
+
+class UndoOut(Out):
+    """Whether the last answer can be taken back, to which decision, and if not why."""
+
+    possible: bool
+    to: int | None = None
+    reason: str = ""
+
+
+class Winner(Out):
+    """How the game ended. The seed proves every die and card: its SHA-256 was shown from the start."""
+
+    scores: list[int]
+    winners: list[int]
+    seed: str
+
+
+class Page(Out):
+    """Everything one viewer sees at one moment: a client that knows no rules can draw it and answer."""
+
+    table: str
+    game: str
+    rules: int
+    state: Literal["playing", "over", "replay", "misfit"]
+    version: int
+    """Lines of the record so far; the id of the event that brought this page."""
+    n: int
+    """Answers that stand; the number of the pending decision."""
+    seat: int
+    """Through whose eyes; -2: a spectator's."""
+    mine: list[int]
+    """The seats of this link."""
+    hand_over: int | None
+    """Several people at one device: hands are hidden until this seat has taken it (ask again with ?seat=)."""
+    lang: str
+    modules: list[str]
+    options: dict[str, Value]
+    seed_hash: str
+    leaver: int
+    seats: list[SeatOut]
+    view: object
+    question: QuestionOut | None
+    undo: UndoOut
+    log_from: int
+    log: list[LogRow]
+    """The rows of lines `log_from` to `version`."""
+    digest: list[LogRow]
+    """What the others did since your last turn, what concerns you first."""
+    standing: dict[str, list[Answer]]
+    over: Winner | None
+    notice: str = ""
+    """Something to tell the viewer about this table as a whole."""
+
+
+class Accepted(Out):
+    """What was sent is on disk and told to everyone."""
+
+    version: int
+    n: int
+
+
+class Hello(Out):
+    """The first event of a stream. A `boot` other than the last one's: the server was restarted, nothing is lost."""
+
+    boot: str
+    version: int
+    words: str
+
+
+class ModuleOut(Out):
+    name: str
+    words: str
+    requires: list[str]
+    excludes: list[str]
+    players: list[int]
+
+
+class ChoiceOut(Out):
+    name: str
+    words: str
+    default: Value
+    values: list[Value]
+
+
+class LabelOut(Out):
+    label: str
+    words: str
+
+
+class SampleOut(Out):
+    """A setup that can be played as it stands."""
+
+    seats: list[str]
+    modules: list[str]
+    options: dict[str, Value]
+
+
+class GameOut(Out):
+    """What a new-table form needs to know of a game."""
+
+    name: str
+    words: str
+    rules: int
+    players: list[int]
+    seats: dict[str, list[str]]
+    """The seats each number of players gets when nobody chooses."""
+    labels: list[LabelOut]
+    modules: list[ModuleOut]
+    choices: list[ChoiceOut]
+    samples: list[SampleOut]
+
+
+class LevelOut(Out):
+    name: str
+    words: str
+    seconds: float
+
+
+class GamesOut(Out):
+    games: list[GameOut]
+    levels: list[LevelOut]
+    usual_level: str
+
+
+class RuleOut(Out):
+    """One rule of the ledger, in the viewer's language."""
+
+    id: str
+    kind: str
+    module: str
+    text: str
+    source: str = ""
+
+
+class RulesOut(Out):
+    rules: list[RuleOut]
+    more: int
+    """How many more there are."""
+
+
+class ScoresOut(Out):
+    """What each seat stood at before every answer of a game that is over."""
+
+    scores: list[list[int]]
+
+
+class StatusOut(Out):
+    name: str
+    version: str
+    boot: str
+    tables: int
+    """Tables in this process's memory."""
+    streams: int

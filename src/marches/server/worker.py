@@ -1,0 +1,124 @@
+"""A bot's own process: `python -m marches.server.worker [MODULE:GAME …]`. JSON lines in, JSON lines out.
+
+It replays each table itself and keeps it, so that a question brings only the lines since the last one. It gets no
+seed, and bots think on re-dealt positions: nothing hidden helps them. It ends when its input does.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections import OrderedDict
+from random import Random
+from typing import IO
+
+import msgspec
+
+from marches.bots.levels import Bot, make_bot
+from marches.kernel.action import Id
+from marches.kernel.module import Setup
+from marches.kernel.record import FORMAT, Answer, Header, Record, RecordError, Undo
+from marches.kernel.table import Table
+from marches.server.library import Library
+from marches.server.records import parse_line
+
+KEEP = 64
+"""Tables a worker remembers."""
+
+
+class Ask(msgspec.Struct):
+    """Which answer would a bot of this level give for a seat? `lines` are those from number `first` on."""
+
+    number: int
+    table: str
+    setup: Setup
+    seat: int
+    level: str
+    seconds: float | None
+    first: int
+    lines: list[str]
+
+
+class Reply(msgspec.Struct, omit_defaults=True):
+    """The answer; or how many lines the worker knows, when it needs those before `first` as well."""
+
+    number: int
+    answer: dict[str, Id] | None = None
+    knows: int | None = None
+    problem: str = ""
+
+
+class Seated(msgspec.Struct):
+    """A table in the worker's memory, with the bots that sit at it."""
+
+    table: Table
+    bots: dict[tuple[int, str, float | None], Bot]
+
+
+class Worker:
+    """Answers questions one at a time."""
+
+    def __init__(self, library: Library) -> None:
+        self.library = library
+        self.tables: OrderedDict[str, Seated] = OrderedDict()
+
+    def reply(self, ask: Ask) -> Reply:
+        seated = self._seated(ask)
+        known = len(seated.table.lines)
+        if known < ask.first:
+            return Reply(ask.number, knows=known)
+        try:
+            seated.table.follow(_lines(ask.lines[known - ask.first :]))
+        except RecordError as error:
+            del self.tables[ask.table]
+            return Reply(ask.number, knows=0) if ask.first else Reply(ask.number, problem=str(error))
+        decision = seated.table.game.decision
+        if decision is None or ask.seat not in decision.seats(seated.table.game):
+            return Reply(ask.number, problem="that seat is not asked")
+        return Reply(ask.number, self._bot(seated, ask).choose(seated.table.game, ask.seat).to_json())
+
+    def _seated(self, ask: Ask) -> Seated:
+        if ask.first == 0 and ask.table in self.tables:
+            del self.tables[ask.table]
+        if ask.table not in self.tables:
+            record = Record(Header(FORMAT, ask.setup, ""), [])
+            self.tables[ask.table] = Seated(Table.replay(self.library.book(ask.setup.game), record), {})
+        self.tables.move_to_end(ask.table)
+        while len(self.tables) > KEEP:
+            self.tables.popitem(last=False)
+        return self.tables[ask.table]
+
+    def _bot(self, seated: Seated, ask: Ask) -> Bot:
+        key = (ask.seat, ask.level, ask.seconds)
+        if key not in seated.bots:
+            seated.bots[key] = make_bot(ask.level, seated.table.rulebook, Random().getrandbits(64), ask.seconds)
+        return seated.bots[key]
+
+
+def _lines(bodies: list[str]) -> list[Answer | Undo]:
+    lines = [parse_line(body) for body in bodies]
+    return [line for line in lines if isinstance(line, Answer | Undo)]
+
+
+def serve(worker: Worker, source: IO[bytes], target: IO[bytes]) -> None:
+    """Answer until the input ends."""
+    for row in source:
+        ask = msgspec.json.decode(row, type=Ask)
+        try:
+            reply = worker.reply(ask)
+        except Exception as error:  # whatever a bot does wrong, the table must go on
+            worker.tables.pop(ask.table, None)
+            reply = Reply(ask.number, problem=f"{type(error).__name__}: {error}")
+        target.write(msgspec.json.encode(reply) + b"\n")
+        target.flush()
+
+
+def main() -> None:
+    os.nice(5)  # bots think in the time the server leaves
+    out = sys.stdout.buffer
+    sys.stdout = sys.stderr  # a stray print must not get between the lines
+    serve(Worker(Library(sys.argv[1:])), sys.stdin.buffer, out)
+
+
+if __name__ == "__main__":
+    main()

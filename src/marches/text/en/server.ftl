@@ -1,0 +1,48 @@
+# What the server says around the tables.
+server-hello = Connected.
+server-bye = The server is being restarted. Nothing is lost: this page comes back by itself.
+server-game-raiders = Raiders of Scythia
+server-game-root = Root
+server-game-scythe = Scythe
+server-did-undo = { $player } takes back what was done.
+
+server-not-yours = This link does not give you that.
+server-no-table = There is no such table here.
+server-no-page = There is nothing at this address.
+server-no-moment = This game has moments 0 to { $last }, not { $moment }.
+server-no-rule = No ledger has a rule { $rule }.
+server-no-ledger = There is no ledger for { $game }; there is one for { $known }.
+server-method = This address cannot be used like that.
+server-malformed = What was sent does not fit the description of this request.
+server-too-large = That is larger than this server accepts.
+server-too-fast = That is too much at once. Wait a moment and try again.
+server-too-many-tables = You have set up many tables within the hour. Try again later.
+server-too-many-pages = Too many pages of this server are open at your address.
+server-storage = The server cannot reach its memory just now. Nothing has changed; try again in a moment.
+server-failure = Something went wrong on the server. Nothing has changed.
+server-game-gone = This server no longer offers { $game }.
+
+server-unknown-answer = The game knows no such answer.
+server-repeated = Your answer to question { $asked } was accepted already; it counts once.
+server-too-late = Someone else was faster. Look again before you answer.
+server-undone-since = An answer has been taken back since. Look again before you answer.
+server-undo-late = The table has moved on since. Look again before you take something back.
+server-replay-only = This is a replay: it can be watched, not played.
+server-record-later = The record tells every hand and every card: it is given once the game is over.
+server-misfit = This game was played under version { $played } of the rules and does not fit version { $installed }, which is installed here. It is kept and can be read, not played on.
+server-long-name = A name has at most { $limit } characters.
+server-many-standing = You may leave at most { $limit } standing answers.
+server-record = { $line ->
+    [0] This file is no record Marches can open.
+   *[other] This file is no record Marches can open: line { $line } is wrong.
+}
+
+server-setup-game = There is no game { $game } here; there is { $known }.
+server-setup-module = There is no module { $module }; there is { $known }.
+server-setup-requires = Module { $module } needs module { $needed }.
+server-setup-excludes = Modules { $module } and { $barred } do not go together.
+server-setup-players = Module { $module } is for { $least } to { $most } players.
+server-setup-option = There is no option { $option }; there is { $known }.
+server-setup-value = Option { $option } cannot be { $value }; it can be { $known }.
+server-setup-level = There is no level of bots { $level }; there is { $known }.
+server-setup-other = No game can start like this.

@@ -1,0 +1,48 @@
+# Ce que dit le serveur autour des tables.
+server-hello = Connexion établie.
+server-bye = Le serveur redémarre. Rien n’est perdu : cette page revient d’elle-même.
+server-game-raiders = Pillards de Scythie
+server-game-root = Root
+server-game-scythe = Scythe
+server-did-undo = { $player } revient sur ce qui a été fait.
+
+server-not-yours = Ce lien ne vous y donne pas droit.
+server-no-table = Cette table n’existe pas ici.
+server-no-page = Il n’y a rien à cette adresse.
+server-no-moment = Cette partie a les moments 0 à { $last }, pas { $moment }.
+server-no-rule = Aucun registre ne contient la règle { $rule }.
+server-no-ledger = Il n’y a pas de registre pour { $game } ; il y en a pour { $known }.
+server-method = Cette adresse ne s’emploie pas ainsi.
+server-malformed = Ce qui a été envoyé ne correspond pas à la description de cette requête.
+server-too-large = C’est plus que ce serveur n’accepte.
+server-too-fast = C’est trop à la fois. Patientez un instant et recommencez.
+server-too-many-tables = Vous avez ouvert beaucoup de tables en une heure. Réessayez plus tard.
+server-too-many-pages = Trop de pages de ce serveur sont ouvertes à votre adresse.
+server-storage = Le serveur n’atteint pas sa mémoire en ce moment. Rien n’a changé ; réessayez dans un instant.
+server-failure = Une erreur s’est produite sur le serveur. Rien n’a changé.
+server-game-gone = Ce serveur ne propose plus { $game }.
+
+server-unknown-answer = Le jeu ne connaît pas cette réponse.
+server-repeated = Votre réponse à la question { $asked } était déjà acceptée ; elle compte une fois.
+server-too-late = Quelqu’un d’autre a été plus rapide. Regardez de nouveau avant de répondre.
+server-undone-since = Une réponse a été annulée entre-temps. Regardez de nouveau avant de répondre.
+server-undo-late = La table a avancé entre-temps. Regardez de nouveau avant d’annuler.
+server-replay-only = C’est une rediffusion : on la regarde, on n’y joue pas.
+server-record-later = L’enregistrement dévoile chaque main et chaque carte : il est remis une fois la partie terminée.
+server-misfit = Cette partie a été jouée avec la version { $played } des règles et ne convient pas à la version { $installed } installée ici. Elle est conservée et peut être consultée, pas poursuivie.
+server-long-name = Un nom a au plus { $limit } caractères.
+server-many-standing = Vous pouvez laisser au plus { $limit } réponses permanentes.
+server-record = { $line ->
+    [0] Ce fichier n’est pas un enregistrement que Marches sait ouvrir.
+   *[other] Ce fichier n’est pas un enregistrement que Marches sait ouvrir : la ligne { $line } est fausse.
+}
+
+server-setup-game = Il n’y a pas de jeu { $game } ici ; il y a { $known }.
+server-setup-module = Il n’y a pas de module { $module } ; il y a { $known }.
+server-setup-requires = Le module { $module } demande le module { $needed }.
+server-setup-excludes = Les modules { $module } et { $barred } ne vont pas ensemble.
+server-setup-players = Le module { $module } est pour { $least } à { $most } joueurs.
+server-setup-option = Il n’y a pas d’option { $option } ; il y a { $known }.
+server-setup-value = L’option { $option } ne peut pas valoir { $value } ; elle peut valoir { $known }.
+server-setup-level = Il n’y a pas de niveau { $level } ; il y a { $known }.
+server-setup-other = Aucune partie ne peut commencer ainsi.

@@ -125,7 +125,6 @@ TRADE_RESOURCES: Final = word("trade-resources")
 TRADE_POPULARITY: Final = word("trade-popularity")
 TAKE_PRODUCE: Final = word("produce")
 TAKE_BOTTOM: Final = picks("take-bottom", "bottom", BOTTOM_ACTIONS)
-TAKE_COINS: Final = word("take-coins")
 
 # Moving.
 MOVE_UNIT: Final = picks("move", "unit", UNITS[:OTHER_UNIT])

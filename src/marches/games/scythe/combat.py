@@ -172,7 +172,7 @@ class BeforeCombat(ScytheDecision):
         g.then(PLACE_STARS[seat], self)
         g.then_all(g.rules.use_in_combat(g, seat, action) or [])
 
-    def facts(self, g: ScytheGame) -> dict[str, Fact]:
+    def told(self, g: ScytheGame) -> dict[str, Fact]:
         return {"hex": g.named(g.combat[AT]), "opponent": f"seat:{opponent(g, self.seat)}"}
 
 

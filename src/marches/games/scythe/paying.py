@@ -85,7 +85,7 @@ class PayResources(ScytheDecision):
             g.rules.pay_with(g, seat, self.resource, action)
         g.then_one(PayResources(seat, self.resource, self.count - 1))
 
-    def facts(self, g: ScytheGame) -> dict[str, Fact]:
+    def told(self, g: ScytheGame) -> dict[str, Fact]:
         kind = "any" if self.resource == ANY_RESOURCE else RESOURCES[self.resource]
         return {"resource": f"resource:{kind}", "count": self.count}
 

@@ -69,7 +69,7 @@ class RetreatUnit(ScytheDecision):
         if self.unit != CHARACTER and to != g.seating.base[seat]:
             g.then_one(BringWorkers(seat, self.at, to))
 
-    def facts(self, g: ScytheGame) -> dict[str, Fact]:
+    def told(self, g: ScytheGame) -> dict[str, Fact]:
         return {"unit": f"unit:{UNITS[self.unit]}", "hex": g.named(self.at)}
 
 
@@ -94,7 +94,7 @@ class BringWorkers(ScytheDecision):
         g.add_workers(seat, self.at, -action.index)
         g.add_workers(seat, self.to, action.index)
 
-    def facts(self, g: ScytheGame) -> dict[str, Fact]:
+    def told(self, g: ScytheGame) -> dict[str, Fact]:
         return {"from": g.named(self.at), "to": g.named(self.to)}
 
 
@@ -124,5 +124,5 @@ class RetreatWorkers(ScytheDecision):
         g.add_workers(seat, g.board.hex_at[action.cell], 1)
         g.then_one(self)
 
-    def facts(self, g: ScytheGame) -> dict[str, Fact]:
+    def told(self, g: ScytheGame) -> dict[str, Fact]:
         return {"hex": g.named(self.at), "count": g.workers(self.seat, self.at)}

@@ -25,6 +25,7 @@ from marches.games.scythe.terms import (
 )
 from marches.kernel.action import Action
 from marches.kernel.game import Game
+from marches.kernel.line import Fact
 from marches.kernel.step import Chance, Decision, Step
 
 MOST_POWER: Final = components.COMBAT.power
@@ -454,6 +455,15 @@ class ScytheDecision(Decision[ScytheGame]):
 
     def seats(self, g: ScytheGame) -> tuple[int, ...]:
         return (self.seat,)
+
+    def told(self, g: ScytheGame) -> dict[str, Fact]:
+        """What the question says besides whom it is put to."""
+        return {}
+
+    def facts(self, g: ScytheGame) -> dict[str, Fact]:
+        found: dict[str, Fact] = {"seat": f"seat:{self.seat}"}
+        found.update(self.told(g))
+        return found
 
 
 class ScytheChance(Chance[ScytheGame]):

@@ -78,7 +78,7 @@ class HowMuch(ScytheDecision):
         assert isinstance(action, Pick)
         gain(g, seat, self.benefit, action.index)
 
-    def facts(self, g: ScytheGame) -> dict[str, Fact]:
+    def told(self, g: ScytheGame) -> dict[str, Fact]:
         return {"benefit": f"bonus:{BONUSES[self.benefit]}", "most": self.most}
 
 
@@ -99,7 +99,7 @@ class MayGain(ScytheDecision):
         if action is ACCEPT:
             gain(g, seat, self.benefit, self.count)
 
-    def facts(self, g: ScytheGame) -> dict[str, Fact]:
+    def told(self, g: ScytheGame) -> dict[str, Fact]:
         return {"benefit": f"bonus:{BONUSES[self.benefit]}", "count": self.count}
 
 
@@ -125,7 +125,7 @@ class TakeResources(ScytheDecision):
         put_resources(g, seat, self.at, action.index, 1)
         g.then_one(TakeResources(seat, self.at, self.count - 1))
 
-    def facts(self, g: ScytheGame) -> dict[str, Fact]:
+    def told(self, g: ScytheGame) -> dict[str, Fact]:
         return {"count": self.count, "hex": g.named(self.at)}
 
 
@@ -156,5 +156,5 @@ class ResourcesWithWorker(ScytheDecision):
         assert isinstance(action, PickHex)
         g.then_one(TakeResources(seat, g.board.hex_at[action.cell], self.count))
 
-    def facts(self, g: ScytheGame) -> dict[str, Fact]:
+    def told(self, g: ScytheGame) -> dict[str, Fact]:
         return {"count": self.count}

@@ -212,7 +212,7 @@ class ChooseTop(Window):
         else:
             take_top(g, seat, section, action, False)
 
-    def facts(self, g: ScytheGame) -> dict[str, Fact]:
+    def told(self, g: ScytheGame) -> dict[str, Fact]:
         return {"section": section_fact(g.section[self.seat])}
 
     def preview(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
@@ -261,7 +261,7 @@ class LessTop(ScytheDecision):
     def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
         take_top(g, seat, g.section[seat], action, True)
 
-    def facts(self, g: ScytheGame) -> dict[str, Fact]:
+    def told(self, g: ScytheGame) -> dict[str, Fact]:
         return {"section": section_fact(g.section[self.seat])}
 
 
@@ -305,7 +305,7 @@ class ChooseBottom(Window):
             bottom = bottom_row.bottom_of(g, seat, g.section[seat])
             g.then_one(bottom_row.BottomAction(seat, bottom, action is TAKE_LESS))
 
-    def facts(self, g: ScytheGame) -> dict[str, Fact]:
+    def told(self, g: ScytheGame) -> dict[str, Fact]:
         return {"section": section_fact(g.section[self.seat])}
 
     def preview(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:

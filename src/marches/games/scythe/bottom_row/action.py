@@ -137,11 +137,10 @@ class RecruitBonus(ScytheDecision):
         if action is ACCEPT:
             gain(g, seat, ONGOING[self.bottom], 1)
 
-    def facts(self, g: ScytheGame) -> dict[str, Fact]:
+    def told(self, g: ScytheGame) -> dict[str, Fact]:
         return {
             "benefit": f"bonus:{BONUSES[ONGOING[self.bottom]]}",
             "bottom": f"bottom:{BOTTOM_ACTIONS[self.bottom]}",
-            "seat": f"seat:{self.seat}",
         }
 
 

@@ -83,7 +83,7 @@ class StructurePlace(ScytheDecision):
         assert isinstance(action, PickHex)
         build(g, seat, self.structure, g.board.hex_at[action.cell])
 
-    def facts(self, g: ScytheGame) -> dict[str, Fact]:
+    def told(self, g: ScytheGame) -> dict[str, Fact]:
         return {"structure": f"structure:{STRUCTURES[self.structure]}"}
 
 

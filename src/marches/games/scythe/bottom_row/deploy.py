@@ -82,7 +82,7 @@ class MechPlace(ScytheDecision):
         assert isinstance(action, PickHex)
         deploy(g, seat, self.mech, g.board.hex_at[action.cell])
 
-    def facts(self, g: ScytheGame) -> dict[str, Fact]:
+    def told(self, g: ScytheGame) -> dict[str, Fact]:
         return {"mech": f"mech:{self.mech + 1}", "ability": f"ability:{ability(g, self.seat, self.mech)}"}
 
 

@@ -76,5 +76,5 @@ class OneTimeBonus(ScytheDecision):
         else:
             gain(g, seat, action.index, AT_ONCE[action.index])
 
-    def facts(self, g: ScytheGame) -> dict[str, Fact]:
+    def told(self, g: ScytheGame) -> dict[str, Fact]:
         return {"bottom": f"bottom:{BOTTOM_ACTIONS[self.bottom]}"}

@@ -71,5 +71,5 @@ class CoverCost(ScytheDecision):
             facts: dict[str, Fact] = {"seat": f"seat:{seat}", "cube": f"cube:{CUBE_IDS[self.cube]}"}
             g.tell("scythe-did-upgrade", {**facts, "bottom": f"bottom:{BOTTOM_ACTIONS[action.index]}"})
 
-    def facts(self, g: ScytheGame) -> dict[str, Fact]:
+    def told(self, g: ScytheGame) -> dict[str, Fact]:
         return {"cube": f"cube:{CUBE_IDS[self.cube]}"}

@@ -57,7 +57,7 @@ class OfferFlag(ScytheDecision):
             tokens(g).flags |= 1 << g.character[seat]
             g.tell("scythe-did-place-flag", {"seat": f"seat:{seat}", "hex": g.named(g.character[seat])})
 
-    def facts(self, g: ScytheGame) -> dict[str, Fact]:
+    def told(self, g: ScytheGame) -> dict[str, Fact]:
         return {"hex": g.named(g.character[self.seat]), "left": FLAGS - size(tokens(g).flags)}
 
 

@@ -88,7 +88,7 @@ class OfferTrap(ScytheDecision):
             shown = Line("scythe-did-place-this-trap", {**facts, "trap": f"trap:{TRAPS[action.index].id}"})
             g.tell_only((seat,), shown, Line("scythe-did-place-trap", facts))
 
-    def facts(self, g: ScytheGame) -> dict[str, Fact]:
+    def told(self, g: ScytheGame) -> dict[str, Fact]:
         return {"hex": g.named(g.character[self.seat])}
 
 
@@ -197,7 +197,7 @@ class OfferRearming(ScytheDecision):
             tokens(g).armed |= 1 << tokens(g).trap_at(self.at)
             g.tell("scythe-did-rearm-trap", {"seat": f"seat:{seat}", "hex": g.named(self.at)})
 
-    def facts(self, g: ScytheGame) -> dict[str, Fact]:
+    def told(self, g: ScytheGame) -> dict[str, Fact]:
         return {"hex": g.named(self.at)}
 
 

@@ -142,7 +142,7 @@ class ChooseUnit(ScytheDecision):
         begin_trip(g, unit, at, self.range + g.rules.move_range(g, seat, unit, at))
         g.then(TRAVEL[seat], self)
 
-    def facts(self, g: ScytheGame) -> dict[str, Fact]:
+    def told(self, g: ScytheGame) -> dict[str, Fact]:
         return {"left": g.turn[MOVES_LEFT]}
 
 
@@ -264,7 +264,7 @@ class Travel(ScytheDecision):
         facts["resources"] = sum([carried(g, kind) for kind in range(RESOURCE_KINDS)])
         return facts
 
-    def facts(self, g: ScytheGame) -> dict[str, Fact]:
+    def told(self, g: ScytheGame) -> dict[str, Fact]:
         return {
             "unit": f"unit:{UNITS[g.trip[UNIT] - 1]}",
             "hex": g.named(now_at(g)),

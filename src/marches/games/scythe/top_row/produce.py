@@ -173,7 +173,7 @@ class ProduceSomewhere(ScytheDecision):
         make(g, seat, at, action.index)
         g.then_one(ProduceSomewhere(seat, self.left if beyond else self.left - 1, self.extra))
 
-    def facts(self, g: ScytheGame) -> dict[str, Fact]:
+    def told(self, g: ScytheGame) -> dict[str, Fact]:
         return {"left": self.left, "chosen": size(g.turn[CHOSEN])}
 
 

@@ -1,6 +1,17 @@
 """Small sets as bit masks: cards, clearings, seats."""
 
+from typing import Final
+
+from librt.vecs import vec
 from mypy_extensions import i64
+
+
+BITS: Final = vec[i64]([1 << place for place in range(63)])
+
+
+def bit(place: i64) -> i64:
+    """The set of one thing. A table, because compiled code shifts a written 1 as a number of 32 bits."""
+    return BITS[place]
 
 
 def count(mask: i64) -> i64:

@@ -72,13 +72,16 @@ def leave_hand(g: RootGame, seat: i64, kind: i64) -> i64:
     card = lowest(g.hands[seat] & KIND_MASK[kind])
     g.hands[seat] &= ~bit(card)
     for observer in range(g.players):
-        place = observer * g.players + seat
-        seen = g.known[place] & KIND_MASK[kind]
-        if seen:
-            # Copies look alike: the one seen and the one played are the same to whoever watches.
-            gone = card if seen >> card & 1 else lowest(seen)
-            g.known[place] &= ~bit(gone)
+        _unsee(g, observer * g.players + seat, card)
     return card
+
+
+def _unsee(g: RootGame, place: i64, card: i64) -> None:
+    """Someone watches a card leave a hand. Copies look alike: the one they knew of and this one are the same to them."""
+    seen = g.known[place] & KIND_MASK[KIND_OF[card]]
+    if seen:
+        gone = card if seen >> card & 1 else lowest(seen)
+        g.known[place] &= ~bit(gone)
 
 
 def leave_hand_hidden(g: RootGame, seat: i64, card: i64, seers: i64) -> None:
@@ -88,7 +91,7 @@ def leave_hand_hidden(g: RootGame, seat: i64, card: i64, seers: i64) -> None:
         if observer != seat:
             place = observer * g.players + seat
             if seers >> observer & 1:
-                g.known[place] &= ~bit(card)
+                _unsee(g, place, card)
             else:
                 g.known[place] = 0
 

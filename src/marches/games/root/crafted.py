@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from marches.games.root.actions import DONE, USES, CardAction
-from marches.games.root.bits import lowest
+from marches.games.root.bits import bit, lowest
 from marches.games.root.cards import answers, discard, name
 from marches.games.root.state import PHASES, RootDecision, RootGame
 from marches.games.root.tables import KIND_MASK, KIND_OF, KINDS
@@ -86,7 +86,7 @@ def starting_effects(g: RootGame, seat: int, phase: int) -> list[Step[RootGame]]
 def discard_crafted(g: RootGame, seat: i64, kind: i64) -> None:
     """A card in play is discarded for its effect."""
     card = lowest(g.crafted[seat] & KIND_MASK[kind])
-    g.crafted[seat] &= ~(i64(1) << card)
+    g.crafted[seat] &= ~bit(card)
     discard(g, card)
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from marches.games.root.actions import CRAFTS, PAYS_ANY, CardAction, SuitAction
-from marches.games.root.bits import lowest
+from marches.games.root.bits import bit, lowest
 from marches.games.root.cards import answers, discard, leave_hand, name
 from marches.games.root.removal import RemoveEnemies
 from marches.games.root.scoring import score
@@ -120,7 +120,7 @@ def craft_options(g: RootGame, seat: int) -> list[Action]:
 def start_craft(g: RootGame, seat: int, kind: i64, result: Step[RootGame]) -> None:
     """Pay for a card of the hand, lay it down, then resolve it by `result`."""
     steps = payment_of(g, seat).pay(g, seat, kind)
-    g.limbo |= i64(1) << leave_hand(g, seat, kind)
+    g.limbo |= bit(leave_hand(g, seat, kind))
     g.then_one(result)
     g.then_all(steps)
 
@@ -201,7 +201,7 @@ class ResolveCrafted(RootStep):
 def lay_aside(g: RootGame, kind: i64) -> None:
     """root:4.1.2  A resolved card is discarded."""
     card = lowest(g.limbo & KIND_MASK[kind])
-    g.limbo &= ~(i64(1) << card)
+    g.limbo &= ~bit(card)
     discard(g, card)
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from marches.games.root.actions import ACTIVATES, SPENDS, TAKES, CardAction
-from marches.games.root.bits import count, lowest
+from marches.games.root.bits import bit, count, lowest
 from marches.games.root.cards import answers, everyone, join_hand, leave_hand, matching, name, spend, why_not_spend
 from marches.games.root.scoring import win
 from marches.games.root.state import RootDecision, RootGame, RootStep
@@ -63,7 +63,7 @@ def why_not_activate(g: RootGame, seat: int, kind: i64) -> Reason | None:
 
 def activate(g: RootGame, seat: int, kind: i64) -> None:
     """root:3.3.1, 3.3.1.marker, 3.3.2, 3.3.2.permanent  The card leaves the hand for good, the marker the track."""
-    g.limbo |= i64(1) << leave_hand(g, seat, kind)
+    g.limbo |= bit(leave_hand(g, seat, kind))
     if g.events is not None:
         g.tell("root-did-activate", {"seat": f"seat:{seat}", "card": name(kind)})
     own = g.rules[seat].activates(g, seat, kind)
@@ -111,7 +111,7 @@ class PayForAvailable(RootDecision):
     def apply(self, g: RootGame, seat: int, action: Action) -> None:
         assert isinstance(action, CardAction)
         card = lowest(g.available & KIND_MASK[self.kind])
-        g.available &= ~(i64(1) << card)
+        g.available &= ~bit(card)
         spend(g, seat, action.card)
         join_hand(g, seat, card, everyone(g))
         if g.events is not None:

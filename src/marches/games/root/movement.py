@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from marches.games.root.actions import DONE, MOVES, MOVES_FROM, MOVES_TO, ClearingAction, CountAction
+from marches.games.root.bits import bit
 from marches.games.root.order import together
 from marches.games.root.placing import most_others
 from marches.games.root.state import RootDecision, RootGame, RootStep
@@ -38,7 +39,7 @@ def origins(g: RootGame, seat: i64, among: i64) -> i64:
     found: i64 = 0
     for origin in range(CLEARINGS):
         if (g.armies[seat] & among) >> origin & 1 and destinations(g, seat, origin):
-            found |= i64(1) << origin
+            found |= bit(origin)
     return found
 
 

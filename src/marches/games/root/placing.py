@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from marches.games.root.bits import bit
 from marches.games.root.state import RootGame
 from marches.games.root.tables import ALL_CLEARINGS, CLEARINGS, PIECE_IDS
 from marches.kernel.line import Fact, Reason
@@ -15,7 +16,7 @@ def open_to(g: RootGame, seat: i64) -> i64:
     for clearing in range(CLEARINGS):
         owner = g.reserved[clearing]
         if owner >= 0 and owner != seat:
-            mask &= ~(i64(1) << clearing)
+            mask &= ~bit(clearing)
     return mask
 
 
@@ -25,7 +26,7 @@ def with_slot(g: RootGame) -> i64:
     mask: i64 = 0
     for clearing in range(CLEARINGS):
         if free[clearing] > 0:
-            mask |= i64(1) << clearing
+            mask |= bit(clearing)
     return mask
 
 

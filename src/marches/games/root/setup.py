@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from marches.games.root.actions import MARKS, SITS, MarkerAction, SeatAction
+from marches.games.root.bits import bit
 from marches.games.root.cards import DRAW_CARDS
 from marches.games.root.hooks import FACTION_RULES, Hooks
 from marches.games.root.state import Part, RootChance, RootGame, RootStep
@@ -108,7 +109,7 @@ def read_suits(g: RootGame) -> None:
         g.suit_masks[suit] = 0
     for clearing in range(CLEARINGS):
         if g.suits[clearing] >= 0:
-            g.suit_masks[g.suits[clearing]] |= i64(1) << clearing
+            g.suit_masks[g.suits[clearing]] |= bit(clearing)
     g.suit_masks[BIRD] = ALL_CLEARINGS
 
 

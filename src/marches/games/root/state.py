@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from marches.games.root.bits import bit
 from marches.games.root.hooks import Hooks
 from marches.games.root.tables import (
     ALL_CLEARINGS,
@@ -325,7 +326,7 @@ class RootGame(Game):
         mask: i64 = 0
         for clearing in range(CLEARINGS):
             if pieces[start + clearing]:
-                mask |= i64(1) << clearing
+                mask |= bit(clearing)
         return mask
 
     def in_supply(self, seat: i64, kind: i64) -> i64:
@@ -339,33 +340,33 @@ class RootGame(Game):
     def add(self, seat: i64, kind: i64, clearing: i64, n: i64) -> None:
         """Put pieces on the map, wherever they come from."""
         place = seat * CLEARINGS + clearing
-        bit = i64(1) << clearing
+        here = bit(clearing)
         self.pieces[(seat * PIECES + kind) * CLEARINGS + clearing] += n
         self.stuff[place] += n
         if kind < TOKEN:
             self.force[place] += n
-            self.stale |= bit
+            self.stale |= here
             if kind >= BUILDING:
                 self.free[clearing] -= n
             else:
-                self.armies[seat] |= bit
-        self.presence[seat] |= bit
+                self.armies[seat] |= here
+        self.presence[seat] |= here
 
     def lift(self, seat: i64, kind: i64, clearing: i64, n: i64) -> None:
         """Take pieces off the map, wherever they go."""
         place = seat * CLEARINGS + clearing
-        bit = i64(1) << clearing
+        here = bit(clearing)
         self.pieces[(seat * PIECES + kind) * CLEARINGS + clearing] -= n
         self.stuff[place] -= n
         if kind < TOKEN:
             self.force[place] -= n
-            self.stale |= bit
+            self.stale |= here
             if kind >= BUILDING:
                 self.free[clearing] += n
             elif self.pieces[seat * PIECES * CLEARINGS + clearing] == 0:
-                self.armies[seat] &= ~bit
+                self.armies[seat] &= ~here
         if self.stuff[place] == 0 and self.pawns[seat] != clearing:
-            self.presence[seat] &= ~bit
+            self.presence[seat] &= ~here
 
     def place(self, seat: i64, kind: i64, clearing: i64, n: i64) -> i64:
         """root:2.5.1, 2.5.2, 2.5.3, 2.5.max  Place up to `n` pieces from the supply or track; how many there were."""
@@ -387,9 +388,9 @@ class RootGame(Game):
         before = self.pawns[seat]
         self.pawns[seat] = location
         if 0 <= before < CLEARINGS and self.stuff[seat * CLEARINGS + before] == 0:
-            self.presence[seat] &= ~(i64(1) << before)
+            self.presence[seat] &= ~bit(before)
         if 0 <= location < CLEARINGS:
-            self.presence[seat] |= i64(1) << location
+            self.presence[seat] |= bit(location)
 
     def fighting(self, seat: i64) -> i64:
         """Clearings where a seat has warriors, a pawn or warriors lent to it: where it may battle (root:4.3)."""
@@ -401,7 +402,7 @@ class RootGame(Game):
         mask = self.armies[seat]
         pawn = self.pawns[seat]
         if 0 <= pawn < CLEARINGS:
-            mask |= i64(1) << pawn
+            mask |= bit(pawn)
         return mask
 
     def attackable(self, seat: i64, defender: i64) -> i64:
@@ -455,11 +456,11 @@ class RootGame(Game):
                 ruler = seat
         before = self.rulers[clearing]
         if ruler != before:
-            bit = i64(1) << clearing
+            here = bit(clearing)
             if before >= 0:
-                self.ruled[before] &= ~bit
+                self.ruled[before] &= ~here
             if ruler >= 0:
-                self.ruled[ruler] |= bit
+                self.ruled[ruler] |= here
             self.rulers[clearing] = ruler
 
     # -- players ------------------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from marches.games.root import components as data
+from marches.games.root.bits import bit
 
 FOX: Final = 0
 RABBIT: Final = 1
@@ -177,7 +178,7 @@ class Board:
         found = self.paths[location]
         for forest in range(len(self.beside)):
             if self.beside[forest] >> location & 1:
-                found |= i64(1) << (forest + CLEARINGS)
+                found |= bit(forest + CLEARINGS)
         return found
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from marches.games.root.actions import DONE, ClearingAction
-from marches.games.root.bits import lowest
+from marches.games.root.bits import bit, lowest
 from marches.games.root.cards import DRAW_CARDS, leave_hand, name
 from marches.games.root.factions.eyrie.actions import ADDS, NEW_ROOSTS, AddAction
 from marches.games.root.factions.eyrie.state import COLUMNS, ROOST, eyrie
@@ -66,7 +66,7 @@ class AddToDecree(RootDecision):
             return
         part = eyrie(g, seat)
         card = leave_hand(g, seat, action.card)
-        part.columns[action.column] |= i64(1) << card
+        part.columns[action.column] |= bit(card)
         part.added += 1
         part.bird = part.bird or SUIT_OF[action.card] == BIRD
         if g.events is not None:
@@ -96,7 +96,7 @@ def fewest_warriors(g: RootGame, seat: int) -> i64:
             best = warriors
             found = 0
         if warriors == best:
-            found |= i64(1) << clearing
+            found |= bit(clearing)
     return found
 
 

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from marches.games.root.actions import ClearingAction, SuitAction
 from marches.games.root.battle import Battle, can_battle
-from marches.games.root.bits import lowest
+from marches.games.root.bits import bit, lowest
 from marches.games.root.crafted import window_open
 from marches.games.root.factions.eyrie.actions import BUILDS, RECRUITS, RESOLVES
 from marches.games.root.factions.eyrie.state import (
@@ -112,9 +112,9 @@ class DecreeColumn(DaylightDecision):
         part = eyrie(g, self.seat)
         cards = part.columns[self.column] & ~part.done[self.column] & SUIT_MASK[suit]
         if cards:
-            part.done[self.column] |= i64(1) << lowest(cards)
+            part.done[self.column] |= bit(lowest(cards))
         else:
-            part.viziers |= i64(1) << self.column
+            part.viziers |= bit(self.column)
 
     def preview(self, g: RootGame, seat: int, action: Action) -> list[Line]:
         if isinstance(action, SuitAction) and not possible(g, seat, self.column, action.suit):

@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from marches.games.root.actions import END_DAYLIGHT, ClearingAction, effect
+from marches.games.root.bits import bit
 from marches.games.root.cards import DISCARD_DOWN, DRAW_CARDS
 from marches.games.root.crafting import pieces_in
 from marches.games.root.factions.eyrie.actions import RESOLVE_DECREE, STARTS
@@ -44,7 +45,7 @@ class Eyrie(Hooks):
 
     def new_part(self, g: RootGame, me: int) -> Part:
         """root:7.2.2, 7.2.2.not-empty  Lords of the Forest: where they are tied for the most, they rule."""
-        g.ties |= i64(1) << me
+        g.ties |= bit(me)
         return EyrieState(me, -1, 0, vec[i64]([0, 0, 0, 0]), vec[i64]([0, 0, 0, 0]), 0, 0, False)
 
     def set_up(self, g: RootGame, me: int) -> list[Step[RootGame]]:

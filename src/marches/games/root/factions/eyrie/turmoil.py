@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
-
-from marches.games.root.bits import places
+from marches.games.root.bits import bit, places
 from marches.games.root.cards import discard
 from marches.games.root.factions.eyrie.actions import CHOOSES, LeaderAction
 from marches.games.root.factions.eyrie.state import ALL_LEADERS, COLUMNS, LEADERS, eyrie
@@ -64,7 +62,7 @@ class Depose(RootStep):
 
     def run(self, g: RootGame) -> None:
         part = eyrie(g, self.seat)
-        part.deposed |= i64(1) << part.leader
+        part.deposed |= bit(part.leader)
         part.leader = -1
         if part.deposed == ALL_LEADERS:
             part.deposed = 0

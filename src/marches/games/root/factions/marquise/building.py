@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from marches.games.root.actions import SPENDS, CardAction, ClearingAction
+from marches.games.root.bits import bit
 from marches.games.root.cards import answers, matching, spend, why_not_spend
 from marches.games.root.factions.marquise.actions import BUILDS, OVERWORKS, PAYS_WOOD, BuildAction
 from marches.games.root.factions.marquise.state import SAWMILL, WOOD, next_cost, next_points
@@ -20,7 +21,7 @@ from marches.kernel.line import Fact, Line, Reason
 def network(g: RootGame, seat: i64, clearing: i64) -> i64:
     """root:6.5.4.II.wood  Ruled clearings linked to this one through ruled clearings, itself included."""
     ruled = g.ruled_by(seat)
-    found = ruled & (i64(1) << clearing)
+    found = ruled & bit(clearing)
     added = found
     while added:
         near: i64 = 0

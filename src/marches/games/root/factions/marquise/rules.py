@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from marches.games.root.actions import DECLINE, SPENDS, CardAction, ClearingAction, effect
+from marches.games.root.bits import bit
 from marches.games.root.cards import DISCARD_DOWN, DRAW_CARDS, answers, matching, spend, why_not_spend
 from marches.games.root.crafting import pieces_in
 from marches.games.root.factions.marquise.actions import BUILDS, KEEPS, BuildAction
@@ -155,7 +156,7 @@ class StartBuilding(RootDecision):
     def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
         assert isinstance(action, BuildAction)
         keep = marquise(g, seat).keep
-        near = g.board.paths[keep] | (i64(1) << keep)
+        near = g.board.paths[keep] | bit(keep)
         if not near >> action.clearing & 1:
             facts: dict[str, Fact] = {"clearing": f"clearing:{action.clearing + 1}", "keep": f"clearing:{keep + 1}"}
             return Reason("root:6.3.4", "root-why-far-from-keep", facts)

@@ -77,7 +77,7 @@ def leave_hand(g: RootGame, seat: i64, kind: i64) -> i64:
 
 
 def _unsee(g: RootGame, place: i64, card: i64) -> None:
-    """Someone watches a card leave a hand. Copies look alike: the one they knew of and this one are the same to them."""
+    """Someone watches a card leave a hand. Copies look alike: the one they knew of is gone for them."""
     seen = g.known[place] & KIND_MASK[KIND_OF[card]]
     if seen:
         gone = card if seen >> card & 1 else lowest(seen)

@@ -243,18 +243,29 @@ DISCARD_DOWN: Final = [DiscardDown(seat) for seat in range(SEATS)]
 
 
 def give(g: RootGame, giver: int, taker: int, kind: i64) -> None:
-    """root:1.3.2  A card passes from hand to hand, because an effect says so: only the two see it."""
+    """root:1.3.2  A card passes from hand to hand, because an effect says so: only the two see it.
+
+    Everyone does where a hand lies open (root:11.2.3) or the card cannot join one (root:mech.give-card).
+    """
+    rules = g.rules[taker]
+    openly = g.rules[giver].hand_is_open(g, giver) or rules.hand_is_open(g, taker) or not rules.has_hand(g, taker)
     if g.events is not None:
-        facts: dict[str, Fact] = {"seat": f"seat:{giver}", "other": f"seat:{taker}"}
-        seen: dict[str, Fact] = {"seat": f"seat:{giver}", "other": f"seat:{taker}", "card": name(kind)}
-        g.tell_only((giver, taker), Line("root-did-give", seen), Line("root-did-give-hidden", facts))
+        _tell_given(g, giver, taker, kind, openly)
     card = lowest(g.hands[giver] & KIND_MASK[kind])
-    openly = g.rules[giver].hand_is_open(g, giver) or g.rules[taker].hand_is_open(g, taker)
     seers = everyone(g) if openly else bit(giver) | bit(taker)
     leave_hand_hidden(g, giver, card, seers)
     g.reveal(int(seers) & ~(1 << giver))
-    if not g.rules[taker].given_card(g, taker, giver, card):
+    if not rules.given_card(g, taker, giver, card):
         join_hand(g, taker, card, seers)
+
+
+def _tell_given(g: RootGame, giver: int, taker: int, kind: i64, openly: bool) -> None:
+    facts: dict[str, Fact] = {"seat": f"seat:{giver}", "other": f"seat:{taker}"}
+    seen: dict[str, Fact] = {"seat": f"seat:{giver}", "other": f"seat:{taker}", "card": name(kind)}
+    if openly:
+        g.tell("root-did-give", seen)
+    else:
+        g.tell_only((giver, taker), Line("root-did-give", seen), Line("root-did-give-hidden", facts))
 
 
 class TakeRandom(RootStep):

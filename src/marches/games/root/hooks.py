@@ -80,6 +80,10 @@ class Hooks:
         """The faction's own setup, when its letter comes (root:5.1.7)."""
         raise NotImplementedError
 
+    def before_deal(self, g: RootGame, me: int) -> Steps:
+        """trigger  Setup, before hands are dealt (root:mech.setup.orders, campaign.card)."""
+        return []
+
     def birdsong(self, g: RootGame, me: int) -> Steps:
         raise NotImplementedError
 
@@ -90,7 +94,7 @@ class Hooks:
         raise NotImplementedError
 
     def at_phase(self, g: RootGame, me: int, seat: int, phase: int) -> Steps:
-        """trigger  A phase of any seat's turn begins (root:11.2.6 services, root:11.2.7.III mercenaries)."""
+        """trigger  A phase of any seat's turn begins; asked before cards in play (root:11.2.6, 11.2.7.III)."""
         return []
 
     def at_turn_end(self, g: RootGame, me: int, seat: int) -> None:
@@ -157,6 +161,20 @@ class Hooks:
     def gains_item(self, g: RootGame, me: int, item: i64) -> bool:
         """replacement  Put an item it gained elsewhere than in its Crafted Items box (root:9.2.1.item)."""
         return False
+
+    # -- buying services --------------------------------------------------------------------------------
+
+    def purse(self, g: RootGame, me: i64) -> i64:
+        """replacement  How much it could pay for services; -1: its warriors in supply (root:11.2.6.III)."""
+        return -1
+
+    def pays(self, g: RootGame, me: int, price: int) -> Steps | None:
+        """replacement  How it pays a service where not with warriors; the seller then adds its own (root:11.2.6.III)."""
+        return None
+
+    def may_hire(self, g: RootGame, me: i64) -> bool:
+        """query  May it count another faction's warriors as its own? (root:11.2.7.IIIb)"""
+        return True
 
     # -- battle -----------------------------------------------------------------------------------------
 
@@ -225,7 +243,11 @@ class Hooks:
         return True
 
     def shares_victory(self, g: RootGame, me: int, winner: int) -> bool:
-        """query  Does it win because `winner` does? (root:9.2.8.win, coop.win)"""
+        """query  Does it win because `winner` does? (root:9.2.8.win)"""
+        return False
+
+    def unites(self, g: RootGame, me: int, seat: int, winner: int) -> bool:
+        """query (any)  Do these two seats win together? Asked of every seat (root:coop.win)."""
         return False
 
     def why_not_activate(self, g: RootGame, me: int, kind: i64) -> Reason | None:

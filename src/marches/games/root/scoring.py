@@ -67,11 +67,17 @@ def _may_win(g: RootGame, seat: int) -> bool:
 
 def win(g: RootGame, seat: int) -> None:
     """The game ends: `seat` wins, and whoever shares its victory."""
-    winners = [other for other in range(g.players) if other == seat or g.rules[other].shares_victory(g, other, seat)]
+    winners = [other for other in range(g.players) if other == seat or _wins_with(g, other, seat)]
     if g.events is not None:
         for winner in winners:
             g.tell("root-did-win", {"seat": f"seat:{winner}"})
     g.end(Result(tuple([int(points) for points in g.scores]), tuple(winners)))
+
+
+def _wins_with(g: RootGame, seat: int, winner: int) -> bool:
+    if g.rules[seat].shares_victory(g, seat, winner):
+        return True
+    return any(g.rules[other].unites(g, other, seat, winner) for other in range(g.players))
 
 
 CHECK_POINTS: Final = CheckPoints()

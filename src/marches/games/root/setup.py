@@ -135,6 +135,8 @@ class SetUp(RootStep):
             steps += [TakeSeat(place) for place in range(g.players - 1)]
         steps += [MarkSuit(clearing) for clearing in range(CLEARINGS) if g.suits[clearing] < 0]
         steps.append(SuitsRead())
+        for seat in range(g.players):
+            steps += g.rules[seat].before_deal(g, seat)
         steps += [DealHand(seat) for seat in range(g.players)]
         steps += [SetUpFaction(seat) for seat in by_letter(g)]
         steps.append(FirstTurn())

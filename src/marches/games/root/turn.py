@@ -27,6 +27,7 @@ from marches.games.root.state import BIRDSONG, DAYLIGHT, EVENING, PHASES, RootDe
 from marches.games.root.tables import ALL_CLEARINGS, FACTIONS, SEATS
 from marches.kernel.action import Action
 from marches.kernel.line import Reason
+from marches.kernel.step import Step
 
 
 class PlayTurn(RootStep):
@@ -79,9 +80,10 @@ class StartEffects(RootStep):
         self.phase = phase
 
     def run(self, g: RootGame) -> None:
-        steps = starting_effects(g, self.seat, self.phase)
+        steps: list[Step[RootGame]] = []
         for other in range(g.players):
             steps += g.rules[other].at_phase(g, other, self.seat, self.phase)
+        steps += starting_effects(g, self.seat, self.phase)
         if steps:
             together(g, steps)
 

@@ -1,0 +1,87 @@
+"""Parts of a position that come and go or belong to one faction: faction boards, the battle being fought."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+
+class Part:
+    """What one faction keeps beside the map. Each faction subclasses it and clones itself explicitly."""
+
+    def clone(self) -> Part:
+        raise NotImplementedError
+
+    def cards(self) -> i64:
+        """Every card lying on this faction board (decree, supporters, lost souls …)."""
+        return 0
+
+    def held(self, seat: i64, kind: i64) -> i64:
+        """How many pieces of `seat` lie here instead of on the map or in their supply (also those out of the game)."""
+        return 0
+
+    def items(self, item: i64) -> i64:
+        """How many of these items lie here."""
+        return 0
+
+
+class NoPart(Part):
+    """For a faction that keeps nothing beside the map."""
+
+    def clone(self) -> Part:
+        return self
+
+
+class Fight:
+    """The battle being fought. Counts with `_a` belong to the attacker, with `_d` to the defender."""
+
+    def __init__(self, attacker: i64, defender: i64, clearing: i64, fallen: vec[i64]) -> None:
+        self.attacker = attacker
+        self.defender = defender
+        self.clearing = clearing
+        self.fallen = fallen
+        """Pieces removed and not settled yet: 7 kinds of the attacker, then 7 of the defender."""
+        self.credit_a = attacker
+        self.credit_d = defender
+        """Who scores for buildings and tokens the attacker (the defender) removes."""
+        self.rolled_a: i64 = 0
+        self.rolled_d: i64 = 0
+        self.extra_a: i64 = 0
+        self.extra_d: i64 = 0
+        self.ignores_a = False
+        self.ignores_d = False
+        """Does this side ignore the rolled hits it takes?"""
+        self.destroyed_a: i64 = 0
+        self.destroyed_d: i64 = 0
+        """Enemy buildings and tokens each side has removed in this battle."""
+        self.ambush: i64 = -1
+        """The kind of ambush played and not yet answered."""
+        self.used: i64 = 0
+        """Crafted cards used in this battle."""
+        self.helper: i64 = -1
+        """A seat whose warriors fight for the attacker, as a faction's own rules say (root:9.2.9.IIc)."""
+        self.helper_hits: i64 = 0
+        self.own_hits: i64 = 0
+        """Hits the attacker gave to the helper's warriors and took himself (root:9.2.9.IId.betrayal)."""
+        self.guard: i64 = 0
+        """Rolled hits a third player adds to the defender's limit (root:vagabond.arbiter)."""
+
+    def clone(self) -> Fight:
+        new = Fight(self.attacker, self.defender, self.clearing, self.fallen[:])
+        new.credit_a = self.credit_a
+        new.credit_d = self.credit_d
+        new.rolled_a = self.rolled_a
+        new.rolled_d = self.rolled_d
+        new.extra_a = self.extra_a
+        new.extra_d = self.extra_d
+        new.ignores_a = self.ignores_a
+        new.ignores_d = self.ignores_d
+        new.destroyed_a = self.destroyed_a
+        new.destroyed_d = self.destroyed_d
+        new.ambush = self.ambush
+        new.used = self.used
+        new.helper = self.helper
+        new.helper_hits = self.helper_hits
+        new.own_hits = self.own_hits
+        new.guard = self.guard
+        return new

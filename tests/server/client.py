@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import socket
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -13,6 +14,20 @@ from typing import Any
 import httpx
 
 Json = dict[str, Any]
+OPEN: list[Seat] = []
+"""Whoever is on the line, so that a test can hang up on all."""
+
+
+def hang_up() -> None:
+    """Close every page and connection."""
+    for seat in OPEN:
+        for page in seat.pages:
+            page.close()
+    for seat in OPEN:
+        seat.http.close()
+        for page in seat.pages:
+            page.join(5)
+    OPEN.clear()
 
 
 class Wire:
@@ -37,6 +52,8 @@ class Seat:
         self.lang = lang
         self.wire = Wire()
         self.http = httpx.Client(base_url=base, timeout=30, headers={"authorization": f"Bearer {secret}"})
+        self.pages: list[Page] = []
+        OPEN.append(self)
 
     def get(self, path: str = "", **params: str | int) -> httpx.Response:
         response = self.http.get(f"/api/tables/{self.table}{path}", params={"lang": self.lang, **params})
@@ -114,6 +131,7 @@ class Page(threading.Thread):
     def __init__(self, seat: Seat, on_page: Callable[[Json], None] | None = None, **params: str | int) -> None:
         super().__init__(daemon=True)
         self.seat = seat
+        seat.pages.append(self)
         self.params = params
         self.on_page = on_page
         self.pages: list[Json] = []
@@ -124,10 +142,11 @@ class Page(threading.Thread):
         self.problems: list[str] = []
         self.arrived = threading.Condition()
         self.done = threading.Event()
+        self._socket: socket.socket | None = None
 
     def run(self) -> None:
         while not self.done.is_set():
-            with contextlib.suppress(httpx.HTTPError, OSError):
+            with contextlib.suppress(httpx.HTTPError, httpx.StreamError, OSError, RuntimeError):
                 self._read()
             time.sleep(0.05)
 
@@ -139,6 +158,7 @@ class Page(threading.Thread):
             if response.status_code != 200:
                 return
             self.seat.wire.received.append(repr(response.headers).encode())
+            self._socket = response.extensions["network_stream"].get_extra_info("socket")
             for event in parse_events(self._lines(response)):
                 self._take(event)
                 if self.done.is_set():
@@ -193,3 +213,6 @@ class Page(threading.Thread):
 
     def close(self) -> None:
         self.done.set()
+        if self._socket is not None:
+            with contextlib.suppress(OSError):
+                self._socket.shutdown(socket.SHUT_RDWR)

@@ -16,15 +16,12 @@ import msgspec
 from litestar import Litestar, Request, Response, Router
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException, ValidationException
-from litestar.openapi.config import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.openapi.spec import Components, SecurityScheme
 
-from marches import __version__
-from marches.server import desk, play, reference, web
+from marches.server import description, desk, play, reference, web
 from marches.server.context import speaker
 from marches.server.guard import Buckets, Guard, problem_out
 from marches.server.hall import Hall
+from marches.server.library import Library
 from marches.server.problem import Problem
 from marches.server.settings import Settings, from_environment
 from marches.server.storage import StorageError
@@ -70,7 +67,7 @@ def create(settings: Settings | None = None) -> Guard:
             Exception: _tell_failure,
         },
         request_max_body_size=limits.body,
-        openapi_config=_description(),
+        openapi_config=description.configured(Library(settings.games)),
         state=State({"answers": Buckets(limits.answers_per_second, limits.answers_at_once)}),
         debug=False,
         logging_config=None,
@@ -113,23 +110,6 @@ def _told_of_the_end(hall: Hall) -> Iterator[None]:
     finally:
         for number, handler in before.items():
             signal.signal(number, handler)
-
-
-def _description() -> OpenAPIConfig:
-    return OpenAPIConfig(
-        title="Marches",
-        version=__version__,
-        description="Tables of Root, Scythe and Raiders of Scythia: pages and events out, answers in.",
-        path="/api",
-        render_plugins=[JsonRenderPlugin(path="/openapi.json")],
-        components=Components(
-            security_schemes={
-                "secret": SecurityScheme(
-                    type="http", scheme="bearer", description="A seat's or the spectators' secret, from its link."
-                )
-            }
-        ),
-    )
 
 
 # -- problems -----------------------------------------------------------------------------------------------

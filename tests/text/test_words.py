@@ -57,7 +57,7 @@ def code(prefix: str) -> str:
 
 @cache
 def decisions(game: str) -> list[type[Decision[Game]]]:
-    """Every decision class of a game that players answer and that no other refines."""
+    """Every decision class of a game that players answer."""
     package = importlib.import_module(f"marches.games.{game}")
     for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
         importlib.import_module(module.name)
@@ -67,16 +67,20 @@ def decisions(game: str) -> list[type[Decision[Game]]]:
         for kind in todo.pop().__subclasses__():
             todo.append(kind)
             mine = kind.__module__.startswith(f"marches.games.{game}.")
-            if mine and not kind.__subclasses__() and not issubclass(kind, Chance):
+            if mine and not issubclass(kind, Chance):
                 found.append(kind)
     return found
+
+
+def ask(game: str, kind: type[Decision[Game]]) -> str:
+    return f"{game}-ask-{kebab(kind.__name__)}"
 
 
 def used(prefix: str) -> set[str]:
     """The keys the code needs words for, whatever the data."""
     keys = {key for key, end in LITERAL.findall(code(prefix)) if key.startswith(f"{prefix}-") and end == '"'}
     if prefix in games.GAMES:
-        keys |= {f"{prefix}-ask-{kebab(kind.__name__)}" for kind in decisions(prefix)}
+        keys |= {ask(prefix, kind) for kind in decisions(prefix) if not kind.__subclasses__()}
         keys |= {f"{prefix}-do-{action.verb}" for action in games.rulebook(prefix).actions.actions}
     return keys
 
@@ -86,9 +90,12 @@ def built(prefix: str) -> tuple[str, ...]:
     starts = {key for key, end in LITERAL.findall(code(prefix)) if end == "{"}
     kinds = set(KIND.findall(code(prefix)))
     if prefix in games.GAMES:
+        starts |= {ask(prefix, kind) for kind in decisions(prefix)}
+        components = importlib.import_module(f"marches.games.{prefix}.components")
+        kinds |= {item.kind for item in components.inventory()} | {"label", "module", "choice", "value"}
         actions = games.rulebook(prefix).actions
         kinds |= {thing.partition(":")[0] for action in actions.actions for thing in actions.touches(action)}
-    return tuple(starts | {f"{prefix}-{kind}-" for kind in kinds} | {f"{prefix}-label-"})
+    return tuple(starts | {f"{prefix}-{kind}-" for kind in kinds})
 
 
 @pytest.mark.parametrize("prefix", PREFIXES)

@@ -8,8 +8,10 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
+from rich.columns import Columns
 from rich.console import Console
 from rich.prompt import Prompt
+from rich.text import Text
 
 from marches.bots.levels import DEFAULT, LEVELS, Bot, make_bot
 from marches.cli.boards import draw
@@ -19,13 +21,15 @@ from marches.cli.saves import Save, latest
 from marches.games import GAMES, rulebook
 from marches.kernel.line import Line, Reason
 from marches.kernel.module import Rulebook, Setup, SetupError, Value
-from marches.kernel.step import SPECTATOR
+from marches.kernel.step import NATURE, SPECTATOR
 from marches.kernel.table import Refused, Table
 from marches.kernel.view import Option, Question, page
 from marches.rules import UnknownRule, find
 from marches.text import LANGUAGES, Words
 
 YOU, BOT = "you", "bot"
+MOST_NEWS = 30
+"""Lines of news shown at once; `log` has the rest."""
 
 
 class Leave(Exception):
@@ -120,6 +124,21 @@ def ask_game(console: Console, words: Words) -> tuple[Setup, list[str]]:
     return read_game(game, ",".join([YOU] + [BOT] * int(bots)), "", "", None, None)
 
 
+def print_question(console: Console, words: Words, question: Question) -> None:
+    """The question, what may be answered, and what may not, struck out."""
+    console.rule(f"[bold]{words.say(question.line)}", align="left")
+    for number, option in enumerate(question.options, 1):
+        row = Text.assemble((f" {number:>3}  ", "bold cyan"), words.say(option.line))
+        if option.preview:
+            row.append(f"   {words.phrase(option.preview)}", style="dim")
+        console.print(row, highlight=False)
+    refused = [
+        Text.assemble((f" {number:>3}  ", "dim"), (words.say(option.line), "dim strike"))
+        for number, option in enumerate(question.refused, len(question.options) + 1)
+    ]
+    console.print(Columns(refused, padding=(0, 2)), highlight=False)
+
+
 class Sitting:
     """One person (or several) at the terminal, until the game is over or they leave."""
 
@@ -132,6 +151,7 @@ class Sitting:
         self.bots = {seat: self._bot(seat, think) for seat, kind in enumerate(self.kinds) if kind != YOU}
         self.read_to = dict.fromkeys(range(len(self.kinds)), 0)
         self.last_human: int | None = None
+        self.draw_board = True
 
     def play(self) -> None:
         say = self.words.message
@@ -170,42 +190,36 @@ class Sitting:
         self._ask(seat)
 
     def _show(self, seat: int) -> None:
-        self.console.print()
-        self.console.print(draw(self.table.rulebook, self.table.game, seat, self.words))
+        """The board when others have played, or anew; what happened since, in any case."""
         news = what_happened(self.table, self.table.entries[self.read_to[seat] :], seat, self.words)
-        self.read_to[seat] = self.table.n
-        if news:
+        if self.draw_board or self._others_played(seat):
+            self.console.print()
+            self.console.print(draw(self.table.rulebook, self.table.game, seat, self.words))
             self.console.rule(self.words.message("cli-since"), style="dim", align="left")
-            for line in news:
-                self.console.print(f"  {line}", markup=False, highlight=False)
+            self.draw_board = False
+        self.read_to[seat] = self.table.n
+        if len(news) > MOST_NEWS:
+            self.console.print(self.words.message("cli-earlier", {"count": len(news) - MOST_NEWS}), style="dim")
+        for line in news[-MOST_NEWS:]:
+            self.console.print(f"  {line}", markup=False, highlight=False)
+
+    def _others_played(self, seat: int) -> bool:
+        return any(entry.seat not in (seat, NATURE) for entry in self.table.entries[self.read_to[seat] :])
 
     def _ask(self, seat: int) -> None:
         """Put the pending question until an answer changes something."""
         question = page(self.table.rulebook, self.table.game, self.table.n, seat).question
         assert question is not None
-        self._list(question)
+        print_question(self.console, self.words, question)
         while True:
-            typed = self.console.input(self.words.message("cli-prompt") + " ").strip().lower()
+            typed = self.console.input(self.words.message("cli-prompt") + " ").strip()
             if self._command(typed, seat, question):
                 return
-
-    def _list(self, question: Question) -> None:
-        self.console.rule(f"[bold]{self.words.say(question.line)}", align="left")
-        for number, option in enumerate(question.options, 1):
-            self._print_option(number, option)
-        for number, option in enumerate(question.refused, len(question.options) + 1):
-            self.console.print(
-                f" {number:>3}  {self.words.say(option.line)}", style="dim strike", markup=False, highlight=False
-            )
-
-    def _print_option(self, number: int, option: Option) -> None:
-        more = "; ".join(self.words.say(line) for line in option.preview)
-        self.console.print(f" [bold cyan]{number:>3}[/]  ", end="")
-        self.console.print(self.words.say(option.line) + (f"  ({more})" if more else ""), markup=False, highlight=False)
 
     def _command(self, typed: str, seat: int, question: Question) -> bool:
         """Carry out what was typed; True when the question is settled or must be put anew."""
         word, _, rest = typed.partition(" ")
+        word = word.lower()
         listed = question.options + question.refused
         if word.isdigit():
             return self._answer(seat, question, int(word))
@@ -221,6 +235,7 @@ class Sitting:
         elif word in ("quit", "q"):
             raise Leave
         elif word == "board":
+            self.draw_board = True
             return True
         elif word == "log":
             for line in what_happened(self.table, self.table.entries, seat, self.words)[-60:]:
@@ -270,6 +285,7 @@ class Sitting:
             self._why(refused.reason) if refused.reason.rule else self.console.print(self.words.say(refused.reason))
             return False
         self.read_to = {who: min(n, self.table.n) for who, n in self.read_to.items()}
+        self.draw_board = True
         return True
 
     def _copy(self, name: str) -> None:

@@ -33,6 +33,14 @@ class Words:
         game = line.key.partition("-")[0]
         return self.message(line.key, {name: self.fact(game, fact) for name, fact in line.facts.items()})
 
+    def phrase(self, lines: Sequence[Line]) -> str:
+        """Several short lines as one phrase; a line that ends with a colon introduces the next."""
+        phrase = ""
+        for said in map(self.say, lines):
+            joint = " " if phrase.endswith(":") else "; " if said.endswith(":") else ", "
+            phrase += joint + said if phrase else said
+        return phrase
+
     def message(self, key: str, values: Mapping[str, Fact] | None = None) -> str:
         """A message of the language files, filled in. A key without words shows as itself."""
         bundle = _bundle(self.lang, key.partition("-")[0])

@@ -10,8 +10,10 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from marches.games.raiders.components import inventory
 from marches.games.raiders.describe import describe
 from marches.games.raiders.view import (
+    AnimalView,
     CivilisationView,
     PlayerView,
     QuestView,
@@ -25,6 +27,7 @@ from marches.text import Words
 
 WORKER = {"blue": "bold bright_blue", "grey": "bold white", "red": "bold bright_red", "covered": "dim"}
 SEAT = {"purple": "magenta", "orange": "dark_orange", "green": "green", "blue": "bright_blue"}
+STAND_INS = {(item.kind, item.id) for item in inventory() if item.status == "stand-in"}
 GOODS = ("silver", "provision", "kumis", "gold", "equipment", "wagon", "livestock")
 
 
@@ -42,7 +45,9 @@ class Drawing:
         self.words = words
 
     def name(self, kind: str, thing: str) -> str:
-        return str(self.words.fact("raiders", f"{kind}:{thing}"))
+        """A thing's name; a stand-in of ours carries a mark."""
+        mark = "°" if (kind, thing) in STAND_INS else ""
+        return f"{self.words.fact('raiders', f'{kind}:{thing}')}{mark}"
 
     def say(self, key: str, **facts: int | str) -> str:
         return self.words.message(f"cli-raiders-{key}", facts)
@@ -58,6 +63,7 @@ class Drawing:
             parts.append(self.rival(self.view.rival))
         if self.view.hand:
             parts.append(self.hand())
+        parts.append(Text(self.say("stand-in"), style="dim"))
         return Group(*parts)
 
     def state(self) -> Text:
@@ -72,6 +78,7 @@ class Drawing:
 
     def village(self) -> RenderableType:
         grid = Table(title=self.say("village"), title_justify="left", title_style="bold", padding=(0, 1), box=None)
+        grid.show_header = False
         for _ in range(4):
             grid.add_column(min_width=24)
         cells = [self._location(place) for place in range(len(self.view.village))]
@@ -110,9 +117,7 @@ class Drawing:
         return grid
 
     def _settlement(self, settlement: SettlementView) -> list[Text]:
-        workers = Text()
-        for colour in settlement.workers:
-            workers.append("●", style=WORKER[colour])
+        workers = Text(" ").join([self._worker(colour) for colour in settlement.workers])
         asks = self.say("asks", crew=settlement.crew, provisions=settlement.provisions, wagons=settlement.wagons)
         tiers = " ".join(f"{tier.strength}→{tier.vp}" for tier in settlement.tiers)
         spaces = Text(" | ").join([self._space(space) for space in settlement.spaces if space.in_play])
@@ -123,22 +128,32 @@ class Drawing:
         if space.raided:
             text.append(self.say("raided"), style="dim")
         else:
-            goods = " ".join(f"{count} {self.name('good', good)}" for good, count in space.plunder.items() if count)
-            text.append(goods or "–", style="yellow" if space.plunder.get("gold") else "")
-            text.append(" ●", style=WORKER[space.worker])
+            goods = [f"{self.name('good', good)} {count}" for good, count in space.plunder.items() if count]
+            text.append(", ".join(goods) or "–", style="yellow" if space.plunder.get("gold") else "")
+            text.append(" ")
+            text.append(self._worker(space.worker))
         if space.quest is not None and space.quest.id:
             text.append(f" {self._quest(space.quest)}", style="cyan")
         return text
 
+    def _worker(self, colour: str) -> Text:
+        """A worker in little room: its colour, and the colour's first letter for whoever cannot tell it."""
+        return Text(f"●{self.name('worker', colour)[0].upper()}", style=WORKER[colour])
+
     def _quest(self, quest: QuestView) -> str:
         return self.say("face-down") if quest.id is None else self._printed("quest", quest.id)
 
-    def _animal(self, animal: str) -> str:
-        return self._printed("animal", animal)
+    def _animal(self, animal: AnimalView) -> str:
+        mark = "°" if ("animal", animal.id) in STAND_INS else ""
+        return f"{self._half('eagle', animal)} / {self._half('horse', animal)}{mark}"
+
+    def _half(self, side: str, animal: AnimalView) -> str:
+        """One half of an animal card, in words."""
+        return f"{self.name('side', side)} ({self.words.phrase(describe(side, animal.id))})"
 
     def _printed(self, kind: str, thing: str) -> str:
         """A thing's name and what is printed on it."""
-        said = ", ".join(self.words.say(line) for line in describe(kind, thing))
+        said = self._said(kind, thing)
         return f"{self.name(kind, thing)} ({said})" if said else self.name(kind, thing)
 
     # -- the players ------------------------------------------------------------------------------------------
@@ -158,14 +173,15 @@ class Drawing:
 
     def _goods(self, player: PlayerView) -> Text:
         counts = {"silver": player.silver, "provision": player.provision, "kumis": player.kumis, **player.plunder}
-        text = Text(", ".join(f"{counts[good]} {self.name('good', good)}" for good in GOODS if counts.get(good)) or "–")
+        held = [f"{self.name('good', good)} {counts[good]}" for good in GOODS if counts.get(good)]
+        text = Text(", ".join(held) or "–")
         text.append(" · " + self.say("cards", count=player.hand_size))
         if player.worker:
             text.append(f" · ● {self.name('worker', player.worker)}", style=WORKER[player.worker])
         return text
 
     def _slot(self, number: int, slot: SlotView) -> Text:
-        text = Text(f"{number} ", style="dim")
+        text = Text(f"{number} ")
         text.append(self.name("crew", slot.member) if slot.member else "–", style="bold" if slot.member else "dim")
         if slot.member:
             text.append(f" {slot.strength}")
@@ -177,12 +193,8 @@ class Drawing:
             text.append(f"  ↓ {self._half('horse', slot.horse)}", style="yellow")
         return text
 
-    def _half(self, side: str, animal: str) -> str:
-        """One half of an animal card, in words."""
-        return ", ".join(self.words.say(line) for line in describe(side, animal))
-
     def _said(self, kind: str, thing: str) -> str:
-        return ", ".join(self.words.say(line) for line in describe(kind, thing))
+        return self.words.phrase(describe(kind, thing))
 
     def rival(self, rival: RivalView) -> RenderableType:
         goods = self.say("rival", provisions=rival.provisions, strength=rival.strength, horses=len(rival.horses))
@@ -195,7 +207,7 @@ class Drawing:
     def hand(self) -> RenderableType:
         rows = [
             Text.assemble((f"{count}× " if count > 1 else "", "bold"), self._printed("crew", card))
-            for card, count in Counter(self.view.hand).items()
+            for card, count in Counter(card.id for card in self.view.hand).items()
         ]
         return Panel(Group(*rows), title=self.say("hand"), title_align="left", border_style="dim")
 

@@ -85,6 +85,8 @@ def describe(kind: str, name: str) -> list[Line]:
         animal = ANIMALS.index(name)
         eagle, horse = Line("raiders-preview-as-eagle"), Line("raiders-preview-as-horse")
         return [eagle, *animal_lines(animal, EAGLE), horse, *animal_lines(animal, HORSE)]
+    if kind in ("eagle", "horse"):
+        return animal_lines(ANIMALS.index(name), EAGLE if kind == "eagle" else HORSE)
     if kind == "quest":
         return quest_lines(QUESTS.index(name), 0)
     if kind == "scheme":

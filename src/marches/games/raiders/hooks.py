@@ -30,6 +30,10 @@ class Hooks:
         """Query (any), raiders:work.place  Why a location of that mask is closed."""
         return None
 
+    def raids_without_workers(self) -> bool:
+        """Query (any), raiders:end.trigger.settlements  Does a contender of this module raid without a worker?"""
+        return False
+
     def opponents_with_more(self, g: RaidersGame, seat: int, what: int) -> int:
         """Query (sum), raiders:term.more-than-you  Contenders of this module with strictly more than `seat`."""
         return 0

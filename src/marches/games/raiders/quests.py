@@ -20,6 +20,9 @@ from marches.games.raiders.tables import (
     QUEST_VP,
     QUESTS,
     QUESTS_LEFT,
+    RAID_COLOURS,
+    SETTLEMENT_MASK,
+    SETTLEMENTS,
     SPACES_LEFT,
 )
 from marches.kernel.action import Action
@@ -42,10 +45,29 @@ def check_end(g: RaidersGame) -> None:
     """
     if g.turns_left >= 0:
         return
-    if count_bits(g.open_spaces) <= SPACES_LEFT or g.quests_left <= QUESTS_LEFT:
+    if count_bits(g.open_spaces) <= SPACES_LEFT or g.quests_left <= QUESTS_LEFT or out_of_reach(g):
         g.turns_left = g.contenders() + 1
         facts: dict[str, Fact] = {"spaces": count_bits(g.open_spaces), "quests": g.quests_left}
         g.tell("raiders-did-trigger-end", facts)
+
+
+def out_of_reach(g: RaidersGame) -> bool:
+    """Is nothing left to raid because no worker in play has a colour the last settlements accept?
+
+    The rulebook does not foresee it: spaces nobody can ever raid are not left to raid, or the game would never end.
+    """
+    for hook in g.hooks:
+        if hook.raids_without_workers():
+            return False
+    colours = 0
+    for colour in g.village:
+        colours |= 1 << int(colour)
+    for colour in g.workers:
+        colours |= 1 << int(colour)
+    for settlement in range(len(SETTLEMENTS)):
+        if g.open_spaces & SETTLEMENT_MASK[settlement] and RAID_COLOURS[settlement] & colours:
+            return False
+    return True
 
 
 def hand_strength(g: RaidersGame, seat: int, played: int) -> int:

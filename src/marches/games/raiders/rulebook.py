@@ -48,8 +48,7 @@ class Raiders(Rulebook):
     def check(self, setup: Setup) -> None:
         super().check(setup)
         seats = setup.seats
-        if not 1 <= len(seats) <= len(COLOURS):
-            raise SetupError(f"raiders is for 1 to {len(COLOURS)} players, not {len(seats)}")
+        _check_count(len(seats))
         if len(set(seats)) != len(seats):
             raise SetupError(f"every seat needs a label of its own, not {', '.join(seats)}")
         if len(seats) == 1 and "solo" not in setup.modules:
@@ -119,6 +118,7 @@ class Raiders(Rulebook):
         return tuple(final_score(g, seat) for seat in range(g.players))
 
     def seat_labels(self, players: int) -> list[str]:
+        _check_count(players)
         return list(COLOURS[:players])
 
     def sample_setups(self) -> list[Setup]:
@@ -171,3 +171,8 @@ def _workers(g: RaidersGame) -> int:
 
 
 RULEBOOK = Raiders()
+
+
+def _check_count(players: int) -> None:
+    if not 1 <= players <= len(COLOURS):
+        raise SetupError(f"raiders is for 1 to {len(COLOURS)} players, not {players}")

@@ -92,6 +92,9 @@ class Solo(Hooks):
         }
         return Reason("raiders:solo.block", "raiders-why-blocked", facts)
 
+    def raids_without_workers(self) -> bool:
+        return True
+
     def opponents_with_more(self, g: RaidersGame, seat: int, what: int) -> int:
         """raiders:solo.compare  The rival is your one opponent; it never has silver."""
         if what == COMPARE_QUESTS:

@@ -22,7 +22,7 @@ bots-arena-errors = { $games } games played to the end, { $errors } broken off b
 bots-report-title = { $game }: the arena
 bots-report-timed = { $games } games played to the end, { $errors } broken off. Seed { $seed }, every level’s time times { $scale }.
     Each game’s seats and seeds are shared fairly between the levels. Whiskers: 95 % intervals; dashes: the fair share.
-bots-report-iterations = { $games } games played to the end, { $errors } broken off. Seed { $seed }, { $iterations } iterations an answer instead of time.
+bots-report-iterations = { $games } games played to the end, { $errors } broken off. Seed { $seed }, { $iterations } iterations for each second of a level’s time.
     Each game’s seats and seeds are shared fairly between the levels. Whiskers: 95 % intervals; dashes: the fair share.
 bots-report-by-level = Wins by level
 bots-report-by-faction = Wins by faction or colour

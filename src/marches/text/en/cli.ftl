@@ -2,12 +2,13 @@
 cli-welcome = Marches. Enter accepts what stands in brackets.
 cli-which-game = Which game?
 cli-how-many-bots = How many bots?
-cli-player-you = You ({ $seat })
-cli-player-bot = Bot ({ $seat })
+cli-player-you = { $seat } (you)
+cli-player-bot = { $seat } (bot)
 cli-saved-in = Every answer is kept in { $file }
 cli-thinking = { $player } thinks …
 cli-hand-over = Hand the keyboard to { $player }, then press Enter.
 cli-since = Since your last turn
+cli-earlier = … { $count } more above; « log » shows them.
 cli-prompt = Number, ?, why N, hint, undo, log, save, quit >
 cli-help =
     A number chooses. Struck-out choices are not allowed: « why 7 » tells the reason, « ? » the rule behind the question.
@@ -32,7 +33,7 @@ cli-raiders-quests = Village quests
 cli-raiders-animals = Animals on display
 cli-raiders-not = not { $worker }
 cli-raiders-blocked = blocked by the rival
-cli-raiders-dice = { $red } red, { $white } white dice; { $wounds } wounds below the first threshold
+cli-raiders-dice = dice: red { $red }, white { $white }; wounds below the first threshold: { $wounds }
 cli-raiders-asks = crew { $crew }, provisions { $provisions }, wagons { $wagons }
 cli-raiders-raided = raided
 cli-raiders-face-down = face down
@@ -44,4 +45,5 @@ cli-raiders-cards = { $count } { $count ->
     }
 cli-raiders-rival = { $provisions } provisions · strength { $strength } · { $horses } horses
 cli-raiders-hand = Your hand
+cli-raiders-stand-in = ° our own stand-in for a component we could not confirm (« marches components raiders »)
 cli-raiders-pairs = Heroes and crew to choose from

@@ -185,7 +185,7 @@ raiders-why-eagle-alone = Nobody stands under that eagle ({ $slot }).
 raiders-why-eagle-used = You have already used the eagle above { $slot } this turn.
 
 ## Previews
-raiders-preview-option = { $option }
+raiders-preview-option = { $option }:
 raiders-preview-pay = { $good } −{ $count }
 raiders-preview-gain = { $good } +{ $count }
 raiders-preview-draw = draw { $count ->

@@ -2,12 +2,13 @@
 cli-welcome = Marches. Entrée accepte ce qui est entre parenthèses.
 cli-which-game = Quel jeu ?
 cli-how-many-bots = Combien d’adversaires automatiques ?
-cli-player-you = Vous ({ $seat })
-cli-player-bot = Automate ({ $seat })
+cli-player-you = { $seat } (vous)
+cli-player-bot = { $seat } (automate)
 cli-saved-in = Chaque réponse est conservée dans { $file }
 cli-thinking = { $player } réfléchit …
 cli-hand-over = Passez le clavier à { $player }, puis appuyez sur Entrée.
 cli-since = Depuis votre dernier tour
+cli-earlier = … { $count } autres plus haut ; « log » les montre.
 cli-prompt = Numéro, ?, why N, hint, undo, log, save, quit >
 cli-help =
     Un numéro choisit. Les choix barrés ne sont pas permis : « why 7 » en donne la raison, « ? » la règle de la question.
@@ -32,7 +33,7 @@ cli-raiders-quests = Quêtes du village
 cli-raiders-animals = Animaux visibles
 cli-raiders-not = pas { $worker }
 cli-raiders-blocked = bloqué par le rival
-cli-raiders-dice = { $red } dés rouges, { $white } dés blancs ; { $wounds } Blessures sous le premier seuil
+cli-raiders-dice = dés : rouges { $red }, blancs { $white } ; Blessures sous le premier seuil : { $wounds }
 cli-raiders-asks = cohorte { $crew }, Provisions { $provisions }, Chariots { $wagons }
 cli-raiders-raided = pillé
 cli-raiders-face-down = face cachée
@@ -44,4 +45,5 @@ cli-raiders-cards = { $count } { $count ->
     }
 cli-raiders-rival = { $provisions } Provisions · Force { $strength } · { $horses } Chevaux
 cli-raiders-hand = Votre main
+cli-raiders-stand-in = ° notre remplacement d’un élément que nous n’avons pu confirmer (« marches components raiders »)
 cli-raiders-pairs = Héros et Pillards au choix

@@ -185,7 +185,7 @@ raiders-why-eagle-alone = Personne ne se trouve sous cet Aigle ({ $slot }).
 raiders-why-eagle-used = Vous avez déjà utilisé cet Aigle ce tour-ci ({ $slot }).
 
 ## Aperçus
-raiders-preview-option = { $option }
+raiders-preview-option = { $option } :
 raiders-preview-pay = { $good } −{ $count }
 raiders-preview-gain = { $good } +{ $count }
 raiders-preview-draw = piocher { $count ->

@@ -50,7 +50,7 @@ KINDS = {
     "compare": tables.COMPARES,
     "level": tables.LEVELS,
     "scheme": tables.SCHEMES,
-    "colour": tables.COLOURS,
+    "label": tables.COLOURS,
 }
 
 

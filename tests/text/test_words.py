@@ -92,7 +92,7 @@ def built(prefix: str) -> tuple[str, ...]:
     if prefix in games.GAMES:
         starts |= {ask(prefix, kind) for kind in decisions(prefix)}
         components = importlib.import_module(f"marches.games.{prefix}.components")
-        kinds |= {item.kind for item in components.inventory()} | {"label", "module", "choice", "value"}
+        kinds |= {item.kind for item in components.inventory()} | {"label", "module", "choice", "value", "name"}
         actions = games.rulebook(prefix).actions
         kinds |= {thing.partition(":")[0] for action in actions.actions for thing in actions.touches(action)}
     return tuple(starts | {f"{prefix}-{kind}-" for kind in kinds})

@@ -38,7 +38,9 @@ def arena(
     factions: Annotated[str, typer.Option(help="Factions or colours in play; otherwise the game's usual ones.")] = "",
     seed: Annotated[int, typer.Option(help="The first seed.")] = 1,
     scale: Annotated[float, typer.Option(help="Multiply every level's time by this.")] = 1.0,
-    iterations: Annotated[int, typer.Option(help="Fixed iterations instead of time, for repeatable games.")] = 0,
+    iterations: Annotated[
+        int, typer.Option(help="So many iterations for each second of time: games repeat exactly.")
+    ] = 0,
     out: Annotated[Path | None, typer.Option(help="The results file; an existing one is gone on with.")] = None,
     html: Annotated[Path | None, typer.Option(help="Where the report goes; otherwise beside the results.")] = None,
     lang: Lang = "en",

@@ -18,6 +18,10 @@ LATE = 0.1
 """Seconds beyond its limit after which an answer counts as late."""
 
 
+LONGEST = 6000
+"""Answers, nature's included, after which a game counts as stalled."""
+
+
 class Thinking(msgspec.Struct):
     """How long a seat thought about the answers it had a choice in."""
 
@@ -65,12 +69,16 @@ def play(plan: Plan, fixture: Fixture, book: Rulebook | None = None) -> Outcome:
 def _play(plan: Plan, fixture: Fixture, outcome: Outcome, book: Rulebook) -> None:
     limits = [level_of(name).seconds * plan.scale for name in fixture.levels]
     bots = [
-        make_bot(name, book, f"{fixture.seed}/{fixture.index}/{seat}", limits[seat], plan.iterations)
+        make_bot(
+            name, book, f"{fixture.seed}/{fixture.index}/{seat}", limits[seat], round(plan.iterations * limits[seat])
+        )
         for seat, name in enumerate(fixture.levels)
     ]
     outcome.thinking = [Thinking() for _ in bots]
     table = Table(book, fixture.setup, fixture.seed.to_bytes(16, "big"))
     while (decision := table.game.decision) is not None:
+        if table.n > LONGEST:
+            raise RuntimeError(f"no end after {LONGEST} answers")
         seat = decision.seats(table.game)[0]
         before = time.perf_counter()
         answer = bots[seat].choose(table.game, seat)

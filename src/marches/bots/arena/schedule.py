@@ -21,7 +21,7 @@ class Plan(msgspec.Struct, frozen=True):
     scale: float = 1.0
     """Every level's time is multiplied by this."""
     iterations: int = 0
-    """Fixed iterations instead of time for the levels that search: slower machines then play the same games."""
+    """For each second of a level's time, so many iterations instead: then every machine plays the same games."""
 
 
 class Fixture(msgspec.Struct, frozen=True):

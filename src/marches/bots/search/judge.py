@@ -8,6 +8,8 @@ from marches.kernel.action import Action
 from marches.kernel.game import Game
 from marches.kernel.line import Result
 
+WIDE: float = 6.0
+MARGIN: float = 0.1
 FINAL: float = 0.95
 """How much of a finished game's payoff is the win; the rest is the margin, so that lost games are still played."""
 
@@ -33,11 +35,15 @@ class Judge:
 
 
 def shares(points: list[float], spread: float) -> list[float]:
-    """Chances to win, from points each seat will probably have and how far off (`spread`) such a guess usually is."""
+    """Chances to win, from points each seat will probably have and how far off (`spread`) such a guess usually is.
+
+    A tenth is judged by a wider measure, so that more points still count for a seat that is far ahead or far behind.
+    """
     best = max(points)
-    weights = [exp((value - best) / spread) for value in points]
-    total = sum(weights)
-    return [weight / total for weight in weights]
+    near = [exp((value - best) / spread) for value in points]
+    wide = [exp((value - best) / (WIDE * spread)) for value in points]
+    near_total, wide_total = sum(near), sum(wide)
+    return [(1.0 - MARGIN) * near[seat] / near_total + MARGIN * wide[seat] / wide_total for seat in range(len(points))]
 
 
 def final_payoffs(result: Result, players: int, spread: float) -> list[float]:

@@ -1,0 +1,111 @@
+"""Levels, time limits, hints, analysis."""
+
+import time
+
+import msgspec
+import pytest
+
+from marches.bots.hints import BEST, analyse, costliest, hints
+from marches.bots.levels import LEVELS, UnknownLevel, make_bot
+from marches.games import GAMES, rulebook
+from marches.kernel.table import Table
+from tests.bots.positions import reached, toy_auction
+from tests.kernel.toy import PASS, PEEKS, SealBids
+from tests.kernel.toybook import TOY, setup
+
+
+@pytest.mark.parametrize("name", ["apprentice", "veteran", "warlord"])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_time_limit_holds(game: str, name: str) -> None:
+    """With some grace for a busy machine; the best so far is given."""
+    book = rulebook(game)
+    start = max(book.sample_setups(), key=lambda setup: len(setup.seats))
+    g, seat = reached(book, start, 3, 80)
+    bot = make_bot(name, book, 1, seconds=0.1)
+    began = time.perf_counter()
+    answer = bot.choose(g, seat)
+    assert time.perf_counter() - began < 0.1 + 0.3
+    assert g.decision is not None
+    assert answer in g.decision.options(g, seat)
+
+
+def test_no_time_at_all_still_gives_an_answer() -> None:
+    g = toy_auction(1, 3)
+    for name in LEVELS:
+        assert g.decision is not None
+        assert make_bot(name, TOY, 1, seconds=0.0).choose(g, 0) in g.decision.options(g, 0)
+
+
+def test_a_forced_answer_is_given_at_once() -> None:
+    g = toy_auction(1, 2, [[2, 2], [1, 3]])
+    began = time.perf_counter()
+    make_bot("warlord", TOY, 1).choose(g, 0)
+    assert time.perf_counter() - began < 0.1
+
+
+def test_an_unknown_level_is_refused_by_name() -> None:
+    with pytest.raises(UnknownLevel, match="no level 'emperor'; there is wanderer, apprentice, veteran, warlord"):
+        make_bot("emperor", TOY, 1)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_hints_are_legal_and_the_best_comes_first(game: str) -> None:
+    book = rulebook(game)
+    for seed in range(3):
+        g, seat = reached(book, book.sample_setups()[0], seed, 50)
+        assert g.decision is not None
+        advice = hints(book, g, seat, 1.0, 60)
+        options = g.decision.options(g, seat)
+        assert 1 <= len(advice) <= min(BEST, len(options))
+        assert all(one.action in options for one in advice)
+        assert [one.share for one in advice] == sorted([one.share for one in advice], reverse=True)
+        assert all(0.0 <= one.expected <= 1.0 for one in advice)
+        assert sum(one.share for one in advice) <= 1.0 + 1e-9
+
+
+def finished() -> Table:
+    table = Table(TOY, setup(2), b"a finished game.")
+    bots = [make_bot("wanderer", TOY, seat) for seat in range(2)]
+    while (decision := table.game.decision) is not None:
+        seat = decision.seats(table.game)[0]
+        table.answer(seat, bots[seat].choose(table.game, seat))
+    return table
+
+
+def test_an_analysis_follows_every_choice_of_the_game() -> None:
+    table = finished()
+    heard: list[int] = []
+    moments = list(analyse(table, 1.0, iterations=60, told=lambda n, _: heard.append(n)))
+    choices = [n for n, entry in enumerate(table.entries) if entry.seat >= 0 and not entry.forced]
+    assert {moment.n for moment in moments} <= set(choices)
+    assert moments
+    assert heard == list(range(table.n))
+    for moment in moments:
+        assert sum(moment.expected) == pytest.approx(1.0, abs=0.01)
+        assert moment.cost >= 0.0
+        assert moment.cost == 0.0 or moment.best is not moment.played
+
+
+def worthless_lot() -> Table:
+    """A game of one lot worth one point, whose winner is about to peek or pass."""
+    start = msgspec.structs.replace(setup(2), options={"lots": 1})
+    for seed in range(100):
+        table = Table(TOY, start, seed.to_bytes(16, "big"))
+        while isinstance(table.game.decision, SealBids):
+            seat = table.game.decision.seats(table.game)[0]
+            table.answer(seat, table.options(seat)[-1])
+        if sum(TOY.standing(table.game)) == 1:
+            return table
+    raise AssertionError("no lot was worth one point")
+
+
+def test_a_blunder_is_found_and_costs_most() -> None:
+    """Whoever gives the only point away for a look at cards that no longer matter shares a win that was certain."""
+    table = worthless_lot()
+    assert table.game.decision is not None
+    winner = table.game.decision.seats(table.game)[0]
+    table.answer(winner, PEEKS[1 - winner])
+    worst = costliest(list(analyse(table, 1.0, iterations=120)))
+    assert worst[0].n == table.n - 1
+    assert worst[0].best is PASS
+    assert worst[0].cost > 0.3

@@ -1,0 +1,156 @@
+"""The search: a won position is won, the same seed thinks the same, sealed answers are not foreseen."""
+
+from random import Random
+
+import pytest
+
+from marches.bots.judges import judge_of
+from marches.bots.levels import LEVELS, SearchBot, make_bot
+from marches.bots.plain import PlainJudge
+from marches.bots.search.judge import shares
+from marches.bots.search.mcts import Search, ranked
+from marches.bots.search.policy import rollout, settle
+from marches.games import GAMES, rulebook
+from marches.kernel.module import Setup
+from marches.kernel.table import Table
+from tests.bots.positions import reached, toy_auction
+from tests.kernel.toy import BIDS, PASS, PeekOrPass, ToyGame
+from tests.kernel.toybook import TOY, setup
+
+
+def last_lot(scores: list[int], hands: list[list[int]], worth: int) -> ToyGame:
+    """The last auction of a two-player game, bids due."""
+    g = toy_auction(1, 2, hands)
+    g.lots = 0
+    g.scores = scores.copy()
+    g.worth = worth
+    return g
+
+
+def test_a_won_position_is_won() -> None:
+    """Seat 1 is behind by one; only its 4 beats the 3 that seat 0 certainly bids, and the lot decides the game."""
+    g = last_lot([3, 2], [[3, 3], [1, 4]], 5)
+    for seed in range(5):
+        bot = make_bot("veteran", TOY, seed, iterations=300)
+        assert bot.choose(g, 1) is BIDS[3]
+
+
+def test_a_pointless_answer_that_loses_is_not_given() -> None:
+    """Ahead by one point at the very end, peeking would cost that point."""
+    g = last_lot([5, 4], [[1], [1]], 0)
+    g.agenda.append(PeekOrPass(0))
+    g.agenda.pop(-2)
+    g.advance()
+    for name in ("apprentice", "veteran"):
+        assert make_bot(name, TOY, 1, iterations=100).choose(g, 0) is PASS
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_the_same_seed_gives_the_same_game_at_fixed_iterations(name: str) -> None:
+    def play(seed: int) -> list[str]:
+        table = Table(TOY, setup(3), b"0123456789abcdef")
+        bots = [make_bot(name, TOY, f"{seed}/{seat}", iterations=40) for seat in range(3)]
+        while (decision := table.game.decision) is not None:
+            seat = decision.seats(table.game)[0]
+            table.answer(seat, bots[seat].choose(table.game, seat))
+        return [repr(entry.action) for entry in table.entries]
+
+    games = [play(seed) for seed in (1, 1, 2, 3, 4)]
+    assert games[0] == games[1]
+    assert any(game != games[0] for game in games[2:])
+
+
+def test_what_others_sealed_does_not_change_what_is_thought() -> None:
+    answers = []
+    for sealed in BIDS[:2]:
+        g = last_lot([3, 3], [[1, 2], [2, 3]], 4)
+        g.play(0, sealed)
+        search = Search(TOY, PlainJudge(TOY), Random(7), 1.0, 2.0)
+        root = search.think(TOY.redeal(g, 1, Random(2)), 1, 1e9, 200)
+        answers.append([(edge.action, edge.visits) for edge in ranked(root)])
+    assert answers[0] == answers[1]
+
+
+def test_others_who_answer_at_the_same_time_do_not_see_the_answer() -> None:
+    g = toy_auction(3, 3)
+    search = Search(TOY, PlainJudge(TOY), Random(1), 1.0, 2.0)
+    root = search.think(g, 0, 1e9, 200)
+    assert root.beside, "the other bidders' nodes stand beside the root, not below one of its answers"
+    assert all(node.seat in (1, 2) for node in root.beside.values())
+
+
+def test_every_answer_at_the_root_is_tried_and_visits_add_up() -> None:
+    g = toy_auction(2, 2, [[1, 4], [2, 3]])
+    search = Search(TOY, PlainJudge(TOY), Random(1), 1.0, 2.0)
+    root = search.think(g, 0, 1e9, 120)
+    assert search.done == 120
+    assert sum(edge.visits for edge in ranked(root)) == 120
+    assert {edge.action for edge in ranked(root)} == {BIDS[0], BIDS[3]}
+    assert min(search.expected) > 0.0
+    assert max(search.expected) < 1.0
+
+
+def test_the_tree_is_kept_between_two_decisions_of_a_turn() -> None:
+    book = rulebook("raiders")
+    g, seat = reached(book, book.sample_setups()[0], 5, 60)
+    bot = make_bot("veteran", book, 1, iterations=150)
+    assert isinstance(bot, SearchBot)
+    kept = 0
+    for _ in range(12):
+        g.play(seat, bot.choose(g, seat))
+        settle(g, Random(1))
+        assert g.decision is not None
+        if g.decision.seats(g)[0] != seat:
+            break
+        before = bot.search.root
+        answer = bot.choose(g, seat)
+        kept += bot.search.root is not before and bot.search.root.visits > 150
+        g.play(seat, answer)
+        settle(g, Random(1))
+        assert g.decision is not None
+        if g.decision.seats(g)[0] != seat:
+            break
+    assert kept > 0
+
+
+def test_chances_add_up_and_follow_the_points() -> None:
+    chances = shares([10.0, 12.0, 3.0], 4.0)
+    assert sum(chances) == pytest.approx(1.0)
+    assert chances[1] > chances[0] > chances[2]
+    far = shares([100.0, 0.0], 2.0)
+    assert shares([110.0, 0.0], 2.0)[0] > far[0], "more points count even when far ahead"
+
+
+def sample(game: str) -> Setup:
+    return next(setup for setup in rulebook(game).sample_setups() if len(setup.seats) > 1)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("name", LEVELS)
+def test_every_level_plays_every_game_legally(game: str, name: str) -> None:
+    book = rulebook(game)
+    table = Table(book, sample(game), bytes(16))
+    bots = [make_bot(name, book, seat, iterations=12) for seat in range(table.game.players)]
+    for _ in range(60):
+        if (decision := table.game.decision) is None:
+            break
+        seat = decision.seats(table.game)[0]
+        table.answer(seat, bots[seat].choose(table.game, seat))
+    assert table.n > 30
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_judge_gives_each_seat_a_chance_at_any_moment(game: str) -> None:
+    book = rulebook(game)
+    judge = judge_of(book)
+    for start in book.sample_setups()[:8]:
+        g = book.start(start)
+        g.advance()
+        rng = Random(4)
+        for _ in range(12):
+            chances = judge.payoffs(g)
+            assert len(chances) == g.players
+            assert all(0.0 <= chance <= 1.0 for chance in chances)
+            assert sum(chances) <= 1.0 + 1e-9
+            rollout(g, judge, rng, judge.turn(g) + 3, 25)
+        assert judge.turn(g) > 0

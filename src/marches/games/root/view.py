@@ -7,6 +7,7 @@ from typing import cast
 import msgspec
 
 from marches.games.root.bits import count
+from marches.games.root.factions.alliance.view import AllianceBoard, AllianceDesk
 from marches.games.root.factions.eyrie.view import EyrieBoard, EyrieDesk
 from marches.games.root.factions.marquise.view import MarquiseBoard, MarquiseDesk
 from marches.games.root.factions.view import Desk, names_of
@@ -22,10 +23,10 @@ from marches.games.root.tables import (
     SUITS,
 )
 
-FactionBoard = MarquiseBoard | EyrieBoard
+FactionBoard = MarquiseBoard | EyrieBoard | AllianceBoard
 """Every faction's board; the tag tells which."""
 
-DESKS: dict[str, Desk] = {"marquise": MarquiseDesk(), "eyrie": EyrieDesk()}
+DESKS: dict[str, Desk] = {"marquise": MarquiseDesk(), "eyrie": EyrieDesk(), "alliance": AllianceDesk()}
 
 
 class PieceView(msgspec.Struct, frozen=True):

@@ -4,5 +4,6 @@ from marches.games.root import effects as effects
 
 from marches.games.root.factions.marquise import rules as marquise  # isort: skip
 from marches.games.root.factions.eyrie import rules as eyrie  # isort: skip
+from marches.games.root.factions.alliance import rules as alliance  # isort: skip
 
-__all__ = ["effects", "eyrie", "marquise"]
+__all__ = ["alliance", "effects", "eyrie", "marquise"]

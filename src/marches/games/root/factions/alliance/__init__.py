@@ -1,0 +1,1 @@
+"""root:8  The Woodland Alliance."""

@@ -18,6 +18,7 @@ from tests.raiders.helpers import (
     refused,
     roll,
     see,
+    settle,
     supply,
     told,
     wounds,
@@ -231,3 +232,27 @@ def test_offers_says_what_is_legal() -> None:
     g = position("purple: silver 3")
     assert offers(g, "place", location="farm")
     assert not offers(g, "raid", settlement="greece-1")
+
+
+@rule("raiders:end.trigger.settlements")
+def test_the_end_comes_when_no_worker_in_play_can_raid_what_is_left() -> None:
+    text = """
+        village: farm {colour}; market red; town-centre red
+        open: assyria-1a, assyria-1b, assyria-2a, assyria-2b, persia-2a
+        purple: provision 4; wagon 2; worker grey
+        purple slot 1: brawler
+        purple slot 2: brawler
+        purple slot 3: tyrant
+        purple slot 4: tyrant
+        orange: worker red
+    """
+    for colour, over in (("red", True), ("grey", False)):
+        g = position(text.format(colour=colour))
+        play(g, "raid", settlement="persia-2")
+        while see(g).active == 0:
+            settle(g)
+            if see(g).active == 0:
+                assert g.decision is not None
+                g.play(0, g.decision.options(g, 0)[-1])
+        assert see(g).spaces_left == 4
+        assert see(g).last_round is over

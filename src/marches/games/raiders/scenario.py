@@ -6,7 +6,8 @@ village: farm blue; market grey; stables red
 purple: vp 3; silver 4; provision 2; kumis 1; gold 1; equipment 0; wagon 2; livestock 1; worker grey; hero vadasz
 purple slot 1: brawler; wounds 1; eagle animal-01; horse animal-05
 purple hand: brawler, herdsman     purple known: brawler  purple quests: q01, q05
-space cimmeria-1a: gold 1; livestock 3                    space cimmeria-1b: raided
+space cimmeria-1a: gold 1; livestock 3 (or empty)         space cimmeria-1b: raided
+raided: persia-1a, persia-1b       open: greece-1a (and every other space is raided)
 quest village-1: q02               quest cimmeria-1b: q06 (or hidden, or none)
 settlement cimmeria-1: grey        (the workers on its spots)
 display: animal-01, animal-02, animal-03                  supply: gold 2; wagon 0
@@ -143,6 +144,8 @@ class _Loader:
             self._clock(row, key)
         elif key == "village":
             self._village(row)
+        elif key in ("raided", "open"):
+            self._raided(row, key)
         elif key in ("display", "supply"):
             self._shown(row, key)
         elif len(head) == 2 and head[1] in ("deck", "discard"):
@@ -221,6 +224,13 @@ class _Loader:
                 raise row.fail("a settlement has two worker spots")
             for i in range(2):
                 self.g.spots[first + i] = workers[i] if i < len(workers) else NO_WORKER
+
+    def _raided(self, row: Row, key: str) -> None:
+        named = [row.one_of(name, SPACES) for name in _words(row)]
+        for space in range(len(SPACES)):
+            if self.g.open_spaces >> space & 1 and (space in named) == (key == "raided"):
+                self.said_spaces.add(space)
+                self.g.open_spaces &= ~(1 << space)
 
     def _space(self, row: Row, space: int) -> None:
         if not self.g.open_spaces >> space & 1:

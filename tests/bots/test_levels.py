@@ -10,7 +10,7 @@ from marches.bots.levels import LEVELS, UnknownLevel, make_bot
 from marches.games import GAMES, rulebook
 from marches.kernel.table import Table
 from tests.bots.positions import reached, toy_auction
-from tests.kernel.toy import PASS, PEEKS, SealBids
+from tests.kernel.toy import PASS, PEEKS
 from tests.kernel.toybook import TOY, setup
 
 
@@ -91,8 +91,8 @@ def worthless_lot() -> Table:
     start = msgspec.structs.replace(setup(2), options={"lots": 1})
     for seed in range(100):
         table = Table(TOY, start, seed.to_bytes(16, "big"))
-        while isinstance(table.game.decision, SealBids):
-            seat = table.game.decision.seats(table.game)[0]
+        while (decision := table.game.decision) is not None and decision.rule == "toy:bid":
+            seat = decision.seats(table.game)[0]
             table.answer(seat, table.options(seat)[-1])
         if sum(TOY.standing(table.game)) == 1:
             return table

@@ -25,8 +25,7 @@ WIDTH, ROW, LEFT = 640, 26, 150
 
 def report(plan: Plan, summary: Summary, words: Words) -> str:
     """The page."""
-    say = words.message
-    heading = say("bots-report-title", {"game": plan.game.capitalize()})
+    heading = words.message("bots-report-title", {"game": plan.game.capitalize()})
     parts = [f"<h1>{escape(heading)}</h1>", f'<p class="note">{escape(_intro(plan, summary, words))}</p>']
     for key, rates in (
         ("bots-report-by-level", summary.levels),
@@ -34,21 +33,25 @@ def report(plan: Plan, summary: Summary, words: Words) -> str:
         ("bots-report-by-seat", summary.seats),
     ):
         named = [(name_of(plan, key, rate, words), rate) for rate in rates]
-        parts += [f"<h2>{escape(say(key))}</h2>", win_chart(named), win_table(named, words)]
-    parts += [f"<h2>{escape(say('bots-report-ratings'))}</h2>", _ratings(summary, words)]
-    parts += [f"<h2>{escape(say('bots-report-times'))}</h2>", _times(summary, words)]
+        parts += [_heading(key, words), win_chart(named), win_table(named, words)]
+    parts += [_heading("bots-report-ratings", words), _ratings(summary, words)]
+    parts += [_heading("bots-report-times", words), _times(summary, words)]
     for key, values in (
         ("bots-report-turns", summary.turns),
         ("bots-report-answers", summary.answers),
         ("bots-report-scores", summary.winning_scores),
     ):
-        parts += [f"<h2>{escape(say(key))}</h2>", _spread_line(values, words), histogram(values)]
+        parts += [_heading(key, words), _spread_line(values, words), histogram(values)]
     body = "\n".join(parts)
     return (
         f'<!doctype html><html lang="{words.lang}"><head><meta charset="utf-8">'
         f'<meta name="viewport" content="width=device-width"><title>{escape(heading)}</title>'
         f"<style>{STYLE}</style></head><body>{body}</body></html>\n"
     )
+
+
+def _heading(key: str, words: Words) -> str:
+    return f"<h2>{escape(words.message(key))}</h2>"
 
 
 def name_of(plan: Plan, key: str, rate: Rate, words: Words) -> str:
@@ -137,7 +140,8 @@ def _spread_line(values: list[int], words: Words) -> str:
         "low": min(values),
         "high": max(values),
     }
-    return f"<p>{escape(words.message('bots-report-spread', facts))}</p>"
+    line = words.message("bots-report-spread", facts)
+    return f"<p>{escape(line)}</p>"
 
 
 def histogram(values: list[int], bins: int = 20) -> str:

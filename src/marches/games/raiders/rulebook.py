@@ -13,6 +13,7 @@ from marches.games.raiders.dumping import dump
 from marches.games.raiders.hooks import Hooks
 from marches.games.raiders.quests import DiscardStrength, hand_strength
 from marches.games.raiders.scoring import final_score
+from marches.games.raiders.seeing import view
 from marches.games.raiders.setup import empty_game, setup_steps
 from marches.games.raiders.solo import SOLO, seat_rival
 from marches.games.raiders.state import RaidersGame
@@ -25,7 +26,7 @@ from marches.games.raiders.tables import (
     PLUNDER,
     SPACES,
 )
-from marches.games.raiders.view import RaidersView, view
+from marches.games.raiders.view import RaidersView
 from marches.kernel.game import Game
 from marches.kernel.module import Choice, Module, Rulebook, Setup, SetupError, reseal
 from marches.kernel.step import Chance, Step

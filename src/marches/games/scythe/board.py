@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from marches.games.scythe import components
 from marches.games.scythe.components import GRID_COLS, GRID_ROWS, cell_id, neighbour_cells
 from marches.games.scythe.data import BoardData
-from marches.games.scythe.terms import FACTORY, HEXES, HOME_BASE, LAKE
+from marches.games.scythe.terms import BIT, FACTORY, HEXES, HOME_BASE, LAKE
 
 CELLS: Final = GRID_ROWS * GRID_COLS
 CELL_IDS: Final[list[str]] = [cell_id(row, col) for row in range(GRID_ROWS) for col in range(GRID_COLS)]
@@ -50,11 +50,11 @@ class Board:
     def _number(self, cells: list[int], terrains: list[int]) -> None:
         for place in range(self.count):
             self.hex_at[cells[place]] = place
-            self.of_terrain[terrains[place]] |= 1 << place
+            self.of_terrain[terrains[place]] |= BIT[place]
             if terrains[place] == HOME_BASE:
-                self.bases |= 1 << place
+                self.bases |= BIT[place]
             else:
-                self.territories |= 1 << place
+                self.territories |= BIT[place]
             if terrains[place] == FACTORY:
                 self.factory = place
 
@@ -68,27 +68,27 @@ class Board:
 
     def join(self, a: int, b: int, river: bool) -> None:
         """Two neighbouring territories."""
-        self.touches[a] |= 1 << b
-        self.touches[b] |= 1 << a
+        self.touches[a] |= BIT[b]
+        self.touches[b] |= BIT[a]
         if self.terrain[a] == LAKE or self.terrain[b] == LAKE:
-            self.water[a] |= 1 << b
-            self.water[b] |= 1 << a
+            self.water[a] |= BIT[b]
+            self.water[b] |= BIT[a]
         elif river:
-            self.river[a] |= 1 << b
-            self.river[b] |= 1 << a
+            self.river[a] |= BIT[b]
+            self.river[b] |= BIT[a]
         else:
-            self.land[a] |= 1 << b
-            self.land[b] |= 1 << a
+            self.land[a] |= BIT[b]
+            self.land[b] |= BIT[a]
 
     def join_base(self, base: int, to: int, edge: str) -> None:
         """scythe:move.no-home-base  A home base is left, never entered, by land, river or lake."""
-        self.touches[base] |= 1 << to
+        self.touches[base] |= BIT[to]
         if edge == "land":
-            self.land[base] |= 1 << to
+            self.land[base] |= BIT[to]
         elif edge == "river":
-            self.river[base] |= 1 << to
+            self.river[base] |= BIT[to]
         else:
-            self.water[base] |= 1 << to
+            self.water[base] |= BIT[to]
 
 
 def build(data: BoardData, factions: list[str]) -> Board:

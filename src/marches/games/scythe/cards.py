@@ -6,7 +6,7 @@ from typing import Final
 
 from marches.games.scythe.actions import DRAW_COMBAT_CARD, LOSE_COMBAT_CARD, VALUES, Pick
 from marches.games.scythe.state import ScytheChance, ScytheGame, ScytheStep
-from marches.games.scythe.terms import CARD_KINDS
+from marches.games.scythe.terms import BIT, CARD_KINDS
 from marches.kernel.action import Action
 from marches.kernel.line import Line
 
@@ -102,7 +102,7 @@ class LoseCard(ScytheChance):
         g.drop_card_unseen(self.seat, kind, self.taker)
         g.gain_card(self.taker, kind)
         g.note_card(self.seat, self.taker, kind)
-        g.reveal(1 << self.taker | 1 << self.seat)
+        g.reveal(BIT[self.taker] | BIT[self.seat])
         known = Line("scythe-did-take-this-card", {**facts, "taker": f"seat:{self.taker}"})
         others = Line("scythe-did-take-card", {"seat": f"seat:{self.seat}", "taker": f"seat:{self.taker}"})
         g.tell_only((self.seat, self.taker), known, others)

@@ -10,7 +10,7 @@ from marches.games.scythe.cards import DrawCards, discard
 from marches.games.scythe.retreat import RetreatFrom
 from marches.games.scythe.stars import PLACE_STARS, AwardStar
 from marches.games.scythe.state import DROVE_OFF, ScytheDecision, ScytheGame, ScytheStep
-from marches.games.scythe.terms import CARD_KINDS, COMBAT_STAR, MAX_SEATS, hexes_of, lowest, size
+from marches.games.scythe.terms import BIT, CARD_KINDS, COMBAT_STAR, MAX_SEATS, hexes_of, lowest, size
 from marches.games.scythe.trips import contested
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line, Reason
@@ -56,7 +56,7 @@ def used(g: ScytheGame, seat: int, bit: int) -> bool:
 
 def mark_used(g: ScytheGame, seat: int, bit: int) -> None:
     side = 0 if g.combat[ATTACKER] == seat else 1
-    g.combat[USED] |= 1 << (2 * bit + side)
+    g.combat[USED] |= BIT[2 * bit + side]
 
 
 def in_combat(g: ScytheGame, seat: int) -> bool:
@@ -239,11 +239,11 @@ class Commit(Decision[ScytheGame]):
         if isinstance(action, PlayCards):
             for kind in range(CARD_KINDS):
                 g.combat[CARDS + side * CARD_KINDS + kind] = action.counts[kind]
-            g.combat[CARDS_CHOSEN] |= 1 << side
+            g.combat[CARDS_CHOSEN] |= BIT[side]
         else:
             assert isinstance(action, Pick)
             g.combat[DIALS + side] = action.index
-            g.combat[DIALS_SET] |= 1 << side
+            g.combat[DIALS_SET] |= BIT[side]
         g.then_one(self)
 
     def _side(self, g: ScytheGame, seat: int) -> int:

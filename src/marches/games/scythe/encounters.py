@@ -7,7 +7,7 @@ from typing import Final
 from marches.games.scythe.actions import DRAW_ENCOUNTER, Pick
 from marches.games.scythe.components import ENCOUNTERS
 from marches.games.scythe.state import ScytheChance, ScytheGame, ScytheStep
-from marches.games.scythe.terms import nth, size
+from marches.games.scythe.terms import BIT, nth, size
 from marches.games.scythe.trips import contested
 from marches.kernel.action import Action
 
@@ -35,7 +35,7 @@ class ResolveEncounter(ScytheStep):
 
     def run(self, g: ScytheGame) -> None:
         at = g.character[self.seat]
-        g.encounters &= ~(1 << at)
+        g.encounters &= ~BIT[at]
         g.encounters_met[self.seat] += 1
         if g.events is not None:
             g.tell("scythe-did-encounter", {"seat": f"seat:{self.seat}", "hex": g.named(at)})
@@ -51,7 +51,7 @@ class DrawEncounter(ScytheChance):
     def waits(self, g: ScytheGame) -> bool:
         if not g.encounter_deck and g.encounter_bottom:
             for card in g.encounter_bottom:
-                g.encounter_deck |= 1 << card
+                g.encounter_deck |= BIT[card]
             g.encounter_bottom.clear()
         return g.encounter_deck != 0
 
@@ -63,7 +63,7 @@ class DrawEncounter(ScytheChance):
 
     def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
         assert isinstance(action, Pick)
-        g.encounter_deck &= ~(1 << action.index)
+        g.encounter_deck &= ~BIT[action.index]
         g.encounter_card = action.index
         g.tell("scythe-did-draw-encounter", {"card": f"encounter:{ENCOUNTERS[action.index].id}"})
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from marches.games.scythe.actions import DRAW_FACTORY_CARD, Pick
 from marches.games.scythe.state import ScytheChance, ScytheGame, ScytheStep
-from marches.games.scythe.terms import nth, size
+from marches.games.scythe.terms import BIT, nth, size
 from marches.games.scythe.trips import contested
 from marches.kernel.action import Action
 
@@ -29,7 +29,7 @@ class DrawFactoryCard(ScytheChance):
 
     def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
         assert isinstance(action, Pick)
-        g.factory_pool |= 1 << action.index
+        g.factory_pool |= BIT[action.index]
 
 
 class VisitFactory(ScytheStep):
@@ -49,5 +49,5 @@ class VisitFactory(ScytheStep):
 
     def run(self, g: ScytheGame) -> None:
         if self.due(g):
-            g.factory_seen |= 1 << self.seat
-            g.reveal(1 << self.seat)
+            g.factory_seen |= BIT[self.seat]
+            g.reveal(BIT[self.seat])

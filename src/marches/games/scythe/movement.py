@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from marches.games.scythe.state import ScytheGame
-from marches.games.scythe.terms import LAKE, MINE, WORKER_UNIT
+from marches.games.scythe.terms import BIT, LAKE, MINE, WORKER_UNIT
 from marches.kernel.line import Reason
 
 
@@ -14,7 +14,7 @@ def tunnels_for(g: ScytheGame, seat: int) -> i64:
     The tunnels a seat may use: those of the board and its own Mine, whoever holds it.
     """
     mine = g.structure_at(seat, MINE)
-    return g.board.tunnels if mine < 0 else g.board.tunnels | 1 << mine
+    return g.board.tunnels if mine < 0 else g.board.tunnels | BIT[mine]
 
 
 def reach(g: ScytheGame, seat: int, unit: int, at: int) -> i64:
@@ -32,7 +32,7 @@ def reach(g: ScytheGame, seat: int, unit: int, at: int) -> i64:
             return 0
         found &= ~others
     found &= ~g.rules.blocked_steps(g, seat, unit, at)
-    return found & ~(1 << at)
+    return found & ~BIT[at]
 
 
 def why_no_step(g: ScytheGame, seat: int, unit: int, at: int, to: int) -> Reason | None:

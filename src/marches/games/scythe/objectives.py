@@ -7,7 +7,7 @@ from typing import Final
 from marches.games.scythe.actions import DRAW_OBJECTIVE, Pick
 from marches.games.scythe.components import OBJECTIVES
 from marches.games.scythe.state import ScytheChance, ScytheGame
-from marches.games.scythe.terms import nth, size
+from marches.games.scythe.terms import BIT, nth, size
 from marches.kernel.action import Action
 from marches.kernel.line import Line
 
@@ -35,8 +35,8 @@ class DrawObjective(ScytheChance):
 
     def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
         assert isinstance(action, Pick)
-        g.objective_deck &= ~(1 << action.index)
-        g.objectives[self.seat] |= 1 << action.index
+        g.objective_deck &= ~BIT[action.index]
+        g.objectives[self.seat] |= BIT[action.index]
         if g.events is not None:
             shown = {"seat": f"seat:{self.seat}", "card": f"objective:{OBJECTIVES[action.index].id}"}
             hidden = Line("scythe-did-draw-objective", {"seat": f"seat:{self.seat}"})

@@ -10,7 +10,7 @@ from marches.games.scythe.actions import CARD_SETS
 from marches.games.scythe.objectives import BOTTOM_OWNER
 from marches.games.scythe.setup import deck_of, sets_in_play
 from marches.games.scythe.state import ScytheGame
-from marches.games.scythe.terms import CARD_KINDS, hexes_of, size
+from marches.games.scythe.terms import BIT, CARD_KINDS, hexes_of, size
 
 
 def redeal_combat_cards(g: ScytheGame, seat: int, rng: Random) -> None:
@@ -72,10 +72,10 @@ def redeal_objectives(g: ScytheGame, seat: int, rng: Random) -> None:
             count = size(g.objectives[other])
             g.objectives[other] = 0
             for _ in range(count):
-                g.objectives[other] |= 1 << loose.pop()
+                g.objectives[other] |= BIT[loose.pop()]
     g.objective_deck = 0
     for card in loose:
-        g.objective_deck |= 1 << card
+        g.objective_deck |= BIT[card]
 
 
 def redeal_factory(g: ScytheGame, seat: int, rng: Random) -> None:
@@ -90,7 +90,7 @@ def redeal_factory(g: ScytheGame, seat: int, rng: Random) -> None:
     count = size(g.factory_pool)
     g.factory_pool = 0
     for card in loose[:count]:
-        g.factory_pool |= 1 << card
+        g.factory_pool |= BIT[card]
 
 
 def redeal(g: ScytheGame, seat: int, rng: Random) -> ScytheGame:

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from marches.games.scythe.actions import BRING, RETREAT, UNITS, Pick, PickHex
 from marches.games.scythe.state import ScytheDecision, ScytheGame, ScytheStep
-from marches.games.scythe.terms import CHARACTER, WORKER_UNIT, hexes_of
+from marches.games.scythe.terms import BIT, CHARACTER, WORKER_UNIT, hexes_of
 from marches.games.scythe.trips import send_workers_home
 from marches.kernel.action import Action
 from marches.kernel.line import Fact
@@ -37,7 +37,7 @@ class RetreatFrom(ScytheStep):
 
 def refuges(g: ScytheGame, seat: int, unit: int, at: int) -> i64:
     """Where a beaten unit may go: home, and where rules allow, but never among enemies."""
-    return 1 << g.seating.base[seat] | (g.rules.retreats(g, seat, unit, at) & ~g.other_units(seat))
+    return BIT[g.seating.base[seat]] | (g.rules.retreats(g, seat, unit, at) & ~g.other_units(seat))
 
 
 class RetreatUnit(ScytheDecision):
@@ -51,7 +51,7 @@ class RetreatUnit(ScytheDecision):
         self.at: Final = at
 
     def waits(self, g: ScytheGame) -> bool:
-        return refuges(g, self.seat, self.unit, self.at) != 1 << g.seating.base[self.seat]
+        return refuges(g, self.seat, self.unit, self.at) != BIT[g.seating.base[self.seat]]
 
     def run(self, g: ScytheGame) -> None:
         g.put_unit(self.seat, self.unit, g.seating.base[self.seat])
@@ -110,7 +110,7 @@ class RetreatWorkers(ScytheDecision):
     def waits(self, g: ScytheGame) -> bool:
         if not g.workers(self.seat, self.at):
             return False
-        return refuges(g, self.seat, WORKER_UNIT, self.at) != 1 << g.seating.base[self.seat]
+        return refuges(g, self.seat, WORKER_UNIT, self.at) != BIT[g.seating.base[self.seat]]
 
     def run(self, g: ScytheGame) -> None:
         send_workers_home(g, self.seat, self.at)

@@ -16,7 +16,7 @@ from marches.games.scythe.rule_set import SOURCES
 from marches.games.scythe.seating import Options
 from marches.games.scythe.state import ScytheChance, ScytheGame, ScytheStep, new_game
 from marches.games.scythe.structure_bonus import DrawStructureBonus
-from marches.games.scythe.terms import hexes_of, nth, size
+from marches.games.scythe.terms import BIT, hexes_of, nth, size
 from marches.games.scythe.turn import Turn
 from marches.kernel.action import Action
 from marches.kernel.step import Step
@@ -46,7 +46,7 @@ def deck_of(sets: list[str], in_play: list[str]) -> i64:
     found: i64 = 0
     for card in range(len(sets)):
         if sets[card] in in_play:
-            found |= 1 << card
+            found |= BIT[card]
     return found
 
 
@@ -91,14 +91,14 @@ class DealFaction(ScytheChance):
     def deck(self, g: ScytheGame) -> i64:
         wanted = chosen(g, "factions", self.seat, components.FACTION_IDS)
         if wanted >= 0:
-            return 1 << wanted
+            return BIT[wanted]
         found = deck_of([str(name) for name in FACTION_SETS], sets_in_play(g.options))
         for seat in range(g.players):
             taken = g.seating.faction[seat]
             if taken < 0:
                 taken = chosen(g, "factions", seat, components.FACTION_IDS)
             if taken >= 0:
-                found &= ~(1 << taken)
+                found &= ~BIT[taken]
         return found
 
     def waits(self, g: ScytheGame) -> bool:
@@ -121,17 +121,17 @@ def can_finish(g: ScytheGame, seats: list[int], mats: i64) -> bool:
     """Can every one of these seats still get a mat that its faction may have?"""
     if not seats:
         return True
-    return any(can_finish(g, seats[1:], mats & ~(1 << mat)) for mat in hexes_of(allowed_mats(g, seats[0], mats)))
+    return any(can_finish(g, seats[1:], mats & ~BIT[mat]) for mat in hexes_of(allowed_mats(g, seats[0], mats)))
 
 
 def allowed_mats(g: ScytheGame, seat: int, mats: i64) -> i64:
     """scythe:setup.banned-pairs  Mats that may go with the seat's faction; only the one that was chosen, if any."""
     wanted = chosen(g, "mats", seat, components.MAT_IDS)
     if wanted >= 0:
-        return mats & 1 << wanted
+        return mats & BIT[wanted]
     for faction, mat in BANNED:
         if g.seating.faction[seat] == faction:
-            mats &= ~(1 << mat)
+            mats &= ~BIT[mat]
     return mats
 
 
@@ -150,13 +150,13 @@ class DealMat(ScytheChance):
         for seat in range(g.players):
             mat = g.seating.mat[seat]
             if mat >= 0:
-                left &= ~(1 << mat)
+                left &= ~BIT[mat]
             elif seat != self.seat:
                 waiting.append(seat)
         found: i64 = 0
         for mat in hexes_of(allowed_mats(g, self.seat, left)):
-            if can_finish(g, waiting, left & ~(1 << mat)):
-                found |= 1 << mat
+            if can_finish(g, waiting, left & ~BIT[mat]):
+                found |= BIT[mat]
         return found
 
     def waits(self, g: ScytheGame) -> bool:

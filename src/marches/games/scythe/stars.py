@@ -8,6 +8,7 @@ from marches.games.scythe import components
 from marches.games.scythe.scoring import FinishGame
 from marches.games.scythe.state import ScytheGame, ScytheStep
 from marches.games.scythe.terms import (
+    BIT,
     MAX_SEATS,
     MECHS_STAR,
     OTHER_TRIUMPH,
@@ -77,7 +78,7 @@ class PlaceStars(ScytheStep):
         seat = self.seat
         if not g.due >> seat & 1:
             return
-        g.due &= ~(1 << seat)
+        g.due &= ~BIT[seat]
         for triumph in range(OTHER_TRIUMPH):
             need = g.track.need[triumph]
             if need > 1 and reached(g, seat, triumph) >= need and may_place_star(g, seat, triumph):

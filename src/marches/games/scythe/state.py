@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any, Final
 
 from librt.vecs import vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i16, i64
 
 from marches.games.scythe import components
 from marches.games.scythe.board import Board
 from marches.games.scythe.rule_set import SOURCES, Held, RuleSet
 from marches.games.scythe.seating import PRINTED_TRACK, Block, Options, Seating, Track
 from marches.games.scythe.terms import (
+    BIT,
     CARD_KINDS,
     CHARACTER,
     FIRST_MECH,
@@ -69,31 +70,31 @@ class ScytheGame(Game):
         power: vec[i64],
         popularity: vec[i64],
         coins: vec[i64],
-        hands: vec[u8],
-        seen: vec[u8],
+        hands: vec[i16],
+        seen: vec[i16],
         deck: vec[i64],
         discard: list[int],
         character: vec[i64],
         mech: vec[i64],
         structure: vec[i64],
-        workers: vec[u8],
+        workers: vec[i16],
         mat_workers: vec[i64],
         fighters: vec[i64],
         worker_hexes: vec[i64],
         structures: vec[i64],
-        resources: vec[u8],
+        resources: vec[i16],
         cubes: vec[i64],
         covered: vec[i64],
         recruits: vec[i64],
         bonuses: vec[i64],
-        stars: vec[u8],
+        stars: vec[i16],
         section: vec[i64],
         factory_cards: vec[i64],
         objectives: vec[i64],
         encounters_met: vec[i64],
         turn: vec[i64],
         trip: vec[i64],
-        walked: vec[u8],
+        walked: vec[i16],
         intrusions: list[int],
         combat: vec[i64],
         objective_bottom: list[int],
@@ -244,10 +245,10 @@ class ScytheGame(Game):
     def find_fighters(self, seat: int) -> None:
         """Bring the mask of the seat's characters and mechs up to date."""
         mech = self.mech
-        found: i64 = 1 << self.character[seat]
+        found: i64 = BIT[self.character[seat]]
         for index in range(seat * MECHS, seat * MECHS + MECHS):
             if mech[index] >= 0:
-                found |= 1 << mech[index]
+                found |= BIT[mech[index]]
         self.fighters[seat] = found
 
     def has_mech(self, seat: int, mech: int) -> bool:
@@ -278,9 +279,9 @@ class ScytheGame(Game):
         now = self.workers_on[index] + count
         self.workers_on[index] = now
         if now:
-            self.worker_hexes[seat] |= 1 << at
+            self.worker_hexes[seat] |= BIT[at]
         else:
-            self.worker_hexes[seat] &= ~(1 << at)
+            self.worker_hexes[seat] &= ~BIT[at]
 
     def workers_out(self, seat: int) -> int:
         """How many workers have left the player mat."""
@@ -314,7 +315,7 @@ class ScytheGame(Game):
 
     def put_structure(self, seat: int, structure: int, at: int) -> None:
         self.structure[seat * 4 + structure] = at
-        self.structures[seat] |= 1 << at
+        self.structures[seat] |= BIT[at]
 
     def structure_at(self, seat: int, structure: int) -> int:
         """Where a structure stands, NOWHERE while it is on the mat."""
@@ -372,7 +373,7 @@ class ScytheGame(Game):
     def gain_power(self, seat: int, count: int) -> None:
         """scythe:concept.power-track  Power stays within 0 and 16."""
         self.power[seat] = min(MOST_POWER, self.power[seat] + count)
-        self.due |= 1 << seat
+        self.due |= BIT[seat]
 
     def lose_power(self, seat: int, count: int) -> None:
         self.power[seat] = max(0, self.power[seat] - count)
@@ -380,7 +381,7 @@ class ScytheGame(Game):
     def gain_popularity(self, seat: int, count: int) -> None:
         """scythe:concept.popularity-track  Popularity stays within 0 and 18."""
         self.popularity[seat] = min(MOST_POPULARITY, self.popularity[seat] + count)
-        self.due |= 1 << seat
+        self.due |= BIT[seat]
 
     def lose_popularity(self, seat: int, count: int) -> None:
         self.popularity[seat] = max(0, self.popularity[seat] - count)
@@ -486,31 +487,31 @@ def new_game(players: int, options: Options, board: Board) -> ScytheGame:
         vec[i64](each),
         vec[i64](each),
         vec[i64](each),
-        vec[u8]([0] * (players * CARD_KINDS)),
-        vec[u8]([0] * (players * players * CARD_KINDS)),
+        vec[i16]([0] * (players * CARD_KINDS)),
+        vec[i16]([0] * (players * players * CARD_KINDS)),
         vec[i64]([card.count for card in components.COMBAT.cards]),
         [],
         vec[i64]([NOWHERE] * players),
         vec[i64](nowhere),
         vec[i64](nowhere),
-        vec[u8]([0] * (players * HEXES)),
+        vec[i16]([0] * (players * HEXES)),
         vec[i64]([WORKERS] * players),
         vec[i64](each),
         vec[i64](each),
         vec[i64](each),
-        vec[u8]([0] * (HEXES * RESOURCE_KINDS)),
+        vec[i16]([0] * (HEXES * RESOURCE_KINDS)),
         vec[i64](each),
         vec[i64]([0] * (players * 4)),
         vec[i64](each),
         vec[i64](each),
-        vec[u8]([0] * (players * TRIUMPHS)),
+        vec[i16]([0] * (players * TRIUMPHS)),
         vec[i64]([-1] * players),
         vec[i64](each),
         vec[i64](each),
         vec[i64](each),
         vec[i64]([0] * TURN_SLOTS),
         vec[i64]([0] * TRIP_SIZE),
-        vec[u8]([0] * HEXES),
+        vec[i16]([0] * HEXES),
         [],
         vec[i64]([0] * COMBAT_SIZE),
         [],

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 # Terrains, in the order of what they produce.
@@ -95,6 +96,19 @@ CARD_KINDS: Final = 4
 """Combat cards of value 2, 3, 4 and 5."""
 LOWEST_CARD: Final = 2
 MAX_SEATS: Final = 7
+
+
+def _powers() -> list[int]:
+    power = 1
+    found = []
+    for _ in range(63):
+        found.append(power)
+        power += power
+    return found
+
+
+BIT: Final = vec[i64](_powers())
+"""One bit each. Compiled, `1 << place` with a native place is a shift of 32 bits: masks of hexes need this table."""
 
 _PLACES: Final = 67
 """2 is a primitive root of 67: the powers of two up to 2**62 all differ modulo 67."""

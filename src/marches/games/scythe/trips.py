@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from marches.games.scythe.state import DROVE_OFF, MOVED, ScytheGame
 from marches.games.scythe.terms import (
+    BIT,
     CARGO_KINDS,
     CHARACTER,
     RESOURCE_KINDS,
@@ -151,7 +152,7 @@ def finish_trip(g: ScytheGame, seat: int) -> int:
     if unit == WORKER_UNIT:
         g.walked[at] = g.walked[at] + 1
     else:
-        g.turn[MOVED] |= 1 << unit
+        g.turn[MOVED] |= BIT[unit]
     trip[UNIT] = 0
     return at
 

@@ -10,7 +10,7 @@ from marches.games.scythe.actions import BUILD_STRUCTURE, DECLINE, PLACE, Pick, 
 from marches.games.scythe.bottom_row.placing import places, tried, why_no_place
 from marches.games.scythe.components import STRUCTURES
 from marches.games.scythe.state import ScytheDecision, ScytheGame
-from marches.games.scythe.terms import hexes_of
+from marches.games.scythe.terms import BIT, hexes_of
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Reason
 
@@ -90,7 +90,7 @@ class StructurePlace(ScytheDecision):
 def build(g: ScytheGame, seat: int, structure: int, at: int) -> None:
     """scythe:build.permanent, scythe:build.ongoing-bonus  A structure stands for the rest of the game."""
     g.put_structure(seat, structure, at)
-    g.due |= 1 << seat
+    g.due |= BIT[seat]
     if g.events is not None:
         facts: dict[str, Fact] = {"seat": f"seat:{seat}", "structure": f"structure:{STRUCTURES[structure]}"}
         g.tell("scythe-did-build", {**facts, "hex": g.named(at)})

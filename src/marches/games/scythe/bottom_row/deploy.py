@@ -8,7 +8,7 @@ from marches.games.scythe import components
 from marches.games.scythe.actions import DECLINE, DEPLOY_MECH, PLACE, Pick, PickHex
 from marches.games.scythe.bottom_row.placing import places, tried, why_no_place
 from marches.games.scythe.state import ScytheDecision, ScytheGame
-from marches.games.scythe.terms import FIRST_MECH, MECHS, hexes_of
+from marches.games.scythe.terms import BIT, FIRST_MECH, MECHS, hexes_of
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line, Reason
 
@@ -89,7 +89,7 @@ class MechPlace(ScytheDecision):
 def deploy(g: ScytheGame, seat: int, mech: int, at: int) -> None:
     """A mech stands on the board; its ability is uncovered."""
     g.put_unit(seat, FIRST_MECH + mech, at)
-    g.due |= 1 << seat
+    g.due |= BIT[seat]
     if g.events is not None:
         facts: dict[str, Fact] = {"seat": f"seat:{seat}", "ability": f"ability:{ability(g, seat, mech)}"}
         g.tell("scythe-did-deploy", {**facts, "hex": g.named(at)})

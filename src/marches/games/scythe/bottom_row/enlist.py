@@ -9,6 +9,7 @@ from marches.games.scythe.actions import DECLINE, TAKE_BONUS, TAKE_RECRUIT, Pick
 from marches.games.scythe.components import BONUSES, BOTTOM_ACTIONS
 from marches.games.scythe.state import ScytheDecision, ScytheGame
 from marches.games.scythe.taking import TAKE_LESS, HowMuch, gain
+from marches.games.scythe.terms import BIT
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Reason
 
@@ -65,9 +66,9 @@ class OneTimeBonus(ScytheDecision):
             g.then_one(OneTimeBonus(seat, self.bottom, True))
             return
         assert isinstance(action, Pick)
-        g.recruits[seat] |= 1 << self.bottom
-        g.bonuses[seat] |= 1 << action.index
-        g.due |= 1 << seat
+        g.recruits[seat] |= BIT[self.bottom]
+        g.bonuses[seat] |= BIT[action.index]
+        g.due |= BIT[seat]
         if g.events is not None:
             facts: dict[str, Fact] = {"seat": f"seat:{seat}", "bottom": f"bottom:{BOTTOM_ACTIONS[self.bottom]}"}
             g.tell("scythe-did-enlist", {**facts, "bonus": f"bonus:{BONUSES[action.index]}"})

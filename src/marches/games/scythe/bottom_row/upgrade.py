@@ -8,7 +8,7 @@ from marches.games.scythe import components
 from marches.games.scythe.actions import COVER, DECLINE, MOVE_CUBE, Pick
 from marches.games.scythe.components import BOTTOM_ACTIONS
 from marches.games.scythe.state import ScytheDecision, ScytheGame
-from marches.games.scythe.terms import CUBES
+from marches.games.scythe.terms import BIT, CUBES
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Reason
 
@@ -64,9 +64,9 @@ class CoverCost(ScytheDecision):
 
     def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
         assert isinstance(action, Pick)
-        g.cubes[seat] |= 1 << self.cube
+        g.cubes[seat] |= BIT[self.cube]
         g.covered[seat * 4 + action.index] += 1
-        g.due |= 1 << seat
+        g.due |= BIT[seat]
         if g.events is not None:
             facts: dict[str, Fact] = {"seat": f"seat:{seat}", "cube": f"cube:{CUBE_IDS[self.cube]}"}
             g.tell("scythe-did-upgrade", {**facts, "bottom": f"bottom:{BOTTOM_ACTIONS[action.index]}"})

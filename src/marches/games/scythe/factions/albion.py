@@ -14,7 +14,7 @@ from marches.games.scythe.hooks import Rule, Steps
 from marches.games.scythe.movement import tunnels_for
 from marches.games.scythe.state import ScytheDecision, ScytheGame
 from marches.games.scythe.taking import Gain
-from marches.games.scythe.terms import CHARACTER, POWER, size
+from marches.games.scythe.terms import BIT, CHARACTER, POWER, size
 from marches.kernel.action import Action
 from marches.kernel.line import Fact
 
@@ -54,7 +54,7 @@ class OfferFlag(ScytheDecision):
 
     def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
         if action is PLACE_FLAG:
-            tokens(g).flags |= 1 << g.character[seat]
+            tokens(g).flags |= BIT[g.character[seat]]
             g.tell("scythe-did-place-flag", {"seat": f"seat:{seat}", "hex": g.named(g.character[seat])})
 
     def told(self, g: ScytheGame) -> dict[str, Fact]:

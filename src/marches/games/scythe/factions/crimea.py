@@ -12,7 +12,7 @@ from marches.games.scythe.combat import in_combat, opponent
 from marches.games.scythe.factions.abilities import MechAbility, Riverwalk, Speed, add_faction
 from marches.games.scythe.hooks import Rule, Steps
 from marches.games.scythe.state import ScytheGame, claim_turn_slot
-from marches.games.scythe.terms import CARD_KINDS, FARM
+from marches.games.scythe.terms import BIT, CARD_KINDS, FARM
 from marches.kernel.action import Action
 
 COERCED: Final = claim_turn_slot("a combat card was spent as a resource this turn")
@@ -54,7 +54,7 @@ class Wayfare(MechAbility):
         found = g.board.bases
         for other in range(g.players):
             if other != seat:
-                found &= ~(1 << g.seating.base[other])
+                found &= ~BIT[g.seating.base[other]]
         return found
 
 

@@ -8,7 +8,7 @@ from marches.games.scythe.combat import AT, in_combat
 from marches.games.scythe.factions.abilities import MechAbility, Riverwalk, Speed, add_faction
 from marches.games.scythe.hooks import Rule
 from marches.games.scythe.state import ScytheGame
-from marches.games.scythe.terms import FACTORY_SECTION, VILLAGE
+from marches.games.scythe.terms import BIT, FACTORY_SECTION, VILLAGE
 
 
 class Relentless(Rule):
@@ -27,7 +27,7 @@ class Township(MechAbility):
             return 0
         group = g.controlled(seat) & villages
         if g.board.factory >= 0:
-            group |= 1 << g.board.factory
+            group |= BIT[g.board.factory]
         return group if group >> at & 1 else 0
 
 

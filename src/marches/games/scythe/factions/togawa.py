@@ -23,7 +23,7 @@ from marches.games.scythe.hooks import Rule, Steps
 from marches.games.scythe.movement import tunnels_for
 from marches.games.scythe.state import ScytheDecision, ScytheGame, ScytheStep, claim_turn_slot
 from marches.games.scythe.taking import Gain
-from marches.games.scythe.terms import CHARACTER, NOWHERE, POWER, WORKER_UNIT, hexes_of
+from marches.games.scythe.terms import BIT, CHARACTER, NOWHERE, POWER, WORKER_UNIT, hexes_of
 from marches.games.scythe.trips import LEG, PLACES, contested
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line
@@ -82,7 +82,7 @@ class OfferTrap(ScytheDecision):
             return
         block = tokens(g)
         block.traps[action.index] = g.character[seat]
-        block.armed |= 1 << action.index
+        block.armed |= BIT[action.index]
         if g.events is not None:
             facts: dict[str, Fact] = {"seat": f"seat:{seat}", "hex": g.named(g.character[seat])}
             shown = Line("scythe-did-place-this-trap", {**facts, "trap": f"trap:{TRAPS[action.index].id}"})
@@ -174,7 +174,7 @@ class AwaitRearming(ScytheStep):
         self.at: Final = at
 
     def run(self, g: ScytheGame) -> None:
-        g.turn[VISITED] |= 1 << self.at
+        g.turn[VISITED] |= BIT[self.at]
 
 
 class OfferRearming(ScytheDecision):
@@ -194,7 +194,7 @@ class OfferRearming(ScytheDecision):
 
     def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
         if action is ACCEPT:
-            tokens(g).armed |= 1 << tokens(g).trap_at(self.at)
+            tokens(g).armed |= BIT[tokens(g).trap_at(self.at)]
             g.tell("scythe-did-rearm-trap", {"seat": f"seat:{seat}", "hex": g.named(self.at)})
 
     def told(self, g: ScytheGame) -> dict[str, Fact]:

@@ -10,7 +10,7 @@ from marches.games.scythe import components
 from marches.games.scythe.rule_set import Source, register
 from marches.games.scythe.seating import Block
 from marches.games.scythe.state import ScytheGame, ScytheStep, claim_turn_slot
-from marches.games.scythe.terms import CHARACTER, NOWHERE
+from marches.games.scythe.terms import BIT, CHARACTER, NOWHERE
 from marches.games.scythe.trips import contested
 
 TRAP_KINDS: Final = len(components.TRAPS)
@@ -38,14 +38,14 @@ class TokenBlock(Block):
         found: i64 = 0
         for at in self.traps:
             if at >= 0:
-                found |= 1 << at
+                found |= BIT[at]
         return found
 
     def armed_hexes(self) -> i64:
         found: i64 = 0
         for trap in range(TRAP_KINDS):
             if self.armed >> trap & 1:
-                found |= 1 << self.traps[trap]
+                found |= BIT[self.traps[trap]]
         return found
 
     def hexes(self) -> i64:

@@ -8,6 +8,7 @@ from marches.games.scythe.cards import LoseCard
 from marches.games.scythe.components import TRAPS
 from marches.games.scythe.factions.tokens import tokens
 from marches.games.scythe.state import ScytheGame, ScytheStep
+from marches.games.scythe.terms import BIT
 
 
 class SpringTrap(ScytheStep):
@@ -22,8 +23,8 @@ class SpringTrap(ScytheStep):
     def run(self, g: ScytheGame) -> None:
         block = tokens(g)
         trap = block.trap_at(self.at)
-        block.armed &= ~(1 << trap)
-        block.shown |= 1 << trap
+        block.armed &= ~BIT[trap]
+        block.shown |= BIT[trap]
         g.reveal(-1)
         penalty = TRAPS[trap]
         if g.events is not None:

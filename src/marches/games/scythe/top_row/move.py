@@ -26,6 +26,7 @@ from marches.games.scythe.combat import ResolveCombats
 from marches.games.scythe.movement import reach, why_no_step
 from marches.games.scythe.state import MOVED, MOVES_LEFT, ScytheDecision, ScytheGame, ScytheStep
 from marches.games.scythe.terms import (
+    BIT,
     CARGO_KINDS,
     CHARACTER,
     FIRST_MECH,
@@ -169,7 +170,7 @@ class Travel(ScytheDecision):
         near = board.touches[at] | board.land[at] | board.river[at] | board.water[at]
         for base in hexes_of(board.bases):
             if board.touches[base] >> at & 1:
-                near |= 1 << base
+                near |= BIT[base]
         found: list[Action] = []
         if g.trip[RANGE] > 0:
             for to in hexes_of(near | reach(g, seat, unit, at)):
@@ -323,7 +324,7 @@ class Arrive(ScytheStep):
         seat = self.seat
         trip = g.trip
         at = now_at(g)
-        bit: i64 = 1 << at
+        bit: i64 = BIT[at]
         if trip[UNIT] - 1 < WORKER_UNIT and g.other_units(seat) & bit:
             trip[STOPPED] = 1
             if not g.other_fighters(seat) & bit:

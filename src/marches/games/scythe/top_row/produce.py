@@ -12,7 +12,7 @@ from marches.games.scythe.movement import why_not_controlled
 from marches.games.scythe.stars import PLACE_STARS
 from marches.games.scythe.state import CHOSEN, ScytheDecision, ScytheGame, ScytheStep
 from marches.games.scythe.taking import put_resources
-from marches.games.scythe.terms import MILL, NOWHERE, PRODUCE_CUBE, VILLAGE, hexes_of, size
+from marches.games.scythe.terms import BIT, MILL, NOWHERE, PRODUCE_CUBE, VILLAGE, hexes_of, size
 from marches.games.scythe.top_row.common import cube_value
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Reason
@@ -100,7 +100,7 @@ class ProduceSomewhere(ScytheDecision):
             return 0
         mill = mill_at(g, self.seat)
         found = g.rules.extra_producing(g, self.seat)
-        return found | 1 << mill if mill >= 0 else found
+        return found | BIT[mill] if mill >= 0 else found
 
     def most(self, g: ScytheGame, at: int) -> int:
         """scythe:build.mill-as-worker, scythe:produce.workers-exhausted  How much can be made there."""
@@ -122,7 +122,7 @@ class ProduceSomewhere(ScytheDecision):
         found: i64 = 0
         for at in hexes_of((g.controlled(self.seat) & g.worker_hexes[self.seat]) | beyond):
             if not g.turn[CHOSEN] >> at & 1 and (self.left > 0 or beyond >> at & 1) and self.most(g, at):
-                found |= 1 << at
+                found |= BIT[at]
         return found
 
     def waits(self, g: ScytheGame) -> bool:
@@ -169,7 +169,7 @@ class ProduceSomewhere(ScytheDecision):
             return
         at = g.board.hex_at[action.cell]
         beyond = self.beyond(g) >> at & 1
-        g.turn[CHOSEN] |= 1 << at
+        g.turn[CHOSEN] |= BIT[at]
         make(g, seat, at, action.index)
         g.then_one(ProduceSomewhere(seat, self.left if beyond else self.left - 1, self.extra))
 
@@ -193,7 +193,7 @@ def new_workers(g: ScytheGame, seat: int, at: int, count: int) -> None:
         return
     g.mat_workers[seat] -= count
     g.add_workers(seat, at, count)
-    g.due |= 1 << seat
+    g.due |= BIT[seat]
     if g.events is not None:
         g.tell("scythe-did-gain-worker", {"seat": f"seat:{seat}", "count": count, "hex": g.named(at)})
 

@@ -112,7 +112,8 @@ class SearchBot(Bot):
 
     def think(self, g: Game, seat: int) -> Action:
         best = self.advise(g, seat)
-        chosen = self._mixed(best) if isinstance(g.decision, Sealed) else best[0].action
+        unseen = isinstance(g.decision, Sealed) or best[0].action.verb in self.judge.mixed
+        chosen = self._mixed(best) if unseen else best[0].action
         self.search.keep(chosen)
         return chosen
 

@@ -77,8 +77,8 @@ def _tables(book: Rulebook, plan: Plan) -> list[Setup]:
         found = [Setup(book.name, book.version, plan.labels, plan.modules, plan.options)]
     else:
         samples = [setup for setup in book.sample_setups() if len(setup.seats) == players]
-        alike = [setup for setup in samples if set(setup.modules) == set(plan.modules) and not setup.options]
-        found = [msgspec.structs.replace(setup, options=plan.options) for setup in alike]
+        alike = [setup for setup in samples if set(setup.modules) == set(plan.modules)]
+        found = [msgspec.structs.replace(setup, options={**setup.options, **plan.options}) for setup in alike]
         if not found:
             labels = tuple(book.seat_labels(players))
             found = [Setup(book.name, book.version, labels, plan.modules, plan.options)]

@@ -20,6 +20,8 @@ class Judge:
     def __init__(self, horizon: int, limit: int) -> None:
         self.horizon = horizon
         self.limit = limit
+        self.mixed: list[str] = []
+        """Verbs of answers given unseen beside an opponent's: drawn by their share, so that none is foreseen."""
 
     def payoffs(self, g: Game) -> list[float]:
         """What each seat may expect: its chance to win, between 0 and 1."""

@@ -8,13 +8,12 @@ from random import Random
 
 from marches.bots.search.judge import Judge
 from marches.bots.search.policy import rollout, settle
-from marches.bots.search.tree import Choice, Edge, Kind, Node, Spread
+from marches.bots.search.tree import JOINT, Choice, Edge, Kind, Meeting, Node, Spread
 from marches.kernel.action import Action
 from marches.kernel.game import Game
 from marches.kernel.module import Rulebook
 from marches.kernel.step import Sealed
 
-JOINT: int = 1 << 20
 DEEP: int = 63
 
 
@@ -108,7 +107,7 @@ class Search:
         """Follow the tree until an answer is tried for the first time, or the game is over."""
         node = self.root
         path: list[Choice] = []
-        joint = 0
+        meeting = Meeting(node)
         while True:
             decision = g.decision
             assert decision is not None
@@ -117,23 +116,26 @@ class Search:
                 options = [action for action in options if action.code == self.only]
             edge = self._select(node, options, g)
             path.append(Choice(node, edge))
+            together = meeting.on or isinstance(decision, Sealed) or len(decision.seats(g)) > 1
             g.play(seat, edge.action)
-            joint = (joint * 31 + edge.action.code + 1) % JOINT if isinstance(decision, Sealed) else 0
             if edge.visits == 0:
                 return path
             settle(g, self.rng)
             if g.decision is None:
                 return path
-            beside = joint > 0 and g.decision is decision
+            if together:
+                meeting.answered(node, seat, edge)
+            meeting.on = together and type(g.decision) is type(decision)
             seat = g.decision.seats(g)[0]
-            where = node.beside if beside else edge.children
-            key = self._key(g, seat, 0 if beside else joint)
-            joint = joint if beside else 0
+            where = meeting.place_of(seat) if meeting.on else edge.children
+            key = self._key(g, seat, meeting.joint if together and not meeting.on else 0)
             found = where.get(key)
             if found is None:
                 found = Node(seat)
                 where[key] = found
             node = found
+            if not meeting.on:
+                meeting = Meeting(node)
 
     def _select(self, node: Node, options: list[Action], g: Game) -> Edge:
         """The answer to try: first the kind, then the answer, among those that can be given this time."""

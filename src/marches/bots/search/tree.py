@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from marches.kernel.action import Action
 
+JOINT: int = 1 << 20
+
 
 class Edge:
     """One answer at a node: how often it could be given, how often it was, what its seat got in all."""
@@ -51,6 +53,27 @@ class Choice:
     def __init__(self, node: Node, edge: Edge) -> None:
         self.node = node
         self.edge = edge
+
+
+class Meeting:
+    """Seats that answer at the same time: each has nodes of its own, which know nothing of what the others chose."""
+
+    def __init__(self, first: Node) -> None:
+        self.first = first
+        self.on = False
+        self.joint = 0
+        """What all of them chose together, as a number: what follows depends on it."""
+        self.places: dict[int, dict[int, Node]] = {}
+
+    def answered(self, node: Node, seat: int, edge: Edge) -> None:
+        if not self.on:
+            self.first = node
+        self.places[seat] = edge.children
+        self.joint = (self.joint * 31 + edge.action.code + 1) % JOINT
+
+    def place_of(self, seat: int) -> dict[int, Node]:
+        """Where the next node of a seat is kept: after its own last answer, or beside the first seat's."""
+        return self.places.get(seat, self.first.beside)
 
 
 class Spread:

@@ -1,0 +1,232 @@
+"""How the bots judge Scythe.
+
+A position is worth, to each seat, the fortune it will probably end with: what it would score now, stars it is close
+to, the next popularity tier, an engine that pays over the rounds still to come, less what neighbours can take. The
+leader gains by ending the game (the guess grows surer), whoever is behind by building on.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from marches.bots.search.judge import Judge, final_payoffs, shares
+from marches.games.scythe.actions import ACTIONS
+from marches.games.scythe.bottom_row.action import BOTTOMS, PAID_WITH, bottom_of, coins_of, cost_of
+from marches.games.scythe.paying import available
+from marches.games.scythe.scoring import TIER_FROM, TIER_STAR, TIER_TERRITORY, score_of
+from marches.games.scythe.stars import reached
+from marches.games.scythe.state import ScytheGame
+from marches.games.scythe.terms import (
+    COMBAT_STAR,
+    MECHS,
+    OBJECTIVE_STAR,
+    OTHER_TRIUMPH,
+    POPULARITY_STAR,
+    POWER_STAR,
+    RESOURCE_KINDS,
+    STARS,
+    hexes_of,
+    size,
+)
+from marches.kernel.action import Action
+from marches.kernel.game import Game
+
+ROUNDS: Final = 22.0
+"""How many rounds a game usually takes."""
+STAR_PROGRESS: Final = 0.75
+"""A goal half reached is worth less than half a star: only whole ones score. Its share is squared and weighed so."""
+ENGINE_UPGRADE: Final = 0.35
+"""Coins an upgrade brings per round still to come: a better top action and a cheaper bottom action."""
+ENGINE_RECRUIT: Final = 0.40
+"""A recruit pays whenever its owner or a neighbour takes that bottom action."""
+ENGINE_MECH: Final = 0.45
+"""A mech carries workers, holds territories and uncovers an ability (river crossing, speed)."""
+ENGINE_STRUCTURE: Final = 0.25
+"""A structure holds a territory and improves a top action."""
+ENGINE_WORKER: Final = 0.30
+"""A worker produces; beyond five, producing costs power, popularity and coins, so the sixth to eighth count less."""
+FEW_WORKERS: Final = 5
+POWER_WORTH: Final = 0.35
+"""A point of power deters attackers and pays for the star at 16."""
+CARD_WORTH: Final = 0.7
+"""A combat card: two to five strength nobody sees."""
+RESOURCE_WORTH: Final = 0.5
+"""A resource a bottom action is waiting for; beyond eight of a kind it only feeds others."""
+AFFORDABLE: Final = 0.8
+"""A bottom action that can be paid under a section open next turn: both rows in one turn is what makes a mat fast."""
+THREAT: Final = 0.6
+"""Workers and resources where a stronger neighbour can step in: what would be lost, and popularity they would pay."""
+POPULARITY_WORTH: Final = 0.35
+"""A step of popularity, besides the tier it leads to."""
+ENGINE_FACTORY: Final = 0.8
+"""A Factory card is a fifth section with a Move of its own: no column has to be taken twice."""
+
+
+class ScytheJudge(Judge):
+    """Scythe, with its modules."""
+
+    def __init__(self) -> None:
+        super().__init__(1, 60)
+        self.mixed = ["dial", "play-cards"]
+        self.base: list[float] = [first_impression(action) for action in ACTIONS.actions]
+
+    def turn(self, g: Game) -> int:
+        assert isinstance(g, ScytheGame)
+        return g.turns
+
+    def payoffs(self, g: Game) -> list[float]:
+        assert isinstance(g, ScytheGame)
+        if g.result is not None:
+            return final_payoffs(g.result, g.players, 8.0)
+        if g.seating.base[0] < 0 or g.seating.base[g.players - 1] < 0:
+            return [1.0 / g.players] * g.players
+        left = remaining(g)
+        fortunes = [projected(g, seat, left) for seat in range(g.players)]
+        return shares(fortunes, 5.0 + 14.0 * left)
+
+    def weight(self, g: Game, seat: int, action: Action) -> float:
+        return self.base[action.code]
+
+
+def first_impression(action: Action) -> float:
+    """What a player tries first, whatever the position."""
+    verb = action.verb
+    if verb in ("skip", "decline", "end-turn", "done", "halt"):
+        return 0.25  # stopping is for when nothing useful is left
+    if verb == "accept" or verb == "take-bottom":
+        return 5.0  # bonuses are nearly always wanted, and the bottom row is the engine
+    if verb in ("load-all", "pay-rest"):
+        return 3.0
+    if verb == "load" or verb == "unload":
+        return 0.5
+    if verb == "produce-at":
+        return 1.0 + 0.5 * int(action.names["count"])  # as much as the territory gives
+    return 1.0
+
+
+def remaining(g: ScytheGame) -> float:
+    """The share of the game still to be played: by rounds, and by the stars of whoever has most."""
+    most = 0
+    for seat in range(g.players):
+        most = max(most, g.stars_placed(seat))
+    by_rounds = 1.0 - g.turns / (ROUNDS * g.players)
+    by_stars = 1.0 - most / STARS
+    return max(0.02, min(0.5 * (by_rounds + by_stars), by_stars + 0.05))
+
+
+def projected(g: ScytheGame, seat: int, left: float) -> float:
+    """The fortune a seat will probably end with."""
+    score = score_of(g, seat)
+    rounds = ROUNDS * left
+    tier = smooth_tier(g.popularity[seat])
+    value = float(score.total())
+    value += popularity_promise(g, seat, score.stars, score.territories, tier, left)
+    value += star_promise(g, seat, tier, left)
+    value += rounds * engine(g, seat)
+    value += min(1.0, rounds / 4.0) * (means(g, seat) + tempo(g, seat))
+    value -= min(1.0, rounds / 3.0) * danger(g, seat)
+    return value
+
+
+def smooth_tier(popularity: int) -> float:
+    """The popularity tier as a number that grows with every step: halfway to the next tier is half a tier."""
+    for tier in range(len(TIER_FROM) - 1):
+        step = TIER_FROM[tier + 1] - TIER_FROM[tier]
+        if popularity < TIER_FROM[tier + 1]:
+            return tier + 0.7 * (popularity - TIER_FROM[tier]) / step
+    return float(len(TIER_FROM) - 1)
+
+
+def rate(table: list[int], tier: float) -> float:
+    """What a star, territory or pair of resources pays at a tier between two tiers."""
+    low = int(tier)
+    if low + 1 >= len(table):
+        return float(table[len(table) - 1])
+    return table[low] + (tier - low) * (table[low + 1] - table[low])
+
+
+def popularity_promise(g: ScytheGame, seat: int, stars: int, territories: int, tier: float, left: float) -> float:
+    """What the way to the next tier is worth: everything that scores would pay more there."""
+    now = int(tier)
+    gain = stars * (rate(TIER_STAR, tier) - TIER_STAR[now])
+    gain += territories * (rate(TIER_TERRITORY, tier) - TIER_TERRITORY[now])
+    return min(1.0, 3.0 * left) * gain + POPULARITY_WORTH * min(1.0, 4.0 * left) * int(g.popularity[seat])
+
+
+def star_promise(g: ScytheGame, seat: int, tier: float, left: float) -> float:
+    """The star race: how far each goal has come, and what its star would pay."""
+    worth = rate(TIER_STAR, tier) + 1.5  # a star also brings the end nearer for whoever leads
+    total = 0.0
+    for triumph in range(OTHER_TRIUMPH):
+        need = g.track.need[triumph]
+        if need > 1 and g.star_count(seat, triumph) == 0:
+            share = reached(g, seat, triumph) / need
+            if triumph in (POPULARITY_STAR, POWER_STAR):
+                share *= share  # the long tracks: only a determined climb gets there
+            total += share * share
+    if g.star_count(seat, OBJECTIVE_STAR) == 0 and size(g.objectives[seat]):
+        total += 0.35
+    if g.star_count(seat, COMBAT_STAR) < 2:
+        total += 0.03 * min(16, int(g.power[seat]))  # whoever is strong wins a fight sooner or later
+    return min(1.0, 0.3 + 1.5 * left) * STAR_PROGRESS * worth * total
+
+
+def engine(g: ScytheGame, seat: int) -> float:
+    """Coins a round the mat will bring: upgrades, recruits, mechs, structures, workers."""
+    workers = g.workers_out(seat)
+    value = ENGINE_UPGRADE * size(g.cubes[seat]) + ENGINE_RECRUIT * size(g.recruits[seat])
+    value += ENGINE_MECH * g.mechs_deployed(seat) + ENGINE_STRUCTURE * g.structures_built(seat)
+    value += ENGINE_WORKER * min(FEW_WORKERS, workers) + 0.3 * ENGINE_WORKER * max(0, workers - FEW_WORKERS)
+    value += ENGINE_FACTORY if g.factory_cards[seat] else 0.0
+    return value * 0.6
+
+
+def means(g: ScytheGame, seat: int) -> float:
+    """Power, cards and resources in hand: what the next rounds are paid with."""
+    value = POWER_WORTH * min(12, int(g.power[seat])) + CARD_WORTH * min(5, g.hand_size(seat))
+    for kind in range(RESOURCE_KINDS):
+        value += RESOURCE_WORTH * min(5, available(g, seat, kind))
+    return value
+
+
+def tempo(g: ScytheGame, seat: int) -> float:
+    """Bottom actions that can be paid next turn, under a section the action token does not lie on."""
+    value = 0.0
+    for section in range(4):
+        if section != g.section[seat]:
+            bottom = bottom_of(g, seat, section)
+            if open_bottom(g, seat, bottom) and available(g, seat, PAID_WITH[bottom]) >= cost_of(g, seat, bottom):
+                value += AFFORDABLE + 0.2 * coins_of(g, seat, bottom)
+    return value
+
+
+def open_bottom(g: ScytheGame, seat: int, bottom: int) -> bool:
+    """Is there anything left to upgrade, deploy, build or enlist?"""
+    if bottom == 0:
+        return size(g.cubes[seat]) < 6
+    if bottom == 1:
+        return g.mechs_deployed(seat) < MECHS
+    if bottom == 2:
+        return g.structures_built(seat) < BOTTOMS
+    return size(g.recruits[seat]) < BOTTOMS
+
+
+def danger(g: ScytheGame, seat: int) -> float:
+    """The threat map: workers and resources an enemy fighter stands next to, where he is the stronger."""
+    value = 0.0
+    mine = g.fighters[seat]
+    strength = g.power[seat] + 2 * g.hand_size(seat)
+    for other in range(g.players):
+        if other == seat:
+            continue
+        stronger = g.power[other] + 2 * g.hand_size(other) > strength
+        for at in hexes_of(g.fighters[other]):
+            reach = g.board.land[at] & g.worker_hexes[seat]
+            for prey in hexes_of(reach):
+                guarded = mine >> prey & 1
+                if not guarded or stronger:
+                    value += THREAT * (0.3 * g.workers(seat, prey) + 0.4 * g.resources_at(prey))
+    return value
+
+
+JUDGE: Final = ScytheJudge()

@@ -169,7 +169,7 @@ class Hooks:
         return -1
 
     def pays(self, g: RootGame, me: int, price: int) -> Steps | None:
-        """replacement  How it pays a service where not with warriors; the seller then adds its own (root:11.2.6.III)."""
+        """replacement  How it pays for a service, if not with warriors; the seller adds its own (root:11.2.6.III)."""
         return None
 
     def may_hire(self, g: RootGame, me: i64) -> bool:

@@ -10,6 +10,7 @@ from marches.games.root.bits import count
 from marches.games.root.factions.alliance.view import AllianceBoard, AllianceDesk
 from marches.games.root.factions.eyrie.view import EyrieBoard, EyrieDesk
 from marches.games.root.factions.marquise.view import MarquiseBoard, MarquiseDesk
+from marches.games.root.factions.riverfolk.view import RiverfolkBoard, RiverfolkDesk
 from marches.games.root.factions.view import Desk, names_of
 from marches.games.root.state import PHASES, RootGame
 from marches.games.root.tables import (
@@ -23,10 +24,15 @@ from marches.games.root.tables import (
     SUITS,
 )
 
-FactionBoard = MarquiseBoard | EyrieBoard | AllianceBoard
+FactionBoard = MarquiseBoard | EyrieBoard | AllianceBoard | RiverfolkBoard
 """Every faction's board; the tag tells which."""
 
-DESKS: dict[str, Desk] = {"marquise": MarquiseDesk(), "eyrie": EyrieDesk(), "alliance": AllianceDesk()}
+DESKS: dict[str, Desk] = {
+    "marquise": MarquiseDesk(),
+    "eyrie": EyrieDesk(),
+    "alliance": AllianceDesk(),
+    "riverfolk": RiverfolkDesk(),
+}
 
 
 class PieceView(msgspec.Struct, frozen=True):

@@ -193,7 +193,7 @@ class DecreeBuild(RootDecision):
         return {"suit": f"suit:{SUITS[self.suit]}"}
 
     def candidates(self, g: RootGame, seat: int) -> list[Action]:
-        return [BUILDS[c] for c in range(CLEARINGS) if g.force[seat * CLEARINGS + c]]
+        return [BUILDS[c] for c in range(CLEARINGS) if g.rule_strength(seat, c)]
 
     def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
         assert isinstance(action, ClearingAction)

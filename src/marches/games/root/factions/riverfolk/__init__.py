@@ -1,0 +1,1 @@
+"""root:11  The Riverfolk Company."""

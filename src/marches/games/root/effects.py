@@ -193,8 +193,7 @@ def show_hand(g: RootGame, owner: int, to: int) -> None:
     g.known[to * g.players + owner] = g.hands[owner]
     g.reveal(1 << to)
     if g.events is not None:
-        hidden: dict[str, Fact] = {"seat": f"seat:{to}", "other": f"seat:{owner}"}
-        g.tell_only((), Line("root-did-look", hidden), Line("root-did-look", hidden))
+        g.tell("root-did-look", {"seat": f"seat:{to}", "other": f"seat:{owner}"})
         for kind in kinds_of(g.hands[owner]):
             facts: dict[str, Fact] = {"other": f"seat:{owner}", "card": name(kind)}
             g.tell_only((to,), Line("root-did-see", facts), None)

@@ -14,7 +14,7 @@ from marches.kernel.action import Action
 from marches.kernel.line import Reason
 from marches.kernel.step import Chance
 
-SEAT_FIELDS = ("seat", "defender")
+SEAT_FIELDS = ("seat", "attacker", "defender")
 
 
 def position(text: str) -> RootGame:

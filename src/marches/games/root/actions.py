@@ -27,6 +27,7 @@ ACTIONS: Final = ActionTable(
         "count": "number",
         "first": "number",
         "second": "number",
+        "attacker": "seat",
         "defender": "seat",
     },
 )

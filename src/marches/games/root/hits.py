@@ -130,34 +130,57 @@ class SettleLosses(RootStep):
     def run(self, g: RootGame) -> None:
         fight = g.fight
         assert fight is not None
-        lost_a = _settle(fight, fight.attacker, fight.defender, 0) if self.attacker else None
-        lost_d = _settle(fight, fight.defender, fight.attacker, PIECES) if self.defender else None
-        steps: list[Step[RootGame]] = []
+        lost: list[Losses] = []
+        if self.defender:
+            lost += _settle(fight, fight.defender, fight.attacker, fight.credit_a, PIECES)
+        if self.attacker:
+            lost += _settle(fight, fight.attacker, fight.defender, fight.credit_d, 0)
         points_a: i64 = 0
         points_d: i64 = 0
-        if lost_d is not None:
-            points_a = lost_d.worth()
-            steps += triggers(g, lost_d)
-        if lost_a is not None:
-            points_d = lost_a.worth()
-            steps += triggers(g, lost_a)
-        fight.destroyed_a += points_a
-        fight.destroyed_d += points_d
+        for losses in lost:
+            points = _points(g, fight, losses)
+            if losses.defending:
+                points_a += points
+            else:
+                points_d += points
+        steps: list[Step[RootGame]] = []
+        for losses in lost:
+            steps += triggers(g, losses)
         together(g, steps)
         score(g, fight.credit_a, points_a)
         score(g, fight.credit_d, points_d)
 
 
-def _settle(fight: Fight, victim: i64, remover: i64, start: i64) -> Losses | None:
+def _points(g: RootGame, fight: Fight, losses: Losses) -> i64:
+    """root:4.3.3.vp  What a loss scores; each side's own destruction is noted."""
+    remover = losses.remover
+    worth = losses.worth()
+    if remover == fight.attacker:
+        fight.destroyed_a += worth
+    elif remover == fight.defender:
+        fight.destroyed_d += worth
+    return worth + g.rules[remover].bonus_points(g, remover, losses)
+
+
+def _settle(fight: Fight, victim: i64, remover: i64, credit: i64, start: i64) -> list[Losses]:
+    """What fell on one side. Where a third player gets the credit, buildings and tokens count as removed by it."""
     kinds = vec[i64]([0] * PIECES)
     total: i64 = 0
     for kind in range(PIECES):
         kinds[kind] = fight.fallen[start + kind]
         total += kinds[kind]
         fight.fallen[start + kind] = 0
-    if total == 0:
-        return None
-    return Losses(victim, remover, fight.clearing, kinds, True, victim == fight.defender)
+    defending = victim == fight.defender
+    found: list[Losses] = []
+    if credit != remover and kinds[WARRIOR]:
+        alone = vec[i64]([0] * PIECES)
+        alone[WARRIOR] = kinds[WARRIOR]
+        total -= kinds[WARRIOR]
+        kinds[WARRIOR] = 0
+        found.append(Losses(victim, remover, fight.clearing, alone, True, defending))
+    if total:
+        found.append(Losses(victim, credit, fight.clearing, kinds, True, defending))
+    return found
 
 
 SETTLE_BOTH: Final = SettleLosses(True, True)

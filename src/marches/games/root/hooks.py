@@ -232,8 +232,12 @@ class Hooks:
         """trigger  It lost pieces (root:6.2.3, 8.2.4, 8.2.6, 10.2.5, 11.2.5.I)."""
         return []
 
+    def bonus_points(self, g: RootGame, me: i64, losses: Losses) -> i64:
+        """query  What it scores for a loss it caused in battle, besides buildings and tokens (root:9.2.9.IIIa)."""
+        return 0
+
     def after_removing(self, g: RootGame, me: int, losses: Losses) -> Steps:
-        """trigger  It removed pieces of another seat (root:9.2.9.III, 9.2.9.IIIa)."""
+        """trigger  It removed pieces of another seat (root:9.2.9.III)."""
         return []
 
     # -- winning ----------------------------------------------------------------------------------------

@@ -75,9 +75,10 @@ class Root(Rulebook):
             new.hands[other] = (int(g.hands[other]) & ~unseen[other]) | dealt
             if places[other]:
                 DESKS[_faction(g, other)].refill(new, other, seat, [_deal(cards, place) for place in places[other]])
-            DESKS[_faction(g, other)].redeal(new, other, seat, rng)
             for observer in seats:
                 _forget(new, g, observer, other)
+        for owner in range(g.players):
+            DESKS[_faction(g, owner)].redeal(new, owner, seat, rng)
         new.deck = sum(1 << card for card in cards)
         return new
 

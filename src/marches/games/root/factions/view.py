@@ -39,7 +39,7 @@ class Desk(ABC):
         """Put other cards in those places, as many in each."""
 
     def redeal(self, g: RootGame, seat: int, viewer: int, rng: Random) -> None:
-        """Shuffle whatever else is hidden from `viewer`."""
+        """Shuffle whatever else is hidden from `viewer`, who may be the seat itself."""
 
 
 def names_of(cards: int) -> list[str]:

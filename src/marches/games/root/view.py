@@ -11,6 +11,7 @@ from marches.games.root.factions.alliance.view import AllianceBoard, AllianceDes
 from marches.games.root.factions.eyrie.view import EyrieBoard, EyrieDesk
 from marches.games.root.factions.marquise.view import MarquiseBoard, MarquiseDesk
 from marches.games.root.factions.riverfolk.view import RiverfolkBoard, RiverfolkDesk
+from marches.games.root.factions.vagabond.view import VagabondBoard, VagabondDesk
 from marches.games.root.factions.view import Desk, names_of
 from marches.games.root.state import PHASES, RootGame
 from marches.games.root.tables import (
@@ -24,13 +25,15 @@ from marches.games.root.tables import (
     SUITS,
 )
 
-FactionBoard = MarquiseBoard | EyrieBoard | AllianceBoard | RiverfolkBoard
+FactionBoard = MarquiseBoard | EyrieBoard | AllianceBoard | VagabondBoard | RiverfolkBoard
 """Every faction's board; the tag tells which."""
 
 DESKS: dict[str, Desk] = {
     "marquise": MarquiseDesk(),
     "eyrie": EyrieDesk(),
     "alliance": AllianceDesk(),
+    "vagabond": VagabondDesk(),
+    "vagabond2": VagabondDesk(),
     "riverfolk": RiverfolkDesk(),
 }
 

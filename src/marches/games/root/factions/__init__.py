@@ -5,6 +5,7 @@ from marches.games.root import effects as effects
 from marches.games.root.factions.marquise import rules as marquise  # isort: skip
 from marches.games.root.factions.eyrie import rules as eyrie  # isort: skip
 from marches.games.root.factions.alliance import rules as alliance  # isort: skip
+from marches.games.root.factions.vagabond import rules as vagabond  # isort: skip
 from marches.games.root.factions.riverfolk import rules as riverfolk  # isort: skip
 
-__all__ = ["alliance", "effects", "eyrie", "marquise", "riverfolk"]
+__all__ = ["alliance", "effects", "eyrie", "marquise", "riverfolk", "vagabond"]

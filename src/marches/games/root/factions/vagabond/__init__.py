@@ -1,0 +1,1 @@
+"""root:9  The Vagabond, and the second Vagabond beside him."""

@@ -38,7 +38,7 @@ def asked(g: ScytheGame) -> str:
 
 
 def fits(action: Action, verb: str, fields: dict[str, Id]) -> bool:
-    wanted = {name.rstrip("_"): value for name, value in fields.items()}
+    wanted = {name.rstrip("_").replace("_", "-"): value for name, value in fields.items()}
     return action.verb == verb and all(action.names.get(name) == value for name, value in wanted.items())
 
 
@@ -55,7 +55,7 @@ def offered(g: ScytheGame, verb: str, who: int | None = None, **fields: Id) -> b
 
 
 def play(g: ScytheGame, verb: str, who: int | None = None, **fields: Id) -> None:
-    """Answer with the one option of this verb that names these fields (`from_` for a field called from)."""
+    """Answer with the one option that names these fields (`from_` for from, `combat_card` for combat-card)."""
     assert g.decision is not None, "the game is over"
     asked_seat = g.decision.seats(g)[0] if who is None else who
     found = [action for action in options(g, asked_seat) if fits(action, verb, fields)]

@@ -14,7 +14,7 @@ NAMES = [f"{len(setup.seats)}-{'-'.join(setup.modules) or 'base'}-{setup.seats[0
 
 @pytest.mark.parametrize("setup", SETUPS, ids=NAMES)
 def test_random_games_end_and_hold_together(setup: Setup) -> None:
-    testing.check_game(RULEBOOK, setup, seed=len(setup.seats), every=101 * len(setup.seats))
+    testing.check_game(RULEBOOK, setup, seed=len(setup.seats), every=151 * len(setup.seats))
 
 
 @pytest.mark.parametrize("setup", [SETUPS[0], SETUPS[-1]], ids=["base", "invaders"])
@@ -22,11 +22,11 @@ def test_the_record_gives_the_game_back(setup: Setup) -> None:
     testing.check_replay(RULEBOOK, setup, seed=3)
 
 
-@pytest.mark.parametrize("setup", [*SETUPS[:2], *SETUPS[-4:]], ids=[*NAMES[:2], *NAMES[-4:]])
+@pytest.mark.parametrize("setup", [SETUPS[0], *SETUPS[-5:]], ids=[NAMES[0], *NAMES[-5:]])
 def test_nobody_sees_what_is_hidden(setup: Setup) -> None:
-    testing.check_non_interference(RULEBOOK, setup, seed=5, every=29)
+    testing.check_non_interference(RULEBOOK, setup, seed=5, every=43)
 
 
-@pytest.mark.parametrize("setup", [SETUPS[1], SETUPS[-1]], ids=["base", "invaders"])
-def test_quiet_positions_can_be_written_and_read(setup: Setup) -> None:
-    testing.check_scenarios(RULEBOOK, setup, seed=7)
+@pytest.mark.parametrize(("setup", "seed"), [(SETUPS[0], 15), (SETUPS[-1], 14)], ids=["base", "invaders"])
+def test_quiet_positions_can_be_written_and_read(setup: Setup, seed: int) -> None:
+    testing.check_scenarios(RULEBOOK, setup, seed)

@@ -23,6 +23,7 @@ MODULES = {
 CHOICES = (
     Choice("mats", ""),
     Choice("promos", False),
+    Choice("bribes", False),
 )
 """`mats` names the player mats in seat order, with commas: `industrial, random, militant`."""
 VIEWS = (faction_view,)
@@ -114,6 +115,7 @@ class Scythe(Rulebook):
         setups += [Setup("scythe", self.version, anyone[:players], ("invaders",)) for players in range(2, 8)]
         duels = [("nordic", "crimea"), ("saxony", "polania"), ("rusviet", "nordic")]
         setups += [Setup("scythe", self.version, duel) for duel in duels]
+        setups.append(Setup("scythe", self.version, anyone[:3], (), {"bribes": True, "promos": True}))
         setups.append(Setup("scythe", self.version, ("albion", "togawa"), ("invaders",)))
         return setups
 

@@ -1,0 +1,109 @@
+"""Bribes: coins handed to another player, on one's own turn or to sway a combat. A table must choose to allow them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from marches.games.scythe.actions import ACTIONS, DONE
+from marches.games.scythe.combat import ATTACKER, DEFENDER
+from marches.games.scythe.hooks import Rule, Steps
+from marches.games.scythe.rule_set import Held, Source, register
+from marches.games.scythe.state import ScytheDecision, ScytheGame
+from marches.games.scythe.terms import MAX_SEATS
+from marches.kernel.action import Action
+from marches.kernel.line import Fact, Reason
+
+MOST_AT_ONCE: Final = 5
+"""Larger gifts are made in several answers."""
+
+
+class Give(Action):
+    """So many coins for a seat."""
+
+    def __init__(self, to: int, count: int) -> None:
+        super().__init__("give-coins", {"seat": to, "count": count})
+        self.to: Final = to
+        self.count: Final = count
+
+
+GIVE: Final = [[ACTIONS.add(Give(to, count)) for count in range(1, MOST_AT_ONCE + 1)] for to in range(MAX_SEATS)]
+
+
+def gifts(g: ScytheGame, to: int) -> list[Action]:
+    """What could be given to a seat."""
+    return list(GIVE[to])
+
+
+def why_not_given(g: ScytheGame, seat: int, action: Give) -> Reason | None:
+    if g.coins[seat] >= action.count:
+        return None
+    facts: dict[str, Fact] = {"cost": action.count, "held": g.coins[seat]}
+    return Reason("scythe:bribe.coins-only", "scythe-why-no-coin", facts)
+
+
+def give(g: ScytheGame, seat: int, action: Give) -> None:
+    """scythe:bribe.coins-only, scythe:bribe.not-binding  Coins change hands; nothing is promised."""
+    g.coins[seat] -= action.count
+    g.coins[action.to] += action.count
+    if g.events is not None:
+        g.tell("scythe-did-give", {"seat": f"seat:{seat}", "to": f"seat:{action.to}", "count": action.count})
+
+
+class Bribes(Rule):
+    """scythe:bribe.informal, scythe:bribe.tournament  On one's turn coins may be given, if the table allows it."""
+
+    def window_offers(self, g: ScytheGame, seat: int, window: int) -> list[Action]:
+        found: list[Action] = []
+        for other in range(g.players):
+            if other != seat:
+                found += gifts(g, other)
+        return found
+
+    def why_not_in_window(self, g: ScytheGame, seat: int, window: int, action: Action) -> Reason | None:
+        return why_not_given(g, seat, action) if isinstance(action, Give) else None
+
+    def use_in_window(self, g: ScytheGame, seat: int, action: Action) -> Steps | None:
+        if not isinstance(action, Give):
+            return None
+        give(g, seat, action)
+        return []
+
+    def combat_begins(self, g: ScytheGame, owner: int, seat: int) -> Steps:
+        if seat != g.combat[ATTACKER]:
+            return []
+        fighting = (g.combat[ATTACKER], g.combat[DEFENDER])
+        return [SwayCombat(other) for other in g.seating.clockwise_from(seat) if other not in fighting]
+
+
+class SwayCombat(ScytheDecision):
+    """scythe:bribe.third-party, scythe:bribe.sway-outcome  Others may give coins to the fighters before the dials."""
+
+    rule = "scythe:bribe.third-party"
+
+    def waits(self, g: ScytheGame) -> bool:
+        return g.coins[self.seat] > 0
+
+    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+        return [*gifts(g, g.combat[ATTACKER]), *gifts(g, g.combat[DEFENDER]), DONE]
+
+    def why_not(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
+        return why_not_given(g, seat, action) if isinstance(action, Give) else None
+
+    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+        if isinstance(action, Give):
+            give(g, seat, action)
+            g.then_one(self)
+
+    def told(self, g: ScytheGame) -> dict[str, Fact]:
+        return {"attacker": f"seat:{g.combat[ATTACKER]}", "defender": f"seat:{g.combat[DEFENDER]}"}
+
+
+class BribeSource(Source):
+    """In force where the table allows coins to change hands."""
+
+    def rules(self, g: ScytheGame) -> list[Held]:
+        return [Held(-1, BRIBES)] if g.options.on("bribes") else []
+
+
+BRIBES: Final = Bribes("bribes")
+register(BribeSource())

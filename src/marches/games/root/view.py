@@ -9,7 +9,9 @@ import msgspec
 from marches.games.root.bits import count
 from marches.games.root.factions.alliance.view import AllianceBoard, AllianceDesk
 from marches.games.root.factions.eyrie.view import EyrieBoard, EyrieDesk
+from marches.games.root.factions.lizards.view import LizardBoard, LizardDesk
 from marches.games.root.factions.marquise.view import MarquiseBoard, MarquiseDesk
+from marches.games.root.factions.mechanical.view import MechanicalBoard, MechanicalDesk
 from marches.games.root.factions.riverfolk.view import RiverfolkBoard, RiverfolkDesk
 from marches.games.root.factions.vagabond.view import VagabondBoard, VagabondDesk
 from marches.games.root.factions.view import Desk, names_of
@@ -25,7 +27,7 @@ from marches.games.root.tables import (
     SUITS,
 )
 
-FactionBoard = MarquiseBoard | EyrieBoard | AllianceBoard | VagabondBoard | RiverfolkBoard
+FactionBoard = MarquiseBoard | EyrieBoard | AllianceBoard | VagabondBoard | LizardBoard | RiverfolkBoard
 """Every faction's board; the tag tells which."""
 
 DESKS: dict[str, Desk] = {
@@ -34,7 +36,9 @@ DESKS: dict[str, Desk] = {
     "alliance": AllianceDesk(),
     "vagabond": VagabondDesk(),
     "vagabond2": VagabondDesk(),
+    "lizards": LizardDesk(),
     "riverfolk": RiverfolkDesk(),
+    "mechanical": MechanicalDesk(),
 }
 
 

@@ -1,0 +1,1 @@
+"""root:10  The Lizard Cult."""

@@ -5,7 +5,6 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-
 BITS: Final = vec[i64]([1 << place for place in range(63)])
 
 

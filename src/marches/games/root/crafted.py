@@ -120,6 +120,11 @@ def window_candidates(g: RootGame, seat: int, phase: int) -> list[Action]:
     return found
 
 
+def is_offer(g: RootGame, seat: int, action: Action, phase: int) -> bool:
+    """Is this one of other players' offers, and no answer of the decision's own?"""
+    return any(action in g.rules[other].offers(g, other, seat, phase) for other in range(g.players))
+
+
 def window_open(g: RootGame, seat: int, phase: int) -> bool:
     """From what everyone sees: is there something to use?"""
     if g.crafted[seat] & USABLE[phase] & ~g.spent:

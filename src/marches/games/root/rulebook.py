@@ -11,13 +11,20 @@ from marches.games.root import scenario
 from marches.games.root.actions import ACTIONS
 from marches.games.root.cards import kinds_of
 from marches.games.root.dominance import progress
+from marches.games.root.factions.mechanical.carried import read_kept
+from marches.games.root.factions.mechanical.state import HANDICAP
 from marches.games.root.hooks import FACTION_RULES
 from marches.games.root.setup import new_game
 from marches.games.root.state import RootGame
-from marches.games.root.tables import CARDS, FACTIONS, ITEMS, PIECE_IDS, SEATS
+from marches.games.root.tables import CARDS, FACTIONS, ITEMS, PIECE_IDS, SEATS, WIN_POINTS
 from marches.games.root.view import DESKS, RootView, view
 from marches.kernel.game import Game
 from marches.kernel.module import Choice, Module, Rulebook, Setup, SetupError, Value
+
+MOST_WINS = (WIN_POINTS - 1) // HANDICAP
+"""root:campaign.handicap  After one win more she would start with all the points she needs."""
+MOST_TOGETHER = 4
+"""root:mech.modes  People who may play together against her."""
 
 
 class Root(Rulebook):
@@ -29,6 +36,9 @@ class Root(Rulebook):
     choices = (
         Choice("map", "autumn", tuple(board.id for board in data.MAPS)),
         Choice("seating", "random", ("random", "given")),
+        Choice("cooperative", False),
+        Choice("wins", 0, tuple(range(MOST_WINS + 1))),
+        Choice("kept", ""),
     )
     actions = ACTIONS
 
@@ -47,6 +57,8 @@ class Root(Rulebook):
                 raise SetupError(f"faction {name!r} plays only beside {needed!r}")
         if "mechanical" in setup.seats and "marquise" in setup.seats:
             raise SetupError("'mechanical' uses the pieces of 'marquise': they cannot both play")
+        _check_machine(setup, self.option(setup, "cooperative") is True)
+        _check_campaign(setup, int(self.option(setup, "wins")), str(self.option(setup, "kept")))
 
     def start(self, setup: Setup) -> RootGame:
         options: dict[str, Value] = {choice.name: self.option(setup, choice.name) for choice in self.choices}
@@ -124,14 +136,18 @@ class Root(Rulebook):
         """Every line-up of the rulebooks that can be played, on both maps in turn."""
         found = []
         for number, lineup in enumerate(data.LINEUPS):
-            if lineup.mode == "competitive" and all(name in FACTION_RULES for name in lineup.factions):
-                found.append(self.lineup(lineup.factions, ("autumn", "winter")[number % 2]))
+            if all(name in FACTION_RULES for name in lineup.factions):
+                board = ("autumn", "winter")[number % 2]
+                found.append(self.lineup(lineup.factions, board, lineup.mode == "cooperative"))
         return found
 
-    def lineup(self, names: list[str], board: str = "autumn") -> Setup:
+    def lineup(self, names: list[str], board: str = "autumn", cooperative: bool = False) -> Setup:
         """A setup with these factions, boxes included as they need them."""
         modules = ("riverfolk",) if _from_riverfolk(names) else ()
-        return Setup("root", self.version, tuple(names), modules, {"map": board})
+        options: dict[str, Value] = {"map": board}
+        if cooperative:
+            options["cooperative"] = True
+        return Setup("root", self.version, tuple(names), modules, options)
 
     def standing(self, g: Game) -> tuple[int, ...]:
         """Points; on Dominance, 30 when it would win now; in a coalition, what the partner has."""
@@ -144,6 +160,40 @@ class Root(Rulebook):
             if lineup.mode == "competitive" and lineup.advised and len(lineup.factions) == players:
                 return list(lineup.factions)
         raise SetupError(f"root is for 2 to {SEATS} players, not {players}")
+
+
+def _check_machine(setup: Setup, cooperative: bool) -> None:
+    """root:mech.modes, scenario.mech.competitive, scenario.mech.coop  Alone, or together, against the machine."""
+    people = len(setup.seats) - 1
+    if "mechanical" not in setup.seats:
+        if cooperative:
+            raise SetupError("option 'cooperative' needs the faction 'mechanical'")
+    elif people == 1 and not cooperative:
+        raise SetupError("one player alone faces 'mechanical' with the option 'cooperative'")
+    elif people > MOST_TOGETHER and cooperative:
+        raise SetupError(f"at most {MOST_TOGETHER} players co-operate against 'mechanical', not {people}")
+
+
+def _check_campaign(setup: Setup, wins: int, kept: str) -> None:
+    """root:campaign.card  Up to as many cards as games won, all different, each there as often as the deck has it."""
+    try:
+        cards = read_kept(kept)
+    except ValueError as error:
+        raise SetupError(f"option 'kept': {error}") from error
+    if (wins or cards) and not setup.options.get("cooperative"):
+        raise SetupError("options 'wins' and 'kept' belong to a co-operative game")
+    lasting = {card.id: card.copies for card in data.CARDS if card.kind == "persistent"}
+    for faction, names in cards.items():
+        if faction not in setup.seats or faction == "mechanical":
+            raise SetupError(f"option 'kept': nobody plays {faction!r}")
+        for name in names:
+            if name not in lasting:
+                raise SetupError(f"option 'kept': {name!r} is no card that stays in play")
+        if len(set(names)) < len(names) or len(names) > wins:
+            raise SetupError(f"option 'kept': {faction!r} keeps {len(names)} cards, at most {wins}, all different")
+    for name, copies in lasting.items():
+        if sum(name in names for names in cards.values()) > copies:
+            raise SetupError(f"option 'kept': the deck has {copies} {name!r}")
 
 
 def _from_riverfolk(names: Sequence[str]) -> bool:

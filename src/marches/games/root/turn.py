@@ -8,6 +8,7 @@ from marches.games.root.actions import CRAFTS, CardAction
 from marches.games.root.cards import answers
 from marches.games.root.crafted import (
     UseCards,
+    is_offer,
     starting_effects,
     window_apply,
     window_candidates,
@@ -142,8 +143,9 @@ class DaylightDecision(RootDecision):
                 return daylight_why_not(g, seat, action)
             if action.verb == "use":
                 return window_why_not(g, seat, action)
-        reason = self.own_why_not(g, seat, action)
-        return reason if reason is not None else window_why_not(g, seat, action)
+        if is_offer(g, seat, action, DAYLIGHT):
+            return window_why_not(g, seat, action)
+        return self.own_why_not(g, seat, action)
 
     def options(self, g: RootGame, seat: int) -> list[Action]:
         found = self.own_options(g, seat)

@@ -27,7 +27,9 @@ from marches.games.root.tables import (
     SUITS,
 )
 
-FactionBoard = MarquiseBoard | EyrieBoard | AllianceBoard | VagabondBoard | LizardBoard | RiverfolkBoard
+FactionBoard = (
+    MarquiseBoard | EyrieBoard | AllianceBoard | VagabondBoard | LizardBoard | RiverfolkBoard | MechanicalBoard
+)
 """Every faction's board; the tag tells which."""
 
 DESKS: dict[str, Desk] = {

@@ -1,0 +1,1 @@
+"""root:mech.modes  The Mechanical Marquise, an automated player."""

@@ -18,11 +18,12 @@ from marches.games.raiders.tables import (
     QUESTS,
     WORKERS,
 )
-from marches.games.raiders.view import PlayerView, RaidersView
+from marches.games.raiders.view import PlayerView, RaidersView, SpaceView
 from marches.kernel.action import Action, Id
 from marches.kernel.line import Event, Line, Reason
 from marches.kernel.module import Setup
 from marches.kernel.step import NATURE, Chance
+from marches.kernel.table import Table
 
 PURPLE, ORANGE, GREEN, BLUE_SEAT = range(4)
 
@@ -45,6 +46,31 @@ def new_game(players: int = 2, level: str = "") -> RaidersGame:
     g.events = []
     g.advance()
     return g
+
+
+def dealt(players: int = 2, level: str = "") -> RaidersGame:
+    """A new game with heroes picked and hands kept, waiting for the first player's first turn."""
+    g = new_game(players, level)
+    while asked(g) != "WorkOrRaid":
+        settle(g)
+        if asked(g) != "WorkOrRaid":
+            assert g.decision is not None
+            seat = seat_asked(g)
+            g.play(seat, g.decision.options(g, seat)[0])
+    return g
+
+
+def at(seed: int, players: int = 2) -> RaidersGame:
+    """A new game drawn from a seed, waiting for the first pair to be picked."""
+    setup = Setup("raiders", 1, tuple(RULEBOOK.seat_labels(players)))
+    game = Table(RULEBOOK, setup, bytes([seed])).game
+    assert isinstance(game, RaidersGame)
+    return game
+
+
+def spaces(g: RaidersGame) -> list[SpaceView]:
+    """Every raid space of the board, in play or not."""
+    return [space for civ in see(g).civilisations for settlement in civ.settlements for space in settlement.spaces]
 
 
 def find(verb: str, **names: Id) -> Action:

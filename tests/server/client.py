@@ -111,16 +111,16 @@ class Event:
 
 
 def parse_events(lines: Iterator[str]) -> Iterator[Event]:
-    kind, number, data = "message", None, ""
+    kind, number, data = "message", "", ""
     for line in lines:
-        if not line:
+        if not line:  # only a whole event counts: a cut connection may leave half of one
             if data:
-                yield Event(kind, number, json.loads(data))
-            kind, number, data = "message", None, ""
+                yield Event(kind, int(number) if number else None, json.loads(data))
+            kind, number, data = "message", "", ""
         elif line.startswith("event: "):
             kind = line[7:]
         elif line.startswith("id: "):
-            number = int(line[4:])
+            number = line[4:]
         elif line.startswith("data: "):
             data += line[6:]
 
@@ -128,11 +128,11 @@ def parse_events(lines: Iterator[str]) -> Iterator[Event]:
 class Page(threading.Thread):
     """A page that stays open: it reads events, and comes back by itself with the last id when it is cut off."""
 
-    def __init__(self, seat: Seat, on_page: Callable[[Json], None] | None = None, **params: str | int) -> None:
+    def __init__(self, seat: Seat, on_page: Callable[[Json], None] | None = None, eyes: int | None = None) -> None:
         super().__init__(daemon=True)
         self.seat = seat
         seat.pages.append(self)
-        self.params = params
+        self.params: dict[str, int] = {} if eyes is None else {"seat": eyes}
         self.on_page = on_page
         self.pages: list[Json] = []
         self.boots: list[str] = []
@@ -153,7 +153,7 @@ class Page(threading.Thread):
     def _read(self) -> None:
         headers = {} if self.last is None else {"last-event-id": str(self.last)}
         path = f"/api/tables/{self.seat.table}/events"
-        params = {"lang": self.seat.lang, **self.params}
+        params: dict[str, str | int] = {"lang": self.seat.lang, **self.params}
         with self.seat.http.stream("GET", path, params=params, headers=headers, timeout=25) as response:
             if response.status_code != 200:
                 return

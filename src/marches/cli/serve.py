@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Annotated
 import msgspec
 import typer
 
+from marches.kernel.mistake import Mistake
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -74,7 +76,7 @@ def serve(
         limits=limits,
     )
     if settings.is_sqlite and workers > 1:
-        raise ValueError("SQLite serves one process; for --workers give --database postgresql://USER@HOST/NAME.")
+        raise Mistake("SQLite serves one process; for --workers give --database postgresql://USER@HOST/NAME.")
     logging.basicConfig(level=log_level.upper(), format="%(asctime)s %(levelname)s %(name)s %(message)s")
     logging.getLogger("alembic").setLevel(logging.WARNING)
     os.environ[VARIABLE] = msgspec.json.encode(settings).decode()
@@ -135,5 +137,5 @@ def _alone(settings: Settings) -> Iterator[None]:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
-            raise ValueError(f"Another server already uses {path}.") from None
+            raise Mistake(f"Another server already uses {path}.") from None
         yield

@@ -64,6 +64,7 @@ def create(settings: Settings | None = None) -> Guard:
             StorageError: _tell_storage,
             ValidationException: _tell_malformed,
             HTTPException: _tell_http,
+            RecursionError: _tell_nested,
             Exception: _tell_failure,
         },
         request_max_body_size=limits.body,
@@ -127,6 +128,11 @@ def _tell_storage(request: Asked, error: StorageError) -> Response[ProblemOut]:
 
 def _tell_malformed(request: Asked, error: ValidationException) -> Response[ProblemOut]:
     return _tell_problem(request, Problem(422, "server-malformed", detail=_where(error)))
+
+
+def _tell_nested(request: Asked, error: RecursionError) -> Response[ProblemOut]:
+    """JSON nested beyond all measure."""
+    return _tell_problem(request, Problem(422, "server-malformed"))
 
 
 def _tell_http(request: Asked, error: HTTPException) -> Response[ProblemOut]:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
+from marches.kernel.mistake import Mistake
 from marches.kernel.module import Rulebook
 from marches.kernel.record import Answer, End, Header, Record, RecordError, Undo
 from marches.kernel.table import Table
@@ -15,7 +16,7 @@ MIGRATIONS: dict[tuple[str, int], Migration] = {}
 """How a record of a game's rules version becomes one of the next; filled in when a rulebook's version is raised."""
 
 
-class Misfit(ValueError):
+class Misfit(Mistake):
     """A record the installed rules cannot replay."""
 
 

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import msgspec
 
+from marches.kernel.mistake import Mistake
+
 VARIABLE = "MARCHES_SERVER"
 """The environment variable in which `marches serve` hands the settings to its processes."""
 
@@ -54,7 +56,7 @@ class Settings(msgspec.Struct, frozen=True):
         return Path(self.web) if self.web else Path(__file__).parent.parent / "web"
 
 
-class SettingsError(ValueError):
+class SettingsError(Mistake):
     """Settings no server can start with."""
 
 

@@ -1,0 +1,174 @@
+"""Killing a server over and over while people and bots play; used by the tests and, longer, by the soak."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+import time
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from random import Random
+
+import httpx
+import msgspec
+
+from marches.kernel.record import Answer, Header
+from marches.server.library import Library
+from marches.server.records import parse_line, record_of, replayed
+from marches.server.settings import database_url
+from marches.server.storage import LineRow, Storage, TableRow
+from tests.server.client import Json, Page, Seat, new_table, seats_of, watcher_of
+from tests.server.servers import TOY, Server
+
+
+class Person(threading.Thread):
+    """Looks at one table's page and answers whatever is asked; sends an answer again when no response came."""
+
+    def __init__(self, seat: Seat, rng: Random) -> None:
+        super().__init__(daemon=True)
+        self.seat = seat
+        self.rng = rng
+        self.page = Page(seat)
+        self.accepted: list[tuple[int, Json]] = []
+        self.done = threading.Event()
+        self.over = False
+
+    def run(self) -> None:
+        self.page.start()
+        answered = -1
+        while not self.done.is_set() and not self.over:
+            page = self._newest()
+            if page is not None and page["version"] > answered:
+                self.over = page["state"] != "playing"
+                if page["question"] and page["question"]["options"]:
+                    self._answer(page)
+                    answered = page["version"]
+            time.sleep(0.005)
+
+    def _newest(self) -> Json | None:
+        with self.page.arrived:
+            return self.page.pages[-1] if self.page.pages else None
+
+    def _answer(self, page: Json) -> None:
+        answer = self.rng.choice(page["question"]["options"])["answer"]
+        while True:
+            try:
+                response = self.seat.answer(page, answer)
+            except httpx.HTTPError:
+                time.sleep(0.1)  # nobody knows whether it was accepted: the same again
+                if self.done.is_set():
+                    return
+                continue
+            break
+        if response.status_code == 201 or response.json()["key"] == "server-repeated":
+            self.accepted.append((page["n"], answer))
+
+
+class Stored(msgspec.Struct):
+    """A table as it is on disk."""
+
+    row: TableRow
+    lines: list[LineRow]
+
+
+def stored(database: str, table: str) -> Stored:
+    async def read() -> Stored:
+        storage = Storage(database_url(database))
+        try:
+            row = await storage.table(table)
+            assert row is not None
+            return Stored(row, await storage.lines(table))
+        finally:
+            await storage.close()
+
+    return asyncio.run(read())
+
+
+def check(found: Stored, people: list[Person], watching: Page) -> int:
+    """Every accepted answer is there once, nothing else of theirs is, and the whole replays; answers checked."""
+    header = msgspec.json.decode(found.row.header, type=Header)
+    lines = [parse_line(line.body) for line in found.lines]
+    book = Library([TOY]).book(header.setup.game)
+    replayed(book, record_of(header, lines), found.row.seed)
+    count = 0
+    for person in people:
+        rows = zip(lines, found.lines, strict=True)
+        given = [dict(line.answer) for line, row in rows if isinstance(line, Answer) and _of(line, row, person)]
+        assert given == [answer for _, answer in person.accepted], f"seat {person.seat.seat} of {found.row.id}"
+        count += len(given)
+    for page in [watching, *[person.page for person in people]]:
+        assert page.problems == []
+        assert page.last == len(lines), f"a page of {found.row.id} did not follow to the end"
+    return count
+
+
+def _of(line: Answer, row: LineRow, person: Person) -> bool:
+    return line.seat == person.seat.seat and row.by == "person"
+
+
+def cycles(folder: Path, database: str, count: int, seconds: float, seed: int = 1) -> str:
+    """Kill and restart a server `count` times while tables are played; what was seen."""
+    running = Server(folder, database).start()
+    rng = Random(seed)
+    tables: list[tuple[str, list[Person], Page]] = []
+
+    def begin(game: str, kinds: str) -> None:
+        made = new_table(running.base, game, kinds)
+        people = [Person(seat, Random(rng.random())) for seat in seats_of(running.base, made).values()]
+        watching = Page(watcher_of(running.base, made))
+        watching.start()
+        for person in people:
+            person.start()
+        tables.append((made["id"], people, watching))
+
+    begin("raiders", "lb")
+    begin("raiders", "llb")
+    for _ in range(count):
+        begin("toy", "lbl")
+        time.sleep(seconds * rng.uniform(0.5, 1.5))
+        running.kill()
+        running.start()
+        boot = httpx.get(f"{running.base}/api/status").json()["boot"]
+        for page in _pages(tables):
+            _until(partial(_has_come_back, page, boot), f"a page of {page.seat.table} comes back by itself")
+    _settle(tables)
+    running.stop()
+    answers = sum(check(stored(database, table), people, page) for table, people, page in tables)
+    assert answers > count, "too little was played to show anything"
+    return f"{count} kills, {len(tables)} tables, {answers} answers of people accepted: none lost, none doubled"
+
+
+def _settle(tables: list[tuple[str, list[Person], Page]]) -> None:
+    """People stop; bots may finish what they were asked; then every page must show the same last line."""
+    for _, people, _ in tables:
+        for person in people:
+            person.done.set()
+    for _, people, _ in tables:
+        for person in people:
+            person.join(10)
+    for _, people, watching in tables:
+        _until(partial(_is_settled, people, watching), f"{watching.seat.table} settles")
+
+
+def _has_come_back(page: Page, boot: str) -> bool:
+    return page.boots[-1:] == [boot]
+
+
+def _is_settled(people: list[Person], watching: Page) -> bool:
+    page = watching.seat.page()
+    asked = page["question"]["waiting"] if page["question"] else []
+    bots = [seat["seat"] for seat in page["seats"] if seat["kind"] == "bot"]
+    shown = {watching.last, *[person.page.last for person in people]}
+    return not set(asked) & set(bots) and shown == {page["version"]}
+
+
+def _pages(tables: list[tuple[str, list[Person], Page]]) -> list[Page]:
+    return [page for _, people, watching in tables for page in [watching, *[person.page for person in people]]]
+
+
+def _until(test: Callable[[], bool], what: str) -> None:
+    until = time.monotonic() + 60
+    while not test():
+        assert time.monotonic() < until, f"it was waited in vain until {what}"
+        time.sleep(0.05)

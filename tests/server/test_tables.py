@@ -1,0 +1,238 @@
+"""Setting tables up, sitting at them, leaving them: names, hot seat, bots, clocks, standing answers, replays."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import httpx
+import pytest
+
+from marches.kernel import record as records
+from tests.server.client import Json, Page, Seat, new_table, watcher_of
+from tests.server.servers import ROOT, TOY, Server, server
+from tests.server.test_answers import begin, held, refusal, to_peek
+
+
+def finished(served: Server) -> tuple[dict[int, Seat], Seat]:
+    """A toy game played to its end."""
+    seats, watcher = begin(served)
+    for _ in range(60):
+        for seat in seats.values():
+            page = seat.page()
+            if page["state"] == "over":
+                return seats, watcher
+            if page["question"]["options"]:
+                seat.answer(page, held(page))
+    raise AssertionError("the toy game did not end")
+
+
+def test_a_setup_that_cannot_be_played_is_refused_in_words(served: Server) -> None:
+    me = {"kind": "me"}
+    cases: list[tuple[Json, str, str]] = [
+        ({"game": "chess", "seats": [me]}, "server-setup-game", "chess"),
+        ({"game": "toy", "seats": [me, me], "modules": ["fog"]}, "server-setup-module", "fog"),
+        ({"game": "toy", "seats": [me, me], "modules": ["dull"]}, "server-setup-requires", "long"),
+        ({"game": "toy", "seats": [me, me], "modules": ["odd", "long"]}, "server-setup-excludes", "odd"),
+        ({"game": "toy", "seats": [me] * 4, "modules": ["long"]}, "server-setup-players", "2"),
+        ({"game": "toy", "seats": [me, me], "options": {"speed": 3}}, "server-setup-option", "speed"),
+        ({"game": "toy", "seats": [me, me], "options": {"lots": 9}}, "server-setup-value", "9"),
+        ({"game": "toy", "seats": [me] * 6}, "server-setup-other", "toy is for 2 to 4"),
+        ({"game": "toy", "seats": [me, {"kind": "bot", "level": "god"}]}, "server-setup-level", "god"),
+    ]
+    for body, key, hint in cases:
+        response = httpx.post(f"{served.base}/api/tables", json=body)
+        assert refusal(response) == (422, key)
+        assert hint in response.json()["message"] + response.json()["detail"]
+
+
+def test_names_are_free_text_and_kept_as_they_are(served: Server) -> None:
+    seats, watcher = begin(served)
+    assert seats[0].post("/name", {"name": '  <b>Zoë</b> "\u202e {$x}\n '}).status_code == 200
+    assert watcher.page()["seats"][0]["name"] == '<b>Zoë</b> " {$x}'
+    assert refusal(seats[0].post("/name", {"name": "x" * 41})) == (422, "server-long-name")
+    assert refusal(watcher.post("/name", {"name": "x"})) == (403, "server-not-yours")
+
+
+def test_at_one_device_hands_are_hidden_until_the_one_asked_has_it(served: Server) -> None:
+    made = new_table(served.base, "toy", "mm")
+    assert made["links"][0]["secret"] == made["links"][1]["secret"]
+    both = Seat(served.base, made["id"], made["links"][0]["secret"], 0)
+    page = both.page()
+    assert (page["seat"], page["hand_over"], page["mine"]) == (-2, 0, [0, 1])
+    assert page["view"]["hand"] == []
+    assert page["question"]["options"] == []
+    mine = both.page(seat=0)
+    assert len(mine["view"]["hand"]) == 2
+    open_page = Page(both, None, eyes=0)
+    open_page.start()
+    open_page.wait(lambda p: p["seat"] == 0)
+    assert both.answer(mine, held(mine), seat=0).status_code == 201
+    hidden = open_page.wait(lambda p: p["hand_over"] == 1)
+    assert hidden["view"]["hand"] == [], "the first player's hand is gone before the second looks"
+    assert len(both.page(seat=1)["view"]["hand"]) == 2
+    assert both.get("", seat=0).json()["hand_over"] == 1, "nor can it be asked for again"
+
+
+def test_a_standing_answer_is_given_whenever_its_question_is_put(served: Server) -> None:
+    seats, _ = begin(served)
+    for seat in seats.values():
+        wish = {"key": "toy-ask-peek-or-pass", "answers": [{"verb": "peek", "seat": 9}, {"verb": "pass"}]}
+        assert seat.post("/standing", wish).status_code == 200
+    page = Page(seats[0])
+    page.start()
+    before = seats[0].page()["n"]
+    for seat in seats.values():
+        seat.answer(seat.page(), held(seat.page()))
+    page.wait(lambda p: p["n"] > before + 2 and p["question"]["key"] == "toy-ask-seal-bids")
+    assert any(row["by"] == "standing" for row in page.log.values()) or page.pages[-1]["log"] == []
+    assert seats[0].page()["standing"] == {wish["key"]: wish["answers"]}
+    assert seats[1].page()["seat"] == 1
+    assert seats[0].post("/standing", {"key": wish["key"], "answers": []}).status_code == 200
+    assert seats[0].page()["standing"] == {}
+
+
+def test_bots_answer_by_themselves(served: Server) -> None:
+    made = new_table(served.base, "toy", "bbb")
+    page = Page(watcher_of(served.base, made))
+    page.start()
+    over = page.wait(lambda p: p["state"] == "over", 60)
+    assert len(over["over"]["scores"]) == 3
+    assert {row["by"] for row in page.log.values() if row["seat"] >= 0} <= {"bot", "table"}
+
+
+def test_a_bot_sits_down_for_someone_who_left_and_gives_the_seat_back(served: Server) -> None:
+    seats, watcher = begin(served, "ll", leaver=1, stand_in="wanderer")
+    page = Page(watcher)
+    page.start()
+    seats[0].answer(seats[0].page(), held(seats[0].page()))
+    playing = page.wait(lambda p: p["seats"][1]["stand_in"], 20)
+    assert not playing["seats"][0]["stand_in"] or playing["version"] > 6
+    page.wait(lambda p: any(row["seat"] == 1 and row["by"] == "bot" for row in p["log"]) or p["n"] > 6, 20)
+    seats[1].page()
+    page.wait(lambda p: not p["seats"][1]["stand_in"] or p["state"] == "over", 20)
+
+
+def test_someone_whose_page_is_open_has_not_left(served: Server) -> None:
+    seats, watcher = begin(served, "ll", leaver=1)
+    pages = [Page(seat) for seat in seats.values()]
+    for page in pages:
+        page.start()
+    time.sleep(3)
+    assert not any(seat["stand_in"] for seat in watcher.page()["seats"])
+
+
+def test_a_clock_runs_while_one_is_asked_and_at_zero_a_bot_answers(served: Server) -> None:
+    seats, watcher = begin(served, "ll", clock={"bank": 10, "step": 0})
+    first = watcher.page()["seats"]
+    assert 9_000 < first[0]["clock"] <= 10_000
+    seats[0].answer(seats[0].page(), held(seats[0].page()))
+    kept = watcher.page()["seats"][0]["clock"]
+    time.sleep(0.5)
+    assert watcher.page()["seats"][0]["clock"] == kept, "it stands while others are asked"
+    assert watcher.page()["seats"][1]["clock"] <= first[1]["clock"] - 500
+    page = Page(watcher)
+    page.start()
+    page.wait(lambda p: p["n"] > 6, 20)
+    assert any(row["by"] == "bot" for row in watcher.page()["log"])
+
+
+def test_a_record_is_given_at_the_end_and_opens_as_a_replay_elsewhere(served: Server, tmp_path: Path) -> None:
+    seats, watcher = finished(served)
+    page = watcher.page()
+    data = watcher.get("/record").content
+    assert records.loads(data).end is not None
+    assert page["over"]["seed"]
+    (tmp_path / "game.jsonl").write_bytes(data)
+    verified = subprocess.run(
+        [sys.executable, "-c", VERIFY, str(tmp_path / "game.jsonl")],
+        capture_output=True,
+        text=True,
+        cwd=ROOT,
+        check=False,
+    )
+    assert verified.returncode == 0, verified.stderr
+    with server(tmp_path, str(tmp_path / "other.db")) as elsewhere:
+        made = httpx.post(f"{elsewhere.base}/api/records", content=data).json()
+        replay = watcher_of(elsewhere.base, made)
+        shown = replay.page()
+        assert (shown["state"], shown["version"], shown["view"]) == ("replay", page["version"], page["view"])
+        for n in range(shown["n"] + 1):
+            moment = replay.get(f"/moments/{n}", seat=1).json()
+            assert (moment["n"], len(moment["view"]["hand"])) == (n, moment["view"]["hand_sizes"][1])
+        assert refusal(replay.get(f"/moments/{shown['n'] + 1}")) == (404, "server-no-moment")
+        assert len(replay.get("/scores").json()["scores"]) == shown["n"] + 1
+        assert refusal(replay.post("/answers", {"n": 0, "answer": {"verb": "pass"}}))[0] == 403
+        assert replay.get("/record").content == data
+    assert seats
+
+
+VERIFY = f"""
+import sys
+from pathlib import Path
+from marches.kernel import record
+from marches.kernel.table import Table
+from {TOY.partition(":")[0]} import TOY
+Table.replay(TOY, record.read(Path(sys.argv[1])))
+"""
+
+
+def test_an_earlier_moment_of_a_running_game_shows_no_more_than_it_did(served: Server) -> None:
+    seats, watcher = begin(served)
+    to_peek(seats)
+    n = watcher.page()["n"]
+    for moment in range(n + 1):
+        assert watcher.get(f"/moments/{moment}").json()["view"]["hand"] == []
+        assert watcher.get(f"/moments/{moment}").json()["question"]["options"] == []
+    assert refusal(watcher.get("/moments/1", seat=0)) == (403, "server-not-yours")
+    assert refusal(seats[0].get("/moments/1", seat=1)) == (403, "server-not-yours")
+
+
+def test_a_damaged_record_is_refused_with_its_line(served: Server) -> None:
+    _, watcher = finished(served)
+    rows = watcher.get("/record").content.split(b"\n")
+    rows[3] = rows[3].replace(b'"n":2', b'"n":7')
+    response = httpx.post(f"{served.base}/api/records", content=b"\n".join(rows))
+    assert refusal(response) == (422, "server-record")
+    assert "line 4" in response.json()["message"]
+
+
+def test_the_games_describe_themselves_for_a_form(served: Server) -> None:
+    found = httpx.get(f"{served.base}/api/games", params={"lang": "fr"}).json()
+    toy = next(game for game in found["games"] if game["name"] == "toy")
+    assert toy["players"] == [2, 3, 4]
+    assert toy["choices"][0] == {"name": "lots", "words": "lots", "default": 3, "values": [1, 2, 3]}
+    raiders = next(game for game in found["games"] if game["name"] == "raiders")
+    assert raiders["words"] == "Pillards de Scythie"
+    assert "wanderer" in [level["name"] for level in found["levels"]]
+    for game in found["games"]:
+        for sample in game["samples"]:
+            seats = [{"kind": "bot", "label": label, "level": "wanderer"} for label in sample["seats"]]
+            body = {"game": game["name"], "seats": seats, "modules": sample["modules"], "options": sample["options"]}
+            if game["name"] == "toy":
+                assert httpx.post(f"{served.base}/api/tables", json=body).status_code == 201
+
+
+def test_rules_are_looked_up_in_the_viewers_language(served: Server) -> None:
+    one = httpx.get(f"{served.base}/api/rules/raiders:component.cards-tiles", params={"lang": "fr"}).json()
+    assert one["text"].startswith("La boîte")
+    found = httpx.get(f"{served.base}/api/rules", params={"search": "ambush", "game": "root", "limit": 3}).json()
+    assert len(found["rules"]) == 3
+    assert found["more"] > 0
+    assert refusal(httpx.get(f"{served.base}/api/rules/root:no.such")) == (404, "server-no-rule")
+    assert refusal(httpx.get(f"{served.base}/api/rules", params={"game": "chess"})) == (404, "server-no-ledger")
+
+
+@pytest.mark.parametrize("path", ["/", "/api/status", "/api/nothing", "/t/abc"])
+def test_every_response_carries_the_security_headers(served: Server, path: str) -> None:
+    headers = httpx.get(served.base + path).headers
+    assert headers["content-security-policy"].startswith("default-src 'none'; script-src 'self'")
+    assert "http" not in headers["content-security-policy"]
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["referrer-policy"] == "no-referrer"
+    assert headers["x-frame-options"] == "DENY"
+    assert "server" not in headers
+    if path.startswith("/api"):
+        assert headers["cache-control"] == "no-store"

@@ -1,7 +1,8 @@
 """Build the compiled engine: the same modules, compiled by mypyc, in `build/fast/marches`.
 
-Everything in the kernel, the games and the search is compiled, except what is named in INTERPRETED: modules whose
-classes are msgspec structs or that only run at a game's edges. `PYTHONPATH=build/fast` puts the result in force.
+Everything in the kernel, the games, the search and its judges is compiled, except what is named in INTERPRETED:
+modules whose classes are msgspec structs or that only run at a game's edges. `PYTHONPATH=build/fast` puts the result
+in force.
 """
 
 from __future__ import annotations
@@ -17,11 +18,12 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src"
 TARGET = ROOT / "build" / "fast"
-COMPILED_UNDER = ("kernel", "games", "bots/search")
+COMPILED = ("kernel/**/*.py", "games/**/*.py", "bots/search/*.py", "bots/raiders.py", "bots/root.py", "bots/scythe.py")
 COMPILED_TESTS = ["tests/kernel/toy.py"]
 """The toy game subclasses compiled classes, so the compiled tests need it compiled."""
 INTERPRETED = {
     "__init__.py",
+    "campaign.py",
     "components.py",
     "line.py",
     "mistake.py",
@@ -44,8 +46,8 @@ setup(name="marches-fast", packages=[], ext_modules=mypycify({paths!r}, opt_leve
 def modules() -> list[str]:
     """The modules to compile, relative to the source folder."""
     found = []
-    for part in COMPILED_UNDER:
-        for path in sorted((SOURCE / "marches" / part).rglob("*.py")):
+    for pattern in COMPILED:
+        for path in sorted((SOURCE / "marches").glob(pattern)):
             if path.name not in INTERPRETED:
                 found.append(str(path.relative_to(SOURCE)))
     return found

@@ -6,7 +6,7 @@ import pytest
 
 from marches.bots.hints import hints
 from marches.bots.levels import LEVELS, Bot, make_bot
-from marches.bots.plain import PlainJudge
+from marches.bots.search.plain import PlainJudge
 from marches.games import GAMES, rulebook
 from marches.kernel.action import Action
 from marches.kernel.game import Game

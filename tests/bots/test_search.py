@@ -6,9 +6,9 @@ import pytest
 
 from marches.bots.judges import judge_of
 from marches.bots.levels import LEVELS, SearchBot, make_bot
-from marches.bots.plain import PlainJudge
 from marches.bots.search.judge import shares
 from marches.bots.search.mcts import Search, ranked
+from marches.bots.search.plain import PlainJudge
 from marches.bots.search.policy import rollout, settle
 from marches.games import GAMES, rulebook
 from marches.kernel.module import Setup

@@ -5,8 +5,8 @@ from __future__ import annotations
 from importlib import import_module
 from importlib.util import find_spec
 
-from marches.bots.plain import PlainJudge
 from marches.bots.search.judge import Judge
+from marches.bots.search.plain import PlainJudge
 from marches.kernel.module import Rulebook
 
 

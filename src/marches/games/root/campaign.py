@@ -1,0 +1,142 @@
+"""root:campaign.handicap, campaign.card  A co-operative campaign: a small file carried from game to game.
+
+The file is JSON, written by this module and read back with every doubt named. Its rules enter a game through the
+setup's options `wins` and `kept`; the engine knows nothing of files.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+
+from marches.games.root import components as data
+from marches.games.root.factions.mechanical.carried import write_kept
+from marches.games.root.factions.view import names_of
+from marches.games.root.rulebook import MOST_WINS, RULEBOOK
+from marches.games.root.state import RootGame
+from marches.games.root.tables import FACTIONS
+from marches.kernel.mistake import Mistake
+from marches.kernel.module import Setup, SetupError
+
+KIND = "marches root campaign"
+VERSION = 1
+LASTING = [card.id for card in data.CARDS if card.kind == "persistent"]
+
+
+class CampaignError(Mistake):
+    """A campaign file that cannot be used, or a choice a campaign does not allow."""
+
+
+class Campaign(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The state between two games: who plays, how many games were won, which cards each faction has kept."""
+
+    kind: str
+    version: int
+    seats: list[str]
+    wins: int = 0
+    kept: dict[str, list[str]] = {}
+
+    def setup(self, board: str = "autumn") -> Setup:
+        """The next game."""
+        plain = RULEBOOK.lineup(self.seats, board, cooperative=True)
+        return msgspec.structs.replace(
+            plain, options={**plain.options, "wins": self.wins, "kept": write_kept(self.kept)}
+        )
+
+
+def begin(seats: list[str]) -> Campaign:
+    """A campaign of these factions, the machine among them, before its first game."""
+    return _checked(Campaign(KIND, VERSION, list(seats)))
+
+
+def is_won(g: RootGame) -> bool:
+    """Did the people win this game?"""
+    if g.result is None:
+        raise CampaignError("the game is not over")
+    return bool(g.result.winners) and _machine(g) not in g.result.winners
+
+
+def keepable(campaign: Campaign, g: RootGame) -> dict[str, list[str]]:
+    """root:campaign.card  After a win: by faction, the cards in play it may keep besides those it has kept."""
+    found: dict[str, list[str]] = {}
+    for seat, faction in enumerate(FACTIONS[number] for number in g.factions):
+        if seat != _machine(g):
+            kept = campaign.kept.get(faction, [])
+            found[faction] = [name for name in names_of(g.crafted[seat]) if name in LASTING and name not in kept]
+    return found
+
+
+def after(campaign: Campaign, g: RootGame, chosen: dict[str, str]) -> Campaign:
+    """root:campaign.handicap, campaign.card  The campaign after a game; `chosen` is the card each faction keeps.
+
+    A game lost changes nothing: the next one starts as this one did.
+    """
+    if sorted(FACTIONS[number] for number in g.factions) != sorted(campaign.seats):
+        raise CampaignError("this game was played with other factions than the campaign")
+    if not is_won(g):
+        return campaign
+    if campaign.wins == MOST_WINS:
+        raise CampaignError(f"the campaign is over: after {MOST_WINS + 1} games won the machine would start with a win")
+    offered = keepable(campaign, g)
+    kept = {faction: list(cards) for faction, cards in campaign.kept.items()}
+    for faction, card in chosen.items():
+        if card not in offered.get(faction, []):
+            raise CampaignError(f"{faction!r} cannot keep {card!r}: it may keep {_listed(offered.get(faction, []))}")
+        kept.setdefault(faction, []).append(card)
+    return _checked(msgspec.structs.replace(campaign, wins=campaign.wins + 1, kept=kept))
+
+
+def save(campaign: Campaign, path: Path) -> None:
+    """Write the file; an interrupted write leaves the old one whole."""
+    draft = path.with_name(path.name + ".new")
+    draft.write_bytes(msgspec.json.format(msgspec.json.encode(campaign), indent=2) + b"\n")
+    draft.replace(path)
+
+
+def load(path: Path) -> Campaign:
+    """Read a file; `CampaignError` says what is wrong with it."""
+    try:
+        text = path.read_bytes()
+    except OSError as error:
+        raise CampaignError(f"{path} cannot be read: {error.strerror}") from error
+    try:
+        return loads(text)
+    except CampaignError as error:
+        raise CampaignError(f"{path}: {error}") from error
+
+
+def loads(text: bytes) -> Campaign:
+    """The campaign a file's text holds."""
+    try:
+        found: object = msgspec.json.decode(text)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise CampaignError(f"the file is damaged: {error}") from error
+    if not isinstance(found, dict) or found.get("kind") != KIND:
+        raise CampaignError(f"this is no campaign of Root: its `kind` is not {KIND!r}")
+    if found.get("version") != VERSION:
+        raise CampaignError(f"the file is of version {found.get('version')}; this program reads version {VERSION}")
+    try:
+        return _checked(msgspec.convert(found, Campaign))
+    except msgspec.ValidationError as error:
+        raise CampaignError(f"the file is damaged: {error}") from error
+
+
+def _checked(campaign: Campaign) -> Campaign:
+    """A campaign whose next game can start."""
+    try:
+        RULEBOOK.check(campaign.setup())
+    except SetupError as error:
+        raise CampaignError(f"no game can start from this campaign: {error}") from error
+    return campaign
+
+
+def _machine(g: RootGame) -> int:
+    names = [FACTIONS[number] for number in g.factions]
+    if "mechanical" not in names:
+        raise CampaignError("this game was not played against the machine")
+    return names.index("mechanical")
+
+
+def _listed(names: list[str]) -> str:
+    return ", ".join(names) if names else "none"

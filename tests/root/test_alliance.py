@@ -457,7 +457,10 @@ LINEUPS = [
     (["marquise", "alliance"], "autumn"),
     (["eyrie", "alliance"], "winter"),
     (["marquise", "eyrie", "alliance"], "autumn"),
-    (["alliance", "eyrie", "marquise"], "winter"),
+    (["alliance", "vagabond"], "winter"),
+    (["alliance", "riverfolk"], "autumn"),
+    (["alliance", "lizards", "eyrie"], "winter"),
+    (["marquise", "eyrie", "alliance", "vagabond"], "autumn"),
 ]
 
 
@@ -470,6 +473,5 @@ def test_games_with_the_alliance_keep_every_promise(lineup: list[str], table: st
 
 
 @pytest.mark.parametrize(("lineup", "table"), LINEUPS)
-@pytest.mark.parametrize("seed", [0, 3])
-def test_nobody_sees_what_the_alliance_hide(lineup: list[str], table: str, seed: int) -> None:
-    assert check_non_interference(RULEBOOK, RULEBOOK.lineup(lineup, table), seed, every=11) > 50
+def test_nobody_sees_what_the_alliance_hide(lineup: list[str], table: str) -> None:
+    assert check_non_interference(RULEBOOK, RULEBOOK.lineup(lineup, table), 0, every=7) > 50

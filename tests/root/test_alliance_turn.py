@@ -102,6 +102,21 @@ def test_their_own_moves_outrage_nobody() -> None:
     assert question(g) == "DrawOne"
 
 
+@rule("root:8.2.6.move")
+def test_a_pawn_alone_outrages_nobody() -> None:
+    g = position("""
+        clearing 1: vagabond pawn
+        clearing 5: alliance 1 sympathy
+        vagabond satchel: boots boots
+        hand vagabond: bake-sale
+        turn vagabond
+    """)
+    play(g, "travel", to=5)
+    assert question(g) != "Outrage"
+    assert supporters(g) == []
+    assert hand(g, "vagabond") == ["bake-sale"]
+
+
 @rule("root:8.2.6.no-card")
 def test_a_hand_without_a_match_is_shown_to_the_alliance_only_and_they_draw() -> None:
     g = remove_token("sword investments")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from textwrap import dedent
 
 from marches.games.raiders.dice import RollDie
@@ -22,6 +23,7 @@ from marches.games.raiders.view import PlayerView, RaidersView, SpaceView
 from marches.kernel.action import Action, Id
 from marches.kernel.line import Event, Line, Reason
 from marches.kernel.module import Setup
+from marches.kernel.playout import random_answer
 from marches.kernel.step import NATURE, Chance
 from marches.kernel.table import Table
 
@@ -48,15 +50,11 @@ def new_game(players: int = 2, level: str = "") -> RaidersGame:
     return g
 
 
-def dealt(players: int = 2, level: str = "") -> RaidersGame:
-    """A new game with heroes picked and hands kept, waiting for the first player's first turn."""
-    g = new_game(players, level)
+def dealt(players: int = 2, level: str = "", seed: int = 1) -> RaidersGame:
+    """A new game with pairs picked and hands kept at random, waiting for the first player's first turn."""
+    g, rng = new_game(players, level), Random(seed)
     while asked(g) != "WorkOrRaid":
-        settle(g)
-        if asked(g) != "WorkOrRaid":
-            assert g.decision is not None
-            seat = seat_asked(g)
-            g.play(seat, g.decision.options(g, seat)[0])
+        g.play(*random_answer(g, rng))
     return g
 
 

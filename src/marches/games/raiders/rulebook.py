@@ -9,9 +9,9 @@ from marches.games.raiders import scenario
 from marches.games.raiders.actions import ACTIONS
 from marches.games.raiders.animals import SwapForHorse, TuckAnimal
 from marches.games.raiders.crew import SeatMember
+from marches.games.raiders.dealing import redeal
 from marches.games.raiders.dumping import dump
 from marches.games.raiders.hooks import Hooks
-from marches.games.raiders.quests import DiscardStrength, hand_strength
 from marches.games.raiders.scoring import final_score
 from marches.games.raiders.seeing import view
 from marches.games.raiders.setup import empty_game, setup_steps
@@ -22,16 +22,13 @@ from marches.games.raiders.tables import (
     FACE_DOWN,
     GOLD,
     LEVELS,
-    NONE,
     PLUNDER,
     SPACES,
 )
 from marches.games.raiders.view import RaidersView
 from marches.kernel.game import Game
 from marches.kernel.module import Choice, Module, Rulebook, Setup, SetupError, reseal
-from marches.kernel.step import Chance, Step
-
-DEALS = 500
+from marches.kernel.step import Step
 
 
 class Raiders(Rulebook):
@@ -73,15 +70,12 @@ class Raiders(Rulebook):
     def redeal(self, g: Game, seat: int, rng: Random) -> RaidersGame:
         """Other hands and the crew deck are dealt anew, except cards everyone saw go to a hand.
 
-        A deal in which the pending question could not have been reached is no deal: it is made again.
+        A deal in which the pending question could not have been reached is no deal.
         """
         assert isinstance(g, RaidersGame)
-        for _ in range(DEALS):
-            new = _deal(g, seat, rng)
-            if _plausible(new, seat):
-                reseal(new, seat, rng)
-                return new
-        return g.clone()
+        new = redeal(g, seat, rng)
+        reseal(new, seat, rng)
+        return new
 
     def load(self, text: str) -> RaidersGame:
         return scenario.load(text)
@@ -126,38 +120,6 @@ class Raiders(Rulebook):
         tables = [Setup(self.name, self.version, tuple(COLOURS[:n])) for n in (2, 3, 4)]
         solo = [Setup(self.name, self.version, ("purple",), ("solo",), {"level": level}) for level in LEVELS]
         return tables + solo
-
-
-def _deal(g: RaidersGame, seat: int, rng: Random) -> RaidersGame:
-    """One way the cards `seat` has not seen may lie."""
-    new = g.clone()
-    pool = [card for card, count in enumerate(new.crew_deck) for _ in range(count)]
-    sizes = []
-    for other in range(g.players):
-        hidden = list(new.hands[other]) if other != seat else []
-        for card in new.shown[other]:
-            if card in hidden:
-                hidden.remove(card)
-        sizes.append(len(hidden))
-        for card in hidden:
-            new.hands[other].remove(card)
-        pool += hidden
-    rng.shuffle(pool)
-    for other, size in enumerate(sizes):
-        new.hands[other] = sorted(new.hands[other] + [pool.pop() for _ in range(size)])
-    for card in range(len(new.crew_deck)):
-        new.crew_deck[card] = pool.count(card)
-    return new
-
-
-def _plausible(g: RaidersGame, seat: int) -> bool:
-    """Could those who are asked have come to this question with these hands?"""
-    decision = g.decision
-    if decision is None or isinstance(decision, Chance):
-        return True
-    if isinstance(decision, DiscardStrength) and decision.seat != seat:
-        return hand_strength(g, decision.seat, NONE) >= decision.need
-    return all(decision.options(g, other) for other in decision.seats(g) if other != seat)
 
 
 def _under_way(g: RaidersGame, kinds: tuple[type[Step[RaidersGame]], ...]) -> int:

@@ -1,5 +1,6 @@
 """root:11.2.6, 11.2.7  What the other players buy from the Riverfolk."""
 
+from marches.games.root.factions.vagabond.view import VagabondBoard
 from tests.marks import rule
 from tests.root.helpers import (
     asked,
@@ -416,3 +417,41 @@ def test_the_eyrie_hire_mercenaries_and_build_where_they_now_rule() -> None:
     assert player(g, "eyrie").supply["roost"] == 5
     assert score(g, "eyrie") == 1
     assert funds(g) == {}
+
+
+# -- the Vagabond ----------------------------------------------------------------------------------------------
+
+THIEF = """
+    seats: marquise vagabond riverfolk
+    clearing 5: vagabond pawn; marquise 1 warrior
+    hand riverfolk: sword
+    riverfolk prices: 2 1 1
+    vagabond character: thief
+    vagabond satchel: torch boots sword
+    turn vagabond birdsong
+"""
+
+
+@rule("root:11.2.6.III")
+def test_the_vagabond_pays_with_items_and_their_own_warriors_join_payments() -> None:
+    g = position(THIEF)
+    before = supply(g, "riverfolk")
+    play(g, "buy-card", "vagabond", card="sword")
+    play(g, "exhaust", "vagabond", item="torch")
+    assert payments(g) == {}
+    shown = player(g, "vagabond").board
+    assert isinstance(shown, VagabondBoard)
+    assert shown.exhausted == ["torch"]
+    play(g, "exhaust", "vagabond", item="boots")
+    assert payments(g) == {"riverfolk": 2}
+    assert supply(g, "riverfolk") == before - 2
+    assert hand(g, "vagabond") == ["sword"]
+    assert supply(g, "marquise") == 24
+
+
+@rule("root:11.2.7.IIIb")
+def test_the_vagabond_cannot_hire_mercenaries() -> None:
+    g = position(THIEF)
+    refused(g, "buy-service", "root:11.2.7.IIIb", service="mercenaries")
+    assert offers(g, "buy-card", card="sword")
+    assert offers(g, "buy-service", service="riverboats")

@@ -18,7 +18,9 @@ from marches.games.root.dominance import progress
 from marches.games.root.factions.alliance import state as alliance
 from marches.games.root.factions.eyrie import state as eyrie
 from marches.games.root.factions.eyrie.decree import possible
+from marches.games.root.factions.lizards import state as lizards
 from marches.games.root.factions.marquise import state as marquise
+from marches.games.root.factions.mechanical import state as mechanical
 from marches.games.root.factions.riverfolk import state as riverfolk
 from marches.games.root.factions.vagabond import state as vagabond
 from marches.games.root.state import RootGame
@@ -81,6 +83,14 @@ READY: Final = 0.12
 """An item that is face up can be used this turn."""
 FRIEND: Final = 0.7
 """A step on a relationship track: aid scores, and the next step scores more."""
+GARDEN_SHARE: Final = 0.45
+"""How much of a garden track's points in every turn to come is counted: it takes a card of the suit to score it."""
+BALANCE: Final = 0.3
+"""A second and third suit with gardens: whatever cards come, one of them can be scored."""
+ACOLYTE: Final = 0.35
+"""An acolyte is half a conspiracy."""
+MACHINE: Final = 2.2
+"""Points the Mechanical Marquise usually makes in a turn, whatever else happens."""
 FUND: Final = 0.45
 """A fund of the Riverfolk is an action or a trade post."""
 PAYMENT: Final = 0.5
@@ -113,17 +123,25 @@ class RootJudge(Judge):
             best = max(best, int(g.scores[seat]))
         pace = max(1.0, min(8.0, (WIN_POINTS - best) / A_TURN))
         points = [projected(g, seat, pace) for seat in range(g.players)]
-        return shares(points, 2.0 + 0.7 * pace)
+        chances = shares(points, 2.0 + 0.7 * pace)
+        return together(g, chances) if mechanical.is_cooperative(g) else chances
 
     def weight(self, g: Game, seat: int, action: Action) -> float:
         return self.base[action.code]
+
+
+def together(g: RootGame, chances: list[float]) -> list[float]:
+    """Against the machine everyone wins together: what any of the people may expect, all of them may."""
+    people = [seat for seat in range(g.players) if not isinstance(g.parts[seat], mechanical.MechanicalState)]
+    shared = sum([chances[seat] for seat in people]) / len(people)
+    return [shared if seat in people else chances[seat] for seat in range(g.players)]
 
 
 IMPRESSIONS: Final[dict[str, float]] = {
     "done": 0.2,
     "decline": 0.3,
     "end-daylight": 0.15,  # a turn ended early is a turn half lost
-    "activate": 0.1,  # Dominance gives the points up: only when nothing else wins
+    "activate": 0.03,  # Dominance gives the points up: only when nothing else wins
     "battle": 1.5,
     "take-battle": 1.2,
     "build": 3.0,
@@ -136,7 +154,14 @@ IMPRESSIONS: Final[dict[str, float]] = {
     "organize": 3.0,
     "ambush": 3.0,
     "establish-post": 4.0,
-    "complete-quest": 5.0,
+    "quest": 5.0,
+    "aid": 1.5,
+    "strike": 2.0,
+    "day-labor": 0.7,
+    "reveal-score": 3.0,
+    "reveal-build": 3.0,
+    "convert": 2.0,
+    "sanctify": 3.0,
     "explore": 3.0,
     "decree-build": 2.0,
     "new-roost": 2.0,
@@ -214,6 +239,10 @@ def own(g: RootGame, seat: int, pace: float) -> float:
         return vagabond_worth(g, pace, part)
     if isinstance(part, riverfolk.RiverfolkState):
         return riverfolk_worth(g, seat, pace, part)
+    if isinstance(part, lizards.LizardState):
+        return lizards_worth(g, seat, pace, part)
+    if isinstance(part, mechanical.MechanicalState):
+        return MACHINE * pace
     return 0.0
 
 
@@ -271,6 +300,18 @@ def vagabond_worth(g: RootGame, pace: float, part: vagabond.VagabondState) -> fl
         if vagabond.INDIFFERENT < step <= vagabond.ALLIED:
             value += FRIEND * step
     return value
+
+
+def lizards_worth(g: RootGame, seat: int, pace: float, part: lizards.LizardState) -> float:
+    """Gardens score when a card of their suit is revealed: the best track counts, and balance between the suits."""
+    best = 0
+    suits = 0
+    for suit in range(BIRD):
+        number = lizards.gardens(g, seat, suit)
+        best = max(best, lizards.garden_points(number))
+        suits += 1 if number > 0 else 0
+    value = GARDEN_SHARE * pace * best + BALANCE * pace * max(0, suits - 1)
+    return value + ACOLYTE * min(8, int(part.acolytes))
 
 
 def riverfolk_worth(g: RootGame, seat: int, pace: float, part: riverfolk.RiverfolkState) -> float:

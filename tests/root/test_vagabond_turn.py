@@ -1,7 +1,10 @@
 """root:9.2.2, 9.2.3, 9.4.2, 9.5, 9.7  The Vagabond's turn: slipping, moving, ruins, quests, strikes; two Vagabonds."""
 
+from random import Random
+
 import pytest
 
+from marches.games.root.rulebook import RULEBOOK
 from marches.games.root.state import RootGame
 from tests.marks import rule
 from tests.root.helpers import (
@@ -304,6 +307,18 @@ def test_only_who_has_looked_knows_what_a_ruin_hides() -> None:
     decline(g)
     seen = {viewer: board(g, "vagabond", viewer).ruins[0].items for viewer in ("vagabond", "vagabond2", "marquise")}
     assert seen == {"vagabond": ["bag", "sword"], "vagabond2": None, "marquise": None}
+
+
+@rule("root:9.3.4")
+def test_what_ruins_hide_is_dealt_anew_for_whoever_has_not_looked() -> None:
+    g = two("vagabond hidden: 6 sword bag; 10 boots hammer; 11 bag boots; 12 hammer sword")
+    play(g, "explore")
+    decline(g)
+    for viewer in ("vagabond", "vagabond2", "marquise"):
+        dealt = [RULEBOOK.redeal(g, seat(g, viewer), Random(number)) for number in range(8)]
+        hidden = [line for new in dealt for line in RULEBOOK.dump(new).splitlines() if "hidden" in line]
+        assert len(set(hidden)) > 1
+        assert all("6 bag sword;" in line for line in hidden) == (viewer == "vagabond")
 
 
 @rule("root:9.7.1.no-double")

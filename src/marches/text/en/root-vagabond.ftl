@@ -3,7 +3,7 @@
 ## Names
 root-forest = forest { $id }
 root-face-up = face up
-root-face-down = exhausted
+root-face-down = face down
 root-character-thief = Thief
 root-character-tinker = Tinker
 root-character-ranger = Ranger
@@ -149,7 +149,7 @@ root-did-travel = { $seat } moves from { $from } to { $to }.
 root-why-ally-stays = Warriors of { $seat } cannot move from { $from } to { $to }: their faction rules neither.
 root-why-cannot-attack = { $seat } has nobody to attack with in { $clearing }.
 root-why-character-taken = The other Vagabond is the { $character }.
-root-why-face-down = No { $item } lies face up in your satchel.
+root-why-face-down = Nothing of this kind lies face up in your satchel: { $item }.
 root-why-four-players = { $card } serves a Vagabond only with { $needed } players or more; you are { $players }.
 root-why-hammer-suit = { $card } asks for { $suit }; your hammers have the suit of { $clearing }.
 root-why-in-forest = You are in a forest: this needs a clearing.
@@ -167,13 +167,13 @@ root-why-partner-taken = { $seat } already is in a coalition.
 root-why-ruin-double = You already own this item from a ruin: { $item }.
 root-why-stowed =
     { $count ->
-        [one] You have already put 1 item back this turn: { $item } stays on its track.
-       *[other] You have already put { $count } items back this turn: { $item } stays on its track.
+        [one] You have already put 1 item into the satchel this turn; this one stays on its track: { $item }.
+       *[other] You have already put { $count } items into the satchel this turn; this one stays on its track: { $item }.
     }
 root-why-track-full = The track holds { $count } at most: { $item }.
 
 ## Previews
-root-preview-aid = { $aids } of { $needed } aids this turn for the next step ({ $points } VP).
+root-preview-aid = Aids this turn towards the next step: { $aids } of { $needed } ({ $points } VP).
 root-preview-aid-ally = { $other } is allied: { $points } VP.
 root-preview-aid-nothing = { $other } will not like you better for it.
 root-preview-boots = Boots exhausted: { $count }.

@@ -2,8 +2,8 @@
 
 ## Noms
 root-forest = bois { $id }
-root-face-up = visible
-root-face-down = épuisé
+root-face-up = face visible
+root-face-down = face cachée
 root-character-thief = Voleur
 root-character-tinker = Bricoleur
 root-character-ranger = Rôdeur
@@ -156,7 +156,7 @@ root-why-in-forest = Vous êtes dans un bois : il faut une clairière.
 root-why-no-partner = { $card } : il n’y a plus personne avec qui former une coalition.
 root-why-no-ruin = Il n’y a pas de ruine dans la { $clearing }.
 root-why-not-fewest-points = { $seat } a { $points } PV ; un autre joueur n’en a que { $fewest }.
-root-why-not-ready = Il faut { $needed } × { $item } ; { $ready } prêt, { $exhausted } épuisé, { $damaged } endommagé.
+root-why-not-ready = Il faut { $needed } × { $item } ; prêts : { $ready }, épuisés : { $exhausted }, endommagés : { $damaged }.
 root-why-nothing-discarded = La défausse ne contient ni carte { $suit } ni oiseau.
 root-why-nothing-ready = Aucun de vos objets n’est visible et intact.
 root-why-nothing-to-strike = { $seat } n’a rien que vous puissiez frapper dans la { $clearing }.
@@ -167,13 +167,13 @@ root-why-partner-taken = { $seat } est déjà en coalition.
 root-why-ruin-double = Vous avez déjà cet objet de ruine : { $item }.
 root-why-stowed =
     { $count ->
-        [one] Vous avez déjà rangé 1 objet ce tour-ci : { $item } reste sur sa piste.
-       *[other] Vous avez déjà rangé { $count } objets ce tour-ci : { $item } reste sur sa piste.
+        [one] Vous avez déjà rangé 1 objet ce tour-ci ; celui-ci reste sur sa piste : { $item }.
+       *[other] Vous avez déjà rangé { $count } objets ce tour-ci ; celui-ci reste sur sa piste : { $item }.
     }
 root-why-track-full = La piste contient { $count } objets au plus : { $item }.
 
 ## Aperçus
-root-preview-aid = { $aids } Aide(s) sur { $needed } ce tour-ci pour la case suivante ({ $points } PV).
+root-preview-aid = Aides ce tour-ci vers la case suivante : { $aids } sur { $needed } ({ $points } PV).
 root-preview-aid-ally = { $other } est votre Allié : { $points } PV.
 root-preview-aid-nothing = Votre relation avec { $other } n’en sera pas meilleure.
 root-preview-boots = Bottes épuisées : { $count }.

@@ -79,10 +79,10 @@ def resent(g: RootGame, seat: int, losses: Losses) -> None:
 def infamy(g: RootGame, seat: i64, losses: Losses) -> i64:
     """root:9.2.9.IIIa, 9.2.9.IIIa.first, 9.2.9.IIIa.battle-only  In battle on his turn each hostile piece scores.
 
-    The warrior whose loss makes the faction hostile does not: asked before the marker moves.
+    The warrior whose loss makes the faction hostile does not. Asked for battles only, before the marker moves.
     """
     space = relation(g, seat, losses.victim)
-    if space == NO_MARKER or not losses.battle or g.active != seat:
+    if space == NO_MARKER or g.active != seat:
         return 0
     pieces: i64 = 0
     for kind in range(PIECES):

@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 FAST := PYTHONPATH=$(CURDIR)/build/fast
 
 .DEFAULT_GOAL := help
-.PHONY: help play setup test check unit fast fast-test rules bench soak lock format
+.PHONY: help play setup engine test check unit fast fast-test rules bench soak lock format
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -17,43 +17,48 @@ $(VENV)/.ready: requirements.lock pyproject.toml
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps -e .
 	@touch $@
 
-setup: $(VENV)/.ready ## set up .venv and nothing else
+setup: $(VENV)/.ready engine ## set up .venv and, where there is a C compiler, the compiled engine
+
+engine: $(VENV)/.ready
+	@$(BIN)/python tools/build_fast.py --if-possible
 
 play: setup ## play in the terminal
-	@$(BIN)/marches play
+	@$(FAST) $(BIN)/marches play
 
-check: setup ## formatting, lint, types, import rules
+check: $(VENV)/.ready ## formatting, lint, types, import rules
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-unit: setup ## every test, on the interpreted engine
+unit: $(VENV)/.ready ## every test, on the interpreted engine
 	$(BIN)/pytest -n 2
 
 test: check unit rules fast-test ## every check and every test
 
-fast: setup ## build the compiled engine in build/fast
+fast: $(VENV)/.ready ## build the compiled engine in build/fast
 	@$(BIN)/python tools/build_fast.py
 
 fast-test: fast ## the same tests on the compiled engine
 	@$(BIN)/python tools/compare_engines.py
 	cd build/fast && PYTHONPATH=. $(CURDIR)/$(BIN)/python -m pytest -c pyproject.toml --rootdir . -n 2 -m "not slow" tests
 
-rules: setup ## ledger coverage by game, module and kind; fails when it drops
+rules: $(VENV)/.ready ## ledger coverage by game, module and kind; fails when it drops
 	@$(BIN)/marches coverage --check
 
 bench: fast ## speed of the engines, interpreted and compiled
 	@$(BIN)/python benchmarks/run.py
+	@$(BIN)/python benchmarks/server.py
 
 soak: fast ## the long random runs
 	@$(FAST) $(BIN)/python benchmarks/soak.py
+	@$(FAST) $(BIN)/python benchmarks/server_soak.py
 
-format: setup ## let ruff format and fix what it can
+format: $(VENV)/.ready ## let ruff format and fix what it can
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
-lock: setup ## resolve the dependencies anew into requirements.lock
+lock: $(VENV)/.ready ## resolve the dependencies anew into requirements.lock
 	$(BIN)/python -m pip install --quiet pip-tools
 	$(BIN)/pip-compile --quiet --extra dev --generate-hashes --no-emit-index-url --no-emit-find-links --no-emit-trusted-host \
 		--no-header --allow-unsafe --strip-extras -o requirements.lock pyproject.toml

@@ -42,7 +42,8 @@ class Server:
 
     def start(self) -> Server:
         command = [sys.executable, "-m", "marches", "serve", "--port", str(self.port), "--database", self.database]
-        command += ["--game", TOY, "--tables-per-hour", "100000", "--requests-per-second", "100000", *self.more]
+        command += ["--game", TOY, "--tables-per-hour", "100000", "--requests-per-second", "100000"]
+        command += ["--pages-per-address", "10000", *self.more]
         paths = [str(ROOT), *os.environ.get("PYTHONPATH", "").split(os.pathsep)]
         env = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, paths))}
         with self.log.open("ab") as log:

@@ -48,6 +48,7 @@ def serve(
     ] = None,
     web: Annotated[str, typer.Option(help="Folder of the web client, if not the one that ships.")] = "",
     tables_per_hour: Annotated[int, typer.Option(min=1, help="Tables one address may set up within an hour.")] = 60,
+    pages_per_address: Annotated[int, typer.Option(min=1, help="Pages one address may have open.")] = 60,
     requests_per_second: Annotated[float, typer.Option(min=1, help="Requests one address may make.")] = 30.0,
     idle_minutes: Annotated[float, typer.Option(help="Tables nobody looks at leave memory after this time.")] = 10.0,
     log_level: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "info",
@@ -64,6 +65,7 @@ def serve(
         answers_per_second=requests_per_second,
         answers_at_once=int(4 * requests_per_second),
         tables_per_hour=tables_per_hour,
+        streams_per_address=pages_per_address,
     )
     settings = Settings(
         database=database_url(database),

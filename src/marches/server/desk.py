@@ -28,7 +28,9 @@ class FileOperation(Operation):
 
     def __post_init__(self) -> None:
         file = OpenAPIMediaType(schema=Schema(type=OpenAPIType.STRING))
-        self.request_body = RequestBody({"application/octet-stream": file}, "a record, as `record` gives it", required=True)
+        self.request_body = RequestBody(
+            {"application/octet-stream": file}, "a record, as `record` gives it", required=True
+        )
 
 
 @post("/tables", tags=TAGS, operation_id="new_table", summary="Set up a table")

@@ -6,6 +6,7 @@ seed, and bots think on re-dealt positions: nothing hidden helps them. It ends w
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
 from collections import OrderedDict
@@ -117,7 +118,8 @@ def main() -> None:
     os.nice(5)  # bots think in the time the server leaves
     out = sys.stdout.buffer
     sys.stdout = sys.stderr  # a stray print must not get between the lines
-    serve(Worker(Library(sys.argv[1:])), sys.stdin.buffer, out)
+    with contextlib.suppress(BrokenPipeError):  # the server is gone
+        serve(Worker(Library(sys.argv[1:])), sys.stdin.buffer, out)
 
 
 if __name__ == "__main__":

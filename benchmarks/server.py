@@ -1,0 +1,216 @@
+"""How fast a server answers: `python benchmarks/server.py [--tables 1,20,100] [--seconds 15] [--game raiders]`.
+
+Each live table has two people and an Apprentice bot. One person's answer is timed from the moment it is sent to the
+moment the other person's page has it. Then memory per idle table, and the time to open a table with a long record.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import json
+import os
+import statistics
+import sys
+import tempfile
+import time
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import httpx
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from tests.server.servers import Server  # noqa: E402
+
+from marches.games import rulebook  # noqa: E402
+from marches.kernel import record as records  # noqa: E402
+from marches.kernel.testing import random_table  # noqa: E402
+
+Json = dict[str, Any]
+
+
+class Figures:
+    """What was measured at one number of tables."""
+
+    def __init__(self) -> None:
+        self.latencies: list[float] = []
+        self.accepted = 0
+        self.refused = 0
+
+
+class Person:
+    """One page and its answers. `mate` is the other person, whose page is timed."""
+
+    def __init__(self, http: httpx.AsyncClient, table: str, link: Json, figures: Figures, think: float) -> None:
+        self.http = http
+        self.path = f"/api/tables/{table}"
+        self.headers = {"authorization": f"Bearer {link['secret']}"}
+        self.figures = figures
+        self.think = think
+        self.rng = Random(link["secret"])
+        self.seen: dict[int, float] = {}
+        self.page: Json = {}
+        self.fresh = asyncio.Event()
+
+    async def look(self) -> None:
+        """Keep the page open; note when each version arrived."""
+        async with self.http.stream("GET", f"{self.path}/events", headers=self.headers, timeout=None) as response:
+            assert response.status_code == 200, "the server refused a page"
+            async for line in response.aiter_lines():
+                if line.startswith("id: "):
+                    self.seen.setdefault(int(line[4:]), time.perf_counter())
+                elif line.startswith("data: ") and '"question"' in line:
+                    self.page = json.loads(line[6:])
+                    self.fresh.set()
+
+    async def play(self, mate: Person) -> None:
+        """Answer whatever is asked, after a moment's thought."""
+        while self.page.get("state", "playing") == "playing":
+            self.fresh.clear()
+            question = self.page.get("question")
+            if question and question["options"]:
+                await asyncio.sleep(self.rng.uniform(0.5, 1.5) * self.think)
+                await self._answer(question, mate)
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(5):
+                    await self.fresh.wait()
+
+    async def _answer(self, question: Json, mate: Person) -> None:
+        body = {"n": question["n"], "answer": self.rng.choice(question["options"])["answer"]}
+        sent = time.perf_counter()
+        response = await self.http.post(f"{self.path}/answers", json=body, headers=self.headers)
+        if response.status_code != 201:
+            self.figures.refused += 1
+            return
+        self.figures.accepted += 1
+        version = response.json()["version"]
+        for _ in range(400):
+            arrived = [moment for number, moment in mate.seen.items() if number >= version]
+            if arrived:
+                self.figures.latencies.append(min(arrived) - sent)
+                return
+            await asyncio.sleep(0.005)
+
+
+async def live(base: str, game: str, tables: int, seconds: float, think: float) -> Figures:
+    """Play at so many tables at once."""
+    figures = Figures()
+    limits = httpx.Limits(max_connections=None, max_keepalive_connections=200)
+    async with httpx.AsyncClient(base_url=base, limits=limits, timeout=60) as http:
+        tasks = []
+        for _ in range(tables):
+            seats = [{"kind": "link"}, {"kind": "link"}, {"kind": "bot", "level": "apprentice"}]
+            made = (await http.post("/api/tables", json={"game": game, "seats": seats})).json()
+            one, two = (Person(http, made["id"], link, figures, think) for link in made["links"])
+            tasks += [asyncio.create_task(one.look()), asyncio.create_task(two.look())]
+            tasks += [asyncio.create_task(one.play(two)), asyncio.create_task(two.play(one))]
+        await asyncio.sleep(2)
+        figures.latencies.clear()
+        figures.accepted = 0
+        await asyncio.sleep(seconds)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+    return figures
+
+
+def memory(pid: int) -> float:
+    """Resident megabytes of a process."""
+    pages = int(Path(f"/proc/{pid}/statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
+
+
+def row(name: str, *cells: str) -> None:
+    print(f"| {name} | {' | '.join(cells)} |", flush=True)
+
+
+def measure_live(running: Server, game: str, tables: int, seconds: float, think: float) -> None:
+    figures = asyncio.run(live(running.base, game, tables, seconds, think))
+    times = sorted(1000 * latency for latency in figures.latencies)
+    if len(times) < 2:
+        row(f"{tables} live tables", "too few answers", "", "", "")
+        return
+    p99 = times[min(len(times) - 1, int(0.99 * len(times)))]
+    row(
+        f"{tables} live tables",
+        f"{statistics.median(times):.1f} ms",
+        f"{p99:.1f} ms",
+        f"{figures.accepted / seconds:.1f}/s",
+        f"{len(times)} answers",
+    )
+
+
+def measure_rush(running: Server, game: str, tables: int, seconds: float) -> None:
+    """Answers as fast as they are accepted: no time to think."""
+    figures = asyncio.run(live(running.base, game, tables, seconds, 0.0))
+    row(f"rush at {tables} tables", "", "", f"{figures.accepted / seconds:.1f}/s", f"{figures.refused} refused")
+
+
+def measure_idle(running: Server, game: str, tables: int) -> None:
+    assert running.process is not None
+    before = memory(running.process.pid)
+    seats = [{"kind": "link"}, {"kind": "link"}, {"kind": "link"}]
+    for _ in range(tables):
+        httpx.post(f"{running.base}/api/tables", json={"game": game, "seats": seats}, timeout=30)
+    after = memory(running.process.pid)
+    row(f"{tables} idle tables", f"{after:.0f} MB in all", f"{1000 * (after - before) / tables:.0f} KB each", "", "")
+
+
+def measure_opening(running: Server, game: str, answers: int) -> None:
+    """A long record, then the first page of it after a restart."""
+    book = rulebook(game)
+    for seed in range(50):
+        table = random_table(book, book.sample_setups()[1], seed)
+        if len(table.lines) >= answers:
+            break
+    data = records.dumps(table.record)
+    made = httpx.post(f"{running.base}/api/records", content=data, timeout=60).json()
+    running.stop()
+    running.start()
+    headers = {"authorization": f"Bearer {made['watch']['secret']}"}
+    httpx.get(f"{running.base}/api/games")
+    started = time.perf_counter()
+    response = httpx.get(f"{running.base}/api/tables/{made['id']}", headers=headers, timeout=60)
+    spent = 1000 * (time.perf_counter() - started)
+    assert response.status_code == 200, response.text
+    row("open a long table", f"{spent:.0f} ms", f"{len(table.lines)} answers", "", "")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--tables", default="1,20,100")
+    parser.add_argument("--seconds", type=float, default=15)
+    parser.add_argument("--think", type=float, default=2.0, help="seconds a person thinks, on average")
+    parser.add_argument("--game", default="raiders")
+    parser.add_argument("--database", default="")
+    parser.add_argument("--fast", action="store_true", help="the compiled engine of build/fast")
+    chosen = parser.parse_args()
+    if chosen.fast:
+        os.environ["PYTHONPATH"] = str(ROOT / "build" / "fast")
+    with tempfile.TemporaryDirectory() as name:
+        database = chosen.database or str(Path(name) / "marches.db")
+        running = Server(Path(name), database).start()
+        try:
+            row("", "p50", "p99", "accepted", "")
+            print("|---" * 5 + "|")
+            for tables in map(int, chosen.tables.split(",")):
+                measure_live(running, chosen.game, tables, chosen.seconds, chosen.think)
+                running.stop()
+                Path(database).unlink(missing_ok=True)
+                running.start()
+            measure_rush(running, chosen.game, 4, chosen.seconds)
+            running.stop()
+            Path(database).unlink(missing_ok=True)
+            running.start()
+            measure_idle(running, chosen.game, 100)
+            measure_opening(running, chosen.game, 3000)
+        finally:
+            running.stop()
+
+
+if __name__ == "__main__":
+    main()

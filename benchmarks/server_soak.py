@@ -1,0 +1,37 @@
+"""The long run of restarts: `server_soak.py [HOW_MANY]` kills a server that often, on SQLite and on PostgreSQL."""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from tests.server.client import hang_up
+from tests.server.restarts import cycles
+from tests.server.servers import Cluster
+
+DEFAULT = 200
+CHUNK = 20
+"""Tables grow in number with every kill: a fresh set of them after so many."""
+
+
+def main() -> None:
+    wanted = int(sys.argv[1]) if len(sys.argv) > 1 else DEFAULT
+    cluster = Cluster()
+    cluster.start()
+    try:
+        for kind in ("sqlite", "postgresql"):
+            for first in range(0, wanted, CHUNK):
+                with tempfile.TemporaryDirectory() as name:
+                    folder = Path(name)
+                    database = str(folder / "marches.db") if kind == "sqlite" else cluster.new_database()
+                    print(kind, cycles(folder, database, min(CHUNK, wanted - first), 0.5, seed=first), flush=True)
+                    hang_up()
+    finally:
+        cluster.stop()
+
+
+if __name__ == "__main__":
+    main()

@@ -29,7 +29,7 @@ REVOLT_COST: Final = _DATA.numbers["revolt"]
 
 
 class AllianceState(Part):
-    """root:8.2.3, 8.2.3.hand  Supporters and officers; neither are cards in hand nor warriors in supply."""
+    """root:8.2.3, 8.2.3.hand, 8.2.3.no-other-use  Supporters and officers are no hand, no supply."""
 
     def __init__(self, seat: int, supporters: i64, seen: vec[i64], officers: i64, used: i64, spreading: bool) -> None:
         self.seat = seat

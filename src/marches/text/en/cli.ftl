@@ -47,3 +47,36 @@ cli-raiders-rival = { $provisions } provisions · strength { $strength } · { $h
 cli-raiders-hand = Your hand
 cli-raiders-stand-in = ° our own stand-in for a component we could not confirm (« marches components raiders »)
 cli-raiders-pairs = Heroes and crew to choose from
+
+# Root on the terminal.
+cli-root-state = Turn { $turn } · { $phase } · { $deck } cards in the deck
+cli-root-ruin = ruin
+cli-root-items = Items
+cli-root-available = Dominance cards to take
+cli-root-hand = Your hand
+cli-root-score = { $vp } VP
+cli-root-no-score = off the score track
+cli-root-cards = { $count } { $count ->
+        [one] card
+       *[other] cards
+    } in hand
+cli-root-seen = You have seen
+cli-root-crafted = Crafted
+cli-root-partner = in coalition with { $player }
+cli-root-supply = Supply
+cli-root-actions = Actions left: { $count }
+cli-root-vizier = vizier
+cli-root-roosts = Roosts: { $count } (+{ $points } VP in Evening)
+cli-root-supporters = Supporters: { $count } · officers: { $officers }
+cli-root-sympathy = Sympathy: { $count } · bases: { $bases }
+cli-root-track = On the tracks
+cli-root-satchel = Satchel
+cli-root-exhausted = Exhausted
+cli-root-damaged = Damaged
+cli-root-quests = Quests
+cli-root-outcast = Outcast: { $suit }
+cli-root-hated = Hated outcast: { $suit }
+cli-root-acolytes = Acolytes: { $count } · Lost Souls: { $souls }
+cli-root-gardens = Gardens
+cli-root-funds = Payments: { $payments } · funds: { $funds } · committed: { $committed }
+cli-root-orders = Orders

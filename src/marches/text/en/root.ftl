@@ -230,3 +230,13 @@ root-preview-ambush =
 root-preview-strength = { $seat }: { $strength } ({ $warriors } warriors, { $buildings } buildings).
 root-preview-ruler = { $seat } rules { $clearing }.
 root-preview-no-ruler = Nobody rules { $clearing }.
+
+# Seats are named after their faction.
+root-label-marquise = { root-faction-marquise }
+root-label-eyrie = { root-faction-eyrie }
+root-label-alliance = { root-faction-alliance }
+root-label-vagabond = { root-faction-vagabond }
+root-label-vagabond2 = { root-faction-vagabond2 }
+root-label-lizards = { root-faction-lizards }
+root-label-riverfolk = { root-faction-riverfolk }
+root-label-mechanical = { root-faction-mechanical }

@@ -47,3 +47,36 @@ cli-raiders-rival = { $provisions } Provisions · Force { $strength } · { $hors
 cli-raiders-hand = Votre main
 cli-raiders-stand-in = ° notre remplacement d’un élément que nous n’avons pu confirmer (« marches components raiders »)
 cli-raiders-pairs = Héros et Pillards au choix
+
+# Root dans le terminal.
+cli-root-state = Tour { $turn } · { $phase } · { $deck } cartes dans la pioche
+cli-root-ruin = ruine
+cli-root-items = Objets
+cli-root-available = Dominations disponibles
+cli-root-hand = Votre main
+cli-root-score = { $vp } PV
+cli-root-no-score = hors de la piste de score
+cli-root-cards = { $count } { $count ->
+        [one] carte
+       *[other] cartes
+    } en main
+cli-root-seen = Vous avez vu
+cli-root-crafted = Fabriqué
+cli-root-partner = en coalition avec { $player }
+cli-root-supply = Réserve
+cli-root-actions = Actions restantes : { $count }
+cli-root-vizier = vizir
+cli-root-roosts = Perchoirs : { $count } (+{ $points } PV au Crépuscule)
+cli-root-supporters = Partisans : { $count } · officiers : { $officers }
+cli-root-sympathy = Sympathies : { $count } · bases : { $bases }
+cli-root-track = Sur les pistes
+cli-root-satchel = Besace
+cli-root-exhausted = Épuisés
+cli-root-damaged = Endommagés
+cli-root-quests = Quêtes
+cli-root-outcast = Paria : { $suit }
+cli-root-hated = Paria haï : { $suit }
+cli-root-acolytes = Acolytes : { $count } · Âmes Perdues : { $souls }
+cli-root-gardens = Jardins
+cli-root-funds = Paiements : { $payments } · fonds : { $funds } · investis : { $committed }
+cli-root-orders = Ordres

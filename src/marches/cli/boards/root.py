@@ -1,0 +1,260 @@
+"""Root in the terminal: the woodland as a map, everyone's faction board, your hand."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.text import Text
+
+from marches.games.root.components import MAPS
+from marches.games.root.factions.alliance.view import AllianceBoard
+from marches.games.root.factions.eyrie.view import EyrieBoard
+from marches.games.root.factions.lizards.view import LizardBoard
+from marches.games.root.factions.marquise.view import MarquiseBoard
+from marches.games.root.factions.mechanical.view import MechanicalBoard
+from marches.games.root.factions.riverfolk.view import RiverfolkBoard
+from marches.games.root.factions.vagabond.view import VagabondBoard
+from marches.games.root.view import ClearingView, PlayerView, RootView
+from marches.text import Words
+
+WIDE, HIGH = 118, 38
+BOX, LINES = 21, 4
+SEAT = {
+    "marquise": "dark_orange",
+    "eyrie": "bright_blue",
+    "alliance": "green",
+    "vagabond": "grey70",
+    "vagabond2": "grey50",
+    "lizards": "yellow",
+    "riverfolk": "cyan",
+    "mechanical": "dark_orange3",
+}
+SUIT = {"fox": "red", "rabbit": "yellow", "mouse": "orange3"}
+
+
+def board(view: RootView, viewer: int, words: Words) -> RenderableType:
+    """The map, then the players, then what lies beside the map and in your hand."""
+    return Drawing(view, viewer, words).all()
+
+
+class Sheet:
+    """A grid of characters, each with a style."""
+
+    def __init__(self) -> None:
+        self.rows = [[(" ", "")] * WIDE for _ in range(HIGH)]
+
+    def put(self, x: int, y: int, text: str, style: str) -> None:
+        for place, letter in enumerate(text, x):
+            if 0 <= place < WIDE and 0 <= y < HIGH:
+                self.rows[y][place] = (letter, style)
+
+    def line(self, start: tuple[int, int], end: tuple[int, int], mark: str, style: str) -> None:
+        steps = max(abs(end[0] - start[0]), abs(end[1] - start[1]) * 2)
+        for step in range(steps + 1):
+            x = round(start[0] + (end[0] - start[0]) * step / steps)
+            y = round(start[1] + (end[1] - start[1]) * step / steps)
+            self.put(x, y, mark, style)
+
+    def text(self) -> Text:
+        rows = [Text.assemble(*row) for row in self.rows]
+        while rows and not rows[-1].plain.strip():
+            rows.pop()
+        return Text("\n").join(rows)
+
+
+class Drawing:
+    """One view, laid out."""
+
+    def __init__(self, view: RootView, viewer: int, words: Words) -> None:
+        self.view = view
+        self.viewer = viewer
+        self.words = words
+
+    def name(self, kind: str, thing: str) -> str:
+        return str(self.words.fact("root", f"{kind}:{thing}"))
+
+    def say(self, key: str, **facts: int | str) -> str:
+        return self.words.message(f"cli-root-{key}", facts)
+
+    def all(self) -> RenderableType:
+        shown = self.view
+        state = self.say("state", turn=shown.turn, phase=self.name("phase", shown.phase), deck=shown.deck)
+        parts: list[RenderableType] = [Text(state, style="bold"), self.map(), self.beside()]
+        parts.append(Columns([self.player(player) for player in shown.players]))
+        own = next((player for player in shown.players if player.seat == self.viewer), None)
+        if own is not None and own.hand:
+            parts.append(
+                Panel(Text(self._cards(own.hand)), title=self.say("hand"), title_align="left", border_style="dim")
+            )
+        return Group(*parts)
+
+    # -- the woodland -----------------------------------------------------------------------------------------
+
+    def map(self) -> Text:
+        sheet = Sheet()
+        plan = next(plan for plan in MAPS if plan.id == self.view.map)
+        at = {clearing.id: _centre(clearing.x, clearing.y) for clearing in plan.clearings}
+        for links, mark, style in ((plan.rivers, "~", "blue"), (plan.paths, "·", "white")):
+            for one, other in links:
+                sheet.line(at[one], at[other], mark, style)
+        for forest in plan.forests:
+            pawns = next((shown.pawns for shown in self.view.forests if shown.id == forest.id), [])
+            x, y = _centre(forest.x, forest.y)
+            sheet.put(x - 1, y, forest.id[:3], "dim green")
+            for place, seat in enumerate(pawns):
+                sheet.put(x + 3 + 2 * place, y, "♟", self._style(seat))
+        for clearing in self.view.clearings:
+            self._clearing(sheet, clearing, at[clearing.id])
+        return sheet.text()
+
+    def _clearing(self, sheet: Sheet, clearing: ClearingView, centre: tuple[int, int]) -> None:
+        x = max(0, min(WIDE - BOX, centre[0] - BOX // 2))
+        y = max(0, min(HIGH - LINES, centre[1] - LINES // 2))
+        for row in range(LINES):
+            sheet.put(x, y + row, " " * BOX, "")
+        suit = clearing.suit or ""
+        slots = "▣" * (clearing.slots - clearing.free) + "▢" * clearing.free
+        head = f"{clearing.id:>2} {self.name('suit', suit) if suit else '?'} {slots}"
+        sheet.put(x, y, head, f"bold {SUIT.get(suit, 'white')}")
+        if clearing.ruin:
+            sheet.put(x + len(head) + 1, y, self.say("ruin"), "dim")
+        place = x
+        for seat, warriors in enumerate(clearing.warriors):
+            strength = clearing.strength[seat]
+            if warriors or strength:
+                mark = f"{self._letter(seat)}{warriors}{'♛' if clearing.ruler == seat else ''} "
+                sheet.put(place, y + 1, mark, f"bold {self._style(seat)}")
+                place += len(mark)
+        for seat in clearing.pawns:
+            sheet.put(place, y + 1, "♟ ", self._style(seat))
+            place += 2
+        place, row = x, y + 2
+        for piece in clearing.pieces:
+            mark = f"{self.name('piece', piece.piece)}{f'×{piece.count}' if piece.count > 1 else ''} "
+            if place + len(mark) > x + BOX and row == y + 2:
+                place, row = x, y + 3
+            sheet.put(place, row, mark[: x + BOX - place], self._style(piece.seat))
+            place += len(mark)
+
+    def _style(self, seat: int) -> str:
+        return SEAT[self.view.players[seat].faction]
+
+    def _letter(self, seat: int) -> str:
+        """The first letter of a faction; the number of its seat where two share it."""
+        letters = [self.name("faction", player.faction)[0].upper() for player in self.view.players]
+        return letters[seat] if letters.count(letters[seat]) == 1 else f"{letters[seat]}{seat + 1}:"
+
+    # -- beside it --------------------------------------------------------------------------------------------
+
+    def beside(self) -> Text:
+        items = ", ".join(f"{self.name('item', item)}×{count}" for item, count in self.view.items.items())
+        text = Text.assemble((self.say("items") + ": ", "bold"), items or "–")
+        if self.view.available:
+            text.append(f"   {self.say('available')}: {self._cards(self.view.available)}")
+        return text
+
+    def _cards(self, cards: list[str]) -> str:
+        counts = Counter(self.name("card", card) for card in cards)
+        return ", ".join(f"{count}× {card}" if count > 1 else card for card, count in counts.items()) or "–"
+
+    def player(self, player: PlayerView) -> RenderableType:
+        active = "▶ " if player.seat == self.view.active else ""
+        leader = max((other.score or 0 for other in self.view.players), default=0)
+        crown = " ♛" if player.score is not None and player.score == leader and leader else ""
+        score = self.say("score", vp=player.score) if player.score is not None else self.say("no-score")
+        title = f"{active}{self.words.player(player.seat)} [{self._letter(player.seat)}] {score}{crown}"
+        rows = [Text(self.say("cards", count=player.hand_size)), *self._board(player)]
+        if player.hand is not None and player.seat != self.viewer:
+            rows.append(Text(self._cards(player.hand)))
+        if player.known:
+            rows.append(Text(f"{self.say('seen')}: {self._cards(player.known)}", style="dim"))
+        if player.crafted:
+            rows.append(Text(f"{self.say('crafted')}: {self._cards(player.crafted)}"))
+        if player.items:
+            held = ", ".join(f"{self.name('item', item)}×{count}" for item, count in player.items.items())
+            rows.append(Text(f"{self.say('items')}: {held}"))
+        if player.dominance:
+            rows.append(Text(f"{self.name('card', player.dominance)}", style="bold yellow"))
+        if player.partner is not None:
+            rows.append(Text(self.say("partner", player=self.words.player(player.partner)), style="bold yellow"))
+        supply = ", ".join(f"{self.name('piece', piece)} {count}" for piece, count in player.supply.items())
+        rows.append(Text(f"{self.say('supply')}: {supply}", style="dim"))
+        return Panel(Group(*rows), title=title, title_align="left", border_style=SEAT[player.faction], width=58)
+
+    def _board(self, player: PlayerView) -> list[Text]:
+        """What a faction's own board shows."""
+        shown = player.board
+        if isinstance(shown, MarquiseBoard):
+            return self._marquise(shown)
+        if isinstance(shown, EyrieBoard):
+            return self._eyrie(shown)
+        if isinstance(shown, AllianceBoard):
+            return self._alliance(shown)
+        if isinstance(shown, VagabondBoard):
+            return self._vagabond(shown)
+        if isinstance(shown, LizardBoard):
+            return self._lizards(shown)
+        if isinstance(shown, RiverfolkBoard):
+            return self._riverfolk(shown)
+        return self._mechanical(shown)
+
+    def _marquise(self, shown: MarquiseBoard) -> list[Text]:
+        tracks = [f"{self.name('piece', track.piece)} {track.built}/{len(track.values)}" for track in shown.tracks]
+        return [Text(self.say("actions", count=shown.actions)), Text(" · ".join(tracks))]
+
+    def _eyrie(self, shown: EyrieBoard) -> list[Text]:
+        rows = [Text(self.name("leader", shown.leader) if shown.leader else "–", style="bold")]
+        for column in shown.decree:
+            cards = [self.name("card", card) for card in column.cards] + ([self.say("vizier")] if column.vizier else [])
+            rows.append(Text(f"{self.name('column', column.column)}: {', '.join(cards) or '–'}"))
+        rows.append(Text(self.say("roosts", count=shown.roosts, points=shown.points)))
+        return rows
+
+    def _alliance(self, shown: AllianceBoard) -> list[Text]:
+        rows = [Text(self.say("supporters", count=shown.count, officers=shown.officers))]
+        if shown.supporters:
+            rows.append(Text(self._cards(shown.supporters)))
+        bases = ", ".join(self.name("suit", suit) for suit in shown.bases) or "–"
+        rows.append(Text(self.say("sympathy", count=shown.sympathy, bases=bases)))
+        return rows
+
+    def _vagabond(self, shown: VagabondBoard) -> list[Text]:
+        rows = [Text(self.name("character", shown.character) if shown.character else "–", style="bold")]
+        for key, items in (
+            ("track", shown.track),
+            ("satchel", shown.satchel),
+            ("exhausted", shown.exhausted),
+            ("damaged", shown.damaged + shown.damaged_exhausted),
+        ):
+            if items:
+                rows.append(Text(f"{self.say(key)}: {', '.join(self.name('item', item) for item in items)}"))
+        for relation in shown.relations:
+            state = self.name("relation", relation.relation)
+            rows.append(Text(f"{self.words.player(relation.seat)}: {state}"))
+        if shown.quests:
+            rows.append(Text(f"{self.say('quests')}: {', '.join(self.name('quest', quest) for quest in shown.quests)}"))
+        return rows
+
+    def _lizards(self, shown: LizardBoard) -> list[Text]:
+        outcast = self.name("suit", shown.outcast) if shown.outcast else "–"
+        rows = [Text(self.say("hated" if shown.hated else "outcast", suit=outcast), style="bold")]
+        rows.append(Text(self.say("acolytes", count=shown.acolytes, souls=len(shown.souls))))
+        gardens = [f"{self.name('suit', track.suit)} {track.gardens}" for track in shown.tracks]
+        return [*rows, Text(f"{self.say('gardens')}: {', '.join(gardens)}")]
+
+    def _riverfolk(self, shown: RiverfolkBoard) -> list[Text]:
+        prices = ", ".join(f"{self.name('service', service)} {price}" for service, price in shown.prices.items())
+        funds = self.say("funds", payments=sum(shown.payments), funds=sum(shown.funds), committed=sum(shown.committed))
+        return [Text(prices), Text(funds)]
+
+    def _mechanical(self, shown: MechanicalBoard) -> list[Text]:
+        orders = ", ".join(self.name("suit", order) if order else "–" for order in shown.orders)
+        return [Text(f"{self.say('orders')}: {orders}")]
+
+
+def _centre(x: int, y: int) -> tuple[int, int]:
+    """A place of the printed map (0 to 100 each way) on the sheet."""
+    return round(BOX / 2 + x / 100 * (WIDE - BOX)), round(1 + y / 100 * (HIGH - 4))

@@ -39,7 +39,10 @@ INTERPRETED = {
 SETUP = """
 from setuptools import setup
 from mypyc.build import mypycify
-setup(name="marches-fast", packages=[], ext_modules=mypycify({paths!r}, opt_level="{level}", multi_file={multi}))
+groups = {groups!r}
+paths = [path for files, _ in groups for path in files]
+modules = mypycify(paths, opt_level="{level}", multi_file=True, separate=groups)
+setup(name="marches-fast", packages=[], package_dir={{"": "."}}, ext_modules=modules)
 """
 
 
@@ -53,6 +56,16 @@ def modules() -> list[str]:
     return found
 
 
+def groups() -> list[tuple[list[str], str]]:
+    """One library a game and one for the rest: they are compiled side by side."""
+    found: dict[str, list[str]] = {}
+    for path in [*modules(), *COMPILED_TESTS]:
+        parts = path.split("/")
+        name = parts[2] if parts[:2] == ["marches", "games"] else "common"
+        found.setdefault(name, []).append(path)
+    return [(files, f"marches_{name}") for name, files in found.items()]
+
+
 def stamp(level: str) -> str:
     """Changes whenever a source file, this script or the interpreter does."""
     digest = hashlib.sha256(f"{sys.version} {level}".encode())
@@ -61,37 +74,60 @@ def stamp(level: str) -> str:
     return digest.hexdigest()
 
 
-def build(level: str) -> None:
-    """Copy the sources, compile in place."""
+def build(level: str) -> str:
+    """Copy the sources, compile in place; what went wrong, or nothing."""
     shutil.rmtree(TARGET, ignore_errors=True)
     shutil.copytree(SOURCE, TARGET, ignore=shutil.ignore_patterns("__pycache__", "*.egg-info"))
     shutil.copytree(ROOT / "tests", TARGET / "tests", ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copy(ROOT / "pyproject.toml", TARGET)
-    paths = [*modules(), *COMPILED_TESTS]
-    (TARGET / "setup.py").write_text(SETUP.format(paths=paths, level=level, multi=True))
+    (TARGET / "setup.py").write_text(SETUP.format(groups=groups(), level=level))
     env = {**os.environ, "MYPYPATH": str(TARGET), "MYPYC_MULTI_FILE": "1"}
     command = [sys.executable, "setup.py", "-q", "build_ext", "--inplace", "--parallel", str(os.cpu_count() or 1)]
-    done = subprocess.run(command, cwd=TARGET, env=env, capture_output=True, text=True, check=False)
-    if done.returncode:
-        sys.exit(f"The compiled engine could not be built:\n{done.stdout}\n{done.stderr}")
+    log = TARGET / "build.log"
+    with log.open("w") as file:
+        running = subprocess.Popen(command, cwd=TARGET, env=env, stdout=file, stderr=subprocess.STDOUT)
+        while running.poll() is None:
+            show_progress()
+            time.sleep(0.5)
+    return log.read_text() if running.returncode else ""
+
+
+def show_progress() -> None:
+    """How many of the translated files are compiled so far."""
+    if sys.stdout.isatty():
+        written = len(list((TARGET / "build").glob("*.c")))
+        compiled = len(list((TARGET / "build").rglob("*.o")))
+        print(f"\r  {compiled} of {written} files compiled " if written else "\r  translating ", end="", flush=True)
+
+
+def fall_back(why: str, if_possible: bool) -> None:
+    """Say plainly that the interpreted engine stays in use; without `--if-possible` that is an error."""
+    shutil.rmtree(TARGET, ignore_errors=True)
+    message = f"{why}\nThe interpreted engine stays in use: the same games, about a tenth of the speed."
+    if not if_possible:
+        sys.exit(message)
+    print(message)
 
 
 def main() -> None:
+    if_possible = "--if-possible" in sys.argv[1:]
     level = os.environ.get("MARCHES_OPT", "3")
     if shutil.which(os.environ.get("CC", "cc")) is None:
-        sys.exit(
-            "No C compiler was found: the interpreted engine stays in use (same games, about a tenth of the speed)."
-        )
+        fall_back("No C compiler was found.", if_possible)
+        return
     marker = TARGET / ".stamp"
     if marker.exists() and marker.read_text() == stamp(level):
         shutil.copytree(ROOT / "tests", TARGET / "tests", dirs_exist_ok=True)
         print("The compiled engine is up to date.")
         return
-    print(f"Building the compiled engine ({len(modules())} modules) ...", flush=True)
+    print(f"Building the compiled engine ({len(modules())} modules), once ...", flush=True)
     started = time.monotonic()
-    build(level)
+    problem = build(level)
+    if problem:
+        fall_back(f"\rThe compiled engine could not be built:\n{problem}", if_possible)
+        return
     marker.write_text(stamp(level))
-    print(f"Built in {time.monotonic() - started:.0f} s: {TARGET.relative_to(ROOT)}")
+    print(f"\rBuilt in {time.monotonic() - started:.0f} s: {TARGET.relative_to(ROOT)}")
 
 
 if __name__ == "__main__":

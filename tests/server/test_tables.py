@@ -87,7 +87,11 @@ def test_a_standing_answer_is_given_whenever_its_question_is_put(served: Server)
     for seat in seats.values():
         seat.answer(seat.page(), held(seat.page()))
     page.wait(lambda p: p["n"] > before + 2 and p["question"]["key"] == "toy-ask-seal-bids")
-    assert any(row["by"] == "standing" for row in page.log.values()) or page.pages[-1]["log"] == []
+    logs = {i: {row["line"]: row for row in seat.page()["log"]} for i, seat in seats.items()}
+    given = next(line for i in logs for line, row in logs[i].items() if row["by"] == "standing" and row["seat"] == i)
+    owner = next(i for i in logs if given in logs[i] and logs[i][given]["by"] == "standing")
+    other = logs[1 - owner].get(given, {"by": "person"})
+    assert other["by"] == "person", "only its owner sees that an answer was left standing"
     assert seats[0].page()["standing"] == {wish["key"]: wish["answers"]}
     assert seats[1].page()["seat"] == 1
     assert seats[0].post("/standing", {"key": wish["key"], "answers": []}).status_code == 200

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import dataclass
 from typing import Annotated
 
@@ -11,6 +12,7 @@ from litestar.openapi.spec.enums import OpenAPIType
 from litestar.params import Parameter
 
 from marches.kernel import record as records
+from marches.kernel.table import Table
 from marches.server import pages
 from marches.server.context import Asked, Lang, SeatAsked, address_of, at_table, hall_of, lang_of
 from marches.server.problem import Problem
@@ -98,9 +100,14 @@ async def scores(request: Asked, table: str, lang: Lang = None) -> ScoresOut:
     async with live.hold():
         if not live.is_open:
             raise Problem(409, "server-record-later")
-        game = live.table.at(0)
-        rows = [list(live.book.standing(game))]
-        for entry in live.table.entries:
-            game.play(entry.seat, entry.action)
-            rows.append(list(live.book.standing(game)))
-    return ScoresOut(rows)
+        played = live.table
+    return ScoresOut(await asyncio.to_thread(_scores, played))
+
+
+def _scores(table: Table) -> list[list[int]]:
+    game = table.at(0)
+    rows = [list(table.rulebook.standing(game))]
+    for entry in table.entries:
+        game.play(entry.seat, entry.action)
+        rows.append(list(table.rulebook.standing(game)))
+    return rows

@@ -141,7 +141,7 @@ class Hall:
         keys = [{"me": shared, "link": secrets.token_urlsafe(16), "bot": ""}[seat.kind] for seat in wanted.seats]
         limit = self.settings.limits.name
         seats = [
-            SeatRow(i, seat.name.strip()[:limit], setups.level_of(seat), digest_of(key) if key else "", now_ms())
+            SeatRow(i, seat.name.strip()[:limit], setups.level_of(seat), digest_of(key) if key else "")
             for i, (seat, key) in enumerate(zip(wanted.seats, keys, strict=True))
         ]
         header = Header(FORMAT, setup, seed_hash(seed))
@@ -150,7 +150,7 @@ class Hall:
     async def import_record(self, data: bytes, address: str) -> NewTableOut:
         """Open a record as a replay; one the installed rules cannot replay is kept all the same, and says so."""
         try:
-            record = records.loads(data)
+            record = await asyncio.to_thread(records.loads, data)
         except RecordError as error:
             raise Problem(422, "server-record", {"line": error.line}, detail=str(error)) from error
         game = record.header.setup.game
@@ -158,7 +158,7 @@ class Hall:
             raise Problem(422, "server-setup-game", {"game": game[:40], "known": ", ".join(self.library.names)})
         await self._check_count(address)
         seats = [SeatRow(i, "", "", "") for i in range(len(record.header.setup.seats))]
-        self._check_record(record)
+        await asyncio.to_thread(self._check_record, record)
         rows = [LineRow(encode_line(line), now_ms(), 0, "table") for line in lines_of(record)]
         seed = record.end.seed if record.end else ""
         return await self._keep_new(record.header, seed, setups.Config(), seats, [], rows, "replay", address)
@@ -247,8 +247,13 @@ class Hall:
 
     def _heard(self, table: str, what: str) -> None:
         live = self._live.get(table)
-        if live is not None:
-            self._spawn(live.catch_up() if what == "lines" else live.reload_seats())
+        if live is None:
+            return
+        kind, _, count = what.partition(" ")
+        if kind == "seats":
+            self._spawn(live.reload_seats())
+        elif int(count) > live.version:  # our own lines we know
+            self._spawn(live.catch_up())
 
     async def _missed(self) -> None:
         for live in self.in_memory:

@@ -84,6 +84,9 @@ class Keeper:
             moment = now_ms()
             job = self._job(live, moment)
             wake = live.wake(moment)
+        if live.is_deserted:
+            await self.neighbours.release(live.id)
+            return None
         if job is None:
             return None if wake is None else max(0.05, (wake - moment) / 1000)
         if not await self.neighbours.claim(live.id):

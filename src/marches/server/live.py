@@ -80,7 +80,7 @@ class Live:
         """The kernel's table; a table the installed rules cannot play raises a problem."""
         if self._table is None:
             facts = {"played": self.header.setup.rules, "installed": self.book.version}
-            raise Problem(409, "server-misfit", facts, detail=self.misfit)
+            raise Problem(409, "server-misfit", facts)  # what does not fit may be hidden: only the log says it
         return self._table
 
     @property
@@ -176,7 +176,8 @@ class Live:
         old = record_of(self.header, lines)
         try:
             record = migrated(self.book, old)
-            self._table = replayed(self.book, record, self.row.seed)
+            # In a thread of its own: a long record must not hold every other table up.
+            self._table = await asyncio.to_thread(replayed, self.book, record, self.row.seed)
         except Misfit as error:
             LOG.warning("table %s does not fit the installed rules: %s", self.id, error)
             self.misfit = str(error)
@@ -350,8 +351,16 @@ class Live:
         row = self.seats[seat]
         return bool(row.level) or row.stand_in or self.standing_answer(seat) is not None
 
+    @property
+    def is_deserted(self) -> bool:
+        """Only bots are left and nobody looks: they wait, rather than play for themselves."""
+        people = any(not row.level and not row.stand_in for row in self.seats)
+        return not people and not any(self.streams.values())
+
     def wake(self, moment: int) -> int | None:
         """When the server has something to do at this table; None: never, unless something changes."""
+        if self.is_deserted:
+            return None
         times: list[int] = []
         for seat in self.waiting():
             if self.acts_by_itself(seat):

@@ -15,7 +15,7 @@ from marches.server.storage import CHANNEL
 
 LOG = logging.getLogger("marches.server")
 Heard = Callable[[str, str], None]
-"""Told the table and what changed of it: `lines` or `seats`."""
+"""Told the table and what changed of it: `lines` and how many there are, or `seats`."""
 
 
 class Connection(Protocol):

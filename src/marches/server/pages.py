@@ -156,7 +156,9 @@ def log_row(live: Live, seat: int, say: Speaker, number: int) -> LogRow | None:
         said = [_own_words(live, line, say)]
     if not said:
         return None
-    return LogRow(number, line.n, line.seat, row.at, row.by, said, number in live.journal.struck)
+    # That an answer was left standing is its owner's affair.
+    by = "person" if row.by == "standing" and line.seat != seat else row.by
+    return LogRow(number, line.n, line.seat, row.at, by, said, number in live.journal.struck)
 
 
 def _own_words(live: Live, line: Answer, say: Speaker) -> Said:

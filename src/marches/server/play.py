@@ -26,6 +26,8 @@ from marches.server.wire import Accepted, AnswerIn, Hello, LogRow, NameIn, Page,
 HEARTBEAT = 15.0
 TAGS = ["play"]
 SECRET: list[SecurityRequirement] = [{"secret": []}]
+AGAIN = "server-hello-again"
+Boot = Annotated[str, Parameter(max_length=40, description="the boot of the last hello")]
 Line = Annotated[int | None, Parameter(ge=0, le=1_000_000)]
 
 
@@ -45,10 +47,12 @@ async def show(request: Asked, table: str, lang: Lang = None, seat: SeatAsked = 
     summary="Pages as they change, as server-sent events",
     media_type="text/event-stream",
 )
-async def events(request: Asked, table: str, lang: Lang = None, seat: SeatAsked = None, since: Line = None) -> Stream:
-    """First `hello` (a new `boot`: the server was restarted), then a `page` after every change, `bye` when the server
-    goes down. The id of a page is its version: come back with it as `Last-Event-ID` (or `since`) and the log goes on
-    from there without a gap."""
+async def events(
+    request: Asked, table: str, lang: Lang = None, seat: SeatAsked = None, since: Line = None, boot: Boot = ""
+) -> Stream:
+    """First `hello`: given the `boot` of the last one, its words say whether the server was restarted. Then a `page` after
+    every change, `bye` when the server goes down. The id of a page is its version: come back with it as `Last-Event-ID`
+    (or `since`) and the log goes on from there without a gap."""
     live, viewer = await at_table(request, table)
     hall = hall_of(request)
     async with live.hold():
@@ -56,7 +60,9 @@ async def events(request: Asked, table: str, lang: Lang = None, seat: SeatAsked 
     _check_streams(hall, live, address_of(request))
     last = request.headers.get("last-event-id", "")
     start = int(last) if last.isdigit() and len(last) < 8 else since
-    body = _stream(hall, live, viewer, seat, lang_of(request), start, address_of(request))
+    again = bool(boot) and boot != hall.boot
+    hello = Hello(hall.boot, live.version, Speaker(lang_of(request)).message(AGAIN if again else "server-hello"))
+    body = _stream(hall, live, viewer, seat, hello, lang_of(request), start, address_of(request))
     headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
     return Stream(body, media_type="text/event-stream", headers=headers)
 
@@ -166,7 +172,14 @@ def _check_streams(hall: Hall, live: Live, address: str) -> None:
 
 
 async def _stream(
-    hall: Hall, live: Live, viewer: Viewer, seat: int | None, lang: str, since: int | None, address: str
+    hall: Hall,
+    live: Live,
+    viewer: Viewer,
+    seat: int | None,
+    hello: Hello,
+    lang: str,
+    since: int | None,
+    address: str,
 ) -> AsyncIterator[bytes]:
     mine = viewer.seats or (SPECTATOR,)
     hall.open_streams[address] = hall.open_streams.get(address, 0) + 1
@@ -174,7 +187,6 @@ async def _stream(
         live.streams[one] = live.streams.get(one, 0) + 1
     live.tell()
     try:
-        hello = Hello(hall.boot, live.version, Speaker(lang).message("server-hello"))
         yield _event("hello", msgspec.json.encode(hello)) + b"retry: 1000\n\n"
         async for part in _pages(hall, live, viewer, seat, lang, since):
             yield part

@@ -125,7 +125,7 @@ class Storage:
             await db.execute(update(t).where(t.c.id == table).values(values))
             for seat, moment in seen.items():
                 await db.execute(update(s).where(s.c.table == table, s.c.seat == seat).values(seen=moment))
-            await self._notify(db, table, "lines")
+            await self._notify(db, table, f"lines {first + len(lines)}")
 
     async def rewrite(self, table: str, rules: int, old: str, header: str, lines: Sequence[LineRow]) -> None:
         """Put a migrated record in the place of one of older rules, which is kept in the archive."""

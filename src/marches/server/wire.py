@@ -56,7 +56,7 @@ class NewTable(In):
     """Seconds after which a bot answers for a person who is asked and not here; 0: everyone waits."""
     stand_in: Text = ""
     """The level of that bot."""
-    think: Annotated[float, msgspec.Meta(ge=0.0, le=60.0)] | None = None
+    think: Annotated[float, msgspec.Meta(ge=0.0, le=15.0)] | None = None
     """Seconds a bot may think about an answer; absent: its level's own time."""
 
 

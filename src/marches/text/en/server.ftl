@@ -1,5 +1,6 @@
 # What the server says around the tables.
 server-hello = Connected.
+server-hello-again = The server was restarted. Nothing is lost; the game goes on.
 server-bye = The server is being restarted. Nothing is lost: this page comes back by itself.
 server-game-raiders = Raiders of Scythia
 server-game-root = Root

@@ -1,5 +1,6 @@
 # Ce que dit le serveur autour des tables.
 server-hello = Connexion établie.
+server-hello-again = Le serveur a redémarré. Rien n’est perdu ; la partie continue.
 server-bye = Le serveur redémarre. Rien n’est perdu : cette page revient d’elle-même.
 server-game-raiders = Pillards de Scythie
 server-game-root = Root

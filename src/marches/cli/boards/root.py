@@ -9,6 +9,7 @@ from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.text import Text
 
+from marches.cli.boards.sheet import Sheet
 from marches.games.root.components import MAPS
 from marches.games.root.factions.alliance.view import AllianceBoard
 from marches.games.root.factions.eyrie.view import EyrieBoard
@@ -40,31 +41,6 @@ def board(view: RootView, viewer: int, words: Words) -> RenderableType:
     return Drawing(view, viewer, words).all()
 
 
-class Sheet:
-    """A grid of characters, each with a style."""
-
-    def __init__(self) -> None:
-        self.rows = [[(" ", "")] * WIDE for _ in range(HIGH)]
-
-    def put(self, x: int, y: int, text: str, style: str) -> None:
-        for place, letter in enumerate(text, x):
-            if 0 <= place < WIDE and 0 <= y < HIGH:
-                self.rows[y][place] = (letter, style)
-
-    def line(self, start: tuple[int, int], end: tuple[int, int], mark: str, style: str) -> None:
-        steps = max(abs(end[0] - start[0]), abs(end[1] - start[1]) * 2)
-        for step in range(steps + 1):
-            x = round(start[0] + (end[0] - start[0]) * step / steps)
-            y = round(start[1] + (end[1] - start[1]) * step / steps)
-            self.put(x, y, mark, style)
-
-    def text(self) -> Text:
-        rows = [Text.assemble(*row) for row in self.rows]
-        while rows and not rows[-1].plain.strip():
-            rows.pop()
-        return Text("\n").join(rows)
-
-
 class Drawing:
     """One view, laid out."""
 
@@ -94,7 +70,7 @@ class Drawing:
     # -- the woodland -----------------------------------------------------------------------------------------
 
     def map(self) -> Text:
-        sheet = Sheet()
+        sheet = Sheet(WIDE, HIGH)
         plan = next(plan for plan in MAPS if plan.id == self.view.map)
         at = {clearing.id: _centre(clearing.x, clearing.y) for clearing in plan.clearings}
         for links, mark, style in ((plan.rivers, "~", "blue"), (plan.paths, "·", "white")):

@@ -80,3 +80,16 @@ cli-root-acolytes = Acolytes: { $count } · Lost Souls: { $souls }
 cli-root-gardens = Gardens
 cli-root-funds = Payments: { $payments } · funds: { $funds } · committed: { $committed }
 cli-root-orders = Orders
+
+# Scythe on the terminal.
+cli-scythe-state = Turn { $turn }   ⌂ tunnel  ★ encounter  ≈ river  ♟ character  M mech  w worker  ▲ structure
+cli-scythe-bonus = Structure bonus
+cli-scythe-means = power { $power } · popularity { $popularity } · ${ $coins } · combat cards { $cards }
+cli-scythe-last = Last section
+cli-scythe-bottom = { $action }: cost { $cost }, ${ $coins }
+cli-scythe-recruit = recruit
+cli-scythe-mechs = Mechs
+cli-scythe-structures = Structures
+cli-scythe-combat-cards = Combat cards
+cli-scythe-objective = Objective
+cli-scythe-secrets = Only you see this

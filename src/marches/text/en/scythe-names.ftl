@@ -136,3 +136,12 @@ scythe-trap-popularity = lose 2 popularity
 scythe-trap-power = lose 3 power
 scythe-trap-coins = lose $4
 scythe-trap-combat-cards = discard 2 combat cards at random
+
+scythe-terrain-mountain = mountain
+scythe-terrain-farm = farm
+scythe-terrain-forest = forest
+scythe-terrain-tundra = tundra
+scythe-terrain-village = village
+scythe-terrain-lake = lake
+scythe-terrain-factory = Factory
+scythe-terrain-home-base = home base

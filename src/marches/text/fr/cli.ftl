@@ -80,3 +80,16 @@ cli-root-acolytes = Acolytes : { $count } · Âmes Perdues : { $souls }
 cli-root-gardens = Jardins
 cli-root-funds = Paiements : { $payments } · fonds : { $funds } · investis : { $committed }
 cli-root-orders = Ordres
+
+# Scythe dans le terminal.
+cli-scythe-state = Tour { $turn }   ⌂ tunnel  ★ rencontre  ≈ rivière  ♟ personnage  M Mech  w ouvrier  ▲ bâtiment
+cli-scythe-bonus = Bonus de bâtiments
+cli-scythe-means = Puissance { $power } · Popularité { $popularity } · { $coins } $ · cartes Combat { $cards }
+cli-scythe-last = Dernière section
+cli-scythe-bottom = { $action } : coût { $cost }, { $coins } $
+cli-scythe-recruit = recrue
+cli-scythe-mechs = Mechs
+cli-scythe-structures = Bâtiments
+cli-scythe-combat-cards = Cartes Combat
+cli-scythe-objective = Objectif
+cli-scythe-secrets = Vous seul voyez ceci

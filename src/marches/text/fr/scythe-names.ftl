@@ -136,3 +136,12 @@ scythe-trap-popularity = perdre 2 Popularité
 scythe-trap-power = perdre 3 Puissance
 scythe-trap-coins = perdre 4$
 scythe-trap-combat-cards = défausser 2 cartes Combat au hasard
+
+scythe-terrain-mountain = montagne
+scythe-terrain-farm = ferme
+scythe-terrain-forest = forêt
+scythe-terrain-tundra = toundra
+scythe-terrain-village = village
+scythe-terrain-lake = lac
+scythe-terrain-factory = Usine
+scythe-terrain-home-base = base

@@ -1,0 +1,162 @@
+"""Scythe in the terminal: the hex map, every player's mats, your secret cards."""
+
+from __future__ import annotations
+
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.text import Text
+
+from marches.cli.boards.sheet import Sheet
+from marches.games.scythe.view import HexShape, HexView, ScytheView, SeatView
+from marches.text import Words
+
+CELL, LINES = 15, 4
+SEAT = {
+    "nordic": "bright_blue",
+    "saxony": "grey62",
+    "polania": "white",
+    "crimea": "yellow",
+    "rusviet": "red",
+    "albion": "green",
+    "togawa": "magenta",
+}
+TERRAIN = {
+    "mountain": "grey70",
+    "farm": "yellow",
+    "forest": "green",
+    "tundra": "cyan",
+    "village": "dark_orange",
+    "lake": "blue",
+    "factory": "bold red",
+    "home-base": "dim",
+}
+
+
+def board(view: ScytheView, viewer: int, words: Words) -> RenderableType:
+    """The map, then the players, then what only you may see."""
+    return Drawing(view, viewer, words).all()
+
+
+class Drawing:
+    """One view, laid out."""
+
+    def __init__(self, view: ScytheView, viewer: int, words: Words) -> None:
+        self.view = view
+        self.viewer = viewer
+        self.words = words
+
+    def name(self, kind: str, thing: str) -> str:
+        return str(self.words.fact("scythe", f"{kind}:{thing}"))
+
+    def say(self, key: str, **facts: int | str) -> str:
+        return self.words.message(f"cli-scythe-{key}", facts)
+
+    def all(self) -> RenderableType:
+        parts: list[RenderableType] = [Text(self.say("state", turn=self.view.turns + 1), style="bold")]
+        if self.view.hexes:
+            parts.append(self.map())
+        if self.view.structure_bonus:
+            bonus = self.name("structure-bonus", self.view.structure_bonus)
+            parts.append(Text(f"{self.say('bonus')}: {bonus}"))
+        parts.append(Columns([self.seat(seat) for seat in range(len(self.view.seats))]))
+        if self.viewer >= 0:
+            parts.append(self.secrets())
+        return Group(*parts)
+
+    # -- the board --------------------------------------------------------------------------------------------
+
+    def map(self) -> Text:
+        shapes = self.view.board.hexes
+        rows = max(shape.row for shape in shapes) + 1
+        cols = max(shape.col for shape in shapes) + 1
+        sheet = Sheet((cols + 1) * CELL, rows * LINES)
+        shown = {one.id: one for one in self.view.hexes}
+        at = {shape.id: _corner(shape) for shape in shapes}
+        for shape in shapes:
+            self._hex(sheet, shape, shown.get(shape.id, HexView(shape.id)), at[shape.id])
+        for one, other in self.view.board.rivers:
+            x = (at[one][0] + at[other][0]) // 2 + CELL // 2 - 1
+            y = (at[one][1] + at[other][1]) // 2 + 1
+            sheet.put(x if at[one][1] != at[other][1] else max(at[one][0], at[other][0]) - 1, y, "≈", "bold blue")
+        return sheet.text()
+
+    def _hex(self, sheet: Sheet, shape: HexShape, shown: HexView, at: tuple[int, int]) -> None:
+        x, y = at
+        style = TERRAIN.get(shape.terrain, "white")
+        label = self.name("faction", shape.base) if shape.base else self.name("terrain", shape.terrain)
+        marks = ("⌂" if shape.tunnel else "") + ("★" if shown.encounter else "")
+        controller = f"bold {self._style(shown.controller)}" if shown.controller >= 0 else f"dim {style}"
+        sheet.put(x, y, f"{shape.id} ", controller)
+        sheet.put(x + 5, y, f"{label[: CELL - 7]}{marks}", style)
+        place = x
+        for seat_text, units in shown.units.items():
+            seat = int(seat_text)
+            mark = "".join(f"{self._unit(kind)}{count}" for kind, count in units.items() if count)
+            sheet.put(place, y + 1, mark + " ", f"bold {self._style(seat)}")
+            place += len(mark) + 1
+        goods = [f"{self.name('resource', kind)[:2]}{count}" for kind, count in shown.resources.items() if count]
+        if shown.structure is not None:
+            seat, kind = shown.structure
+            sheet.put(x, y + 2, f"▲{self.name('structure', kind)[:5]} ", self._style(seat))
+            x += 7
+        sheet.put(x, y + 2, " ".join(goods), "bold")
+
+    def _unit(self, kind: str) -> str:
+        return {"character": "♟", "worker": "w", "workers": "w"}.get(kind, "M")
+
+    def _style(self, seat: int) -> str:
+        return SEAT.get(self.view.seats[seat].faction, "white") if 0 <= seat < len(self.view.seats) else "white"
+
+    # -- the players ------------------------------------------------------------------------------------------
+
+    def seat(self, number: int) -> RenderableType:
+        seat = self.view.seats[number]
+        stars = sum(seat.stars.values())
+        money = self.say(
+            "means", power=seat.power, popularity=seat.popularity, coins=seat.coins, cards=seat.combat_cards
+        )
+        rows = [
+            Text(f"{self._called('faction', seat.faction)} · {self._called('mat', seat.mat)}", style="bold"),
+            Text(money),
+        ]
+        names = [self.name("triumph", triumph) + (f"×{n}" if n > 1 else "") for triumph, n in seat.stars.items()]
+        rows.append(Text("★" * stars + "☆" * max(0, 6 - stars) + f" {', '.join(names)}", style="yellow"))
+        rows.append(Text(f"{self.say('last')}: {self.words.fact('scythe', seat.section)}"))
+        rows += self._mat(seat)
+        active = "▶ " if number == self.view.active else ""
+        total = f"  ${seat.score.total}" if seat.score is not None else ""
+        title = f"{active}{self.words.player(number)}{total}{self._crown(seat)}"
+        return Panel(Group(*rows), title=title, title_align="left", border_style=self._style(number), width=60)
+
+    def _crown(self, seat: SeatView) -> str:
+        totals = [other.score.total for other in self.view.seats if other.score is not None]
+        return " ♛" if seat.score is not None and seat.score.total == max(totals) else ""
+
+    def _called(self, kind: str, thing: str) -> str:
+        return self.name(kind, thing) if thing else "–"
+
+    def _mat(self, seat: SeatView) -> list[Text]:
+        rows = []
+        for action, cost in seat.costs.items():
+            row = self.say("bottom", action=self.name("bottom", action), cost=cost, coins=seat.pays.get(action, 0))
+            rows.append(Text(row + (f"  {self.say('recruit')}" if action in seat.recruits else "")))
+        mechs = [self.name("ability", mech) for mech, place in seat.mechs.items() if place]
+        if mechs:
+            rows.append(Text(f"{self.say('mechs')}: {', '.join(mechs)}"))
+        built = [f"{self.name('structure', kind)} {place}" for kind, place in seat.structures.items() if place]
+        if built:
+            rows.append(Text(f"{self.say('structures')}: {', '.join(built)}"))
+        return rows
+
+    def secrets(self) -> RenderableType:
+        cards = ", ".join(f"{value}×{count}" for value, count in self.view.hand.items() if count) or "–"
+        rows = [Text(f"{self.say('combat-cards')}: {cards}")]
+        for objective in self.view.objectives:
+            rows.append(Text(f"{self.say('objective')}: {self.name('objective', objective)}"))
+        return Panel(Group(*rows), title=self.say("secrets"), title_align="left", border_style="dim")
+
+
+def _corner(shape: HexShape) -> tuple[int, int]:
+    """Where a hex is drawn: even rows lie half a hex to the right."""
+    return shape.col * CELL + (CELL // 2 if shape.row % 2 == 0 else 0), shape.row * LINES

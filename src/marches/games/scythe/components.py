@@ -65,6 +65,9 @@ GAINS = (
     "look-at-opponent-combat-cards",
     "relocate-units",
 )
+ENCOUNTER_GAINS = tuple(gain for gain in GAINS if gain != "produce-territories")
+FACTORY_GAINS = (*PAYMENTS, "worker", "mech", "structure", "recruit", "upgrade", "produce-territories")
+"""What either kind of card can give; a Factory card has no place of its own for tokens of a given kind."""
 CONDITIONS = (
     "all",
     "combat-cards-min",
@@ -234,7 +237,7 @@ def load_encounters(file: str = "encounters.yaml", text: str | None = None) -> l
         expect(file, f"cards {card.id!r}: cost of the first option", card.options[0].cost, {})
         for option in card.options:
             _check_names(file, card.id, "cost", option.cost, PAYMENTS)
-            _check_names(file, card.id, "gain", option.gain, GAINS)
+            _check_names(file, card.id, "gain", option.gain, ENCOUNTER_GAINS)
     expect(file, "number of core encounter cards", sum(card.set == "core" for card in cards), 28)
     return cards
 
@@ -260,7 +263,7 @@ def load_factory(file: str = "factory_cards.yaml", text: str | None = None) -> t
     cards = items(file, found, "cards", FactoryCard)
     for card in cards:
         _check_names(file, card.id, "cost", card.cost, PAYMENTS)
-        _check_names(file, card.id, "gain", card.gain, GAINS)
+        _check_names(file, card.id, "gain", card.gain, FACTORY_GAINS)
     expect(file, "number of core Factory cards", sum(card.set == "core" for card in cards), 12)
     return cards, section(file, found, "bottom", FactoryMove)
 

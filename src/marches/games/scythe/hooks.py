@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 from mypy_extensions import i64
 
 from marches.kernel.action import Action
-from marches.kernel.line import Reason
+from marches.kernel.line import Line, Reason
 from marches.kernel.step import Step
 
 if TYPE_CHECKING:
@@ -214,6 +214,10 @@ class Rule:
         """own, the first: what a turn on such a section consists of."""
         return None
 
+    def preview_section(self, g: ScytheGame, seat: int, section: int) -> list[Line]:
+        """own, all of them: what such a section costs and gives."""
+        return []
+
     def opens_window(self, g: ScytheGame, seat: int, window: int) -> bool:
         """own, any: must the window be held? It may depend on public facts only.  scythe:objective.timing"""
         return False
@@ -229,6 +233,10 @@ class Rule:
     def use_in_window(self, g: ScytheGame, seat: int, action: Action) -> Steps | None:
         """own, the first: what such an offer does."""
         return None
+
+    def preview_in_window(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
+        """own, all of them: what such an offer brings."""
+        return []
 
     def movers(self, g: ScytheGame, seat: int, range: int) -> list[Action]:
         """own: units a Move action may move besides one's own kinds; `range` is 1, or 2 with a Factory card.

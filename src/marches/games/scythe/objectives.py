@@ -4,15 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from marches.games.scythe.actions import DRAW_OBJECTIVE, Pick
+from marches.games.scythe.actions import DRAW_OBJECTIVE, Pick, picks
 from marches.games.scythe.components import OBJECTIVES
-from marches.games.scythe.state import ScytheChance, ScytheGame
-from marches.games.scythe.terms import BIT, nth, size
+from marches.games.scythe.hooks import END_OF_TURN, Rule, Steps
+from marches.games.scythe.objective_goals import GOALS, NO_LIMIT, unmet
+from marches.games.scythe.rule_set import Held, Source, register
+from marches.games.scythe.stars import AwardStar, may_place_star
+from marches.games.scythe.state import ScytheChance, ScytheGame, ScytheStep
+from marches.games.scythe.terms import BIT, OBJECTIVE_STAR, hexes_of, nth, size
 from marches.kernel.action import Action
-from marches.kernel.line import Line
+from marches.kernel.line import Fact, Line, Reason
 
 BOTTOM_OWNER: Final = 32
 """In `g.objective_bottom` a card that only seat `s` knows is written card + BOTTOM_OWNER * (s + 1)."""
+AT_END_OF_TURN: Final = [card.timing == "end-of-turn" for card in OBJECTIVES]
+REVEAL: Final = picks("reveal-objective", "objective", [card.id for card in OBJECTIVES])
+ANY_TIME: Final = "any"
+"""The value of option `objective-timing` that lets every card be shown in every window."""
 
 
 class DrawObjective(ScytheChance):
@@ -41,3 +49,107 @@ class DrawObjective(ScytheChance):
             shown = {"seat": f"seat:{self.seat}", "card": f"objective:{OBJECTIVES[action.index].id}"}
             hidden = Line("scythe-did-draw-objective", {"seat": f"seat:{self.seat}"})
             g.tell_only((self.seat,), Line("scythe-did-draw-this-objective", shown), hidden)
+
+
+def is_reveal(action: Action) -> bool:
+    return isinstance(action, Pick) and action.index < len(REVEAL) and action is REVEAL[action.index]
+
+
+def why_not_now(g: ScytheGame, card: int, window: int) -> Reason | None:
+    """scythe:objective.timing  Some cards are printed for the end of the turn."""
+    if window == END_OF_TURN or not AT_END_OF_TURN[card] or g.options.text("objective-timing") == ANY_TIME:
+        return None
+    return Reason("scythe:objective.timing", "scythe-why-end-of-turn", {"card": f"objective:{OBJECTIVES[card].id}"})
+
+
+def why_unmet(g: ScytheGame, seat: int, card: int) -> Reason | None:
+    """scythe:objective.met-at-reveal  All that the card asks for must hold now."""
+    goal = unmet(g, seat, card)
+    if goal is None:
+        return None
+    now = goal.measure.of(g, seat)
+    facts: dict[str, Fact] = {"measure": f"measure:{goal.measure.name}", "now": now}
+    if now < goal.least:
+        return Reason("scythe:objective.met-at-reveal", "scythe-why-goal-least", {**facts, "least": goal.least})
+    return Reason("scythe:objective.met-at-reveal", "scythe-why-goal-most", {**facts, "most": goal.most})
+
+
+def goal_lines(card: int) -> list[Line]:
+    """What a card asks for, in words."""
+    found: list[Line] = []
+    for goal in GOALS[card]:
+        measure = f"measure:{goal.measure.name}"
+        if goal.least == goal.most:
+            found.append(Line("scythe-preview-goal-exactly", {"measure": measure, "count": goal.least}))
+        elif goal.most == NO_LIMIT:
+            found.append(Line("scythe-preview-goal-least", {"measure": measure, "count": goal.least}))
+        else:
+            found.append(Line("scythe-preview-goal-most", {"measure": measure, "count": goal.most}))
+    return found
+
+
+class RevealObjectives(Rule):
+    """scythe:objective.timing, scythe:objective.may-wait, scythe:objective.one-star
+    On one's own turn, before or after an action, a completed objective may be shown. The window is held for anyone
+    with a card and a star to place: everyone knows that much.
+    """
+
+    def opens_window(self, g: ScytheGame, seat: int, window: int) -> bool:
+        return g.objectives[seat] != 0 and may_place_star(g, seat, OBJECTIVE_STAR)
+
+    def window_offers(self, g: ScytheGame, seat: int, window: int) -> list[Action]:
+        return [REVEAL[card] for card in hexes_of(g.objectives[seat])]
+
+    def why_not_in_window(self, g: ScytheGame, seat: int, window: int, action: Action) -> Reason | None:
+        if not isinstance(action, Pick) or not is_reveal(action):
+            return None
+        if not may_place_star(g, seat, OBJECTIVE_STAR):
+            return Reason("scythe:objective.one-star", "scythe-why-no-objective-star")
+        later = why_not_now(g, action.index, window)
+        return later if later is not None else why_unmet(g, seat, action.index)
+
+    def use_in_window(self, g: ScytheGame, seat: int, action: Action) -> Steps | None:
+        if not isinstance(action, Pick) or not is_reveal(action):
+            return None
+        return [RevealObjective(seat, action.index), AwardStar(seat, OBJECTIVE_STAR)]
+
+    def preview_in_window(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
+        if not isinstance(action, Pick) or not is_reveal(action):
+            return []
+        found = goal_lines(action.index)
+        found.append(Line("scythe-preview-objective-star"))
+        return found
+
+
+class RevealObjective(ScytheStep):
+    """scythe:objective.discard-both, scythe:faction.saxony.dominate-objectives
+    The card is shown and goes under the deck; the other one follows it unseen, unless a rule lets its owner keep it.
+    """
+
+    def __init__(self, seat: int, card: int) -> None:
+        self.seat: Final = seat
+        self.card: Final = card
+
+    def run(self, g: ScytheGame) -> None:
+        seat = self.seat
+        g.objectives[seat] &= ~BIT[self.card]
+        g.objective_bottom.append(self.card)
+        g.reveal(-1)
+        if not g.rules.keeps_objectives(g, seat):
+            for other in hexes_of(g.objectives[seat]):
+                g.objective_bottom.append(other + BOTTOM_OWNER * (seat + 1))
+            g.objectives[seat] = 0
+        if g.events is not None:
+            facts: dict[str, Fact] = {"seat": f"seat:{seat}", "card": f"objective:{OBJECTIVES[self.card].id}"}
+            g.tell("scythe-did-reveal-objective", facts)
+
+
+class ObjectiveSource(Source):
+    """In force for everyone."""
+
+    def rules(self, g: ScytheGame) -> list[Held]:
+        return [Held(-1, REVEAL_OBJECTIVES)]
+
+
+REVEAL_OBJECTIVES: Final = RevealObjectives("objectives")
+register(ObjectiveSource())

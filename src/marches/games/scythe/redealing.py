@@ -5,10 +5,9 @@ from __future__ import annotations
 from random import Random
 
 from marches.games.scythe import combat as fights
-from marches.games.scythe import components
 from marches.games.scythe.actions import CARD_SETS
 from marches.games.scythe.objectives import BOTTOM_OWNER
-from marches.games.scythe.setup import deck_of, sets_in_play
+from marches.games.scythe.setup import factory_cards
 from marches.games.scythe.state import ScytheGame
 from marches.games.scythe.terms import BIT, CARD_KINDS, hexes_of, size
 
@@ -82,7 +81,7 @@ def redeal_factory(g: ScytheGame, seat: int, rng: Random) -> None:
     """A seat that has not looked knows only which cards others have taken."""
     if seat >= 0 and g.factory_seen >> seat & 1:
         return
-    deck = deck_of([card.set for card in components.FACTORY_CARDS], sets_in_play(g.options))
+    deck = factory_cards(g.options)
     for other in range(g.players):
         deck &= ~g.factory_cards[other]
     loose = hexes_of(deck)

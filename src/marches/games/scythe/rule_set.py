@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from marches.games.scythe.hooks import Rule, Steps
 from marches.games.scythe.seating import Block
 from marches.kernel.action import Action
-from marches.kernel.line import Reason
+from marches.kernel.line import Line, Reason
 from marches.kernel.step import Step
 
 if TYPE_CHECKING:
@@ -115,10 +115,12 @@ class RuleSet:
         self._sections = Lists("sections", players, held)
         self._section_of = Lists("section_of", players, held)
         self._open_section = Lists("open_section", players, held)
+        self._preview_section = Lists("preview_section", players, held)
         self._opens_window = Lists("opens_window", players, held)
         self._window_offers = Lists("window_offers", players, held)
         self._why_not_in_window = Lists("why_not_in_window", players, held)
         self._use_in_window = Lists("use_in_window", players, held)
+        self._preview_in_window = Lists("preview_in_window", players, held)
         self._movers = Lists("movers", players, held)
         self._start_moving = Lists("start_moving", players, held)
         self._payments = Lists("payments", players, held)
@@ -359,6 +361,12 @@ class RuleSet:
                 return steps
         return None
 
+    def preview_section(self, g: ScytheGame, seat: int, section: int) -> list[Line]:
+        found: list[Line] = []
+        for rule in self._preview_section.own[seat]:
+            found += rule.preview_section(g, seat, section)
+        return found
+
     def opens_window(self, g: ScytheGame, seat: int, window: int) -> bool:
         return any(rule.opens_window(g, seat, window) for rule in self._opens_window.own[seat])
 
@@ -381,6 +389,12 @@ class RuleSet:
             if steps is not None:
                 return steps
         return None
+
+    def preview_in_window(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
+        found: list[Line] = []
+        for rule in self._preview_in_window.own[seat]:
+            found += rule.preview_in_window(g, seat, action)
+        return found
 
     def movers(self, g: ScytheGame, seat: int, range: int) -> list[Action]:
         found: list[Action] = []

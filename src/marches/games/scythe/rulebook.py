@@ -6,6 +6,7 @@ from random import Random
 
 from marches.games.scythe import components, redealing, scenario
 from marches.games.scythe.actions import ACTIONS
+from marches.games.scythe.deals import view as card_view
 from marches.games.scythe.factions import view as faction_view
 from marches.games.scythe.scoring import score_of
 from marches.games.scythe.seating import Options
@@ -24,9 +25,15 @@ CHOICES = (
     Choice("mats", ""),
     Choice("promos", False),
     Choice("bribes", False),
+    Choice("bonus-tiles", False),
+    Choice("house-tiles", False),
+    Choice("objective-timing", "printed", ("printed", "any")),
 )
-"""`mats` names the player mats in seat order, with commas: `industrial, random, militant`."""
-VIEWS = (faction_view,)
+"""`mats` names the player mats in seat order, with commas: `industrial, random, militant`. `promos` adds the promo
+cards, `bonus-tiles` the later structure bonus tiles, `house-tiles` whatever is only a stand-in. Objectives are shown
+when their cards say so, or (`objective-timing`) before or after any action.
+"""
+VIEWS = (faction_view, card_view)
 """Modules that show something of their own; importing them puts their parts in force."""
 
 
@@ -115,7 +122,8 @@ class Scythe(Rulebook):
         setups += [Setup("scythe", self.version, anyone[:players], ("invaders",)) for players in range(2, 8)]
         duels = [("nordic", "crimea"), ("saxony", "polania"), ("rusviet", "nordic")]
         setups += [Setup("scythe", self.version, duel) for duel in duels]
-        setups.append(Setup("scythe", self.version, anyone[:3], (), {"bribes": True, "promos": True}))
+        extras: dict[str, Value] = {"bribes": True, "promos": True, "bonus-tiles": True}
+        setups.append(Setup("scythe", self.version, anyone[:3], (), extras))
         setups.append(Setup("scythe", self.version, ("albion", "togawa"), ("invaders",)))
         return setups
 

@@ -25,7 +25,7 @@ from marches.games.scythe.components import (
 from marches.games.scythe.factions.view import hex_named
 from marches.games.scythe.objectives import BOTTOM_OWNER
 from marches.games.scythe.seating import Options, Seating
-from marches.games.scythe.setup import TakeSeats, deck_of, sets_in_play
+from marches.games.scythe.setup import TakeSeats, encounter_cards, objective_cards
 from marches.games.scythe.stars import TRIUMPH_IDS
 from marches.games.scythe.state import ScytheGame, new_game
 from marches.games.scythe.terms import (
@@ -195,9 +195,8 @@ def _seating(seats: list[Row]) -> Seating:
 
 
 def _default_cards(g: ScytheGame) -> None:
-    in_play = sets_in_play(g.options)
-    g.encounter_deck = deck_of([card.set for card in components.ENCOUNTERS], in_play)
-    g.objective_deck = deck_of([card.set for card in components.OBJECTIVES], in_play)
+    g.encounter_deck = encounter_cards(g.options)
+    g.objective_deck = objective_cards(g.options)
     g.structure_bonus = 0
     g.active = g.seating.first
     g.turns = 1

@@ -34,7 +34,7 @@ def sets_in_play(options: Options) -> list[str]:
     found = ["core"]
     if options.has("invaders"):
         found.append("invaders")
-    if options.has("modular"):
+    if options.has("modular") or options.on("bonus-tiles"):
         found.append("modular")
     if options.on("promos"):
         found.append("promo")
@@ -50,12 +50,44 @@ def deck_of(sets: list[str], in_play: list[str]) -> i64:
     return found
 
 
+def cards_in_play(sets: list[str], statuses: list[str], options: Options) -> i64:
+    """The cards or tiles a table plays with: of its boxes, and no stand-ins unless it wants house tiles."""
+    found = deck_of(sets, sets_in_play(options))
+    for card in range(len(statuses)):
+        if statuses[card] == "stand-in" and not options.on("house-tiles"):
+            found &= ~BIT[card]
+    return found
+
+
+def encounter_cards(options: Options) -> i64:
+    """scythe:setup.encounter-deck, scythe:component.encounter-deck  The encounter deck."""
+    cards = components.ENCOUNTERS
+    return cards_in_play([card.set for card in cards], [card.status for card in cards], options)
+
+
+def objective_cards(options: Options) -> i64:
+    """scythe:setup.objective-deck, scythe:component.objective-deck  The objective deck."""
+    cards = components.OBJECTIVES
+    return cards_in_play([card.set for card in cards], [card.status for card in cards], options)
+
+
+def factory_cards(options: Options) -> i64:
+    """scythe:component.factory-deck  The cards the Factory's are drawn from."""
+    cards = components.FACTORY_CARDS
+    return cards_in_play([card.set for card in cards], [card.status for card in cards], options)
+
+
+def bonus_tiles(options: Options) -> i64:
+    """scythe:component.structure-bonus-tiles  The structure bonus tiles one is drawn from."""
+    tiles = components.BONUS_TILES
+    return cards_in_play([tile.set for tile in tiles], [tile.status for tile in tiles], options)
+
+
 def start_game(players: int, options: Options, board: Board = PRINTED) -> ScytheGame:
     """The table before anything is dealt."""
     g = new_game(players, options, board)
-    in_play = sets_in_play(options)
-    g.encounter_deck = deck_of([card.set for card in components.ENCOUNTERS], in_play)
-    g.objective_deck = deck_of([card.set for card in components.OBJECTIVES], in_play)
+    g.encounter_deck = encounter_cards(options)
+    g.objective_deck = objective_cards(options)
     g.then_one(SetUp())
     return g
 
@@ -203,10 +235,9 @@ class LayOut(ScytheStep):
     """
 
     def run(self, g: ScytheGame) -> None:
-        in_play = sets_in_play(g.options)
-        factory_deck = deck_of([card.set for card in components.FACTORY_CARDS], in_play)
-        steps: list[Step[Any]] = [DrawFactoryCard(factory_deck) for _ in range(g.players + 1)]
-        steps.append(DrawStructureBonus(deck_of([tile.set for tile in components.BONUS_TILES], in_play)))
+        deck = factory_cards(g.options)
+        steps: list[Step[Any]] = [DrawFactoryCard(deck) for _ in range(g.players + 1)]
+        steps.append(DrawStructureBonus(bonus_tiles(g.options)))
         for seat in g.seating.clockwise_from(g.seating.first):
             steps.append(DrawCards(seat, components.FACTIONS[g.seating.faction[seat]].combat_cards))
             for _ in range(components.MATS[g.seating.mat[seat]].objectives):

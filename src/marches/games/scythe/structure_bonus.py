@@ -4,18 +4,25 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from marches.games.scythe.actions import DRAW_STRUCTURE_BONUS, Pick
+from marches.games.scythe.bonus_tiles import TILES
 from marches.games.scythe.components import BONUS_TILES
+from marches.games.scythe.hooks import Rule
+from marches.games.scythe.rule_set import Held, Source, register
 from marches.games.scythe.state import ScytheChance, ScytheGame
 from marches.games.scythe.terms import nth, size
 from marches.kernel.action import Action
 
+STEPS: Final = [tile.steps for tile in BONUS_TILES]
+
 
 class DrawStructureBonus(ScytheChance):
-    """scythe:setup.structure-tile  Nature turns up one tile."""
+    """scythe:setup.structure-tile, scythe:score.bonus.modular-tiles-always  Nature turns up one tile."""
 
-    def __init__(self, deck: int) -> None:
-        self.deck: Final = deck
+    def __init__(self, deck: i64) -> None:
+        self.deck: Final[i64] = deck
 
     def stream(self) -> str:
         return "structure-bonus"
@@ -33,3 +40,37 @@ class DrawStructureBonus(ScytheChance):
         assert isinstance(action, Pick)
         g.structure_bonus = action.index
         g.tell("scythe-did-draw-structure-bonus", {"tile": f"structure-bonus:{BONUS_TILES[action.index].id}"})
+
+
+def count_of(g: ScytheGame, seat: int) -> int:
+    """scythe:score.structure-bonus-no-control  What the tile counts, whoever holds the structures' territories."""
+    return TILES[g.structure_bonus].count(g, g.structures[seat])
+
+
+def coins_for(tile: int, count: int) -> int:
+    """The coins of the highest step reached."""
+    coins = 0
+    for start, paid in STEPS[tile]:
+        if count >= start:
+            coins = paid
+    return coins
+
+
+class StructureBonus(Rule):
+    """scythe:score.structure-bonus, scythe:build.end-bonus  The tile turns a count of structures into coins."""
+
+    def end_coins(self, g: ScytheGame, seat: int) -> int:
+        if g.structure_bonus < 0 or not g.structures[seat]:
+            return 0
+        return coins_for(g.structure_bonus, count_of(g, seat))
+
+
+class StructureBonusSource(Source):
+    """In force for everyone."""
+
+    def rules(self, g: ScytheGame) -> list[Held]:
+        return [Held(-1, STRUCTURE_BONUS)]
+
+
+STRUCTURE_BONUS: Final = StructureBonus("structure-bonus")
+register(StructureBonusSource())

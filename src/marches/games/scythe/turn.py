@@ -95,7 +95,7 @@ class ChooseSection(ScytheDecision):
         """What the section would cost and give now."""
         section = self.section(g, seat, action)
         if section >= FACTORY_SECTION:
-            return []
+            return g.rules.preview_section(g, seat, section)
         return [top_preview(g, seat, section), bottom_row.preview(g, seat, bottom_row.bottom_of(g, seat, section))]
 
 
@@ -163,6 +163,14 @@ class Window(ScytheDecision):
                 found.append(action)
         return found
 
+    def own_preview(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
+        return []
+
+    def preview(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
+        if action in self.own_candidates(g, seat):
+            return self.own_preview(g, seat, action)
+        return g.rules.preview_in_window(g, seat, action)
+
     def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
         if action in self.own_candidates(g, seat):
             self.take(g, seat, action)
@@ -215,7 +223,7 @@ class ChooseTop(Window):
     def told(self, g: ScytheGame) -> dict[str, Fact]:
         return {"section": section_fact(g.section[self.seat])}
 
-    def preview(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
+    def own_preview(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
         return [] if action is SKIP else [top_preview(g, seat, g.section[seat])]
 
 
@@ -308,7 +316,7 @@ class ChooseBottom(Window):
     def told(self, g: ScytheGame) -> dict[str, Fact]:
         return {"section": section_fact(g.section[self.seat])}
 
-    def preview(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
+    def own_preview(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
         if action is SKIP:
             return []
         return [bottom_row.preview(g, seat, bottom_row.bottom_of(g, seat, g.section[seat]))]

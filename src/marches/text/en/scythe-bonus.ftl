@@ -1,0 +1,4 @@
+# The structure bonus.
+
+scythe-choice-bonus-tiles = The later structure bonus tiles too
+scythe-choice-house-tiles = Stand-ins for tiles whose print is not known

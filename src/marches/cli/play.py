@@ -172,9 +172,12 @@ class Sitting:
     def _names(self, lang: str) -> list[str]:
         words = Words(lang)
         names = []
-        for kind, label in zip(self.kinds, self.table.setup.seats, strict=True):
+        labels = self.table.setup.seats
+        for seat, (kind, label) in enumerate(zip(self.kinds, labels, strict=True)):
             key = f"bots-player-{kind}" if kind in LEVELS else f"cli-player-{kind}"
-            names.append(words.message(key, {"seat": str(words.fact(self.table.setup.game, f"label:{label}"))}))
+            unique = labels.count(label) == 1
+            name = words.fact(self.table.setup.game, f"label:{label}") if unique else words.player(seat)
+            names.append(words.message(key, {"seat": name}))
         return names
 
     def _turn_of(self, seat: int) -> None:

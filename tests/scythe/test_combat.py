@@ -133,7 +133,7 @@ def test_a_loser_who_showed_power_draws_a_card() -> None:
     silent = duel("power 8", "power 6; cards 2")
     commit(silent, 0, 7)
     commit(silent, 1, 0)
-    assert asked(silent) == "ChooseBottom"
+    assert asked(silent) == "ChooseFactoryCard"
     assert silent.hand_size(1) == 1
 
 

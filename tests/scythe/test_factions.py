@@ -270,6 +270,7 @@ def test_a_flag_waits_for_the_combat() -> None:
     lost = g.clone()
     commit(g, 0, 7)
     commit(g, 1, 0)
+    play(g, "take-factory-card", factory_card="1")
     assert asked(g) == "OfferFlag"
     commit(lost, 0, 0)
     commit(lost, 1, 7)

@@ -50,9 +50,9 @@ async def show(request: Asked, table: str, lang: Lang = None, seat: SeatAsked = 
 async def events(
     request: Asked, table: str, lang: Lang = None, seat: SeatAsked = None, since: Line = None, boot: Boot = ""
 ) -> Stream:
-    """First `hello`: given the `boot` of the last one, its words say whether the server was restarted. Then a `page` after
-    every change, `bye` when the server goes down. The id of a page is its version: come back with it as `Last-Event-ID`
-    (or `since`) and the log goes on from there without a gap."""
+    """First `hello`: given the `boot` of the last one, its words say whether the server was restarted. Then a `page`
+    after every change, `bye` when the server goes down. The id of a page is its version: come back with it as
+    `Last-Event-ID` (or `since`) and the log goes on from there without a gap."""
     live, viewer = await at_table(request, table)
     hall = hall_of(request)
     async with live.hold():

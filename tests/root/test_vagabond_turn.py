@@ -309,6 +309,21 @@ def test_only_who_has_looked_knows_what_a_ruin_hides() -> None:
     assert seen == {"vagabond": ["bag", "sword"], "vagabond2": None, "marquise": None}
 
 
+@rule("root:9.7.1.explore")
+def test_others_hear_the_same_whatever_he_finds() -> None:
+    heard = []
+    for hidden in ("sword bag", "sword sword"):
+        g = two(f"vagabond hidden: 6 {hidden}")
+        g.events = []
+        play(g, "explore")
+        heard.append([[event.seen_by(viewer) for event in g.events] for viewer in (seat(g, "marquise"), -2)])
+        told = [event.seen_by(seat(g, "vagabond")) for event in g.events]
+        assert [line.facts["item"] for line in told if line is not None and line.key == "root-did-see-ruin"] == [
+            f"item:{item}" for item in hidden.split()
+        ]
+    assert heard[0] == heard[1]
+
+
 @rule("root:9.3.4")
 def test_what_ruins_hide_is_dealt_anew_for_whoever_has_not_looked() -> None:
     g = two("vagabond hidden: 6 sword bag; 10 boots hammer; 11 bag boots; 12 hammer sword")

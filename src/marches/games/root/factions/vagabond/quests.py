@@ -226,9 +226,10 @@ def explore(g: RootGame, seat: int) -> None:
         shared.looked[clearing] |= bit(seat)
         g.reveal(1 << seat)
     if g.events is not None:
-        for item in range(KINDS_OF_ITEMS):
-            if shared.kinds(clearing) >> item & 1:
-                facts: dict[str, Fact] = {"clearing": f"clearing:{clearing + 1}", "item": f"item:{ITEMS[item]}"}
+        # One line for each item, also for two of a kind: how many lines there are is no secret.
+        for hidden in shared.under[2 * clearing : 2 * clearing + 2]:
+            if hidden >= 0:
+                facts: dict[str, Fact] = {"clearing": f"clearing:{clearing + 1}", "item": f"item:{ITEMS[hidden]}"}
                 g.tell_only((seat,), Line("root-did-see-ruin", facts), None)
     g.then_one(TAKE_FROM_RUIN[seat])
 

@@ -419,6 +419,7 @@ def test_only_ruled_clearings_of_the_suit_with_four_warriors_move() -> None:
         clearing 1: mechanical 5 warriors
         clearing 6: mechanical 3 warriors
         clearing 8: mechanical 4 warriors; eyrie 7 warriors
+        clearing 4: mechanical 1 warrior
         clearing 9: mechanical 6 warriors
         """,
         "ambush-fox",

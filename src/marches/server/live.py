@@ -27,6 +27,8 @@ from marches.server.storage import By, Conflict, LineRow, SeatRow, State, Storag
 
 LOG = logging.getLogger("marches.server")
 Standing = dict[str, list[dict[str, Id]]]
+SEEN_EVERY = 10_000
+"""Milliseconds between two notes that a person is here: an answer need not write one each time."""
 LATE = ("table-stale", "table-over", "table-not-asked")
 
 
@@ -306,7 +308,7 @@ class Live:
         state: State = "over" if isinstance(lines[-1], End) else "playing"
         rows = self._rows(lines, seat, by, moment)
         try:
-            seen = {seat: moment} if by == "person" else {}
+            seen = {seat: moment} if by == "person" and moment - self.seats[seat].seen > SEEN_EVERY else {}
             self._ask(moment, fresh=seat)
             await self.storage.append(self.id, self.version, rows, state, self.wake(moment), seen)
         except Conflict as error:
@@ -319,8 +321,8 @@ class Live:
             raise Problem(503, "server-storage", retry_after=2) from error
         self.journal.add(rows, lines)
         self.row.state = state
-        if by == "person":
-            self.seats[seat].seen = moment
+        for one in seen:
+            self.seats[one].seen = moment
         self.tell()
 
     def _rows(self, lines: list[Answer | Undo | End], seat: int, by: By, moment: int) -> list[LineRow]:

@@ -23,7 +23,6 @@ from marches.games.scythe.terms import (
     OTHER_TRIUMPH,
     POPULARITY_STAR,
     POWER_STAR,
-    RESOURCE_KINDS,
     STARS,
     hexes_of,
     size,
@@ -33,8 +32,12 @@ from marches.kernel.game import Game
 
 ROUNDS: Final = 22.0
 """How many rounds a game usually takes."""
-STAR_PROGRESS: Final = 0.75
-"""A goal half reached is worth less than half a star: only whole ones score. Its share is squared and weighed so."""
+STAR_PROGRESS: Final = 0.8
+"""How much of a goal's progress is counted before its star is placed: only whole ones score."""
+STAR_RACE: Final = 2.5
+"""Coins a star is worth besides what it scores: six of them decide when the game ends."""
+ENGINE_BASE: Final = 8.0
+"""Even late in the game what is built counts for so many rounds more: it blocks, threatens and breaks ties."""
 ENGINE_UPGRADE: Final = 0.35
 """Coins an upgrade brings per round still to come: a better top action and a cheaper bottom action."""
 ENGINE_RECRUIT: Final = 0.40
@@ -46,17 +49,21 @@ ENGINE_STRUCTURE: Final = 0.25
 ENGINE_WORKER: Final = 0.30
 """A worker produces; beyond five, producing costs power, popularity and coins, so the sixth to eighth count less."""
 FEW_WORKERS: Final = 5
-POWER_WORTH: Final = 0.35
+POWER_WORTH: Final = 0.45
 """A point of power deters attackers and pays for the star at 16."""
 CARD_WORTH: Final = 0.7
 """A combat card: two to five strength nobody sees."""
-RESOURCE_WORTH: Final = 0.5
-"""A resource a bottom action is waiting for; beyond eight of a kind it only feeds others."""
-AFFORDABLE: Final = 0.8
+NEEDED_RESOURCE: Final = 0.6
+"""A resource an open bottom action is waiting for: three or four are an upgrade, a mech, a structure, a recruit."""
+NEXT_RESOURCE: Final = 0.25
+"""A resource for the time after that."""
+COIN_EARLY: Final = 0.45
+"""What a coin in hand is discounted by while the game is young: coins can be taken at any time, engines cannot."""
+AFFORDABLE: Final = 0.3
 """A bottom action that can be paid under a section open next turn: both rows in one turn is what makes a mat fast."""
 THREAT: Final = 0.6
 """Workers and resources where a stronger neighbour can step in: what would be lost, and popularity they would pay."""
-POPULARITY_WORTH: Final = 0.35
+POPULARITY_WORTH: Final = 0.6
 """A step of popularity, besides the tier it leads to."""
 ENGINE_FACTORY: Final = 0.8
 """A Factory card is a fifth section with a Move of its own: no column has to be taken twice."""
@@ -109,9 +116,9 @@ def remaining(g: ScytheGame) -> float:
     most = 0
     for seat in range(g.players):
         most = max(most, g.stars_placed(seat))
-    by_rounds = 1.0 - g.turns / (ROUNDS * g.players)
+    by_rounds = max(0.0, 1.0 - g.turns / (ROUNDS * g.players))
     by_stars = 1.0 - most / STARS
-    return max(0.02, min(0.5 * (by_rounds + by_stars), by_stars + 0.05))
+    return max(0.02, min(0.5 * (by_rounds + by_stars), by_stars))
 
 
 def projected(g: ScytheGame, seat: int, left: float) -> float:
@@ -119,10 +126,10 @@ def projected(g: ScytheGame, seat: int, left: float) -> float:
     score = score_of(g, seat)
     rounds = ROUNDS * left
     tier = smooth_tier(g.popularity[seat])
-    value = float(score.total())
+    value = score.total() + STAR_RACE * score.stars - COIN_EARLY * min(1.0, 2.0 * left) * score.held
     value += popularity_promise(g, seat, score.stars, score.territories, tier, left)
     value += star_promise(g, seat, tier, left)
-    value += rounds * engine(g, seat)
+    value += (ENGINE_BASE + rounds) * engine(g, seat)
     value += min(1.0, rounds / 4.0) * (means(g, seat) + tempo(g, seat))
     value -= min(1.0, rounds / 3.0) * danger(g, seat)
     return value
@@ -155,7 +162,7 @@ def popularity_promise(g: ScytheGame, seat: int, stars: int, territories: int, t
 
 def star_promise(g: ScytheGame, seat: int, tier: float, left: float) -> float:
     """The star race: how far each goal has come, and what its star would pay."""
-    worth = rate(TIER_STAR, tier) + 1.5  # a star also brings the end nearer for whoever leads
+    worth = rate(TIER_STAR, tier) + STAR_RACE
     total = 0.0
     for triumph in range(OTHER_TRIUMPH):
         need = g.track.need[triumph]
@@ -163,7 +170,7 @@ def star_promise(g: ScytheGame, seat: int, tier: float, left: float) -> float:
             share = reached(g, seat, triumph) / need
             if triumph in (POPULARITY_STAR, POWER_STAR):
                 share *= share  # the long tracks: only a determined climb gets there
-            total += share * share
+            total += share
     if g.star_count(seat, OBJECTIVE_STAR) == 0 and size(g.objectives[seat]):
         total += 0.35
     if g.star_count(seat, COMBAT_STAR) < 2:
@@ -178,14 +185,16 @@ def engine(g: ScytheGame, seat: int) -> float:
     value += ENGINE_MECH * g.mechs_deployed(seat) + ENGINE_STRUCTURE * g.structures_built(seat)
     value += ENGINE_WORKER * min(FEW_WORKERS, workers) + 0.3 * ENGINE_WORKER * max(0, workers - FEW_WORKERS)
     value += ENGINE_FACTORY if g.factory_cards[seat] else 0.0
-    return value * 0.6
+    return 0.5 * value
 
 
 def means(g: ScytheGame, seat: int) -> float:
     """Power, cards and resources in hand: what the next rounds are paid with."""
     value = POWER_WORTH * min(12, int(g.power[seat])) + CARD_WORTH * min(5, g.hand_size(seat))
-    for kind in range(RESOURCE_KINDS):
-        value += RESOURCE_WORTH * min(5, available(g, seat, kind))
+    for bottom in range(BOTTOMS):
+        if open_bottom(g, seat, bottom):
+            held, need = available(g, seat, PAID_WITH[bottom]), cost_of(g, seat, bottom)
+            value += NEEDED_RESOURCE * min(held, need) + NEXT_RESOURCE * min(max(0, held - need), need)
     return value
 
 
@@ -196,7 +205,7 @@ def tempo(g: ScytheGame, seat: int) -> float:
         if section != g.section[seat]:
             bottom = bottom_of(g, seat, section)
             if open_bottom(g, seat, bottom) and available(g, seat, PAID_WITH[bottom]) >= cost_of(g, seat, bottom):
-                value += AFFORDABLE + 0.2 * coins_of(g, seat, bottom)
+                value += AFFORDABLE + 0.1 * coins_of(g, seat, bottom)
     return value
 
 

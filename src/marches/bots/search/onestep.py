@@ -17,11 +17,15 @@ class Trial:
 
     def __init__(self, action: Action) -> None:
         self.action = action
-        self.visits = 0
-        self.total = 0.0
+        self.paid: list[float] = []
 
-    def mean(self) -> float:
-        return self.total / self.visits if self.visits else -1.0
+    def worth(self) -> float:
+        """The mean of the better third: the rest of the turn is this seat's own, so poor ways to go on do not count."""
+        if not self.paid:
+            return -1.0
+        self.paid.sort()
+        best = self.paid[len(self.paid) * 2 // 3 :]
+        return sum(best) / len(best)
 
 
 def look_ahead(
@@ -37,8 +41,7 @@ def look_ahead(
         for _ in range(tries):
             for i in range(alive):
                 trial = trials[i]
-                trial.total += _pays(rulebook, judge, g, seat, trial.action, rng)
-                trial.visits += 1
+                trial.paid.append(_pays(rulebook, judge, g, seat, trial.action, rng))
                 if time.perf_counter() >= until:
                     _sort(trials, alive)
                     return trials
@@ -59,10 +62,10 @@ def _pays(rulebook: Rulebook, judge: Judge, g: Game, seat: int, action: Action, 
 
 def _sort(trials: list[Trial], alive: int) -> None:
     head = trials[:alive]
-    head.sort(key=_by_mean)
+    head.sort(key=_by_worth)
     for i in range(alive):
         trials[i] = head[i]
 
 
-def _by_mean(trial: Trial) -> tuple[float, int]:
-    return (-trial.mean(), trial.action.code)
+def _by_worth(trial: Trial) -> tuple[float, int]:
+    return (-trial.worth(), trial.action.code)

@@ -594,6 +594,22 @@ def test_no_warrior_starts_in_the_clearing_of_the_keep() -> None:
     refused(g, "start-otter", "root:6.2.2", clearing=4)
 
 
+@rule("root:scenario.free-mix")
+def test_any_mix_of_factions_can_be_played() -> None:
+    setup = RULEBOOK.lineup(["alliance", "vagabond", "lizards"])
+    RULEBOOK.check(setup)
+    assert RULEBOOK.start(setup).players == 3
+
+
+@rule("root:scenario.expansion")
+def test_three_factions_of_the_box_join_any_line_up_of_three() -> None:
+    g = start(["marquise", "eyrie", "alliance", "vagabond", "vagabond2", "riverfolk"], "RiverfolkActions")
+    assert g.players == 6
+    with_cult = RULEBOOK.lineup(["marquise", "eyrie", "vagabond", "lizards", "riverfolk", "vagabond2"])
+    RULEBOOK.check(with_cult)
+    assert RULEBOOK.start(with_cult).players == 6
+
+
 @rule("root:11.3.4", "root:11.4.2")
 def test_the_first_birdsong_finds_three_payments_and_pays_no_dividend() -> None:
     g = start(["marquise", "eyrie", "riverfolk"], "RiverfolkActions", seed=3)

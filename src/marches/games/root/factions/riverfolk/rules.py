@@ -84,6 +84,7 @@ class Riverfolk(Hooks):
         return g.board.rivers[origin]
 
     def hand_is_open(self, g: RootGame, me: int) -> bool:
+        """root:11.2.3  Their hand lies face up."""
         return True
 
     def crafting_pieces(self, g: RootGame, me: i64, suit: i64) -> i64:

@@ -15,6 +15,8 @@ from marches.kernel.module import Rulebook
 from marches.kernel.step import Sealed
 
 DEEP: int = 63
+ROOM: int = 20_000
+"""Nodes a search keeps at most, about a hundred megabytes: beyond them it only learns about those it has."""
 
 
 class Search:
@@ -35,6 +37,7 @@ class Search:
         self.expected: list[float] = []
         self.root = Node(-1)
         self.done = 0
+        self.nodes = 0
         self.only = -1
         """Code of the one answer to look at in the root, or -1."""
         self._kept: dict[int, Node] = {}
@@ -64,13 +67,14 @@ class Search:
     def keep(self, action: Action) -> None:
         """The answer was given: what was learnt about what follows stays."""
         edge = self.root.edges.get(action.code)
-        self._kept = edge.children if edge is not None else {}
+        self._kept = edge.below() if edge is not None else {}
 
     def _take_up(self, g: Game, seat: int) -> Node:
         key = self._key(g, seat, 0)
         kept = self._kept.get(key)
         root = kept if kept is not None and kept.seat == seat else Node(seat)
         self._kept = {}
+        self.nodes = 0
         return root
 
     def _key(self, g: Game, seat: int, joint: int) -> int:
@@ -127,10 +131,13 @@ class Search:
                 meeting.answered(node, seat, edge)
             meeting.on = together and type(g.decision) is type(decision)
             seat = g.decision.seats(g)[0]
-            where = meeting.place_of(seat) if meeting.on else edge.children
+            where = meeting.place_of(seat) if meeting.on else edge.below()
             key = self._key(g, seat, meeting.joint if together and not meeting.on else 0)
             found = where.get(key)
             if found is None:
+                if self.nodes >= ROOM:
+                    return path
+                self.nodes += 1
                 found = Node(seat)
                 where[key] = found
             node = found

@@ -18,7 +18,15 @@ class Edge:
         self.seen = -1
         self.visits = 0
         self.total = 0.0
-        self.children: dict[int, Node] = {}
+        self._children: dict[int, Node] | None = None
+
+    def below(self) -> dict[int, Node]:
+        """The nodes after this answer; most answers never need any."""
+        children = self._children
+        if children is None:
+            children = {}
+            self._children = children
+        return children
 
 
 class Kind:
@@ -68,7 +76,7 @@ class Meeting:
     def answered(self, node: Node, seat: int, edge: Edge) -> None:
         if not self.on:
             self.first = node
-        self.places[seat] = edge.children
+        self.places[seat] = edge.below()
         self.joint = (self.joint * 31 + edge.action.code + 1) % JOINT
 
     def place_of(self, seat: int) -> dict[int, Node]:

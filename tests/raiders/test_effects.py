@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 import pytest
 
+from marches.games.raiders.animals import animal_discount
 from marches.games.raiders.components import PARTS, EffectData, Trade
 from marches.games.raiders.effects import ability_steps
 from marches.games.raiders.state import RaidersGame
-from marches.games.raiders.tables import GOODS, effect_of
+from marches.games.raiders.tables import GOODS, HORSE, LOCATIONS, effect_of
 from tests.raiders.helpers import (
     PURPLE,
     asked,
@@ -392,6 +393,8 @@ def test_a_falconer_makes_eagles_at_the_stables_cheaper(double: bool, price: int
     g = member_at("falconer", "stables", "purple: silver 3; equipment 1", double)
     play(g, "use", option="buy-horse")
     assert (has(g, "silver"), has(g, "equipment")) == (3, 0), "horses cost what they cost"
+    stables = LOCATIONS.index("stables")
+    assert animal_discount(g, PURPLE, HORSE, stables) == 0, "even if they were to cost silver"
     if not double:
         reason = refused(member_at("falconer", "stables", "purple: silver 0"), "use", option="buy-eagle")
         assert reason.facts["need"] == 1

@@ -114,6 +114,12 @@ def test_if_killed_happens_on_a_wound_at_strength_nothing_and_not_on_making_room
     play(g, "replace", slot=1)
     assert discarded(g) == ["gravedigger"]
     assert has(g, "gold") == 0
+    g = position("purple: vp 0; silver 8\npurple slot 1: mercenary; wounds 4\npurple hand: champion")
+    play(g, "place", location="barracks")
+    play(g, "use", option="hire")
+    play(g, "hire", card="champion")
+    play(g, "replace", slot=1)
+    assert (discarded(g), has(g, "vp"), wounds(g)) == (["mercenary"], 0, [0, 0, 0, 0, 0])
 
 
 @rule("raiders:term.crew")

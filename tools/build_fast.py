@@ -26,6 +26,7 @@ INTERPRETED = {
     "campaign.py",
     "components.py",
     "line.py",
+    "match.py",
     "mistake.py",
     "module.py",
     "preview.py",

@@ -96,14 +96,14 @@ class Person:
             await asyncio.sleep(0.005)
 
 
-async def live(base: str, game: str, tables: int, seconds: float, think: float) -> Figures:
+async def live(base: str, game: str, tables: int, seconds: float, think: float, bot: bool = True) -> Figures:
     """Play at so many tables at once."""
     figures = Figures()
     limits = httpx.Limits(max_connections=None, max_keepalive_connections=200)
     async with httpx.AsyncClient(base_url=base, limits=limits, timeout=60) as http:
         tasks = []
         for _ in range(tables):
-            seats = [{"kind": "link"}, {"kind": "link"}, {"kind": "bot", "level": "apprentice"}]
+            seats = [{"kind": "link"}, {"kind": "link"}, *([{"kind": "bot", "level": "apprentice"}] if bot else [])]
             made = (await http.post("/api/tables", json={"game": game, "seats": seats})).json()
             one, two = (Person(http, made["id"], link, figures, think) for link in made["links"])
             tasks += [asyncio.create_task(one.look()), asyncio.create_task(two.look())]
@@ -145,8 +145,8 @@ def measure_live(running: Server, game: str, tables: int, seconds: float, think:
 
 
 def measure_rush(running: Server, game: str, tables: int, seconds: float) -> None:
-    """Answers as fast as they are accepted: no time to think."""
-    figures = asyncio.run(live(running.base, game, tables, seconds, 0.0))
+    """Answers as fast as they are accepted: people only, without a thought."""
+    figures = asyncio.run(live(running.base, game, tables, seconds, 0.0, bot=False))
     row(f"rush at {tables} tables", "", "", f"{figures.accepted / seconds:.1f}/s", f"{figures.refused} refused")
 
 
@@ -202,7 +202,7 @@ def main() -> None:
                 running.stop()
                 Path(database).unlink(missing_ok=True)
                 running.start()
-            measure_rush(running, chosen.game, 4, chosen.seconds)
+            measure_rush(running, chosen.game, 10, chosen.seconds)
             running.stop()
             Path(database).unlink(missing_ok=True)
             running.start()

@@ -191,6 +191,8 @@ class Hall:
         address: str,
     ) -> NewTableOut:
         table, watch, moment = secrets.token_hex(8), secrets.token_urlsafe(16), now_ms()
+        bots = any(seat.level for seat in seats)
+        by_itself = state == "playing" and bool(bots or config.clock or config.leaver)
         row = TableRow(
             id=table,
             header=msgspec.json.encode(header).decode(),
@@ -201,7 +203,7 @@ class Hall:
             address=self.address_hash(address),
             created=moment,
             changed=moment,
-            wake=moment if state == "playing" else None,
+            wake=moment if by_itself else None,
         )
         await self.storage.create(row, seats, rows)
         await self.open(table)

@@ -1,0 +1,102 @@
+"""What cannot be shown from outside: rules that move on under a table in play, bots whose process dies."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import msgspec
+import pytest
+from sqlalchemy import select, update
+
+from marches.kernel.module import Setup
+from marches.kernel.record import Header, Record
+from marches.kernel.table import Table
+from marches.server import records, schema
+from marches.server.bots_pool import BotFailed, BotsPool
+from marches.server.hall import Hall
+from marches.server.records import encode_line
+from marches.server.settings import Settings, database_url
+from marches.server.wire import NewSeat, NewTable
+from tests.kernel.toybook import TOY as TOY_BOOK
+from tests.server.servers import TOY
+
+
+def hall_on(folder: Path) -> Hall:
+    return Hall(Settings(database=database_url(str(folder / "marches.db")), games=(TOY,)))
+
+
+def test_a_table_in_play_goes_on_under_new_rules_and_its_old_record_is_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def newer(record: Record) -> Record:
+        header = record.header
+        setup = msgspec.structs.replace(header.setup, rules=1)
+        return Record(Header(header.marches, setup, header.seed_hash), record.lines, record.end)
+
+    async def play() -> None:
+        hall = hall_on(tmp_path)
+        await hall.start()
+        made = await hall.create(NewTable("toy", [NewSeat("link"), NewSeat("link")]), "here")
+        t = schema.tables
+        async with hall.storage.engine.begin() as db:
+            old = str(await db.scalar(select(t.c.header))).replace('"rules":1', '"rules":0')
+            await db.execute(update(t).values(header=old))
+        await hall.stop()
+        monkeypatch.setitem(records.MIGRATIONS, ("toy", 0), newer)
+        for answers in (1, 2):
+            hall = hall_on(tmp_path)
+            await hall.start()
+            live = await hall.open(made.id)
+            seat = live.waiting()[0]
+            await live.answer(seat, live.table.options(seat)[0].to_json(), live.table.n)
+            assert sum(row.by == "person" for row in live.journal.rows) == answers
+            async with hall.storage.engine.connect() as db:
+                kept = (await db.execute(select(schema.archive))).all()
+            assert [row.rules for row in kept] == [0], "once, and not again at the next start"
+            assert '"rules":0' in kept[0].record
+            await hall.stop()
+
+    asyncio.run(play())
+
+
+def test_a_bot_whose_process_dies_is_replaced() -> None:
+    table = Table(TOY_BOOK, Setup("toy", 1, ("a", "b")), bytes(16))
+    lines = [encode_line(line) for line in table.lines]
+
+    async def ask() -> None:
+        pool = BotsPool(1, [TOY])
+
+        async def choose() -> object:
+            return await pool.choose("t", table.setup, lines, 0, "wanderer", None)
+
+        offered = [action.to_json() for action in table.options(0)]
+        assert await choose() in offered
+        worker = pool._workers[0]
+        assert worker._process is not None
+        worker._process.kill()
+        await worker._process.wait()
+        try:
+            assert await choose() in offered
+        except BotFailed:
+            assert await choose() in offered
+        await pool.close()
+
+    asyncio.run(ask())
+
+
+def test_a_bot_is_not_told_the_seed_and_gets_only_what_is_new() -> None:
+    from marches.server.library import Library
+    from marches.server.worker import Ask, Worker
+
+    table = Table(TOY_BOOK, Setup("toy", 1, ("a", "b")), bytes(16))
+    worker = Worker(Library([TOY]))
+    lines = [encode_line(line) for line in table.lines]
+    first = worker.reply(Ask(1, "t", table.setup, 0, "wanderer", None, 0, lines))
+    assert first.answer is not None
+    assert worker.tables["t"].table.seed is None
+    table.answer(0, TOY_BOOK.actions.find(first.answer))
+    new = [encode_line(line) for line in table.lines[len(lines) :]]
+    assert worker.reply(Ask(2, "t", table.setup, 1, "wanderer", None, len(lines), new)).answer is not None
+    assert worker.reply(Ask(3, "u", table.setup, 1, "wanderer", None, 5, new)).knows == 0
+    assert worker.reply(Ask(4, "t", table.setup, 0, "wanderer", None, len(table.lines), [])).problem

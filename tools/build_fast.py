@@ -25,6 +25,7 @@ INTERPRETED = {
     "__init__.py",
     "campaign.py",
     "components.py",
+    "guide.py",
     "line.py",
     "match.py",
     "mistake.py",

@@ -8,7 +8,7 @@ from random import Random
 
 import msgspec
 
-from marches.kernel.action import ActionTable
+from marches.kernel.action import ActionTable, Id
 from marches.kernel.game import Game
 from marches.kernel.mistake import Mistake
 
@@ -44,6 +44,14 @@ class Choice(msgspec.Struct, frozen=True):
     name: str
     default: Value
     values: tuple[Value, ...] = ()
+
+
+class Scripted(msgspec.Struct, frozen=True):
+    """One answer of a guided game: who gives it (nature included), and the words that explain it."""
+
+    seat: int
+    answer: Mapping[str, Id]
+    line: str
 
 
 class Rulebook(ABC):
@@ -110,6 +118,10 @@ class Rulebook(ABC):
             if name not in known:
                 raise SetupError(f"{self.name} has no option {name!r}; it has {', '.join(known) or 'none'}")
             _check_option(known[name], value)
+
+    def script(self, setup: Setup) -> tuple[Scripted, ...]:
+        """The answers a guided game starts with, one after the other; free play follows. Usually none."""
+        return ()
 
     def option(self, setup: Setup, name: str) -> Value:
         """The value a setup gives an option."""

@@ -11,7 +11,7 @@ from marches.kernel.action import Action, UnknownAction
 from marches.kernel.chance import Streams, seed_hash
 from marches.kernel.game import Game
 from marches.kernel.line import Event, Reason
-from marches.kernel.module import Rulebook, Setup, SetupError
+from marches.kernel.module import Rulebook, Scripted, Setup, SetupError
 from marches.kernel.record import FORMAT, Answer, End, Header, Record, RecordError, Undo
 from marches.kernel.step import NATURE, Chance, Decision
 
@@ -36,6 +36,7 @@ class Entry(msgspec.Struct):
     forced: bool
     fenced: bool
     events: list[Event]
+    scripted: bool = False
 
 
 class Table:
@@ -67,6 +68,7 @@ class Table:
         self._write = None
         self._seed_hash = seed_hash(seed) if seed else ""
         self._streams = Streams(seed) if seed else None
+        self._script = rulebook.script(setup)
         self.game = rulebook.start(setup)
         self.game.events = []
         self.game.advance()
@@ -88,7 +90,24 @@ class Table:
         decision = self.game.decision
         if decision is None or seat not in decision.seats(self.game):
             return []
-        return decision.options(self.game, seat)
+        only = self.guided(seat)
+        return [only] if only is not None else decision.options(self.game, seat)
+
+    @property
+    def guide(self) -> Scripted | None:
+        """The next answer of a guided game, with the words that explain it."""
+        if not self._script:
+            return None
+        at = sum(entry.scripted for entry in self.entries)
+        return self._script[at] if at < len(self._script) else None
+
+    def guided(self, seat: int) -> Action | None:
+        """The one answer the guide asks of `seat` now, if it does."""
+        step, decision = self.guide, self.game.decision
+        if step is None or decision is None or step.seat != seat or seat not in decision.seats(self.game):
+            return None
+        action = self.rulebook.actions.find(step.answer)
+        return action if action in decision.options(self.game, seat) else None
 
     def answer(self, seat: int, action: Action, n: int | None = None) -> None:
         """Accept an answer, or raise `Refused` with the reason and change nothing."""
@@ -176,6 +195,9 @@ class Table:
             raise Refused(reason)
 
     def _why_not(self, decision: Decision[Game], seat: int, action: Action) -> Reason | None:
+        only = self.guided(seat)
+        if only is not None and action is not only:
+            return Reason("", "table-guided")
         if action in decision.options(self.game, seat):
             return None
         reason = None
@@ -188,12 +210,12 @@ class Table:
         self._play(seat, action, forced)
 
     def _play(self, seat: int, action: Action, forced: bool) -> None:
-        game = self.game
+        game, scripted = self.game, self.guided(seat) is action
         game.revealed = 0
         game.play(seat, action)
         events = self._heard()
         self.told.append(events)
-        self.entries.append(Entry(seat, action, forced, game.revealed != 0, events))
+        self.entries.append(Entry(seat, action, forced, game.revealed != 0, events, scripted))
         if len(self.entries) % SNAPSHOT_EVERY == 0:
             self._snapshots.append(game.clone())
 
@@ -201,21 +223,28 @@ class Table:
         """Answer for nature, and for seats that have no choice; close the record when the game is over."""
         while (decision := self.game.decision) is not None:
             if isinstance(decision, Chance):
-                if self._streams is None:
+                drawn = self._drawn(decision)
+                if drawn is None:
                     return
-                ticket = self._streams.ticket(decision.stream(), decision.tickets(self.game))
-                self._take(NATURE, decision.outcome(self.game, ticket), forced=False)
+                self._take(NATURE, drawn, forced=False)
                 continue
             seats = decision.seats(self.game)
             if decision.secret or len(seats) > 1:
                 return
             options = decision.options(self.game, seats[0])
-            if len(options) != 1:
+            if len(options) != 1 or self.guided(seats[0]) is not None:
                 return
             self._take(seats[0], options[0], forced=True)
         end = self._end()
         if end is not None and self._write is not None:
             self._write(end)
+
+    def _drawn(self, chance: Chance[Game]) -> Action | None:
+        """What nature answers: the guide's outcome, or the next ticket of the stream; None when the seed is unknown."""
+        only = self.guided(NATURE)
+        if only is not None or self._streams is None:
+            return only
+        return chance.outcome(self.game, self._streams.ticket(chance.stream(), chance.tickets(self.game)))
 
     def _end(self) -> End | None:
         result = self.game.result
@@ -265,8 +294,7 @@ class Table:
         decision = self.game.decision
         assert decision is not None
         if isinstance(decision, Chance) and self._streams is not None:
-            ticket = self._streams.ticket(decision.stream(), decision.tickets(self.game))
-            drawn = decision.outcome(self.game, ticket)
+            drawn = self._drawn(decision)
             if seat != NATURE or action is not drawn:
                 raise RecordError(number, f"{asked}: the seed gives {drawn!r}, the record says {action!r}")
             return

@@ -41,12 +41,12 @@ class Page(msgspec.Struct, frozen=True):
     question: Question | None
 
 
-def page(rulebook: Rulebook, g: Game, n: int, seat: int) -> Page:
-    """The page of `seat` when decision `n` is pending."""
-    return Page(seat, rulebook.view(g, seat), question(rulebook, g, n, seat))
+def page(rulebook: Rulebook, g: Game, n: int, seat: int, only: Action | None = None) -> Page:
+    """The page of `seat` when decision `n` is pending; in a guided game, `only` is the answer the guide asks for."""
+    return Page(seat, rulebook.view(g, seat), question(rulebook, g, n, seat, only))
 
 
-def question(rulebook: Rulebook, g: Game, n: int, seat: int) -> Question | None:
+def question(rulebook: Rulebook, g: Game, n: int, seat: int, only: Action | None = None) -> Question | None:
     """The pending decision as `seat` sees it."""
     decision = g.decision
     if decision is None:
@@ -58,8 +58,10 @@ def question(rulebook: Rulebook, g: Game, n: int, seat: int) -> Question | None:
     if seat not in waiting:
         return Question(n, line, decision.rule, waiting)
     legal = decision.options(g, seat)
-    options = [_option(rulebook, g, seat, decision, action, None) for action in legal]
-    refused = [
+    guided = [action for action in legal if only is not None and action is not only]
+    options = [_option(rulebook, g, seat, decision, action, None) for action in legal if action not in guided]
+    refused = [_option(rulebook, g, seat, decision, action, Reason("", "table-guided")) for action in guided]
+    refused += [
         _option(rulebook, g, seat, decision, action, decision.why_not(g, seat, action))
         for action in decision.candidates(g, seat)
         if action not in legal

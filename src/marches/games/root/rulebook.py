@@ -7,7 +7,7 @@ from random import Random
 
 from marches.games.root import components as data
 from marches.games.root import factions as factions
-from marches.games.root import scenario
+from marches.games.root import guide, scenario
 from marches.games.root.actions import ACTIONS
 from marches.games.root.cards import kinds_of
 from marches.games.root.dominance import progress
@@ -19,7 +19,7 @@ from marches.games.root.state import RootGame
 from marches.games.root.tables import CARDS, FACTIONS, ITEMS, PIECE_IDS, SEATS, WIN_POINTS
 from marches.games.root.view import DESKS, RootView, view
 from marches.kernel.game import Game
-from marches.kernel.module import Choice, Module, Rulebook, Setup, SetupError, Value
+from marches.kernel.module import Choice, Module, Rulebook, Scripted, Setup, SetupError, Value
 
 MOST_WINS = (WIN_POINTS - 1) // HANDICAP
 """root:campaign.handicap  After one win more she would start with all the points she needs."""
@@ -32,7 +32,10 @@ class Root(Rulebook):
 
     name = "root"
     version = 1
-    modules = {"riverfolk": Module("riverfolk", players=range(2, SEATS + 1))}
+    modules = {
+        "riverfolk": Module("riverfolk", players=range(2, SEATS + 1)),
+        "guide": Module("guide", excludes=("riverfolk",), players=range(4, 5)),
+    }
     choices = (
         Choice("map", "autumn", tuple(board.id for board in data.MAPS)),
         Choice("seating", "random", ("random", "given")),
@@ -57,14 +60,22 @@ class Root(Rulebook):
                 raise SetupError(f"faction {name!r} plays only beside {needed!r}")
         if "mechanical" in setup.seats and "marquise" in setup.seats:
             raise SetupError("'mechanical' uses the pieces of 'marquise': they cannot both play")
+        if "guide" in setup.modules and (setup.seats != guide.SEATS or setup.options):
+            raise SetupError(f"the guided game seats {', '.join(guide.SEATS)}, in this order, without options")
         _check_machine(setup, self.option(setup, "cooperative") is True)
         _check_campaign(setup, int(self.option(setup, "wins")), str(self.option(setup, "kept")))
 
     def start(self, setup: Setup) -> RootGame:
+        if "guide" in setup.modules:
+            return self.load(guide.guide().start)
         options: dict[str, Value] = {choice.name: self.option(setup, choice.name) for choice in self.choices}
         # A faction of the Riverfolk box brings the box along.
         options["riverfolk"] = "riverfolk" in setup.modules or _from_riverfolk(setup.seats)
         return new_game(list(setup.seats), options)
+
+    def script(self, setup: Setup) -> tuple[Scripted, ...]:
+        """root:guide.turns  The guided game starts with the answers of its sheet."""
+        return guide.script() if "guide" in setup.modules else ()
 
     def view(self, g: Game, seat: int) -> RootView:
         assert isinstance(g, RootGame)

@@ -9,3 +9,4 @@ table-undo-chance = You cannot take that back: a die was rolled or a card drawn 
 table-undo-revealed = You cannot take that back: something hidden was shown since.
 table-undo-other = You cannot take that back: { $seat } has answered since.
 table-undo-nothing = There is nothing to take back.
+table-guided = The guide asks for another answer here; free play comes after it.

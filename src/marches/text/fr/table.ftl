@@ -9,3 +9,4 @@ table-undo-chance = Impossible d’annuler : un dé a été lancé ou une carte 
 table-undo-revealed = Impossible d’annuler : une information cachée a été montrée entre-temps.
 table-undo-other = Impossible d’annuler : { $seat } a répondu entre-temps.
 table-undo-nothing = Il n’y a rien à annuler.
+table-guided = Le guide demande ici une autre réponse ; le jeu libre vient ensuite.

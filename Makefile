@@ -3,6 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 FAST := PYTHONPATH=$(CURDIR)/build/fast
+ENGINE_TESTS := $(addprefix tests/,kernel raiders root scythe golden perft bots)
 
 .DEFAULT_GOAL := help
 .PHONY: help play setup engine test check unit fast fast-test rules bench soak lock format
@@ -39,9 +40,9 @@ test: check unit rules fast-test ## every check and every test
 fast: $(VENV)/.ready ## build the compiled engine in build/fast
 	@$(BIN)/python tools/build_fast.py
 
-fast-test: fast ## the same tests on the compiled engine
+fast-test: fast ## the engines' and bots' tests on the compiled engine
 	@$(BIN)/python tools/compare_engines.py
-	cd build/fast && PYTHONPATH=. $(CURDIR)/$(BIN)/python -m pytest -c pyproject.toml --rootdir . -n 2 -m "not slow" tests
+	cd build/fast && PYTHONPATH=. $(CURDIR)/$(BIN)/python -m pytest -c pyproject.toml --rootdir . -n 2 $(ENGINE_TESTS)
 
 rules: $(VENV)/.ready ## ledger coverage by game, module and kind; fails when it drops
 	@$(BIN)/marches coverage --check

@@ -18,7 +18,7 @@ from tests.root.helpers import (
     score,
     view,
 )
-from tests.root.test_mechanical import EYRIE, board
+from tests.root.mechanical import EYRIE, board
 
 ORDERS = "mechanical orders: anvil bake-sale sword armorers cobbler"
 

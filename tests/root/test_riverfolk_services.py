@@ -25,7 +25,7 @@ from tests.root.helpers import (
     warriors,
     winners,
 )
-from tests.root.test_riverfolk import board, funds, payments
+from tests.root.riverfolk import board, funds, payments
 
 # -- buying ----------------------------------------------------------------------------------------------------
 

@@ -17,7 +17,7 @@ from marches.games.root.factions.riverfolk.funds import (
     PayRecruit,
     return_fund,
 )
-from marches.games.root.factions.riverfolk.state import POINTS, POST, placed, posts, riverfolk, total
+from marches.games.root.factions.riverfolk.state import POINTS, POST, placed, riverfolk, total
 from marches.games.root.movement import Move, can_move
 from marches.games.root.placing import tell_placed, why_not_place
 from marches.games.root.scoring import score
@@ -131,9 +131,9 @@ def why_not_recruit(g: RootGame, seat: int, clearing: i64) -> Reason | None:
 def why_not_establish(g: RootGame, seat: int, clearing: i64) -> Reason | None:
     """root:11.5.6.I, 11.5.6.II, 11.5.6.III  A ruled clearing without a post, two funds of its ruler, a post left."""
     facts: dict[str, Fact] = {"clearing": f"clearing:{clearing + 1}"}
-    if posts(g, seat) >> clearing & 1:
-        return Reason("root:11.5.6.I", "root-why-has-post", facts)
     kind = POST + g.suits[clearing]
+    if g.count(seat, kind, clearing):
+        return Reason("root:11.5.6.I", "root-why-has-post", facts)
     if g.in_supply(seat, kind) == 0:
         piece = f"piece:{PIECE_IDS[g.factions[seat]][kind]}"
         return Reason("root:11.5.6.III", "root-why-none-left", {"piece": piece})

@@ -61,7 +61,23 @@ class BuyServices(RootDecision):
         self.seller = seller
 
     def waits(self, g: RootGame) -> bool:
+        part = riverfolk(g, self.seller)
+        if part.bought >= service_limit(g, self.seller, self.seat):
+            return False
         return len(self.options(g, self.seat)) > 1
+
+    def options(self, g: RootGame, seat: int) -> list[Action]:
+        found: list[Action] = [DONE]
+        part = riverfolk(g, self.seller)
+        if part.bought >= service_limit(g, self.seller, seat):
+            return found
+        money = purse(g, seat)
+        if part.prices[CARDS] <= money:
+            found += answers(BUYS_CARD, g.hands[self.seller])
+        for service in (RIVERBOATS, MERCENARIES):
+            if part.prices[service] <= money and self._why_not_service(g, seat, service) is None:
+                found.append(BUYS[service - 1])
+        return found
 
     def facts(self, g: RootGame) -> dict[str, Fact]:
         part = riverfolk(g, self.seller)

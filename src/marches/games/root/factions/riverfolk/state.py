@@ -133,5 +133,6 @@ def posts(g: RootGame, seat: i64) -> i64:
     """The clearings with a trade post."""
     mask: i64 = 0
     for suit in range(BIRD):
-        mask |= g.where(seat, POST + suit)
+        if placed(g, seat, suit):
+            mask |= g.where(seat, POST + suit)
     return mask

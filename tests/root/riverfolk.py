@@ -1,0 +1,47 @@
+"""What the tests of the Riverfolk look at."""
+
+from random import Random
+
+from marches.games.root.factions.riverfolk.view import RiverfolkBoard
+from marches.games.root.rulebook import RULEBOOK
+from marches.games.root.state import RootGame
+from marches.kernel.playout import random_answer
+from tests.root.helpers import (
+    player,
+    question,
+    view,
+)
+
+
+def board(g: RootGame) -> RiverfolkBoard:
+    found = player(g, "riverfolk").board
+    assert isinstance(found, RiverfolkBoard)
+    return found
+
+
+def owned(g: RootGame, box: list[int]) -> dict[str, int]:
+    """Warriors of a box by faction."""
+    shown = view(g, "riverfolk").players
+    return {shown[owner].faction: number for owner, number in enumerate(box) if number}
+
+
+def funds(g: RootGame) -> dict[str, int]:
+    return owned(g, board(g).funds)
+
+
+def payments(g: RootGame) -> dict[str, int]:
+    return owned(g, board(g).payments)
+
+
+def committed(g: RootGame) -> dict[str, int]:
+    return owned(g, board(g).committed)
+
+
+def start(lineup: list[str], until: str, seed: int = 1) -> RootGame:
+    """A new game, answered at random up to this question."""
+    g = RULEBOOK.start(RULEBOOK.lineup(lineup))
+    g.advance()
+    rng = Random(seed)
+    while question(g) != until:
+        g.play(*random_answer(g, rng))
+    return g

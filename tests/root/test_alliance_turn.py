@@ -278,6 +278,17 @@ def test_the_base_takes_a_slot_the_removal_frees() -> None:
     assert view(g, "alliance").clearings[7].free == 1
 
 
+@rule("root:8.4.1.III.base", "root:2.2.4.remove")
+def test_no_revolt_where_a_ruin_leaves_the_base_no_slot() -> None:
+    g = position("""
+        ruins: 1
+        clearing 1: alliance 1 sympathy; marquise 2 warriors
+        alliance supporters: anvil foxfolk-steel
+        turn alliance birdsong
+    """)
+    refused(g, "revolt", "root:2.2.3.full", clearing=1)
+
+
 @rule("root:8.4.1.III.warriors", "root:8.4.1.III.officer")
 def test_a_warrior_appears_per_sympathetic_clearing_of_the_suit() -> None:
     g = position("""

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from marches.games.root.actions import DONE, ClearingAction
-from marches.games.root.bits import bit, count
+from marches.games.root.bits import bit, count, places
 from marches.games.root.factions.alliance.actions import REVOLTS, SPREADS
 from marches.games.root.factions.alliance.state import (
     BASE,
@@ -42,20 +42,20 @@ def revolt_clearings(g: RootGame, seat: i64) -> i64:
     for suit in range(BIRD):
         if not base_is_built(g, seat, suit):
             found |= g.suit_masks[suit]
-    return found & sympathetic(g, seat) & with_room(g, seat)
-
-
-def with_room(g: RootGame, seat: i64) -> i64:
-    """Clearings that have an open slot once every enemy building is gone."""
-    found: i64 = 0
-    for clearing in range(CLEARINGS):
-        room = g.free[clearing]
-        for other in range(g.players):
-            if g.are_enemies(seat, other):
-                room += g.buildings(other, clearing)
-        if room > 0:
-            found |= bit(clearing)
+    found &= sympathetic(g, seat)
+    for clearing in places(found):
+        if not has_room(g, seat, clearing):
+            found &= ~bit(clearing)
     return found
+
+
+def has_room(g: RootGame, seat: i64, clearing: i64) -> bool:
+    """Is a slot open here once every enemy building is gone?"""
+    room = g.free[clearing]
+    for other in range(g.players):
+        if g.are_enemies(seat, other):
+            room += g.buildings(other, clearing)
+    return room > 0
 
 
 def why_not_revolt(g: RootGame, seat: int, clearing: i64) -> Reason | None:
@@ -67,7 +67,7 @@ def why_not_revolt(g: RootGame, seat: int, clearing: i64) -> Reason | None:
         return Reason("root:8.4", "root-why-revolts-over", {"clearing": here})
     if base_is_built(g, seat, suit):
         return Reason("root:8.4.1.I", "root-why-base-built", {"clearing": here, "suit": fact})
-    if not with_room(g, seat) >> clearing & 1:
+    if not has_room(g, seat, clearing):
         return Reason("root:2.2.3.full", "root-why-no-room-for-base", {"clearing": here})
     have = int(able(part, suit))
     if have < REVOLT_COST:

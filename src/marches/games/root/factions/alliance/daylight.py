@@ -15,7 +15,7 @@ from marches.games.root.actions import (
     CardAction,
     ClearingAction,
 )
-from marches.games.root.battle import FightBattle, why_not_battle
+from marches.games.root.battle import FightBattle, can_battle, why_not_battle
 from marches.games.root.cards import DRAW_CARDS, answers, name, spend
 from marches.games.root.factions.alliance.actions import MOBILIZES, ORGANIZES, RECRUITS, TRAINS
 from marches.games.root.factions.alliance.birdsong import add_officer, place_sympathy, why_not_sympathy
@@ -32,7 +32,7 @@ from marches.games.root.factions.alliance.state import (
     sympathetic,
 )
 from marches.games.root.factions.alliance.supporters import hand_over
-from marches.games.root.movement import MOVE_OUT, origins, why_not_from
+from marches.games.root.movement import MOVE_OUT, can_move, origins, why_not_from
 from marches.games.root.placing import open_to, tell_placed, why_not_place
 from marches.games.root.preview import preview_battle
 from marches.games.root.removal import remove_pieces
@@ -140,7 +140,14 @@ class MilitaryOperations(RootDecision):
         return max(0, int(part.officers - part.used))
 
     def waits(self, g: RootGame) -> bool:
-        return self.left(g) > 0 and len(self.options(g, self.seat)) > 1
+        seat = self.seat
+        if self.left(g) == 0:
+            return False
+        if g.in_supply(seat, WARRIOR) and base_clearings(g, seat) & open_to(g, seat):
+            return True
+        return (
+            organize_clearings(g, seat) != 0 or can_move(g, seat, ALL_CLEARINGS) or can_battle(g, seat, ALL_CLEARINGS)
+        )
 
     def facts(self, g: RootGame) -> dict[str, Fact]:
         return {"count": self.left(g)}

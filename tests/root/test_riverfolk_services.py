@@ -320,13 +320,14 @@ def test_organizing_never_takes_a_mercenary() -> None:
     g = position("""
         seats: marquise alliance riverfolk
         clearing 5: riverfolk 2 warriors
-        clearing 7: alliance 1 warrior, 1 base-mouse; riverfolk 1 warrior
+        clearing 7: alliance 1 warrior, 1 base-mouse
+        clearing 8: riverfolk 1 warrior
+        alliance officers: 2
         riverfolk bought: 1 mercenaries
         turn alliance daylight
     """)
     assert g.lent[seat(g, "alliance")] == seat(g, "riverfolk")
-    assert ruler(g, 5) is None
-    assert g.armies[seat(g, "alliance")] == 1 << 6
+    assert offered(g, "organize", "clearing") == [7]
 
 
 @rule("root:11.2.7.IIIa")

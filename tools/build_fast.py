@@ -81,9 +81,10 @@ def build(level: str) -> str:
     shutil.rmtree(TARGET, ignore_errors=True)
     shutil.copytree(SOURCE, TARGET, ignore=shutil.ignore_patterns("__pycache__", "*.egg-info"))
     shutil.copytree(ROOT / "tests", TARGET / "tests", ignore=shutil.ignore_patterns("__pycache__"))
-    shutil.copy(ROOT / "pyproject.toml", TARGET)
     (TARGET / "setup.py").write_text(SETUP.format(groups=groups(), level=level))
-    env = {**os.environ, "MYPYPATH": str(TARGET), "MYPYC_MULTI_FILE": "1"}
+    # mypyc defines each group's table of the others in a header that many files include: the linker must merge them.
+    flags = f"{os.environ.get('CFLAGS', '')} -fcommon".strip()
+    env = {**os.environ, "MYPYPATH": str(TARGET), "CFLAGS": flags}
     command = [sys.executable, "setup.py", "-q", "build_ext", "--inplace", "--parallel", str(os.cpu_count() or 1)]
     log = TARGET / "build.log"
     with log.open("w") as file:
@@ -91,7 +92,11 @@ def build(level: str) -> str:
         while running.poll() is None:
             show_progress()
             time.sleep(0.5)
-    return log.read_text() if running.returncode else ""
+    if running.returncode:
+        return log.read_text()
+    shutil.rmtree(TARGET / "build", ignore_errors=True)
+    shutil.copy(ROOT / "pyproject.toml", TARGET)
+    return ""
 
 
 def show_progress() -> None:

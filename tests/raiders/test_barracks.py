@@ -50,7 +50,7 @@ def hire(g: RaidersGame, card: str) -> None:
 @rule("raiders:village.barracks.choice")
 @pytest.mark.parametrize("chosen", ["hire", "heal"])
 def test_one_hires_or_heals(chosen: str) -> None:
-    g = at_barracks("purple: silver 8; kumis 8\npurple slot 1: champion; wounds 2\npurple hand: brawler, scout")
+    g = at_barracks("purple: silver 8; kumis 8\npurple slot 1: champion; wounds 3\npurple hand: brawler, scout")
     assert choices(g, "use") == ["hire", "heal"]
     if chosen == "hire":
         hire(g, "brawler")
@@ -60,7 +60,7 @@ def test_one_hires_or_heals(chosen: str) -> None:
         play(g, "heal", slot=1)
         play(g, "heal", slot=1)
     assert asked(g) == "TakeWorker", "neither the other nor the same again"
-    assert (len(hand(g)), wounds(g)[0], has(g, "kumis")) == ((1, 2, 8) if chosen == "hire" else (2, 0, 7))
+    assert (len(hand(g)), wounds(g)[0], has(g, "kumis")) == ((1, 3, 8) if chosen == "hire" else (2, 1, 7))
 
 
 @rule("raiders:village.barracks.choice")

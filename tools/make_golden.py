@@ -1,8 +1,8 @@
 """Writes the golden games anew: whole records the tests replay, so that a change of behaviour becomes visible.
 
-Only on purpose, when the rules have changed for good: `python tools/make_golden.py raiders` plays every game of the
+Only on purpose, when the rules have changed for good: `python -m tools.make_golden raiders` plays every game of the
 list, overwrites `tests/golden/raiders/*.jsonl` and prints what the test has to expect. Answers are random; where
-chance alone would hardly show a way to end, an answer that leads there is preferred.
+chance alone would hardly show a way to end, an answer that leads there is preferred or a line of play looked for.
 """
 
 from __future__ import annotations
@@ -12,16 +12,17 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
+from tools.steering import won_together
+
 from marches.games import rulebook
 from marches.games.root.rulebook import RULEBOOK as ROOT
 from marches.kernel import record as records
-from marches.kernel.action import Action
-from marches.kernel.game import Game
 from marches.kernel.module import Setup
 from marches.kernel.playout import random_answer
 from marches.kernel.table import Table
+from marches.kernel.testing import random_table
 
-Player = Callable[[Game, Random], tuple[int, Action]]
+Play = Callable[[Setup, int], Table]
 
 FOLDER = Path(__file__).resolve().parent.parent / "tests" / "golden"
 BASE = ["marquise", "eyrie", "alliance", "vagabond"]
@@ -33,15 +34,22 @@ def _raiders(seats: tuple[str, ...], level: str = "") -> Setup:
     return Setup("raiders", 1, seats, ("solo",), {"level": level}) if level else Setup("raiders", 1, seats)
 
 
-def _dominant(g: Game, rng: Random) -> tuple[int, Action]:
-    """A random answer, unless a Dominance card can be activated or taken."""
-    seat, action = random_answer(g, rng)
-    assert g.decision is not None
-    wanted = [each for each in g.decision.options(g, seat) if each.verb in ("activate", "take-available")]
-    return seat, wanted[0] if wanted else action
+def _random(setup: Setup, seed: int) -> Table:
+    return random_table(rulebook(setup.game), setup, seed)
 
 
-GAMES: dict[str, dict[str, tuple[Setup, int] | tuple[Setup, int, Player]]] = {
+def _dominant(setup: Setup, seed: int) -> Table:
+    """Random answers, unless a Dominance card can be activated or taken."""
+    rng = Random(seed)
+    table = Table(ROOT, setup, seed.to_bytes(16, "big"))
+    while table.game.decision is not None:
+        seat, action = random_answer(table.game, rng)
+        wanted = [each for each in table.options(seat) if each.verb in ("activate", "take-available")]
+        table.answer(seat, wanted[0] if wanted else action)
+    return table
+
+
+GAMES: dict[str, dict[str, tuple[Setup, int] | tuple[Setup, int, Play]]] = {
     "raiders": {
         "two-spaces": (_raiders(TWO), 1),
         "two-quests": (_raiders(TWO), 17),
@@ -66,19 +74,11 @@ GAMES: dict[str, dict[str, tuple[Setup, int] | tuple[Setup, int, Player]]] = {
         "five-alliance-points": (ROOT.lineup([*BASE, "riverfolk"]), 12, _dominant),
         "six-riverfolk-points": (ROOT.lineup(SIX, "winter"), 4, _dominant),
         "mechanical-against-all": (ROOT.lineup(["mechanical", "eyrie", "riverfolk"]), 5),
+        "mechanical-together-won": (ROOT.lineup(["mechanical", "lizards"], cooperative=True), 1, won_together),
         "mechanical-together-lost": (ROOT.lineup(["mechanical", "eyrie", "alliance"], "winter", True), 0),
     },
 }
 """By game and file: how it starts and the seed it is played with; the names say how many play and why it ends."""
-
-
-def _play(game: str, setup: Setup, seed: int, player: Player) -> Table:
-    """A whole game, every answer by `player`."""
-    rng = Random(seed)
-    table = Table(rulebook(game), setup, seed.to_bytes(16, "big"))
-    while table.game.decision is not None:
-        table.answer(*player(table.game, rng))
-    return table
 
 
 def main() -> None:
@@ -86,8 +86,8 @@ def main() -> None:
     if not wanted or not set(wanted) <= set(GAMES):
         sys.exit(f"Name the games to write anew: {', '.join(GAMES)}")
     for game in wanted:
-        for name, (setup, seed, *players) in GAMES[game].items():
-            table = _play(game, setup, seed, players[0] if players else random_answer)
+        for name, (setup, seed, *play) in GAMES[game].items():
+            table = (play[0] if play else _random)(setup, seed)
             assert table.game.result is not None
             (FOLDER / game / f"{name}.jsonl").write_bytes(records.dumps(table.record))
             print(name, table.n, table.game.result.scores, table.game.result.winners)

@@ -42,6 +42,7 @@ GAMES = {
     "five-alliance-points": Golden("autumn", 1036, (0, 21, 31, 10, 0), {"alliance": "points"}),
     "six-riverfolk-points": Golden("winter", 303, (4, 0, 0, 30, 0, 1), {"riverfolk": "points"}),
     "mechanical-against-all": Golden("autumn", 127, (30, 0, 16), {"mechanical": "points"}),
+    "mechanical-together-won": Golden("autumn", 193, (23, 31), {"lizards": "points"}),
     "mechanical-together-lost": Golden("winter", 113, (31, 1, 5), {"mechanical": "points"}),
 }
 
@@ -50,7 +51,7 @@ def test_every_record_is_expected_and_the_other_way_round() -> None:
     assert {path.stem for path in FOLDER.glob("*.jsonl")} == set(GAMES)
 
 
-@rule("root:3.1", "root:3.3.1.I", "root:3.3.1.II", "root:9.2.8", "root:coop.lose")
+@rule("root:3.1", "root:3.3.1.I", "root:3.3.1.II", "root:9.2.8", "root:coop.win", "root:coop.lose")
 @pytest.mark.parametrize("name", GAMES)
 def test_a_recorded_game_replays_to_the_same_end(name: str) -> None:
     record = records.read(FOLDER / f"{name}.jsonl")

@@ -14,17 +14,20 @@ from marches.kernel.testing import check_game, check_non_interference, check_rep
 
 DEFAULT = 10_000
 CHUNK = 50
+CLOSELY = 40
+"""One game in so many of each setup is also replayed and looked at with every seat's eyes."""
 
 
 def play(game: str, first: int, count: int) -> int:
     """Play `count` games from seed `first` on, over all setups in turn; all decisions made."""
     book = rulebook(game)
-    setups = book.sample_setups()
+    setups = book.soak_setups()
     decisions = 0
     for seed in range(first, first + count):
-        setup = setups[seed % len(setups)]
+        turn, index = divmod(seed, len(setups))
+        setup = setups[index]
         decisions += check_game(book, setup, seed, every=200)
-        if seed % 100 == 0:
+        if turn % CLOSELY == index % CLOSELY:
             check_replay(book, setup, seed)
             check_non_interference(book, setup, seed, every=7)
     return decisions

@@ -104,6 +104,10 @@ class Rulebook(ABC):
         """Setups the conformance suite plays: every player count, every module."""
         return []
 
+    def soak_setups(self) -> list[Setup]:
+        """Setups the long random runs play: more of them, where a game has more."""
+        return self.sample_setups()
+
     def check(self, setup: Setup) -> None:
         """Raise `SetupError` unless a game can start from `setup`. Games add their own conditions."""
         if setup.game != self.name:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import combinations
 from random import Random
 
 from marches.games.root import components as data
@@ -23,6 +24,8 @@ from marches.kernel.module import Choice, Module, Rulebook, Scripted, Setup, Set
 
 MOST_WINS = (WIN_POINTS - 1) // HANDICAP
 """root:campaign.handicap  After one win more she would start with all the points she needs."""
+LARGEST_COMBINED = 4
+"""Up to how many seats the long random runs play every combination."""
 MOST_TOGETHER = 4
 """root:mech.modes  People who may play together against her."""
 
@@ -151,6 +154,23 @@ class Root(Rulebook):
                 board = ("autumn", "winter")[number % 2]
                 found.append(self.lineup(lineup.factions, board, lineup.mode == "cooperative"))
         return found
+
+    def soak_setups(self) -> list[Setup]:
+        """Every legal combination of two to four factions on both maps, and the line-ups for five and six."""
+        found = [setup for setup in self.sample_setups() if len(setup.seats) > LARGEST_COMBINED]
+        for seats in range(2, LARGEST_COMBINED + 1):
+            for names in combinations(FACTIONS, seats):
+                for board in data.MAPS:
+                    tables = [self.lineup(list(names), board.id, together) for together in (False, True)]
+                    found += [setup for setup in tables if self._allows(setup)]
+        return found
+
+    def _allows(self, setup: Setup) -> bool:
+        try:
+            self.check(setup)
+        except SetupError:
+            return False
+        return True
 
     def lineup(self, names: list[str], board: str = "autumn", cooperative: bool = False) -> Setup:
         """A setup with these factions, boxes included as they need them."""

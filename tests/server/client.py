@@ -24,9 +24,11 @@ def hang_up() -> None:
         for page in seat.pages:
             page.close()
     for seat in OPEN:
-        seat.http.close()
         for page in seat.pages:
-            page.join(5)
+            if page.is_alive():
+                page.close()
+                page.join(30)
+        seat.http.close()
     OPEN.clear()
 
 

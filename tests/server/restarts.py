@@ -43,7 +43,7 @@ class Person(threading.Thread):
                 self.over = page["state"] != "playing"
                 if page["question"] and page["question"]["options"]:
                     self._answer(page)
-            time.sleep(0.005)
+            time.sleep(0.02)
 
     def _newest(self) -> Json | None:
         with self.page.arrived:

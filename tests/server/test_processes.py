@@ -99,7 +99,11 @@ def test_several_workers_of_one_server_share_the_port(cluster: Cluster, tmp_path
     for thread in [watching, *people]:
         thread.start()
     watching.wait(lambda p: p["state"] == "over", 60)
-    boots = {httpx.get(f"{running.base}/api/status").json()["boot"] for _ in range(30)}
+    boots: set[str] = set()
+    for _ in range(400):  # the system chooses who answers: on a busy machine the same one for a while
+        boots.add(httpx.get(f"{running.base}/api/status").json()["boot"])
+        if len(boots) == 2:
+            break
     assert len(boots) == 2, "both processes answer"
     assert watching.problems == []
     running.stop()

@@ -8,13 +8,20 @@ from pathlib import Path
 import pytest
 
 from tests.server.client import hang_up
-from tests.server.servers import Cluster, Server, server
+from tests.server.servers import STARTED, Cluster, Server, server
 
 
 @pytest.fixture(autouse=True)
 def _nobody_stays_on_the_line() -> Iterator[None]:
     yield
     hang_up()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _no_server_outlives_the_tests() -> Iterator[None]:
+    yield
+    for running in STARTED:
+        running.stop()
 
 
 @pytest.fixture(scope="session")

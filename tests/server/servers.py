@@ -28,6 +28,10 @@ def free_port() -> int:
         return port
 
 
+STARTED: list[Server] = []
+"""Every server of this run, so that none outlives it."""
+
+
 class Server:
     """One `marches serve`."""
 
@@ -39,6 +43,7 @@ class Server:
         self.more = more
         self.log = folder / f"server-{self.port}.log"
         self.process: subprocess.Popen[bytes] | None = None
+        STARTED.append(self)
 
     def start(self) -> Server:
         command = [sys.executable, "-m", "marches", "serve", "--port", str(self.port), "--database", self.database]

@@ -1,4 +1,4 @@
-"""What a battle would bring and why a clearing is ruled, from public facts: for previews beside the options."""
+"""What a battle would bring and why a clearing is ruled, from public facts and one's own hand: for previews."""
 
 from __future__ import annotations
 
@@ -8,52 +8,93 @@ from mypy_extensions import i64
 from marches.games.root.bits import count
 from marches.games.root.fighters import count_hits, is_defenceless, rolled_limit
 from marches.games.root.state import Fight, RootGame
-from marches.games.root.tables import AMBUSHES, CLEARINGS, PIECES
+from marches.games.root.tables import AMBUSHES, CLEARINGS, MATCH, PIECES
 from marches.kernel.line import Fact, Line
+
+FACES = 4
+"""A die shows 0 to 3."""
 
 
 def preview_battle(g: RootGame, attacker: int, defender: int, clearing: int) -> list[Line]:
-    """Average hits each way, the limits, who is defenceless, whether an ambush is possible."""
+    """Hits each way, extra ones included; who is defenceless; whether an ambush is possible."""
     trial = g.clone()
     fight = Fight(attacker, defender, clearing, vec[i64]([0] * (2 * PIECES)))
     trial.fight = fight
-    dealt = taken = 0
-    for high in range(4):
-        for low in range(high + 1):
-            weight = 1 if high == low else 2
-            count_hits(trial, fight, high, low)
-            dealt += weight * int(fight.rolled_a + fight.extra_a)
-            taken += weight * int(fight.rolled_d + fight.extra_d)
-    facts: dict[str, Fact] = {
-        "dealt": dealt // 16,
-        "dealt_tenths": dealt % 16 * 10 // 16,
-        "taken": taken // 16,
-        "taken_tenths": taken % 16 * 10 // 16,
-        "limit": int(rolled_limit(trial, attacker, fight)),
-        "limit_other": int(rolled_limit(trial, defender, fight)),
-    }
+    dealt: list[int] = []
+    taken: list[int] = []
+    for first in range(FACES):
+        for second in range(FACES):
+            count_hits(trial, fight, max(first, second), min(first, second))
+            dealt.append(int(fight.rolled_a + fight.extra_a))
+            taken.append(int(fight.rolled_d + fight.extra_d))
+    facts = {**_range("dealt", dealt), **_range("taken", taken)}
+    facts["limit"] = int(rolled_limit(trial, attacker, fight))
+    facts["limit_other"] = int(rolled_limit(trial, defender, fight))
     lines = [Line("root-preview-battle", facts)]
-    if is_defenceless(trial, fight):
+    defenceless = is_defenceless(trial, fight)
+    extra = {attacker: int(fight.extra_a) - int(defenceless), defender: int(fight.extra_d)}
+    lines += [Line("root-preview-extra", {"seat": f"seat:{s}", "hits": hits}) for s, hits in extra.items() if hits > 0]
+    if defenceless:
         lines.append(Line("root-preview-defenceless", {"seat": f"seat:{defender}"}))
-    seen = int(count(g.discard & AMBUSHES))
-    if g.hands[defender] and g.rules[attacker].may_be_ambushed(g, attacker) and seen < int(count(i64(AMBUSHES))):
+    if g.rules[attacker].may_be_ambushed(g, attacker) and _may_hold_ambush(g, attacker, defender, clearing):
         lines.append(Line("root-preview-ambush", {"seat": f"seat:{defender}", "cards": int(count(g.hands[defender]))}))
     return lines
 
 
+def _range(name: str, hits: list[int]) -> dict[str, Fact]:
+    """Fewest, most, and the average to one decimal."""
+    total = sum(hits)
+    return {
+        f"{name}_least": min(hits),
+        f"{name}_most": max(hits),
+        name: total // len(hits),
+        f"{name}_tenths": total % len(hits) * 10 // len(hits),
+    }
+
+
+def _may_hold_ambush(g: RootGame, seat: int, other: int, clearing: int) -> bool:
+    """root:4.3.1  As far as `seat` knows: may `other` hold an ambush that matches the clearing?"""
+    hand = int(g.hands[other])
+    wanted = AMBUSHES & int(MATCH[g.suits[clearing]])
+    seen = _seen(g, seat, other)
+    if seen & wanted:
+        return True
+    elsewhere = int(g.discard | g.hands[seat] | g.unused | g.limbo)
+    for owner in range(g.players):
+        if owner != seat and owner != other:
+            elsewhere |= _seen(g, seat, owner)
+    return (hand & ~seen) != 0 and (wanted & ~elsewhere) != 0
+
+
+def _seen(g: RootGame, seat: int, owner: int) -> int:
+    """Cards `seat` knows in the hand of `owner`."""
+    if g.rules[owner].hand_is_open(g, owner):
+        return int(g.hands[owner])
+    return int(g.known[seat * g.players + owner]) & int(g.hands[owner])
+
+
 def why_ruled(g: RootGame, clearing: int) -> list[Line]:
-    """Who rules a clearing and with what against whom."""
-    ruler = int(g.ruler(clearing))
+    """root:2.8, 2.8.tie  Who rules a clearing: the strength of everyone there, and who wins a tie."""
     lines: list[Line] = []
-    for seat in range(g.players):
-        strength = int(g.rule_strength(seat, clearing))
+    strengths = [int(g.rule_strength(seat, clearing)) for seat in range(g.players)]
+    for seat, strength in enumerate(strengths):
         if strength:
+            buildings = int(g.force[seat * CLEARINGS + clearing] - g.warriors(seat, clearing))
             facts: dict[str, Fact] = {"seat": f"seat:{seat}", "strength": strength}
-            facts["warriors"] = int(g.warriors(seat, clearing))
-            facts["buildings"] = int(g.force[seat * CLEARINGS + clearing] - g.warriors(seat, clearing))
+            facts["warriors"], facts["buildings"] = strength - buildings, buildings  # hired warriors included
             lines.append(Line("root-preview-strength", facts))
-    if ruler >= 0:
-        lines.append(Line("root-preview-ruler", {"seat": f"seat:{ruler}", "clearing": f"clearing:{clearing + 1}"}))
+    if not lines:
+        return []
+    ruler = int(g.ruler(clearing))
+    where = f"clearing:{clearing + 1}"
+    if ruler < 0:
+        lines.append(Line("root-preview-no-ruler", {"clearing": where}))
     else:
-        lines.append(Line("root-preview-no-ruler", {"clearing": f"clearing:{clearing + 1}"}))
+        lines.append(Line(_how(g, ruler, strengths, clearing), {"seat": f"seat:{ruler}", "clearing": where}))
     return lines
+
+
+def _how(g: RootGame, ruler: int, strengths: list[int], clearing: int) -> str:
+    if g.outright >> ruler & 1 and g.rules[ruler].rules_outright(g, ruler, clearing):
+        return "root-preview-ruler-outright"
+    return "root-preview-ruler-tie" if strengths.count(max(strengths)) > 1 else "root-preview-ruler"

@@ -15,6 +15,7 @@ from marches.games.root.factions.mechanical.view import MechanicalBoard, Mechani
 from marches.games.root.factions.riverfolk.view import RiverfolkBoard, RiverfolkDesk
 from marches.games.root.factions.vagabond.view import VagabondBoard, VagabondDesk
 from marches.games.root.factions.view import Desk, names_of
+from marches.games.root.preview import why_ruled
 from marches.games.root.state import PHASES, RootGame
 from marches.games.root.tables import (
     BUILDING,
@@ -26,6 +27,7 @@ from marches.games.root.tables import (
     PIECES,
     SUITS,
 )
+from marches.kernel.line import Line
 
 FactionBoard = (
     MarquiseBoard | EyrieBoard | AllianceBoard | VagabondBoard | LizardBoard | RiverfolkBoard | MechanicalBoard
@@ -67,6 +69,8 @@ class ClearingView(msgspec.Struct, frozen=True):
     pawns: list[int]
     closed: bool
     reserved: int | None
+    why: list[Line] = []
+    """Why it is ruled so: everyone's strength, then the ruler."""
 
 
 class ForestView(msgspec.Struct, frozen=True):
@@ -176,6 +180,7 @@ def _clearing(g: RootGame, clearing: int) -> ClearingView:
         _pawns(g, clearing),
         g.closed >> clearing & 1 != 0,
         _seat(int(g.reserved[clearing])),
+        why_ruled(g, clearing),
     )
 
 

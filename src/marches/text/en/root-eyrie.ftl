@@ -54,4 +54,5 @@ root-why-not-fewest = { $clearing } holds { $warriors } warriors; others hold { 
 root-why-one-bird = Only one of the cards added this turn may be a bird: not { $card } too.
 
 ## Previews
+root-preview-roost = With this roost they score { $points } VP each Evening instead of { $before }.
 root-preview-turmoil = This cannot be done: turmoil, and { $points } VP lost.

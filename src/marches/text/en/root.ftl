@@ -220,8 +220,13 @@ root-why-wrong-battle = This battle may not be in { $clearing }: its suit does n
 root-why-wrong-origin = This move may not start in { $clearing }: its suit does not match.
 
 ## Previews
-root-preview-battle = Average hits: { $dealt }.{ $dealt_tenths } dealt (limit of the dice { $limit }), { $taken }.{ $taken_tenths } taken (limit { $limit_other }).
-root-preview-defenceless = { $seat } is defenseless: 1 hit more.
+root-preview-battle = Hits dealt: { $dealt_least } to { $dealt_most }, { $dealt }.{ $dealt_tenths } on average (limit of the dice { $limit }); taken: { $taken_least } to { $taken_most }, { $taken }.{ $taken_tenths } on average (limit { $limit_other }).
+root-preview-extra =
+    { $hits ->
+        [one] { $seat } deals 1 extra hit, counted in.
+       *[other] { $seat } deals { $hits } extra hits, counted in.
+    }
+root-preview-defenceless = { $seat } is defenseless: 1 hit more, counted in.
 root-preview-ambush =
     { $cards ->
         [one] { $seat } holds 1 card: it may be an ambush.
@@ -229,6 +234,8 @@ root-preview-ambush =
     }
 root-preview-strength = { $seat }: { $strength } ({ $warriors } warriors, { $buildings } buildings).
 root-preview-ruler = { $seat } rules { $clearing }.
+root-preview-ruler-tie = { $seat } rules { $clearing }: ties are theirs.
+root-preview-ruler-outright = { $seat } rules { $clearing }, whatever the others have there.
 root-preview-no-ruler = Nobody rules { $clearing }.
 
 # Seats are named after their faction.

@@ -54,4 +54,5 @@ root-why-not-fewest = La { $clearing } compte { $warriors } guerriers ; d’autr
 root-why-one-bird = Une seule des cartes ajoutées ce tour-ci peut être un oiseau : pas { $card } en plus.
 
 ## Aperçus
+root-preview-roost = Avec ce perchoir, { $points } PV chaque soir au lieu de { $before }.
 root-preview-turmoil = C’est impossible : crise, et { $points } PV perdus.

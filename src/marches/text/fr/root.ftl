@@ -220,8 +220,13 @@ root-why-wrong-battle = Ce combat ne peut pas avoir lieu dans la { $clearing } :
 root-why-wrong-origin = Ce déplacement ne peut pas partir de la { $clearing } : sa couleur ne convient pas.
 
 ## Aperçus
-root-preview-battle = Pertes en moyenne : { $dealt },{ $dealt_tenths } infligées (limite des dés { $limit }), { $taken },{ $taken_tenths } subies (limite { $limit_other }).
-root-preview-defenceless = { $seat } est sans défense : 1 perte de plus.
+root-preview-battle = Pertes infligées : de { $dealt_least } à { $dealt_most }, { $dealt },{ $dealt_tenths } en moyenne (limite des dés { $limit }) ; subies : de { $taken_least } à { $taken_most }, { $taken },{ $taken_tenths } en moyenne (limite { $limit_other }).
+root-preview-extra =
+    { $hits ->
+        [one] { $seat } inflige 1 perte supplémentaire, déjà comptée.
+       *[other] { $seat } inflige { $hits } pertes supplémentaires, déjà comptées.
+    }
+root-preview-defenceless = { $seat } est sans défense : 1 perte de plus, déjà comptée.
 root-preview-ambush =
     { $cards ->
         [one] { $seat } tient 1 carte : ce peut être une embuscade.
@@ -229,6 +234,8 @@ root-preview-ambush =
     }
 root-preview-strength = { $seat } : { $strength } ({ $warriors } guerriers, { $buildings } bâtiments).
 root-preview-ruler = { $seat } contrôle la { $clearing }.
+root-preview-ruler-tie = { $seat } contrôle la { $clearing } : les égalités lui reviennent.
+root-preview-ruler-outright = { $seat } contrôle la { $clearing }, quoi que les autres y aient.
 root-preview-no-ruler = Personne ne contrôle la { $clearing }.
 
 # Les places portent le nom de leur faction.

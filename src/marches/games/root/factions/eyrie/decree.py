@@ -19,6 +19,7 @@ from marches.games.root.factions.eyrie.state import (
     RECRUIT,
     ROOST,
     eyrie,
+    roost_points,
 )
 from marches.games.root.factions.eyrie.turmoil import TURMOIL
 from marches.games.root.movement import Move, can_move
@@ -209,6 +210,10 @@ class DecreeBuild(RootDecision):
     def apply(self, g: RootGame, seat: int, action: Action) -> None:
         assert isinstance(action, ClearingAction)
         self._place(g, action.clearing)
+
+    def preview(self, g: RootGame, seat: int, action: Action) -> list[Line]:
+        roosts = g.on_map(seat, ROOST)
+        return [Line("root-preview-roost", {"points": roost_points(roosts + 1), "before": roost_points(roosts)})]
 
     def _place(self, g: RootGame, clearing: i64) -> None:
         tell_placed(g, self.seat, ROOST, clearing, g.place(self.seat, ROOST, clearing, 1))

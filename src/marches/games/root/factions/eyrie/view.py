@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from marches.games.root.factions.eyrie.decree import possible
 from marches.games.root.factions.eyrie.state import (
     BUILDER,
     COLUMNS,
@@ -17,6 +18,7 @@ from marches.games.root.factions.eyrie.state import (
 )
 from marches.games.root.factions.view import Desk, names_of, take_named
 from marches.games.root.state import RootGame
+from marches.games.root.tables import BIRD, SUITS
 from marches.games.scenario import Row
 
 
@@ -30,6 +32,15 @@ class DecreeColumn(msgspec.Struct, frozen=True):
     vizier_done: bool
 
 
+class Demand(msgspec.Struct, frozen=True):
+    """Cards of one suit a column still demands this turn, and whether one of them could be carried out now."""
+
+    column: str
+    suit: str
+    cards: int
+    possible: bool
+
+
 class EyrieBoard(msgspec.Struct, frozen=True, tag="eyrie"):
     leader: str | None
     deposed: list[str]
@@ -40,6 +51,8 @@ class EyrieBoard(msgspec.Struct, frozen=True, tag="eyrie"):
     draws: int
     track: list[int]
     draw_track: list[int]
+    demands: list[Demand] = []
+    """In the order of the Decree."""
 
 
 class EyrieDesk(Desk):
@@ -68,6 +81,7 @@ class EyrieDesk(Desk):
             roost_cards(roosts),
             POINTS,
             DRAWS,
+            _demands(g, seat),
         )
 
     def dump(self, g: RootGame, seat: int) -> list[str]:
@@ -100,3 +114,16 @@ class EyrieDesk(Desk):
         part = eyrie(g, seat)
         if part.leader < 0:
             part.leader = BUILDER
+
+
+def _demands(g: RootGame, seat: int) -> list[Demand]:
+    """root:7.5.2  What the Decree still demands, and what of it can be met as things stand."""
+    part = eyrie(g, seat)
+    if part.leader < 0:
+        return []
+    return [
+        Demand(COLUMNS[column], SUITS[suit], int(part.left(column, suit)), possible(g, seat, column, suit))
+        for column in range(len(COLUMNS))
+        for suit in range(BIRD + 1)
+        if part.left(column, suit)
+    ]

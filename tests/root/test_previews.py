@@ -1,0 +1,158 @@
+"""What the interface may tell before an answer: battles, builds, who rules and why, what the Decree demands."""
+
+from __future__ import annotations
+
+from marches.games.root.factions.eyrie.view import Demand, EyrieBoard
+from marches.games.root.preview import preview_battle
+from marches.games.root.state import RootGame
+from marches.kernel.line import Line
+from tests.marks import rule
+from tests.root.helpers import action, play, player, position, question, seat, view
+
+PLAIN = "clearing 1: marquise 2 warriors, 1 keep\nclearing 3: eyrie 1 roost, 2 warriors\n"
+
+
+def battle_lines(g: RootGame, attacker: str, defender: str, clearing: int) -> dict[str, Line]:
+    return {line.key: line for line in preview_battle(g, seat(g, attacker), seat(g, defender), clearing - 1)}
+
+
+def hits(lines: dict[str, Line]) -> tuple[tuple[object, ...], tuple[object, ...]]:
+    facts = lines["root-preview-battle"].facts
+    names = ("least", "most")
+    return tuple(facts[f"dealt_{n}"] for n in names), tuple(facts[f"taken_{n}"] for n in names)
+
+
+@rule("root:4.3.2", "root:4.3.2.I")
+def test_a_battle_shows_the_range_of_hits_each_way_within_the_warriors() -> None:
+    g = position(PLAIN + "clearing 9: marquise 4 warriors; eyrie 1 warrior")
+    lines = battle_lines(g, "marquise", "eyrie", 9)
+    assert hits(lines) == ((0, 3), (0, 1))
+    facts = lines["root-preview-battle"].facts
+    assert (facts["limit"], facts["limit_other"]) == (4, 1)
+    # Of 16 rolls: the higher die shows 34 in all; the lower is no zero in 9, and one warrior deals at most 1.
+    assert (facts["dealt"], facts["dealt_tenths"]) == (2, 1)
+    assert (facts["taken"], facts["taken_tenths"]) == (0, 5)
+
+
+@rule("root:4.3.2.III")
+def test_a_battle_shows_a_defenceless_side_and_counts_the_hit_in() -> None:
+    g = position(PLAIN + "clearing 9: marquise 4 warriors; eyrie 1 roost")
+    lines = battle_lines(g, "marquise", "eyrie", 9)
+    assert hits(lines) == ((1, 4), (0, 0))
+    assert dict(lines["root-preview-defenceless"].facts) == {"seat": "seat:1"}
+    assert "root-preview-extra" not in lines
+
+
+@rule("root:4.3.2.II", "root:7.8.3")
+def test_a_battle_shows_extra_hits() -> None:
+    g = position(PLAIN + "clearing 9: marquise 2 warriors; eyrie 4 warriors\neyrie leader: commander\nturn eyrie")
+    lines = battle_lines(g, "eyrie", "marquise", 9)
+    assert hits(lines) == ((1, 4), (0, 2))
+    assert dict(lines["root-preview-extra"].facts) == {"seat": "seat:1", "hits": 1}
+    assert "root-preview-extra" not in battle_lines(g, "marquise", "eyrie", 9)
+
+
+@rule("root:4.3.1")
+def test_an_ambush_is_possible_as_far_as_the_attacker_can_know() -> None:
+    base = PLAIN + "clearing 9: marquise 2 warriors; eyrie 2 warriors\n"
+    possible = battle_lines(position(base + "hand eyrie: anvil sword"), "marquise", "eyrie", 9)
+    assert dict(possible["root-preview-ambush"].facts) == {"seat": "seat:1", "cards": 2}
+    assert "root-preview-ambush" not in battle_lines(position(base), "marquise", "eyrie", 9)
+    # 9 is a mouse clearing: with the mouse ambush discarded and both birds in one's own hand there is none left.
+    gone = "discard: ambush-mouse\nhand marquise: ambush-bird ambush-bird\nhand eyrie: anvil ambush-fox\n"
+    assert "root-preview-ambush" not in battle_lines(position(base + gone), "marquise", "eyrie", 9)
+    left = "discard: ambush-mouse\nhand marquise: ambush-bird\nhand eyrie: anvil\n"
+    assert "root-preview-ambush" in battle_lines(position(base + left), "marquise", "eyrie", 9)
+
+
+@rule("root:6.5.4.III")
+def test_a_build_shows_its_cost_and_what_it_scores() -> None:
+    g = position("clearing 9: marquise 2 warriors, 1 sawmill, 3 wood\nclearing 3: eyrie 1 roost\nturn marquise")
+    play(g, "take-build")
+    assert g.decision is not None
+    lines = g.decision.preview(g, seat(g, "marquise"), action(g, "build", piece="sawmill", clearing=9))
+    assert [dict(line.facts) for line in lines] == [{"cost": 1, "points": 1, "wood": 3}]
+
+
+@rule("root:2.8", "root:2.8.tie", "root:7.2.2")
+def test_a_clearing_shows_who_rules_it_and_why() -> None:
+    g = position(
+        PLAIN
+        + """
+        clearing 9: marquise 2 warriors, 1 sawmill; eyrie 2 warriors
+        clearing 12: marquise 2 warriors; eyrie 1 roost, 1 warrior
+        """
+    )
+    assert why(g, 9) == [
+        ("root-preview-strength", {"seat": "seat:0", "strength": 3, "warriors": 2, "buildings": 1}),
+        ("root-preview-strength", {"seat": "seat:1", "strength": 2, "warriors": 2, "buildings": 0}),
+        ("root-preview-ruler", {"seat": "seat:0", "clearing": "clearing:9"}),
+    ]
+    assert why(g, 12)[-1] == ("root-preview-ruler-tie", {"seat": "seat:1", "clearing": "clearing:12"})
+    assert why(g, 8) == []
+
+
+@rule("root:2.8.tie", "root:10.2.4")
+def test_a_tie_without_lords_and_a_garden_are_told_as_such() -> None:
+    g = position(
+        """
+        seats: marquise lizards alliance
+        clearing 9: marquise 2 warriors; alliance 2 warriors
+        clearing 2: lizards 1 garden-mouse; marquise 3 warriors
+        """
+    )
+    assert why(g, 9)[-1] == ("root-preview-no-ruler", {"clearing": "clearing:9"})
+    assert why(g, 2)[-1] == ("root-preview-ruler-outright", {"seat": "seat:1", "clearing": "clearing:2"})
+
+
+def why(g: RootGame, clearing: int) -> list[tuple[str, dict[str, object]]]:
+    return [(line.key, dict(line.facts)) for line in view(g, "marquise").clearings[clearing - 1].why]
+
+
+@rule("root:7.5.2", "root:7.5.2.fail")
+def test_the_decree_shows_what_it_still_demands_and_what_can_be_met() -> None:
+    g = position(
+        PLAIN
+        + """
+        eyrie leader: despot
+        eyrie recruit: cobbler
+        eyrie battle: foxfolk-steel
+        hand eyrie: sword
+        turn eyrie
+        """
+    )
+    assert demands(g) == [
+        Demand("recruit", "rabbit", 1, possible=True),
+        Demand("move", "bird", 1, possible=True),
+        Demand("battle", "fox", 1, possible=False),
+        Demand("build", "bird", 1, possible=False),
+    ]
+    play(g, "resolve-decree")
+    assert "recruit" not in [demand.column for demand in demands(g)]
+
+
+def demands(g: RootGame) -> list[Demand]:
+    board = player(g, "eyrie", viewer="marquise").board
+    assert isinstance(board, EyrieBoard)
+    return board.demands
+
+
+@rule("root:7.6.1", "root:7.5.2.IV")
+def test_a_roost_shows_what_it_adds_each_evening() -> None:
+    g = position(
+        """
+        clearing 1: marquise 1 warrior, 1 keep
+        clearing 3: eyrie 1 roost, 2 warriors
+        clearing 5: eyrie 2 warriors
+        clearing 9: eyrie 2 warriors
+        eyrie leader: builder
+        eyrie build: armorers
+        turn eyrie
+        """
+    )
+    while question(g) != "DecreeBuild":
+        assert g.decision is not None
+        g.play(g.decision.seats(g)[0], g.decision.options(g, g.decision.seats(g)[0])[0])
+    assert g.decision is not None
+    lines = g.decision.preview(g, seat(g, "eyrie"), g.decision.options(g, seat(g, "eyrie"))[0])
+    assert [(line.key, dict(line.facts)) for line in lines] == [("root-preview-roost", {"points": 1, "before": 0})]

@@ -66,7 +66,8 @@ def main() -> None:
     positions = [middle(book, judge, options.players, options.answers, seed) for seed in range(3)]
     rates = sorted(searched(book, judge, g, options.seconds) for g in positions)
     playouts = sorted(played_out(book, g, options.seconds) for g in positions)
-    print(f"{options.game}, {options.players} seats, {engine}, one core (processor time), median of {len(positions)} positions:")
+    measured = f"one core (processor time), median of {len(positions)} positions"
+    print(f"{options.game}, {options.players} seats, {engine}, {measured}:")
     print(f"  search as it plays        {rates[1]:>10,.0f} iterations/s")
     print(f"  100-answer random playouts {playouts[1]:>9,.0f} iterations/s")
 

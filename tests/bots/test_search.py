@@ -113,6 +113,18 @@ def test_the_tree_is_kept_between_two_decisions_of_a_turn() -> None:
     assert kept > 0
 
 
+def test_an_answer_known_from_before_but_no_longer_legal_is_not_given() -> None:
+    before, now = toy_auction(1, 2, [[1, 4], [2, 3]]), toy_auction(1, 2, [[2, 3], [1, 4]])
+    bot = make_bot("veteran", TOY, 1, iterations=100)
+    assert isinstance(bot, SearchBot)
+    bot.choose(before, 0)
+    kept = bot.search.root
+    bot.search._kept = {bot.search._key(now, 0, 0): kept}
+    bot.iterations = 4
+    assert bot.choose(now, 0) in (BIDS[1], BIDS[2])
+    assert bot.search.root is kept, "the tree was kept, or this shows nothing"
+
+
 def test_chances_add_up_and_follow_the_points() -> None:
     chances = shares([10.0, 12.0, 3.0], 4.0)
     assert sum(chances) == pytest.approx(1.0)

@@ -119,8 +119,12 @@ class SearchBot(Bot):
 
     def advise(self, g: Game, seat: int) -> list[Advice]:
         """Every answer that was tried, the best first. `g` must be re-dealt for `seat`."""
+        decision = g.decision
+        assert decision is not None
+        legal = decision.options(g, seat)
         root = self.search.think(g, seat, self.seconds, self.iterations)
-        edges = ranked(root)
+        # A tree kept from the last decision may know answers that what was drawn or rolled since has ruled out.
+        edges = [edge for edge in ranked(root) if edge.action in legal]
         visits = sum(edge.visits for edge in edges)
         return [Advice(edge.action, edge.visits / visits, edge.total / edge.visits) for edge in edges]
 

@@ -14,6 +14,8 @@ CASES: list[tuple[str, list[str]]] = [
     ("Raiders, 4 players", ["raiders", "--players", "4"]),
     ("Raiders, 2 players", ["raiders", "--players", "2"]),
     ("Raiders, solo", ["raiders", "--players", "1", "--modules", "solo"]),
+    ("Root, 4 base factions", ["root", "--seats", "marquise,eyrie,alliance,vagabond"]),
+    ("Root, 6 factions", ["root", "--seats", "marquise,eyrie,alliance,vagabond,lizards,riverfolk"]),
 ]
 SECONDS = os.environ.get("BENCH_SECONDS", "5")
 

@@ -44,8 +44,8 @@ fast-test: fast ## the engines' and bots' tests on the compiled engine
 	@$(BIN)/python tools/compare_engines.py
 	cd build/fast && PYTHONPATH=. $(CURDIR)/$(BIN)/python -m pytest -c pyproject.toml --rootdir . -n 2 $(ENGINE_TESTS)
 
-rules: $(VENV)/.ready ## ledger coverage by game, module and kind; fails when it drops
-	@$(BIN)/marches coverage --check
+rules: $(VENV)/.ready ## ledger coverage by game, module and kind; fails when it drops (ARGS=--missing lists the rest)
+	@$(BIN)/marches coverage --check $(ARGS)
 
 bench: fast ## speed of the engines, interpreted and compiled
 	@$(BIN)/python benchmarks/run.py

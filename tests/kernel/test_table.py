@@ -4,13 +4,13 @@ from random import Random
 
 import pytest
 
-from marches.kernel.module import Setup, SetupError
+from marches.kernel.module import Scripted, Setup, SetupError
 from marches.kernel.step import NATURE, SPECTATOR
 from marches.kernel.table import Refused, Table
 from marches.kernel.testing import fingerprint, random_table
 from marches.kernel.view import heard, page
 from tests.kernel.toy import BIDS, PASS, PEEKS, ROLLS, Bid, PeekOrPass, SealBids, ToyGame
-from tests.kernel.toybook import TOY, setup
+from tests.kernel.toybook import TOY, Toy, setup
 
 SEED = bytes(15) + b"\x07"
 
@@ -208,3 +208,63 @@ def test_a_page_shows_options_and_refusals_to_the_seat_that_is_asked_alone() -> 
 def test_a_wrong_setup_is_refused_by_name(wrong: Setup, message: str) -> None:
     with pytest.raises(SetupError, match=message):
         Table(TOY, wrong)
+
+
+def test_a_table_follows_lines_accepted_elsewhere_without_writing_them_again() -> None:
+    here = table()
+    written: list[object] = []
+    there = Table.replay(TOY, here.record, SEED, written.append)
+    n = len(here.lines)
+    bid(here, 0)
+    here.undo(0)
+    bid(here, 0)
+    there.follow(here.lines[n:])
+    assert fingerprint(TOY, there.game) == fingerprint(TOY, here.game)
+    assert there.lines == here.lines
+    assert written == []
+
+
+def test_what_undone_lines_brought_is_still_told() -> None:
+    t = after_the_bids()
+    state(t).scores[winner(t)] = 3
+    seat, n = winner(t), len(t.lines)
+    state(t).lots = 0
+    t.answer(seat, PEEKS[1 - seat])
+    assert len(t.told) == len(t.lines) == n + 1
+    assert [event.line.key for event in t.told[n]] == ["toy-did-peek"]
+    other = table()
+    bid(other, 0)
+    other.undo(0)
+    assert len(other.told) == len(other.lines)
+
+
+class GuidedToy(Toy):
+    """The toy with a script: seat 1 bids its first card, then seat 0, then nature rolls a six for the next lot."""
+
+    def script(self, setup: Setup) -> tuple[Scripted, ...]:
+        t = table()
+        bids = [Scripted(s, {"verb": "bid", "card": state(t).hands[s][0]}, "toy-guide") for s in (1, 0)]
+        return (*bids, Scripted(winner(after_the_bids()), {"verb": "pass"}, "toy-guide"), ROLL_SIX)
+
+
+ROLL_SIX = Scripted(NATURE, {"verb": "roll", "face": 6}, "toy-guide")
+
+
+def test_a_guided_table_accepts_the_next_answer_of_its_script_alone() -> None:
+    t = Table(GuidedToy(), setup(), SEED)
+    first, second = (state(t).hands[1][0], next(card for card in range(1, 5) if card != state(t).hands[1][0]))
+    assert t.options(1) == [BIDS[first - 1]]
+    with pytest.raises(Refused, match="table-guided"):
+        t.answer(1, BIDS[second - 1])
+    bid(t, 1)
+    assert t.guide is not None
+    assert t.guide.seat == 0
+    t.undo(1)
+    assert t.guide.seat == 1, "undo takes the script back, too"
+    for seat in (1, 0):
+        bid(t, seat)
+    t.answer(winner(t), PASS)
+    assert state(t).worth == 6, "the script decides this roll"
+    assert t.guide is None
+    again = Table.replay(GuidedToy(), t.record, SEED)
+    assert fingerprint(TOY, again.game) == fingerprint(TOY, t.game)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import fcntl
 import os
 import pwd
 import shutil
@@ -94,12 +95,15 @@ def server(folder: Path, database: str, *more: str) -> Iterator[Server]:
 
 def find_postgres() -> Path:
     """The folder of PostgreSQL's programs; Debian's package is installed when there is none."""
-    for attempt in range(2):
-        found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
-        if found:
-            return found[-1].parent
-        if attempt == 0 and os.geteuid() == 0 and shutil.which("apt-get"):
-            subprocess.run(["apt-get", "install", "-y", "-qq", "postgresql"], check=True, capture_output=True)
+    with (Path(tempfile.gettempdir()) / "marches-postgresql.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)  # several test processes may get here at once; one installs
+        for attempt in range(2):
+            found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
+            if found:
+                return found[-1].parent
+            if attempt == 0 and os.geteuid() == 0 and shutil.which("apt-get"):
+                for command in (["update", "-qq"], ["install", "-y", "-qq", "postgresql"]):
+                    subprocess.run(["apt-get", *command], check=True, capture_output=True)
     raise AssertionError("PostgreSQL is needed for these tests: apt-get install postgresql")
 
 

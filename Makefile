@@ -49,6 +49,7 @@ rules: $(VENV)/.ready ## ledger coverage by game, module and kind; fails when it
 
 bench: fast ## speed of the engines, interpreted and compiled
 	@$(BIN)/python benchmarks/run.py
+	@$(BIN)/python benchmarks/replay.py
 	@$(BIN)/python benchmarks/server.py
 
 soak: fast ## the long random runs

@@ -1,15 +1,21 @@
 """The game in the terminal, played through its prompt."""
 
+import io
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 from typer.testing import CliRunner
 
 from marches.cli import app
+from marches.cli.boards import draw
 from marches.cli.saves import Save, key_path, latest
+from marches.games.raiders.rulebook import RULEBOOK
+from marches.games.raiders.tables import LOCATIONS
 from marches.kernel import record as records
 from marches.kernel.mistake import Mistake
 from marches.kernel.record import RecordError
+from marches.text import Words
 
 RUN = CliRunner()
 
@@ -143,3 +149,13 @@ def test_bench_prints_every_figure() -> None:
     figures = ("game", "players", "modules", "compiled", "games_per_s", "decisions_per_s", "decisions_per_game_median")
     for name in (*figures, "cut_share", "clone_us", "bytes_per_position"):
         assert f'"{name}":' in printed
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_narrow_terminal_shows_every_village_place(lang: str) -> None:
+    g = RULEBOOK.load("turn: purple")
+    paper = io.StringIO()
+    Console(width=80, file=paper).print(draw(RULEBOOK, g, 0, Words(lang)))
+    shown = paper.getvalue()
+    for place in LOCATIONS:
+        assert Words(lang).message(f"raiders-location-{place}") in shown

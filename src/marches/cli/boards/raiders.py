@@ -77,20 +77,14 @@ class Drawing:
     # -- the board --------------------------------------------------------------------------------------------
 
     def village(self) -> RenderableType:
-        grid = Table(title=self.say("village"), title_justify="left", title_style="bold", padding=(0, 1), box=None)
-        grid.show_header = False
-        for _ in range(4):
-            grid.add_column(min_width=24)
-        cells = [self._location(place) for place in range(len(self.view.village))]
-        for start in range(0, len(cells), 4):
-            grid.add_row(*cells[start : start + 4])
+        places = Columns([self._location(place) for place in range(len(self.view.village))], padding=(0, 3))
         quests = [self._quest(quest) for quest in self.view.quest_slots if quest is not None]
         animals = [self._animal(animal) for animal in self.view.display if animal is not None]
         rows = [
             Text.assemble((self.say("quests") + ": ", "bold"), " · ".join(quests) or "–"),
             Text.assemble((self.say("animals") + ": ", "bold"), " · ".join(animals) or "–"),
         ]
-        return Group(grid, *rows)
+        return Group(Text(self.say("village"), style="bold"), places, *rows)
 
     def _location(self, place: int) -> Text:
         location = self.view.village[place]

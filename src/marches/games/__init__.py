@@ -5,7 +5,7 @@ from importlib import import_module
 from marches.kernel.mistake import Mistake
 from marches.kernel.module import Rulebook
 
-GAMES: tuple[str, ...] = ("raiders", "root")
+GAMES: tuple[str, ...] = ("raiders", "root", "scythe")
 
 
 class UnknownGame(Mistake):

@@ -42,6 +42,7 @@ from marches.games.scythe.data import (
 
 TERRAINS = ("mountain", "farm", "tundra", "forest", "village", "lake", "factory")
 RESOURCES = ("metal", "food", "oil", "wood")
+"""scythe:resource.types  In the order of the terrains that produce them."""
 """In the order of the terrains that produce them."""
 TOP_ACTIONS = ("move", "bolster", "trade", "produce")
 BOTTOM_ACTIONS = ("upgrade", "deploy", "build", "enlist")
@@ -205,6 +206,7 @@ def load_mats(file: str = "player_mats.yaml", text: str | None = None) -> MatsFi
 
 
 def _check_mat(file: str, mat: Mat) -> None:
+    """scythe:turn.top-row-order, scythe:turn.bottom-row-order  Tops in any order, bottoms always in the same."""
     where = f"mats {mat.id!r}"
     expect(file, f"{where}: top actions", sorted(c.top for c in mat.columns), sorted(TOP_ACTIONS))
     expect(file, f"{where}: bottom actions", tuple(c.bottom for c in mat.columns), BOTTOM_ACTIONS)
@@ -336,6 +338,7 @@ for _base in BOARD.home_bases:
 class Listed(msgspec.Struct, frozen=True):
     """A component as `marches components` lists it."""
 
+    file: str
     kind: str
     id: str
     status: Status
@@ -344,20 +347,20 @@ class Listed(msgspec.Struct, frozen=True):
 
 def inventory() -> list[Listed]:
     """Every component with how sure its numbers are."""
-    kinds: list[tuple[str, list[Component]]] = [
-        ("board", [BOARD]),
-        ("faction", [*FACTIONS]),
-        ("trap", [*TRAPS]),
-        ("mat", [*MATS]),
-        ("cube", [*MATS_FILE.cubes]),
-        ("combat-card", [*COMBAT.cards]),
-        ("encounter", [*ENCOUNTERS]),
-        ("objective", [*OBJECTIVES]),
-        ("factory-card", [*FACTORY_CARDS]),
-        ("structure-bonus", [*BONUS_TILES]),
-        ("airship-aggressive", [*AGGRESSIVE]),
-        ("airship-passive", [*PASSIVE]),
-        ("resolution", [*RESOLUTION]),
-        ("triumph", [*SCORING.triumphs]),
+    kinds: list[tuple[str, str, list[Component]]] = [
+        ("map.yaml", "board", [BOARD]),
+        ("factions.yaml", "faction", [*FACTIONS]),
+        ("factions.yaml", "trap", [*TRAPS]),
+        ("player_mats.yaml", "mat", [*MATS]),
+        ("player_mats.yaml", "cube", [*MATS_FILE.cubes]),
+        ("combat_cards.yaml", "combat-card", [*COMBAT.cards]),
+        ("encounters.yaml", "encounter", [*ENCOUNTERS]),
+        ("objectives.yaml", "objective", [*OBJECTIVES]),
+        ("factory_cards.yaml", "factory-card", [*FACTORY_CARDS]),
+        ("structure_bonus.yaml", "structure-bonus", [*BONUS_TILES]),
+        ("airships.yaml", "airship-aggressive", [*AGGRESSIVE]),
+        ("airships.yaml", "airship-passive", [*PASSIVE]),
+        ("resolution.yaml", "resolution", [*RESOLUTION]),
+        ("scoring.yaml", "triumph", [*SCORING.triumphs]),
     ]
-    return [Listed(kind, item.id, item.status, item.note) for kind, found in kinds for item in found]
+    return [Listed(file, kind, item.id, item.status, item.note) for file, kind, found in kinds for item in found]

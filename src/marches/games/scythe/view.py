@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from random import Random
+from typing import Annotated
 
 import msgspec
 
@@ -27,6 +28,8 @@ from marches.games.scythe.terms import (
     size,
 )
 from marches.games.scythe.turn import section_fact
+
+Shown = Annotated[object, msgspec.Meta(extra_json_schema={"description": "Whatever the module shows."})]
 
 
 class Part:
@@ -169,7 +172,7 @@ class ScytheView(msgspec.Struct):
     objective_deck: int
     structure_bonus: str
     combat: CombatView | None
-    extras: dict[str, dict[str, object]]
+    extras: dict[str, dict[str, Shown]]
 
 
 @cache

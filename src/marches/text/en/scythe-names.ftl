@@ -145,3 +145,6 @@ scythe-terrain-village = village
 scythe-terrain-lake = lake
 scythe-terrain-factory = Factory
 scythe-terrain-home-base = home base
+
+scythe-module-invaders = Invaders from Afar: Clan Albion, the Togawa Shogunate, up to 7 players
+scythe-choice-mats = Player mats, in seat order

@@ -145,3 +145,6 @@ scythe-terrain-village = village
 scythe-terrain-lake = lac
 scythe-terrain-factory = Usine
 scythe-terrain-home-base = base
+
+scythe-module-invaders = Conquérants du Lointain : le Clan Albion, le Shogunat Togawa, jusqu’à 7 joueurs
+scythe-choice-mats = Plateaux Joueur, dans l’ordre des places

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from marches.games.scythe import components
 from marches.games.scythe.actions import DONE, MOST_PRODUCED, PRODUCE_AT, PickHex
+from marches.games.scythe.components import TERRAINS
 from marches.games.scythe.movement import why_not_controlled
 from marches.games.scythe.stars import PLACE_STARS
 from marches.games.scythe.state import CHOSEN, ScytheDecision, ScytheGame, ScytheStep
@@ -147,10 +148,10 @@ class ProduceSomewhere(ScytheDecision):
         if held is not None:
             return held
         if self.most(g, at) == 0:
-            village = g.board.terrain[at] == VILLAGE
-            rule = "scythe:produce.workers-exhausted" if village else "scythe:produce.barren"
-            key = "scythe-why-no-workers-left" if village else "scythe-why-barren"
-            return Reason(rule, key, {"hex": g.named(at)})
+            if g.board.terrain[at] == VILLAGE:
+                return Reason("scythe:produce.workers-exhausted", "scythe-why-no-workers-left", {"hex": g.named(at)})
+            terrain = f"terrain:{TERRAINS[g.board.terrain[at]]}"
+            return Reason("scythe:produce.barren", "scythe-why-barren", {"hex": g.named(at), "terrain": terrain})
         if self.left <= 0 and not self.beyond(g) >> at & 1:
             return Reason("scythe:produce.two-territories", "scythe-why-enough-territories")
         return None

@@ -14,7 +14,7 @@ from rich.prompt import Prompt
 from rich.text import Text
 
 from marches.bots.levels import DEFAULT, LEVELS, Bot, make_bot
-from marches.cli.boards import draw
+from marches.cli.boards import aids, draw
 from marches.cli.hint import hint_lines
 from marches.cli.replay import what_happened
 from marches.cli.saves import Save, latest
@@ -247,8 +247,15 @@ class Sitting:
             for line in what_happened(self.table, self.table.entries, seat, self.words)[-60:]:
                 self.console.print(f"  {line}", markup=False, highlight=False)
         else:
-            self.console.print(self.words.message("cli-help"), markup=False, highlight=False)
+            self._help(seat)
         return False
+
+    def _help(self, seat: int) -> None:
+        """What can be typed, and the game's player aid."""
+        self.console.print(self.words.message("cli-help"), markup=False, highlight=False)
+        aid = aids(self.table.rulebook, self.table.game, seat, self.words)
+        if aid is not None:
+            self.console.print(aid)
 
     def _chosen(self, text: str, listed: list[Option]) -> Option | None:
         return listed[int(text) - 1] if text.isdigit() and 1 <= int(text) <= len(listed) else None

@@ -1,4 +1,4 @@
-"""The games drawn in the terminal: one module each, with `board(view, viewer, words)`."""
+"""The games drawn in the terminal: one module each, with `board(view, viewer, words)` and perhaps `aids`."""
 
 from __future__ import annotations
 
@@ -15,4 +15,13 @@ def draw(rulebook: Rulebook, g: Game, viewer: int, words: Words) -> RenderableTy
     """What `viewer` may see of a position, laid out for a terminal."""
     module = import_module(f"marches.cli.boards.{rulebook.name}")
     drawn: RenderableType = module.board(rulebook.view(g, viewer), viewer, words)
+    return drawn
+
+
+def aids(rulebook: Rulebook, g: Game, viewer: int, words: Words) -> RenderableType | None:
+    """What a player may look up beside the board, in games that have such a card."""
+    module = import_module(f"marches.cli.boards.{rulebook.name}")
+    if not hasattr(module, "aids"):
+        return None
+    drawn: RenderableType = module.aids(rulebook.view(g, viewer), words)
     return drawn

@@ -9,6 +9,7 @@ from rich.text import Text
 
 from marches.cli.boards.sheet import Sheet
 from marches.games.scythe.view import HexShape, HexView, ScytheView, SeatView
+from marches.rules import find
 from marches.text import Words
 
 CELL, LINES = 15, 4
@@ -36,6 +37,16 @@ TERRAIN = {
 def board(view: ScytheView, viewer: int, words: Words) -> RenderableType:
     """The map, then the players, then what only you may see."""
     return Drawing(view, viewer, words).all()
+
+
+def aids(view: ScytheView, words: Words) -> RenderableType:
+    """scythe:component.aids  What each kind of unit does, and where each faction's Riverwalk leads."""
+    rows = [Text(find(rule).text(words.lang)) for rule in view.aids.units.values()]
+    for mat in view.aids.factions:
+        terrains = [str(words.fact("scythe", f"terrain:{terrain}")) for terrain in mat.riverwalk]
+        crossing = f"{words.message('cli-scythe-riverwalk')}: {', '.join(terrains) or '–'}"
+        rows.append(Text(f"{words.fact('scythe', f'faction:{mat.id}')} ({' · '.join(mat.leader)})  {crossing}"))
+    return Group(*rows)
 
 
 class Drawing:
@@ -118,6 +129,7 @@ class Drawing:
         )
         rows = [
             Text(f"{self._called('faction', seat.faction)} · {self._called('mat', seat.mat)}", style="bold"),
+            Text(self._leader(seat), style="italic"),
             Text(money),
         ]
         names = [self.name("triumph", triumph) + (f"×{n}" if n > 1 else "") for triumph, n in seat.stars.items()]
@@ -135,6 +147,10 @@ class Drawing:
 
     def _called(self, kind: str, thing: str) -> str:
         return self.name(kind, thing) if thing else "–"
+
+    def _leader(self, seat: SeatView) -> str:
+        """scythe:component.characters  The character and its animals."""
+        return " · ".join(name for mat in self.view.aids.factions if mat.id == seat.faction for name in mat.leader)
 
     def _mat(self, seat: SeatView) -> list[Text]:
         rows = []

@@ -92,7 +92,8 @@ class Board:
 
 
 def build(data: BoardData, factions: list[str]) -> Board:
-    """The tables of a board. `base_of` and `starts` are by faction (-1 and 0 for one without a base); `clockwise` lists
+    """scythe:concept.territory, scythe:concept.home-base.extra
+    The tables of a board. `base_of` and `starts` are by faction (-1 and 0 for one without a base); `clockwise` lists
     the factions as their bases lie around the board.
     """
     names = components.TERRAINS

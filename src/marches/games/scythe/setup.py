@@ -30,7 +30,9 @@ RANDOM: Final = "random"
 
 
 def sets_in_play(options: Options) -> list[str]:
-    """scythe:component.promos, scythe:setup.invaders.mats-always  Whose cards and mats are in the game."""
+    """scythe:component.promos, scythe:component.invaders, scythe:setup.invaders.mats-always
+    Whose cards and mats are in the game.
+    """
     found = ["core"]
     if options.has("invaders"):
         found.append("invaders")

@@ -472,7 +472,11 @@ class ScytheChance(Chance[ScytheGame]):
 
 
 def new_game(players: int, options: Options, board: Board) -> ScytheGame:
-    """An empty table: nothing dealt, nothing placed."""
+    """scythe:component.faction-pieces, scythe:setup.supply, scythe:setup.combat-deck, scythe:setup.mat-cubes,
+    scythe:setup.mat-workers, scythe:setup.mat-structures, scythe:setup.mat-recruits, scythe:setup.faction-stars,
+    scythe:setup.faction-mechs, scythe:setup.faction-bonuses-empty
+    An empty table: nothing dealt, nothing placed, every piece on its mat and every card in its deck.
+    """
     each = [0] * players
     nowhere = [NOWHERE] * (players * MECHS)
     return ScytheGame(

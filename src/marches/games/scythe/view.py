@@ -15,6 +15,7 @@ from marches.games.scythe.board import Board
 from marches.games.scythe.bottom_row import action as bottom_row
 from marches.games.scythe.components import BONUSES, BOTTOM_ACTIONS, RESOURCES, STRUCTURES, TERRAINS
 from marches.games.scythe.scoring import Score, score_of
+from marches.games.scythe.setup import sets_in_play
 from marches.games.scythe.stars import TRIUMPH_IDS
 from marches.games.scythe.state import ScytheGame
 from marches.games.scythe.terms import (
@@ -62,6 +63,8 @@ class Part:
 
 
 PARTS: list[Part] = []
+UNIT_KINDS = ("character", "mech", "worker")
+"""scythe:unit.types  What moves on the board; mechs are told apart by what they uncover."""
 
 
 def parts_of(g: ScytheGame) -> list[Part]:
@@ -88,8 +91,31 @@ class BoardShape(msgspec.Struct, frozen=True):
     rivers: list[tuple[str, str]]
 
 
+class FactionMat(msgspec.Struct, frozen=True):
+    """A faction mat as it is printed: leader and animals, abilities, the terrains its Riverwalk enters."""
+
+    id: str
+    color: str
+    leader: list[str]
+    ability: str
+    mechs: list[str]
+    riverwalk: list[str]
+
+
+class Aids(msgspec.Struct, frozen=True):
+    """scythe:component.aids, scythe:component.factions-base, scythe:component.characters
+    What anyone may look up at any time: every faction mat of the boxes in play, and the rule about each kind of unit.
+    """
+
+    factions: list[FactionMat]
+    units: dict[str, str]
+
+
 class HexView(msgspec.Struct, omit_defaults=True):
-    """What stands and lies on a hex. `units` is by seat, then by kind (character, mechs, workers)."""
+    """scythe:component.multipliers  What stands and lies on a hex, in numbers.
+
+    `units` is by seat, then by kind (character, mechs, workers).
+    """
 
     id: str
     controller: int = -1
@@ -112,7 +138,7 @@ class ScoreView(msgspec.Struct):
 
 
 class SeatView(msgspec.Struct):
-    """What everyone sees of a seat."""
+    """scythe:setup.coins-visibility  What everyone sees of a seat; coins lie open."""
 
     faction: str
     mat: str
@@ -154,6 +180,7 @@ class CombatView(msgspec.Struct):
 
 class ScytheView(msgspec.Struct):
     board: BoardShape
+    aids: Aids
     modules: tuple[str, ...]
     turns: int
     active: int
@@ -189,11 +216,23 @@ def shape_of(board: Board) -> BoardShape:
     return BoardShape(board.name, hexes, rivers)
 
 
+@cache
+def aids_of(sets: tuple[str, ...]) -> Aids:
+    """The faction mats of these boxes and the rules about units, laid out once."""
+    mats = [
+        FactionMat(one.id, one.color, one.leader, one.ability, one.mechs, list(one.riverwalk))
+        for one in components.FACTIONS
+        if one.set in sets
+    ]
+    return Aids(mats, {unit: f"scythe:unit.{unit}.role" for unit in UNIT_KINDS})
+
+
 def view_of(g: ScytheGame, seat: int) -> ScytheView:
     """What `seat` sees."""
     dealt = g.seating.base[0] >= 0
     return ScytheView(
         board=shape_of(g.board),
+        aids=aids_of(tuple(sets_in_play(g.options))),
         modules=g.options.modules,
         turns=g.turns,
         active=g.active,

@@ -93,3 +93,4 @@ cli-scythe-structures = Structures
 cli-scythe-combat-cards = Combat cards
 cli-scythe-objective = Objective
 cli-scythe-secrets = Only you see this
+cli-scythe-riverwalk = Riverwalk into

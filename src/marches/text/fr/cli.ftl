@@ -93,3 +93,4 @@ cli-scythe-structures = Bâtiments
 cli-scythe-combat-cards = Cartes Combat
 cli-scythe-objective = Objectif
 cli-scythe-secrets = Vous seul voyez ceci
+cli-scythe-riverwalk = Traversée vers

@@ -39,6 +39,7 @@ class BoardData(Component, frozen=True, kw_only=True):
 class Faction(Component, frozen=True, kw_only=True):
     set: Set
     color: str
+    leader: list[str]
     power: int
     combat_cards: int
     ability: str

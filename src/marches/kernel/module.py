@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 
 import msgspec
 
 from marches.kernel.action import ActionTable, Id
 from marches.kernel.game import Game
+from marches.kernel.line import Event, Line
 from marches.kernel.mistake import Mistake
 
 Value = bool | int | str
@@ -52,6 +53,21 @@ class Scripted(msgspec.Struct, frozen=True):
     seat: int
     answer: Mapping[str, Id]
     line: str
+
+
+class Help(msgspec.Struct, frozen=True):
+    """What a thing is for: what is printed on it, the ledger rules that explain it, how sure its print is."""
+
+    lines: Sequence[Line] = ()
+    rules: Sequence[str] = ()
+    status: str = "confirmed"
+
+
+class Part(msgspec.Struct, frozen=True):
+    """One source of a seat's score."""
+
+    line: Line
+    points: int
 
 
 class Rulebook(ABC):
@@ -126,6 +142,18 @@ class Rulebook(ABC):
     def script(self, setup: Setup) -> tuple[Scripted, ...]:
         """The answers a guided game starts with, one after the other; free play follows. Usually none."""
         return ()
+
+    def guides(self) -> list[Setup]:
+        """The setups that have a script."""
+        return []
+
+    def catalogue(self) -> Mapping[str, Mapping[str, Help]]:
+        """What things are for, by kind and id, whatever the position: everything that carries print."""
+        return {}
+
+    def breakdown(self, g: Game, told: Sequence[Event]) -> list[list[Part]]:
+        """What each seat's score consists of at the end of a game, in which all of `told` happened."""
+        return []
 
     def option(self, setup: Setup, name: str) -> Value:
         """The value a setup gives an option."""

@@ -98,8 +98,13 @@ class Table:
         """The next answer of a guided game, with the words that explain it."""
         if not self._script:
             return None
-        at = sum(entry.scripted for entry in self.entries)
-        return self._script[at] if at < len(self._script) else None
+        at, steps = self.guided_so_far
+        return self._script[at] if at < steps else None
+
+    @property
+    def guided_so_far(self) -> tuple[int, int]:
+        """How many answers of the guide stand, and how many there are."""
+        return sum(entry.scripted for entry in self.entries), len(self._script)
 
     def guided(self, seat: int) -> Action | None:
         """The one answer the guide asks of `seat` now, if it does."""

@@ -42,7 +42,9 @@ HANDLERS = [
     play.name,
     play.standing,
     play.log,
+    play.hints,
     reference.games,
+    reference.words,
     reference.find_rules,
     reference.one_rule,
     reference.status,
@@ -69,7 +71,12 @@ def create(settings: Settings | None = None) -> Guard:
         },
         request_max_body_size=limits.body,
         openapi_config=description.configured(Library(settings.games)),
-        state=State({"answers": Buckets(limits.answers_per_second, limits.answers_at_once)}),
+        state=State(
+            {
+                "answers": Buckets(limits.answers_per_second, limits.answers_at_once),
+                "hints": Buckets(limits.hints_per_second, limits.hints_at_once),
+            }
+        ),
         debug=False,
         logging_config=None,
     )

@@ -14,16 +14,30 @@ import msgspec
 from marches.bots import levels
 from marches.kernel.action import Id
 from marches.kernel.module import Setup
-from marches.server.worker import KEEP, Ask, Reply
+from marches.server.worker import KEEP, Ask, Hint, Reply
 
 LOG = logging.getLogger("marches.server")
 GRACE = 10.0
 """Seconds a worker gets beyond a bot's own time (a long record to replay, a busy machine) before it is replaced."""
 LINE_LIMIT = 64_000_000
+MOST_WAITING = 4
+"""Hints that may wait for one another; whoever comes then is sent away."""
 
 
 class BotFailed(Exception):
     """No answer came: the caller gives any legal one, so that nobody waits."""
+
+
+class Wish(msgspec.Struct, frozen=True):
+    """What a bot is asked for: the record's lines so far, the seat, how strong and how long it thinks."""
+
+    table: str
+    setup: Setup
+    lines: Sequence[str]
+    seat: int
+    level: str
+    seconds: float | None
+    hints: bool = False
 
 
 class _Worker:
@@ -35,37 +49,43 @@ class _Worker:
         self._busy = asyncio.Lock()
         self._known: dict[str, int] = {}
         self._asked = 0
+        self.waiting = 0
 
-    async def choose(
-        self, table: str, setup: Setup, lines: Sequence[str], seat: int, level: str, seconds: float | None
-    ) -> dict[str, Id]:
-        own_time = levels.LEVELS[level].seconds if seconds is None else seconds
-        async with self._busy:
-            try:
-                async with asyncio.timeout(own_time + GRACE):
-                    return await self._exchange(table, setup, lines, seat, level, seconds)
-            except (TimeoutError, OSError, EOFError, ValueError, msgspec.MsgspecError) as error:
-                LOG.warning("a bot's process is replaced: %s", type(error).__name__)
-                await self._end()
-                raise BotFailed from error
-            except asyncio.CancelledError:
-                await self._end()  # its reply would be taken for that of the next question
-                raise
+    async def think(self, wish: Wish) -> Reply:
+        own_time = levels.LEVELS[wish.level].seconds if wish.seconds is None else wish.seconds
+        self.waiting += 1
+        try:
+            async with self._busy:
+                return await self._timed(wish, own_time + GRACE)
+        finally:
+            self.waiting -= 1
 
-    async def _exchange(
-        self, table: str, setup: Setup, lines: Sequence[str], seat: int, level: str, seconds: float | None
-    ) -> dict[str, Id]:
+    async def _timed(self, wish: Wish, seconds: float) -> Reply:
+        try:
+            async with asyncio.timeout(seconds):
+                return await self._exchange(wish)
+        except (TimeoutError, OSError, EOFError, ValueError, msgspec.MsgspecError) as error:
+            LOG.warning("a bot's process is replaced: %s", type(error).__name__)
+            await self._end()
+            raise BotFailed from error
+        except asyncio.CancelledError:
+            await self._end()  # its reply would be taken for that of the next question
+            raise
+
+    async def _exchange(self, wish: Wish) -> Reply:
+        table, lines = wish.table, wish.lines
         first = min(self._known.get(table, 0), len(lines))
         for start in (first, 0):
             self._asked += 1
-            ask = Ask(self._asked, table, setup, seat, level, seconds, start, list(lines[start:]))
+            new = list(lines[start:])
+            ask = Ask(self._asked, table, wish.setup, wish.seat, wish.level, wish.seconds, start, new, wish.hints)
             reply = await self._send(ask)
-            if reply.answer is not None:
+            if reply.answer is not None or reply.hints is not None:
                 self._known.pop(table, None)
                 self._known[table] = len(lines)
                 while len(self._known) > KEEP:
                     del self._known[next(iter(self._known))]
-                return reply.answer
+                return reply
             if reply.knows is None:
                 break
         self._known.pop(table, None)
@@ -103,18 +123,28 @@ class _Worker:
 
 
 class BotsPool:
-    """A few workers. A table always asks the same one, which then knows its record."""
+    """A few workers, and one that gives hints. A table always asks the same one, which then knows its record."""
 
     def __init__(self, workers: int, games: Sequence[str] = ()) -> None:
         self._workers = [_Worker(games) for _ in range(max(1, workers))]
+        self._adviser = _Worker(games)
 
     async def choose(
         self, table: str, setup: Setup, lines: Sequence[str], seat: int, level: str, seconds: float | None
     ) -> dict[str, Id]:
         """The answer a bot of `level` gives for `seat`, as JSON; `BotFailed` if none came. `lines` are the record's."""
         worker = self._workers[zlib.crc32(table.encode()) % len(self._workers)]
-        return await worker.choose(table, setup, lines, seat, level, seconds)
+        answer = (await worker.think(Wish(table, setup, lines, seat, level, seconds))).answer
+        if answer is None:
+            raise BotFailed("hints where an answer was asked for")
+        return answer
+
+    async def advise(self, table: str, setup: Setup, lines: Sequence[str], seat: int, seconds: float) -> list[Hint]:
+        """The best answers for `seat`; `BotFailed` if none came or too many wait. Bots are not held up by it."""
+        if self._adviser.waiting >= MOST_WAITING:
+            raise BotFailed("too many hints at once")
+        return (await self._adviser.think(Wish(table, setup, lines, seat, levels.DEFAULT, seconds, True))).hints or []
 
     async def close(self) -> None:
-        for worker in self._workers:
+        for worker in [*self._workers, self._adviser]:
             await worker.close()

@@ -16,7 +16,8 @@ from marches.kernel.table import Table
 from marches.server import pages
 from marches.server.context import Asked, Lang, SeatAsked, address_of, at_table, hall_of, lang_of
 from marches.server.problem import Problem
-from marches.server.wire import NewTable, NewTableOut, Page, ScoresOut
+from marches.server.speech import Speaker
+from marches.server.wire import NewTable, NewTableOut, Page, PartOut, ScoresOut
 
 TAGS = ["tables"]
 SECRET: list[SecurityRequirement] = [{"secret": []}]
@@ -100,8 +101,15 @@ async def scores(request: Asked, table: str, lang: Lang = None) -> ScoresOut:
     async with live.hold():
         if not live.is_open:
             raise Problem(409, "server-record-later")
-        played = live.table
-    return ScoresOut(await asyncio.to_thread(_scores, played))
+        played, say = live.table, pages.speaker_of(live, lang_of(request))
+    return await asyncio.to_thread(_scored, played, say)
+
+
+def _scored(table: Table, say: Speaker) -> ScoresOut:
+    told = [event for entry in table.entries for event in entry.events]
+    parts = table.rulebook.breakdown(table.game, told) if table.game.result is not None else []
+    rows = [[PartOut(part.line.key, say.say(part.line), part.points) for part in row] for row in parts]
+    return ScoresOut(_scores(table), rows)
 
 
 def _scores(table: Table) -> list[list[int]]:

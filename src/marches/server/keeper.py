@@ -126,8 +126,12 @@ class Keeper:
 
     async def _let_bot_answer(self, live: Live, job: Job) -> None:
         async with live.hold():
+            guided = live.table.guided(job.seat)
             bodies = [row.body for row in live.journal.rows]
             setup = live.table.setup
+        if guided is not None:  # the guide has answered already
+            await live.answer(job.seat, guided.to_json(), job.n, by="bot")
+            return
         try:
             answer = await self.pool.choose(live.id, setup, bodies, job.seat, job.level, live.config.think)
         except BotFailed as error:

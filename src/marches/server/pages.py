@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from marches.kernel import view
+from marches.kernel.action import Action
 from marches.kernel.game import Game
 from marches.kernel.line import Reason
 from marches.kernel.record import Answer, Undo
@@ -14,6 +15,8 @@ from marches.server.problem import Problem, not_yours
 from marches.server.speech import Speaker
 from marches.server.storage import now_ms
 from marches.server.wire import (
+    GuideOut,
+    HintOut,
     LogRow,
     OptionOut,
     Page,
@@ -24,6 +27,7 @@ from marches.server.wire import (
     UndoOut,
     Winner,
 )
+from marches.server.worker import Hint
 
 LOG_AT_ONCE = 400
 """Log rows of a first page; earlier ones are asked for."""
@@ -87,13 +91,15 @@ def page_of(live: Live, viewer: Viewer, eyes: Eyes, lang: str, since: int | None
         leaver=live.config.leaver,
         seats=_seats(live, say),
         view=live.book.view(table.game, eyes.seat),
-        question=question_of(live, table.game, table.n, eyes.seat, say) if playing else None,
+        question=question_of(live, table.game, table.n, eyes.seat, say, table.guided(eyes.seat)) if playing else None,
         undo=_undo(live, eyes.seat, say),
         log_from=start,
         log=log_of(live, eyes.seat, say, start, live.version),
         digest=_digest(live, eyes.seat, say),
         standing=live.standing_of(eyes.seat) if eyes.seat in viewer.seats and playing else {},
         over=_over(live),
+        guide=_guide(live, eyes.seat, say) if playing else None,
+        hints=live.config.hints and playing,
     )
 
 
@@ -117,12 +123,15 @@ def moment_of(live: Live, viewer: Viewer, seat: int, lang: str, n: int) -> Page:
         log=log_of(live, seat, say, line, line + 1) if n else [],
         digest=[],
         over=now.over if last else None,
+        guide=None,
     )
 
 
-def question_of(live: Live, game: Game, n: int, seat: int, say: Speaker) -> QuestionOut | None:
-    """The pending decision in words."""
-    asked = view.question(live.book, game, n, seat)
+def question_of(
+    live: Live, game: Game, n: int, seat: int, say: Speaker, only: Action | None = None
+) -> QuestionOut | None:
+    """The pending decision in words; in a guided game, `only` is the answer the guide asks for."""
+    asked = view.question(live.book, game, n, seat, only)
     if asked is None:
         return None
     options = [
@@ -203,6 +212,23 @@ def _seats(live: Live, say: Speaker) -> list[SeatOut]:
         )
         for row, label in zip(live.seats, live.header.setup.seats, strict=True)
     ]
+
+
+def _guide(live: Live, seat: int, say: Speaker) -> GuideOut | None:
+    """What the guide says, to the seat it speaks to and to nobody else."""
+    only, step = live.table.guided(seat), live.table.guide
+    if only is None or step is None:
+        return None
+    done, steps = live.table.guided_so_far
+    return GuideOut(say.message(step.line), step.line, only.to_json(), done, steps)
+
+
+def hint_of(live: Live, hint: Hint, say: Speaker) -> HintOut:
+    """A hint in words."""
+    action = live.book.actions.find(hint.answer)
+    touched = live.book.actions.touches(action)
+    words = say.say(view.words_of(live.book, action))
+    return HintOut(hint.answer, words, touched, round(hint.share, 3), round(hint.expected, 3))
 
 
 def _undo(live: Live, seat: int, say: Speaker) -> UndoOut:

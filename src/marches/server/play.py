@@ -14,6 +14,7 @@ from litestar.response import Stream
 
 from marches.kernel.step import SPECTATOR
 from marches.server import pages
+from marches.server.bots_pool import BotFailed
 from marches.server.context import Asked, Lang, SeatAsked, address_of, at_table, hall_of, lang_of, own_seat
 from marches.server.guard import Buckets
 from marches.server.hall import Hall
@@ -21,7 +22,7 @@ from marches.server.live import Live, Viewer
 from marches.server.problem import Problem
 from marches.server.speech import Speaker
 from marches.server.storage import now_ms
-from marches.server.wire import Accepted, AnswerIn, Hello, LogRow, NameIn, Page, StandingIn, UndoIn
+from marches.server.wire import Accepted, AnswerIn, Hello, HintsIn, HintsOut, LogRow, NameIn, Page, StandingIn, UndoIn
 
 HEARTBEAT = 15.0
 TAGS = ["play"]
@@ -157,8 +158,38 @@ async def log(
         return pages.log_of(live, eyes.seat, say, start or 0, last if stop is None else stop)
 
 
-def _check_pace(request: Asked, live: Live, seat: int) -> None:
-    buckets = request.app.state["answers"]
+@post(
+    "/tables/{table:str}/hints",
+    tags=TAGS,
+    security=SECRET,
+    operation_id="hints",
+    summary="The three best answers",
+    status_code=200,
+)
+async def hints(request: Asked, table: str, data: HintsIn, lang: Lang = None) -> HintsOut:
+    """Thought about for some seconds in a process of its own, from what your seat knows. None in a guided turn."""
+    live, viewer = await at_table(request, table)
+    seat, hall = own_seat(live, viewer, data.seat), hall_of(request)
+    if not live.config.hints:
+        raise Problem(409, "server-no-hints")
+    async with live.hold():
+        asked = live.table.options(seat) if data.n == live.table.n else []
+        if not asked:
+            raise Problem(409, "table-stale", {"asked": data.n, "now": live.table.n})
+        if live.table.guided(seat) is not None:
+            return HintsOut(data.n, [])
+        _check_pace(request, live, seat, "hints")
+        setup, bodies = live.table.setup, [row.body for row in live.journal.rows]
+        say = pages.speaker_of(live, lang_of(request))
+    try:
+        found = await hall.pool.advise(live.id, setup, bodies, seat, hall.settings.limits.hint_seconds)
+    except BotFailed as error:
+        raise Problem(503, "server-no-hint-now", retry_after=5) from error
+    return HintsOut(data.n, [pages.hint_of(live, hint, say) for hint in found])
+
+
+def _check_pace(request: Asked, live: Live, seat: int, kind: str = "answers") -> None:
+    buckets = request.app.state[kind]
     assert isinstance(buckets, Buckets)
     if not buckets.take(f"{live.id}/{seat}"):
         raise Problem(429, "server-too-fast", retry_after=1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated
 
 from litestar import get
@@ -11,6 +12,7 @@ from marches import __version__, rules
 from marches.bots import levels
 from marches.kernel.module import Rulebook, Setup, SetupError
 from marches.server.context import Asked, Lang, hall_of, lang_of, speaker
+from marches.server.glossary import glossary
 from marches.server.problem import Problem
 from marches.server.speech import Speaker
 from marches.server.wire import (
@@ -24,6 +26,7 @@ from marches.server.wire import (
     RulesOut,
     SampleOut,
     StatusOut,
+    WordsOut,
 )
 
 TAGS = ["reference"]
@@ -38,6 +41,15 @@ async def games(request: Asked, lang: Lang = None) -> GamesOut:
     found = [_game(hall.library.book(name), say) for name in hall.library.names]
     known = [LevelOut(name, say.message(f"bots-level-{name}"), level.seconds) for name, level in levels.LEVELS.items()]
     return GamesOut(found, known, levels.DEFAULT)
+
+
+@get("/words/{game:str}", tags=TAGS, operation_id="words", summary="What everything in a game is called and is for")
+async def words(request: Asked, game: Annotated[str, Parameter(max_length=40)], lang: Lang = None) -> WordsOut:
+    """Names, print and rules of every thing that views, facts and answers name as `kind:id`."""
+    library = hall_of(request).library
+    if game not in library:
+        raise Problem(404, "server-setup-game", {"game": game, "known": ", ".join(library.names)})
+    return await asyncio.to_thread(glossary, library.book(game), lang_of(request))
 
 
 @get("/rules", tags=TAGS, operation_id="rules", summary="Look rules up")
@@ -107,8 +119,13 @@ def _game(book: Rulebook, say: Speaker) -> GameOut:
             ChoiceOut(choice.name, say.thing(book.name, "choice", choice.name), choice.default, list(choice.values))
             for choice in book.choices
         ],
-        samples=[SampleOut(list(setup.seats), list(setup.modules), dict(setup.options)) for setup in samples],
+        samples=[_sample(setup) for setup in samples],
+        guides=[_sample(setup) for setup in book.guides()],
     )
+
+
+def _sample(setup: Setup) -> SampleOut:
+    return SampleOut(list(setup.seats), list(setup.modules), dict(setup.options))
 
 
 def _usual(book: Rulebook, count: int) -> list[str]:

@@ -23,6 +23,10 @@ class Limits(msgspec.Struct, frozen=True):
     requests_at_once: int = 120
     answers_per_second: float = 10.0
     answers_at_once: int = 40
+    hints_per_second: float = 0.2
+    hints_at_once: int = 2
+    hint_seconds: float = 2.0
+    """How long a hint is thought about."""
     tables_per_hour: int = 60
     streams_per_address: int = 60
     streams_per_table: int = 200

@@ -20,6 +20,7 @@ class Config(msgspec.Struct, frozen=True):
     leaver: int = 0
     stand_in: str = levels.DEFAULT
     think: float | None = None
+    hints: bool = True
 
 
 SeatKind = Literal["me", "link", "bot"]
@@ -51,7 +52,7 @@ def config_of(wanted: NewTable) -> Config:
     for name in [wanted.stand_in, *[seat.level for seat in wanted.seats]]:
         if name and name not in levels.LEVELS:
             raise Problem(422, "server-setup-level", {"level": name, "known": ", ".join(levels.LEVELS)})
-    return Config(wanted.clock, wanted.leaver, wanted.stand_in or levels.DEFAULT, wanted.think)
+    return Config(wanted.clock, wanted.leaver, wanted.stand_in or levels.DEFAULT, wanted.think, wanted.hints)
 
 
 def level_of(seat: NewSeat) -> str:

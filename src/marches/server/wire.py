@@ -58,6 +58,8 @@ class NewTable(In):
     """The level of that bot."""
     think: Annotated[float, msgspec.Meta(ge=0.0, le=15.0)] | None = None
     """Seconds a bot may think about an answer; absent: its level's own time."""
+    hints: bool = True
+    """Whether players may ask for hints."""
 
 
 class AnswerIn(In):
@@ -88,6 +90,13 @@ class StandingIn(In):
 
     key: Text
     answers: Annotated[list[Answer], msgspec.Meta(max_length=40)]
+    seat: Count | None = None
+
+
+class HintsIn(In):
+    """Which answers to decision `n` would a strong player give for your seat?"""
+
+    n: Count
     seat: Count | None = None
 
 
@@ -179,6 +188,17 @@ class QuestionOut(Out):
     refused: list[RefusedOut] = []
 
 
+class GuideOut(Out):
+    """What the guide of a guided game says to the seat it asks now. `answer` is the one option it accepts."""
+
+    words: str
+    key: str
+    answer: Answer
+    step: int
+    """How many answers of the guide stand."""
+    steps: int
+
+
 class SeatOut(Out):
     """A seat as everyone sees it."""
 
@@ -248,6 +268,10 @@ class Page(Out):
     over: Winner | None
     notice: str = ""
     """Something to tell the viewer about this table as a whole."""
+    guide: GuideOut | None = None
+    """In a guided game: what this seat is asked to do, and why."""
+    hints: bool = False
+    """Hints may be asked for at this table."""
 
 
 class Accepted(Out):
@@ -306,6 +330,8 @@ class GameOut(Out):
     modules: list[ModuleOut]
     choices: list[ChoiceOut]
     samples: list[SampleOut]
+    guides: list[SampleOut] = []
+    """Guided first games: set a table up with these seats (as labels, in this order), modules and options."""
 
 
 class LevelOut(Out):
@@ -328,6 +354,8 @@ class RuleOut(Out):
     module: str
     text: str
     source: str = ""
+    title: str = ""
+    """What its chapter is called."""
 
 
 class RulesOut(Out):
@@ -336,10 +364,60 @@ class RulesOut(Out):
     """How many more there are."""
 
 
+class PartOut(Out):
+    """One source of a seat's score. `key` is the same for all seats and languages."""
+
+    key: str
+    words: str
+    points: int
+
+
 class ScoresOut(Out):
-    """What each seat stood at before every answer of a game that is over."""
+    """What each seat stood at before every answer of a game that is over, and what its score consists of."""
 
     scores: list[list[int]]
+    parts: list[list[PartOut]] = []
+    """By seat; empty where a game cannot tell."""
+
+
+class HintOut(Out):
+    """An answer a strong player would consider."""
+
+    answer: Answer
+    words: str
+    touches: list[str]
+    share: float
+    """How much of the thinking went to it, 0 to 1."""
+    expected: float
+    """The chance to win with it, 0 to 1."""
+
+
+class HintsOut(Out):
+    """The best answers to decision `n`, the best first."""
+
+    n: int
+    hints: list[HintOut]
+
+
+class ThingOut(Out):
+    """What a thing is called, what is printed on it, which rules explain it."""
+
+    name: str
+    lines: list[str] = []
+    rules: list[str] = []
+    status: str = "confirmed"
+    """confirmed, partial or stand-in: how sure it is that the printed thing says this."""
+
+
+class WordsOut(Out):
+    """The words of a game. A thing not listed in `things` is called after `patterns`: put its id for `{id}`."""
+
+    game: str
+    lang: str
+    things: dict[str, ThingOut]
+    """By `kind:id`, as views, facts and `touches` name things."""
+    patterns: dict[str, str]
+    """By kind, where only a number tells things apart: `clearing {id}`."""
 
 
 class StatusOut(Out):

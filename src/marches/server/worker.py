@@ -15,6 +15,7 @@ from typing import IO
 
 import msgspec
 
+from marches.bots.hints import hints
 from marches.bots.levels import Bot, make_bot
 from marches.kernel.action import Id
 from marches.kernel.module import Setup
@@ -38,6 +39,16 @@ class Ask(msgspec.Struct):
     seconds: float | None
     first: int
     lines: list[str]
+    hints: bool = False
+    """Rather than one answer, the best few."""
+
+
+class Hint(msgspec.Struct):
+    """One of the best answers, its share of the thinking, the chance to win with it."""
+
+    answer: dict[str, Id]
+    share: float
+    expected: float
 
 
 class Reply(msgspec.Struct, omit_defaults=True):
@@ -45,6 +56,7 @@ class Reply(msgspec.Struct, omit_defaults=True):
 
     number: int
     answer: dict[str, Id] | None = None
+    hints: list[Hint] | None = None
     knows: int | None = None
     problem: str = ""
 
@@ -76,7 +88,14 @@ class Worker:
         decision = seated.table.game.decision
         if decision is None or ask.seat not in decision.seats(seated.table.game):
             return Reply(ask.number, problem="that seat is not asked")
+        if ask.hints:
+            return Reply(ask.number, hints=self._hints(seated.table, ask))
         return Reply(ask.number, self._bot(seated, ask).choose(seated.table.game, ask.seat).to_json())
+
+    def _hints(self, table: Table, ask: Ask) -> list[Hint]:
+        seconds = ask.seconds or 0.0
+        best = hints(table.rulebook, table.game, ask.seat, seconds, seed=Random().getrandbits(32))
+        return [Hint(advice.action.to_json(), advice.share, advice.expected) for advice in best]
 
     def _seated(self, ask: Ask) -> Seated:
         if ask.first == 0 and ask.table in self.tables:

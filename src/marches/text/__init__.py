@@ -8,6 +8,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast
 
 from marches.kernel.line import Fact, Line, Reason
 from marches.kernel.mistake import Mistake
@@ -76,6 +77,13 @@ def sources(lang: str, prefix: str) -> list[Traversable]:
     found = [file for file in folder.iterdir() if file.name.endswith(".ftl")]
     mine = [file for file in found if file.name.removesuffix(".ftl").partition("-")[0] == prefix]
     return sorted(mine, key=lambda file: file.name)
+
+
+@cache
+def keys(lang: str, prefix: str) -> frozenset[str]:
+    """Every key of a language that starts with `prefix`."""
+    parts = [entry for file in sources(lang, prefix) for entry in FluentResource(file.read_text("utf-8")).body]
+    return frozenset(part.id.name for part in parts if isinstance(part, ast.Message))
 
 
 @cache

@@ -80,6 +80,10 @@ class Root(Rulebook):
         """root:guide.turns  The guided game starts with the answers of its sheet."""
         return guide.script() if "guide" in setup.modules else ()
 
+    def guides(self) -> list[Setup]:
+        """root:guide.seats  The guided game has one table."""
+        return [Setup("root", self.version, guide.SEATS, ("guide",))]
+
     def view(self, g: Game, seat: int) -> RootView:
         assert isinstance(g, RootGame)
         return view(g, seat)

@@ -22,6 +22,8 @@ server-too-many-pages = Too many pages of this server are open at your address.
 server-storage = The server cannot reach its memory just now. Nothing has changed; try again in a moment.
 server-failure = Something went wrong on the server. Nothing has changed.
 server-game-gone = This server no longer offers { $game }.
+server-no-hints = This table is played without hints.
+server-no-hint-now = No hint is to be had just now. Try again in a moment.
 
 server-unknown-answer = The game knows no such answer.
 server-repeated = Your answer to question { $asked } was accepted already; it counts once.

@@ -22,6 +22,8 @@ server-too-many-pages = Trop de pages de ce serveur sont ouvertes à votre adres
 server-storage = Le serveur n’atteint pas sa mémoire en ce moment. Rien n’a changé ; réessayez dans un instant.
 server-failure = Une erreur s’est produite sur le serveur. Rien n’a changé.
 server-game-gone = Ce serveur ne propose plus { $game }.
+server-no-hints = Cette table se joue sans conseils.
+server-no-hint-now = Aucun conseil n’est disponible pour le moment. Réessayez dans un instant.
 
 server-unknown-answer = Le jeu ne connaît pas cette réponse.
 server-repeated = Votre réponse à la question { $asked } était déjà acceptée ; elle compte une fois.

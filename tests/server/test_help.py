@@ -1,0 +1,137 @@
+"""What helps a player: hints, a guided first game, names and help of everything, what a score consists of."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+
+import httpx
+import pytest
+
+from marches.games import GAMES
+from tests.server.client import Json, Page, Seat, new_table, seats_of, watcher_of
+from tests.server.servers import Server
+from tests.server.test_answers import begin, held, refusal
+
+
+def words(served: Server, game: str, lang: str) -> Json:
+    response = httpx.get(f"{served.base}/api/words/{game}", params={"lang": lang}, timeout=30)
+    assert response.status_code == 200, response.text
+    found: Json = response.json()
+    return found
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("game", GAMES)
+def test_everything_a_page_names_has_a_name(served: Server, game: str, lang: str) -> None:
+    known = words(served, game, lang)
+    seats, _ = begin(served, "ll", game)
+    asked = [seat.page()["question"] for seat in seats.values()]
+    touched = {thing for question in asked for option in question["options"] for thing in option["touches"]}
+    facts = {
+        fact
+        for seat in seats.values()
+        for row in seat.page()["log"]
+        for said in row["said"]
+        for fact in said["facts"].values()
+        if isinstance(fact, str) and ":" in fact
+    }
+    assert touched
+    for thing in touched | facts:
+        kind = thing.partition(":")[0]
+        assert kind == "seat" or thing in known["things"] or kind in known["patterns"], thing
+    assert all(thing["name"] for thing in known["things"].values())
+
+
+def test_words_of_an_unknown_game_are_refused(served: Server) -> None:
+    assert refusal(httpx.get(f"{served.base}/api/words/chess")) == (404, "server-setup-game")
+
+
+def test_hints_are_answers_that_may_be_given(served: Server) -> None:
+    seats, watcher = begin(served, "ll", "raiders")
+    seat = next(seat for seat in seats.values() if seat.page()["question"]["options"])
+    page = seat.page()
+    found = seat.post("/hints", {"n": page["n"]})
+    assert found.status_code == 200, found.text
+    hints = found.json()["hints"]
+    offered = [option["answer"] for option in page["question"]["options"]]
+    assert 1 <= len(hints) <= 3
+    for hint in hints:
+        assert hint["answer"] in offered
+        assert 0 < hint["share"] <= 1
+        assert 0 <= hint["expected"] <= 1
+        assert hint["words"]
+    assert [hint["share"] for hint in hints] == sorted([hint["share"] for hint in hints], reverse=True)
+    assert seat.answer(page, hints[0]["answer"]).status_code == 201
+    assert refusal(seat.post("/hints", {"n": page["n"]})) == (409, "table-stale")
+    assert refusal(watcher.post("/hints", {"n": page["n"]})) == (403, "server-not-yours")
+
+
+def test_hints_are_given_to_whoever_is_asked_and_not_too_often(served: Server) -> None:
+    seats, _ = begin(served)
+    page = seats[0].page()
+    assert refusal(seats[0].post("/hints", {"n": page["n"], "seat": 1})) == (403, "server-not-yours")
+    with ThreadPoolExecutor(4) as at_once:
+        given = list(at_once.map(lambda _: seats[0].post("/hints", {"n": page["n"]}), range(4)))
+    assert sorted(response.status_code for response in given) == [200, 200, 429, 429]
+    refused = next(response for response in given if response.status_code == 429)
+    assert refusal(refused) == (429, "server-too-fast")
+    assert refused.headers["retry-after"] == "1"
+    seats[0].answer(page, held(page))
+    assert refusal(seats[0].post("/hints", {"n": seats[0].page()["n"]})) == (409, "table-stale"), "it is not asked"
+
+
+def test_a_table_may_be_played_without_hints(served: Server) -> None:
+    seats, _ = begin(served, hints=False)
+    assert seats[0].page()["hints"] is False
+    assert refusal(seats[0].post("/hints", {"n": seats[0].page()["n"]})) == (409, "server-no-hints")
+    others, _ = begin(served)
+    assert others[0].page()["hints"] is True
+
+
+def guided(served: Server, kinds: str) -> tuple[dict[int, Seat], Seat]:
+    """The guided game `GET /api/games` offers."""
+    games = httpx.get(f"{served.base}/api/games").json()["games"]
+    [setup] = next(game for game in games if game["name"] == "root")["guides"]
+    sits = {"l": "link", "b": "bot", "m": "me"}
+    seats = [{"kind": sits[kind], "label": label} for kind, label in zip(kinds, setup["seats"], strict=True)]
+    body = {"game": "root", "seats": seats, "modules": setup["modules"], "options": setup["options"]}
+    response = httpx.post(f"{served.base}/api/tables", json=body)
+    assert response.status_code == 201, response.text
+    return seats_of(served.base, response.json()), watcher_of(served.base, response.json())
+
+
+def test_a_guided_game_tells_each_seat_what_to_do_and_accepts_nothing_else(served: Server) -> None:
+    seats, watcher = guided(served, "llll")
+    page = seats[0].page()
+    guide = page["guide"]
+    assert guide["words"].startswith("Marquise, Daylight, first action: build.")
+    assert (guide["step"], guide["key"]) == (0, "root-guide-m1-build")
+    assert [option["answer"] for option in page["question"]["options"]] == [guide["answer"]]
+    other = page["question"]["refused"][0]
+    assert other["reason"] == "The guide asks for another answer here; free play comes after it."
+    assert refusal(seats[0].answer(page, other["answer"])) == (422, "table-guided")
+    for viewer in (seats[1], watcher):
+        assert viewer.page()["guide"] is None, "only the seat that is asked hears the guide"
+    assert seats[0].answer(page, guide["answer"]).status_code == 201
+    assert seats[0].page()["guide"]["step"] == 1
+    assert seats[0].post("/hints", {"n": seats[0].page()["n"]}).json()["hints"] == []
+
+
+def test_in_a_guided_game_the_guide_answers_for_bots_and_free_play_follows(served: Server) -> None:
+    seats, watcher = guided(served, "lbbb")
+    me, page = seats[0], Page(watcher)
+    page.start()
+    for _ in range(80):
+        mine = me.page()
+        if mine["question"]["options"] and mine["guide"] is None:
+            break
+        if mine["guide"]:
+            assert me.answer(mine, mine["guide"]["answer"]).status_code == 201
+        else:
+            page.wait(lambda p, n=mine["n"]: p["n"] > n)  # type: ignore[misc]
+    else:
+        raise AssertionError("the guide never ended")
+    assert mine["n"] > 20
+    assert len(mine["question"]["options"]) > 1
+    assert {row["by"] for row in page.log.values() if row["seat"] > 0} <= {"bot", "table"}
+    assert "a bot gave an answer that is not offered" not in served.said()

@@ -79,6 +79,7 @@ def settle_activated(g: RootGame, seat: int, kind: i64) -> None:
     g.limbo &= ~KIND_MASK[kind]
     g.crafted[seat] |= KIND_MASK[kind]
     g.scores[seat] = 0
+    g.scored = g.turn
 
 
 def why_not_take(g: RootGame, seat: int, kind: i64) -> Reason | None:

@@ -53,14 +53,17 @@ def load(text: str, defaults: dict[str, Value]) -> RootGame:
     board = next(found for found in BOARDS if found.name == options["map"])
     g = empty_game(names, board, options)
     turn: Row | None = None
+    quiet = 0
     for row in lines:
         if row.head[0] == "turn":
             turn = row
+        elif row.head == ["quiet"] and row.clauses:
+            quiet = row.whole(row.clauses[0][0])
         elif row.head[0] not in ("map", "seats", "option", "deck", "box"):
             _read(g, names, row)
     _read_deck(g, lines)
     _settle(g, names)
-    _start(g, names, turn)
+    _start(g, names, turn, quiet)
     return g
 
 
@@ -276,7 +279,8 @@ def _settle(g: RootGame, names: list[str]) -> None:
         DESKS[name].settle(g, seat)
 
 
-def _start(g: RootGame, names: list[str], row: Row | None) -> None:
+def _start(g: RootGame, names: list[str], row: Row | None, quiet: int) -> None:
+    """`quiet: 12` says that nobody's score has changed for so many turns."""
     seat, phase, number = 0, DAYLIGHT, 1
     if row is not None:
         seat = _seat(row, names, 1)
@@ -284,6 +288,7 @@ def _start(g: RootGame, names: list[str], row: Row | None) -> None:
         number = row.whole(row.head[3]) if len(row.head) > 3 else 1
     g.active = seat
     g.turn = number
+    g.scored = number - quiet
     g.then_one(END_TURN[seat])
     for later in range(len(PHASES) - 1, phase - 1, -1):
         g.then_one(PHASE_STEPS[later][seat])
@@ -314,6 +319,8 @@ def dump(g: RootGame, defaults: dict[str, Value]) -> str:
         found += _seat_rows(g, seat, name)
         found += [f"{name} {line}" for line in DESKS[name].dump(g, seat)]
     found += _late_rows(g, names)
+    if g.turn > g.scored:
+        found.append(f"quiet: {g.turn - g.scored}")
     found.append(f"turn {names[g.active]} {PHASES[g.phase]} {g.turn}")
     return "\n".join(found) + "\n"
 

@@ -10,6 +10,9 @@ from marches.games.root.state import RootGame, RootStep
 from marches.games.root.tables import WIN_POINTS
 from marches.kernel.line import Result
 
+QUIET_ROUNDS: Final = 100
+"""Rounds without a change of anyone's score after which nobody is expected to win any more."""
+
 
 def can_score(g: RootGame, seat: i64) -> bool:
     """root:3.3.1.no-vp, 9.2.8.marker  Nobody scores whose marker has left the track."""
@@ -24,6 +27,7 @@ def score(g: RootGame, seat: i64, points: i64) -> None:
     if points <= 0 or not can_score(g, seat):
         return
     g.scores[seat] += points
+    g.scored = g.turn
     if g.events is not None:
         g.tell("root-did-score", {"seat": f"seat:{seat}", "points": int(points), "total": int(g.scores[seat])})
     if g.scores[seat] >= WIN_POINTS:
@@ -36,6 +40,8 @@ def lose(g: RootGame, seat: i64, points: i64) -> None:
         return
     lost = points if points < g.scores[seat] else g.scores[seat]
     g.scores[seat] -= lost
+    if lost:
+        g.scored = g.turn
     if g.events is not None and points:
         g.tell("root-did-lose-points", {"seat": f"seat:{seat}", "points": int(lost), "total": int(g.scores[seat])})
 
@@ -67,7 +73,13 @@ def _may_win(g: RootGame, seat: int) -> bool:
 
 def win(g: RootGame, seat: int) -> None:
     """The game ends: `seat` wins, and whoever shares its victory."""
-    winners = [other for other in range(g.players) if other == seat or _wins_with(g, other, seat)]
+    _end(g, [seat])
+
+
+def _end(g: RootGame, leaders: list[int]) -> None:
+    winners = [
+        seat for seat in range(g.players) if any(seat == leader or _wins_with(g, seat, leader) for leader in leaders)
+    ]
     if g.events is not None:
         for winner in winners:
             g.tell("root-did-win", {"seat": f"seat:{winner}"})
@@ -78,6 +90,26 @@ def _wins_with(g: RootGame, seat: int, winner: int) -> bool:
     if g.rules[seat].shares_victory(g, seat, winner):
         return True
     return any(g.rules[other].unites(g, other, seat, winner) for other in range(g.players))
+
+
+# -- a game that nobody can finish (docs/decisions/0008) -------------------------------------------------------
+
+
+def is_stalled(g: RootGame) -> bool:
+    """Has nobody's score changed for so long that the game ends? Said aloud when half of that time is over."""
+    quiet = g.turn - g.scored
+    if quiet * 2 == QUIET_ROUNDS * g.players and g.events is not None:
+        g.tell("root-did-quiet", {"rounds": QUIET_ROUNDS // 2, "left": QUIET_ROUNDS - QUIET_ROUNDS // 2})
+    return quiet >= QUIET_ROUNDS * g.players
+
+
+def stop(g: RootGame) -> None:
+    """The game ends as it stands: the most points win, an equal score is shared, whoever left the track has none."""
+    if g.events is not None:
+        g.tell("root-did-stall", {"rounds": QUIET_ROUNDS})
+    ranked = [seat for seat in range(g.players) if can_score(g, seat) and _may_win(g, seat)]
+    most = max([g.scores[seat] for seat in ranked]) if ranked else 0
+    _end(g, [seat for seat in ranked if g.scores[seat] == most])
 
 
 CHECK_POINTS: Final = CheckPoints()

@@ -138,6 +138,8 @@ class RootGame(Game):
         self.active: i64 = 0
         self.phase: i64 = BIRDSONG
         self.turn: i64 = 0
+        self.scored: i64 = 0
+        """The turn in which anyone's points last changed."""
         self.spent: i64 = 0
         """Crafted cards used up for this turn."""
         self.collector: i64 = -1
@@ -195,6 +197,7 @@ class RootGame(Game):
         new.active = self.active
         new.phase = self.phase
         new.turn = self.turn
+        new.scored = self.scored
         new.spent = self.spent
         new.collector = self.collector
         new.fresh = self.fresh

@@ -24,6 +24,7 @@ from marches.games.root.dominance import (
     daylight_why_not,
 )
 from marches.games.root.order import together
+from marches.games.root.scoring import is_stalled, stop
 from marches.games.root.state import BIRDSONG, DAYLIGHT, EVENING, PHASES, RootDecision, RootGame, RootStep
 from marches.games.root.tables import ALL_CLEARINGS, FACTIONS, SEATS
 from marches.kernel.action import Action
@@ -101,7 +102,10 @@ class EndTurn(RootStep):
         for suit in range(len(g.activated)):
             g.activated[suit] = 0
         g.spent = 0
-        g.then_one(PLAY_TURN[g.next_seat(self.seat)])
+        if is_stalled(g):
+            stop(g)
+        else:
+            g.then_one(PLAY_TURN[g.next_seat(self.seat)])
 
 
 class DaylightDecision(RootDecision):

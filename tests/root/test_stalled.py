@@ -1,0 +1,131 @@
+"""A game in which nobody scores any more ends after 100 rounds (docs/decisions/0008)."""
+
+from marches.games.root.rulebook import RULEBOOK
+from marches.games.root.scoring import QUIET_ROUNDS
+from marches.games.root.state import RootGame
+from marches.kernel.line import Result
+from tests.root.helpers import draw_any, play, position, question, winners
+
+TWO = """
+    forest A1: vagabond pawn
+    forest A2: vagabond2 pawn
+    vagabond character: thief
+    vagabond2 character: tinker
+"""
+
+
+def finish_turn(text: str) -> RootGame:
+    """The game after the Evening of the turn the scenario is in."""
+    g = position(text)
+    g.events = []
+    draw_any(g)
+    return g
+
+
+def two(quiet: int, more: str = "") -> RootGame:
+    return finish_turn(f"{TWO}{more}\nquiet: {quiet}\nturn vagabond evening 900")
+
+
+def told(g: RootGame) -> list[str]:
+    return [event.line.key for event in g.events or []]
+
+
+def test_a_hundred_rounds_without_a_change_of_score_end_the_game_and_most_points_win() -> None:
+    g = two(2 * QUIET_ROUNDS, "score vagabond: 7\nscore vagabond2: 9")
+    assert g.result == Result((7, 9), (1,))
+    assert told(g)[-2:] == ["root-did-stall", "root-did-win"]
+
+
+def test_one_turn_less_does_not() -> None:
+    g = two(2 * QUIET_ROUNDS - 1, "score vagabond: 7\nscore vagabond2: 9")
+    assert g.result is None
+    assert g.active == 1
+
+
+def test_an_equal_score_is_shared() -> None:
+    assert winners(two(2 * QUIET_ROUNDS)) == ["vagabond", "vagabond2"]
+
+
+def test_half_of_the_time_is_said_aloud_once() -> None:
+    assert told(two(QUIET_ROUNDS)).count("root-did-quiet") == 1
+    assert "root-did-quiet" not in told(two(QUIET_ROUNDS + 1))
+
+
+def test_points_start_the_count_anew() -> None:
+    g = position(f"""
+        {TWO}
+        clearing 2: vagabond pawn
+        vagabond satchel: hammer
+        hand vagabond: root-tea-mouse
+        quiet: {2 * QUIET_ROUNDS}
+        turn vagabond daylight 900
+    """)
+    play(g, "craft", card="root-tea-mouse")
+    play(g, "end-daylight")
+    draw_any(g)
+    assert g.result is None
+
+
+def test_giving_up_points_for_dominance_starts_it_anew() -> None:
+    text = f"""
+        clearing 1: marquise 2 warriors, 1 keep
+        clearing 3: eyrie 1 roost, 2 warriors
+        clearing 5: alliance 1 warrior
+        hand marquise: dominance-fox
+        score marquise: 12
+        quiet: {3 * QUIET_ROUNDS}
+        turn marquise daylight 900
+    """
+    for activates in (True, False):
+        g = position(text)
+        if activates:
+            play(g, "activate", card="dominance-fox")
+        while g.result is None and g.turn == 900:
+            assert g.decision is not None
+            draw_any(g)
+            if g.turn == 900 and g.result is None:
+                seat = g.decision.seats(g)[0]
+                options = g.decision.options(g, seat)
+                g.play(seat, next((a for a in options if a.verb in ("done", "end-daylight")), options[0]))
+        assert (g.result is None) == activates
+
+
+def test_whoever_plays_for_dominance_cannot_win_so_and_a_partner_wins_along() -> None:
+    g = finish_turn(f"""
+        clearing 1: marquise 2 warriors, 1 keep
+        clearing 3: eyrie 1 roost, 2 warriors
+        clearing 5: alliance 1 warrior
+        forest A1: vagabond pawn
+        vagabond character: thief
+        dominance marquise: dominance-fox
+        score eyrie: 3
+        score alliance: 5
+        partner vagabond: alliance
+        quiet: {4 * QUIET_ROUNDS}
+        turn vagabond evening 900
+    """)
+    assert winners(g) == ["alliance", "vagabond"]
+
+
+def test_a_co_operative_game_that_stands_still_is_lost() -> None:
+    g = finish_turn(f"""
+        option cooperative: true
+        seats: mechanical vagabond
+        forest A1: vagabond pawn
+        vagabond character: thief
+        score mechanical: 2
+        score vagabond: 20
+        quiet: {2 * QUIET_ROUNDS}
+        turn vagabond evening 900
+    """)
+    assert winners(g) == ["mechanical"]
+
+
+def test_a_scenario_keeps_how_long_nobody_has_scored() -> None:
+    g = two(30)
+    assert question(g) != "over"
+    while not RULEBOOK.is_quiet(g):
+        assert g.decision is not None
+        g.play(g.decision.seats(g)[0], g.decision.options(g, g.decision.seats(g)[0])[0])
+    assert "\nquiet: 31\n" in RULEBOOK.dump(g)
+    assert RULEBOOK.load(RULEBOOK.dump(g)).scored == g.scored

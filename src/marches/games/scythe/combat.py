@@ -76,13 +76,16 @@ class ResolveCombats(ScytheStep):
 
     def run(self, g: ScytheGame) -> None:
         due = contested(g, self.seat)
-        if not due:
+        others = g.rules.combats(g, self.seat)
+        if not due and not others:
             return
         g.then_one(self)
-        if size(due) > 1:
+        if size(due) + len(others) > 1:
             g.then_one(ChooseCombat(self.seat))
-        else:
+        elif due:
             g.then_one(BeginCombat(self.seat, lowest(due)))
+        else:
+            g.then_all(g.rules.begin_combat(g, self.seat, others[0]) or [])
 
 
 class ChooseCombat(ScytheDecision):
@@ -91,11 +94,14 @@ class ChooseCombat(ScytheDecision):
     rule = "scythe:combat.order-of-combats"
 
     def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
-        return [FIGHT[g.board.cell[at]] for at in hexes_of(contested(g, seat))]
+        found: list[Action] = [FIGHT[g.board.cell[at]] for at in hexes_of(contested(g, seat))]
+        return found + g.rules.combats(g, seat)
 
     def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
-        assert isinstance(action, PickHex)
-        g.then_one(BeginCombat(seat, g.board.hex_at[action.cell]))
+        if isinstance(action, PickHex):
+            g.then_one(BeginCombat(seat, g.board.hex_at[action.cell]))
+        else:
+            g.then_all(g.rules.begin_combat(g, seat, action) or [])
 
 
 class BeginCombat(ScytheStep):
@@ -305,7 +311,7 @@ class RevealCombat(ScytheStep):
 
 
 class RetreatLoser(ScytheStep):
-    """scythe:combat.loser-retreat, scythe:combat.winner-popularity, scythe:combat.defender-no-popularity-loss
+    """scythe:combat.winner-popularity, scythe:combat.defender-no-popularity-loss, scythe:combat.lake-workers
     The loser's units leave; a winning attacker loses popularity for the workers among them.
     """
 

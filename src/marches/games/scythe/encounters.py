@@ -35,7 +35,7 @@ class Encounters(ScytheStep):
     def run(self, g: ScytheGame) -> None:
         for seat in reversed(g.seating.clockwise_from(self.seat)):
             at = g.character[seat]
-            if g.encounters >> at & 1 and not contested(g, seat) >> at & 1:
+            if at >= 0 and g.encounters >> at & 1 and not contested(g, seat) >> at & 1:
                 g.then_one(ResolveEncounter(seat))
 
 

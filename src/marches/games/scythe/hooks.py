@@ -60,8 +60,16 @@ class Rule:
         """all, any: must the unit that has just arrived stop?  scythe:faction.togawa.trap-trigger; Influence"""
         return False
 
+    def tunnels(self, g: ScytheGame, seat: int) -> i64:
+        """own, united: hexes that are tunnels for the seat besides the board's and its Mine.  Drill"""
+        return 0
+
     def controls(self, g: ScytheGame, seat: int) -> i64:
         """own, united: hexes the seat controls by something else than units and structures.  Safe Haven"""
+        return 0
+
+    def overrules(self, g: ScytheGame, owner: int, seat: int) -> i64:
+        """all, united: hexes that structures and tokens of the seat do not hold, without any unit there.  Safe Haven"""
         return 0
 
     def controls_at_end(self, g: ScytheGame, seat: int) -> i64:
@@ -133,8 +141,11 @@ class Rule:
         """
         return 0
 
-    def resources_held(self, g: ScytheGame, seat: int) -> int:
-        """own, summed: tokens that score, on no territory.  scythe:airship.carried-resources-score"""
+    def resources_held(self, g: ScytheGame, seat: int, resource: int) -> int:
+        """own, summed: tokens of a kind (or ANY_RESOURCE) under control, but on no territory; also part of `funds`.
+
+        scythe:airship.carried-resources-score
+        """
         return 0
 
     def extra_territories(self, g: ScytheGame, seat: int) -> int:
@@ -167,6 +178,10 @@ class Rule:
 
     def trip_ends(self, g: ScytheGame, seat: int, unit: int, at: int) -> Steps:
         """own: a unit has finished its move.  scythe:faction.albion.exalt, scythe:faction.togawa.maifuku"""
+        return []
+
+    def produced(self, g: ScytheGame, seat: int, at: int, count: int) -> Steps:
+        """own: a territory has produced in a Produce action of the mat.  Reap"""
         return []
 
     def moves_end(self, g: ScytheGame, seat: int) -> Steps:
@@ -245,8 +260,28 @@ class Rule:
         """
         return []
 
+    def why_not_mover(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
+        """own, the first: why a unit may not be chosen to move now.  scythe:airship.range-sequential"""
+        return None
+
     def start_moving(self, g: ScytheGame, seat: int, action: Action, range: int) -> Steps | None:
         """own, the first: the move of such a unit."""
+        return None
+
+    def preview_mover(self, g: ScytheGame, seat: int, action: Action, range: int) -> list[Line]:
+        """own, all of them: what such a unit could do."""
+        return []
+
+    def preview_step(self, g: ScytheGame, owner: int, seat: int, unit: int, at: int, to: int) -> list[Line]:
+        """all: what a step of the moving unit would cost.  Toll, Siege Engine"""
+        return []
+
+    def combats(self, g: ScytheGame, seat: int) -> list[Action]:
+        """own: combats due after the moves besides those of characters and mechs.  scythe:airship.blitzkrieg"""
+        return []
+
+    def begin_combat(self, g: ScytheGame, seat: int, action: Action) -> Steps | None:
+        """own, the first: such a combat."""
         return None
 
     def payments(self, g: ScytheGame, seat: int, resource: int) -> list[Action]:

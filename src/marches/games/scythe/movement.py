@@ -11,10 +11,11 @@ from marches.kernel.line import Reason
 
 def tunnels_for(g: ScytheGame, seat: int) -> i64:
     """scythe:move.tunnels, scythe:build.mine, scythe:build.mine-enemy-control, scythe:build.mine-all-units
-    The tunnels a seat may use: those of the board and its own Mine, whoever holds it.
+    The tunnels a seat may use: those of the board, its own Mine, whoever holds it, and what rules add.
     """
+    found = g.board.tunnels | g.rules.tunnels(g, seat)
     mine = g.structure_at(seat, MINE)
-    return g.board.tunnels if mine < 0 else g.board.tunnels | BIT[mine]
+    return found if mine < 0 else found | BIT[mine]
 
 
 def reach(g: ScytheGame, seat: int, unit: int, at: int) -> i64:

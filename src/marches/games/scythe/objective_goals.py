@@ -129,18 +129,23 @@ class Together(Measure):
         return best
 
 
+def tokens_of(g: ScytheGame, seat: int, kind: int) -> int:
+    """Tokens of a kind under control, on territories or elsewhere."""
+    return on_territories(g, seat, kind) + g.rules.resources_held(g, seat, kind)
+
+
 class EachResource(Measure):
     """Of the resource controlled least, how many."""
 
     def of(self, g: ScytheGame, seat: int) -> int:
-        return min([on_territories(g, seat, kind) for kind in range(RESOURCE_KINDS)])
+        return min([tokens_of(g, seat, kind) for kind in range(RESOURCE_KINDS)])
 
 
 class BestResource(Measure):
     """Of the resource controlled most, how many."""
 
     def of(self, g: ScytheGame, seat: int) -> int:
-        return max([on_territories(g, seat, kind) for kind in range(RESOURCE_KINDS)])
+        return max([tokens_of(g, seat, kind) for kind in range(RESOURCE_KINDS)])
 
 
 class Imbalance(Measure):

@@ -24,7 +24,10 @@ ANY_TIME: Final = "any"
 
 
 class DrawObjective(ScytheChance):
-    """scythe:setup.objectives-start, scythe:setup.objectives-hidden  Nature gives a seat a card only it sees."""
+    """scythe:setup.objectives-start, scythe:setup.objectives-hidden  Nature gives a seat a card only it sees.
+
+    Cards under the deck come when it is empty.
+    """
 
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
@@ -33,17 +36,22 @@ class DrawObjective(ScytheChance):
         return "objective-deck"
 
     def waits(self, g: ScytheGame) -> bool:
-        return g.objective_deck != 0
+        return g.objective_deck != 0 or len(g.objective_bottom) > 0
 
     def tickets(self, g: ScytheGame) -> int:
-        return size(g.objective_deck)
+        return size(g.objective_deck) if g.objective_deck else 1
 
     def outcome(self, g: ScytheGame, ticket: int) -> Action:
-        return DRAW_OBJECTIVE[nth(g.objective_deck, ticket)]
+        if g.objective_deck:
+            return DRAW_OBJECTIVE[nth(g.objective_deck, ticket)]
+        return DRAW_OBJECTIVE[g.objective_bottom[0] % BOTTOM_OWNER]
 
     def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
         assert isinstance(action, Pick)
-        g.objective_deck &= ~BIT[action.index]
+        if g.objective_deck:
+            g.objective_deck &= ~BIT[action.index]
+        else:
+            g.objective_bottom.pop(0)
         g.objectives[self.seat] |= BIT[action.index]
         if g.events is not None:
             shown = {"seat": f"seat:{self.seat}", "card": f"objective:{OBJECTIVES[action.index].id}"}

@@ -81,7 +81,9 @@ class RuleSet:
         self._blocked_steps = Lists("blocked_steps", players, held)
         self._why_blocked = Lists("why_blocked", players, held)
         self._stops = Lists("stops", players, held)
+        self._tunnels = Lists("tunnels", players, held)
         self._controls = Lists("controls", players, held)
+        self._overrules = Lists("overrules", players, held)
         self._controls_at_end = Lists("controls_at_end", players, held)
         self._placing = Lists("placing", players, held)
         self._retreats = Lists("retreats", players, held)
@@ -105,6 +107,7 @@ class RuleSet:
         self._turn_ends = Lists("turn_ends", players, held)
         self._entered = Lists("entered", players, held)
         self._trip_ends = Lists("trip_ends", players, held)
+        self._produced = Lists("produced", players, held)
         self._moves_end = Lists("moves_end", players, held)
         self._combat_begins = Lists("combat_begins", players, held)
         self._combat_won = Lists("combat_won", players, held)
@@ -122,7 +125,12 @@ class RuleSet:
         self._use_in_window = Lists("use_in_window", players, held)
         self._preview_in_window = Lists("preview_in_window", players, held)
         self._movers = Lists("movers", players, held)
+        self._why_not_mover = Lists("why_not_mover", players, held)
         self._start_moving = Lists("start_moving", players, held)
+        self._preview_mover = Lists("preview_mover", players, held)
+        self._preview_step = Lists("preview_step", players, held)
+        self._combats = Lists("combats", players, held)
+        self._begin_combat = Lists("begin_combat", players, held)
         self._payments = Lists("payments", players, held)
         self._pay_with = Lists("pay_with", players, held)
         self._combat_offers = Lists("combat_offers", players, held)
@@ -134,6 +142,14 @@ class RuleSet:
         found: i64 = 0
         for rule in self._extra_steps.own[seat]:
             found |= rule.extra_steps(g, seat, unit, at)
+        return found
+
+    def extra_steps_without(self, rule: Rule, g: ScytheGame, seat: int, unit: int, at: int) -> i64:
+        """What every other rule opens: a step may be possible without this one."""
+        found: i64 = 0
+        for other in self._extra_steps.own[seat]:
+            if other is not rule:
+                found |= other.extra_steps(g, seat, unit, at)
         return found
 
     def move_range(self, g: ScytheGame, seat: int, unit: int, at: int) -> int:
@@ -158,10 +174,22 @@ class RuleSet:
     def stops(self, g: ScytheGame, seat: int, unit: int, at: int) -> bool:
         return any(one.rule.stops(g, one.owner, seat, unit, at) for one in self._stops.all)
 
+    def tunnels(self, g: ScytheGame, seat: int) -> i64:
+        found: i64 = 0
+        for rule in self._tunnels.own[seat]:
+            found |= rule.tunnels(g, seat)
+        return found
+
     def controls(self, g: ScytheGame, seat: int) -> i64:
         found: i64 = 0
         for rule in self._controls.own[seat]:
             found |= rule.controls(g, seat)
+        return found
+
+    def overrules(self, g: ScytheGame, seat: int) -> i64:
+        found: i64 = 0
+        for one in self._overrules.all:
+            found |= one.rule.overrules(g, one.owner, seat)
         return found
 
     def controls_at_end(self, g: ScytheGame, seat: int) -> i64:
@@ -243,10 +271,10 @@ class RuleSet:
             total += rule.funds(g, seat, resource)
         return total
 
-    def resources_held(self, g: ScytheGame, seat: int) -> int:
+    def resources_held(self, g: ScytheGame, seat: int, resource: int) -> int:
         total = 0
         for rule in self._resources_held.own[seat]:
-            total += rule.resources_held(g, seat)
+            total += rule.resources_held(g, seat, resource)
         return total
 
     def extra_territories(self, g: ScytheGame, seat: int) -> int:
@@ -295,6 +323,12 @@ class RuleSet:
         steps: list[Step[Any]] = []
         for rule in self._trip_ends.own[seat]:
             steps += rule.trip_ends(g, seat, unit, at)
+        return steps
+
+    def produced(self, g: ScytheGame, seat: int, at: int, count: int) -> Steps:
+        steps: list[Step[Any]] = []
+        for rule in self._produced.own[seat]:
+            steps += rule.produced(g, seat, at, count)
         return steps
 
     def moves_end(self, g: ScytheGame, seat: int) -> Steps:
@@ -402,9 +436,41 @@ class RuleSet:
             found += rule.movers(g, seat, range)
         return found
 
+    def why_not_mover(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
+        for rule in self._why_not_mover.own[seat]:
+            reason = rule.why_not_mover(g, seat, action)
+            if reason is not None:
+                return reason
+        return None
+
     def start_moving(self, g: ScytheGame, seat: int, action: Action, range: int) -> Steps | None:
         for rule in self._start_moving.own[seat]:
             steps = rule.start_moving(g, seat, action, range)
+            if steps is not None:
+                return steps
+        return None
+
+    def preview_mover(self, g: ScytheGame, seat: int, action: Action, range: int) -> list[Line]:
+        found: list[Line] = []
+        for rule in self._preview_mover.own[seat]:
+            found += rule.preview_mover(g, seat, action, range)
+        return found
+
+    def preview_step(self, g: ScytheGame, seat: int, unit: int, at: int, to: int) -> list[Line]:
+        found: list[Line] = []
+        for one in self._preview_step.all:
+            found += one.rule.preview_step(g, one.owner, seat, unit, at, to)
+        return found
+
+    def combats(self, g: ScytheGame, seat: int) -> list[Action]:
+        found: list[Action] = []
+        for rule in self._combats.own[seat]:
+            found += rule.combats(g, seat)
+        return found
+
+    def begin_combat(self, g: ScytheGame, seat: int, action: Action) -> Steps | None:
+        for rule in self._begin_combat.own[seat]:
+            steps = rule.begin_combat(g, seat, action)
             if steps is not None:
                 return steps
         return None

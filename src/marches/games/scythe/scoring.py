@@ -6,7 +6,7 @@ from typing import Final
 
 from marches.games.scythe import components
 from marches.games.scythe.state import ScytheGame, ScytheStep
-from marches.games.scythe.terms import hexes_of, size
+from marches.games.scythe.terms import ANY_RESOURCE, hexes_of, size
 from marches.games.scythe.trips import take_back_intrusions
 from marches.kernel.line import Result
 
@@ -59,7 +59,7 @@ def territories_of(g: ScytheGame, seat: int) -> int:
 
 def resources_of(g: ScytheGame, seat: int) -> int:
     """scythe:score.resources  Resource tokens controlled, whatever their kind."""
-    count = g.rules.resources_held(g, seat)
+    count = g.rules.resources_held(g, seat, ANY_RESOURCE)
     for at in hexes_of(g.controlled(seat)):
         count += g.resources_at(at)
     return count

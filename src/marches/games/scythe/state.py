@@ -231,7 +231,7 @@ class ScytheGame(Game):
     # -- units and structures -----------------------------------------------------------------------------
 
     def unit_at(self, seat: int, unit: int) -> int:
-        """Where the character or a mech stands."""
+        """Where the character or a mech stands; NOWHERE if it is not on the board."""
         return self.character[seat] if unit == CHARACTER else self.mech[seat * MECHS + unit - FIRST_MECH]
 
     def put_unit(self, seat: int, unit: int, to: int) -> None:
@@ -245,7 +245,8 @@ class ScytheGame(Game):
     def find_fighters(self, seat: int) -> None:
         """Bring the mask of the seat's characters and mechs up to date."""
         mech = self.mech
-        found: i64 = BIT[self.character[seat]]
+        at = self.character[seat]
+        found: i64 = BIT[at] if at >= 0 else 0
         for index in range(seat * MECHS, seat * MECHS + MECHS):
             if mech[index] >= 0:
                 found |= BIT[mech[index]]
@@ -335,10 +336,11 @@ class ScytheGame(Game):
         found = self.fighters[seat] | self.worker_hexes[seat]
         if seat == self.active:
             found &= ~others
+        others |= self.rules.overrules(self, seat)
         found |= self.structures[seat] & ~others
         found |= self.rules.controls(self, seat)
         if self.scoring:
-            found |= self.rules.controls_at_end(self, seat)
+            found |= self.rules.controls_at_end(self, seat) & ~others
         return found & self.board.territories
 
     def controller(self, at: int) -> int:

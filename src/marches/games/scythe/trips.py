@@ -174,8 +174,8 @@ def send_workers_home(g: ScytheGame, victim: int, at: int) -> int:
 
 
 def drive_off(g: ScytheGame, seat: int, victim: int, at: int) -> int:
-    """scythe:move.enemy-workers.retreat-now, scythe:move.enemy-workers.popularity  Lone workers flee; how many did."""
-    count = send_workers_home(g, victim, at)
+    """scythe:move.enemy-workers.popularity  Lone workers must flee, which costs popularity; how many do."""
+    count = g.workers(victim, at)
     g.lose_popularity(seat, count)
     g.turn[DROVE_OFF] += count
     if g.events is not None:
@@ -187,7 +187,7 @@ def drive_off(g: ScytheGame, seat: int, victim: int, at: int) -> int:
 
 
 def contested(g: ScytheGame, seat: int) -> i64:
-    """Hexes where fighters of a seat have met enemy fighters."""
+    """scythe:combat.lake  Hexes, lakes included, where fighters of a seat have met enemy fighters."""
     return g.fighters[seat] & g.other_fighters(seat)
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 from marches.games.scythe.actions import PAY, PAY_CARD, VALUES, Pick, PickHex
 from marches.games.scythe.cards import discard
 from marches.games.scythe.components import RESOURCES
@@ -17,7 +19,7 @@ from marches.games.scythe.deals.deal import (
 )
 from marches.games.scythe.paying import PayResources
 from marches.games.scythe.state import ScytheDecision, ScytheGame
-from marches.games.scythe.terms import ANY_RESOURCE, BIT, CARD_KINDS, RESOURCE_KINDS, hexes_of
+from marches.games.scythe.terms import ANY_RESOURCE, BIT, CARD_KINDS, RESOURCE_KINDS, hexes_of, size
 from marches.kernel.action import Action
 from marches.kernel.line import Fact
 from marches.kernel.step import Step
@@ -90,7 +92,18 @@ class PayKinds(ScytheDecision):
             for kind in range(RESOURCE_KINDS):
                 if g.resource(at, kind) and not self.used >> kind & 1:
                     found.append(PAY[start + kind])
-        return found + g.rules.payments(g, seat, ANY_RESOURCE)
+        for kind in range(RESOURCE_KINDS):
+            if not self.used >> kind & 1:
+                found += [action for action in g.rules.payments(g, seat, kind) if action not in found]
+        return found
+
+    def kinds_of(self, g: ScytheGame, seat: int, action: Action) -> int:
+        """The kind that another payment than from a territory stands for, as a mask; 0 if it stands for any."""
+        found: i64 = 0
+        for kind in range(RESOURCE_KINDS):
+            if action in g.rules.payments(g, seat, kind):
+                found |= BIT[kind]
+        return found if size(found) == 1 else 0
 
     def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
         used = self.used
@@ -102,6 +115,7 @@ class PayKinds(ScytheDecision):
                 facts: dict[str, Fact] = {"seat": f"seat:{seat}", "count": 1, "hex": g.named(at)}
                 g.tell("scythe-did-pay", {**facts, "resource": f"resource:{RESOURCES[action.index]}"})
         else:
+            used |= self.kinds_of(g, seat, action)
             g.rules.pay_with(g, seat, ANY_RESOURCE, action)
         g.then_one(PayKinds(seat, self.count - 1, used))
 

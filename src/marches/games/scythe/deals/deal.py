@@ -87,10 +87,10 @@ def is_countable(kind: int) -> bool:
 
 
 def kinds_payable(g: ScytheGame, seat: int, used: int) -> int:
-    """Kinds of resources the seat could still pay with, besides those used; what rules pay counts as any kind."""
-    kinds = g.rules.funds(g, seat, ANY_RESOURCE)
+    """Kinds of resources the seat could still pay with, besides those used; what is no token counts as any kind."""
+    kinds = g.rules.funds(g, seat, ANY_RESOURCE) - g.rules.resources_held(g, seat, ANY_RESOURCE)
     for kind in range(RESOURCE_KINDS):
-        if not used >> kind & 1 and on_territories(g, seat, kind):
+        if not used >> kind & 1 and on_territories(g, seat, kind) + g.rules.resources_held(g, seat, kind):
             kinds += 1
     return kinds
 

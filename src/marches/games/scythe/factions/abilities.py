@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from marches.games.scythe import components
-from marches.games.scythe.combat import ATTACKER
+from marches.games.scythe.combat import ATTACKER, KIND
 from marches.games.scythe.hooks import Rule
 from marches.games.scythe.rule_set import Held, Source, register
 from marches.games.scythe.state import ScytheGame, ScytheStep
@@ -22,7 +22,8 @@ class MechAbility(Rule):
         self.slot: Final = slot
 
     def unlocked(self, g: ScytheGame, seat: int) -> bool:
-        return g.has_mech(seat, self.slot)
+        """Is it in force? Not in a combat in which neither character nor mech takes part."""
+        return g.has_mech(seat, self.slot) and g.combat[KIND] == 0
 
     def moves(self, g: ScytheGame, seat: int, unit: int) -> bool:
         """Does it help this unit to move?"""
@@ -79,7 +80,7 @@ class Riverwalk(MechAbility):
 
 
 class Speed(MechAbility):
-    """scythe:deploy.speed, scythe:factory.move-speed  One territory further."""
+    """scythe:deploy.speed, scythe:deploy.speed-factions, scythe:factory.move-speed  One territory further."""
 
     def __init__(self, slot: int) -> None:
         super().__init__("speed", slot)

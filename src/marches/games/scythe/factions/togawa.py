@@ -106,8 +106,8 @@ class Toka(MechAbility):
         before = g.trip[PLACES + g.trip[LEG] - 1]
         tunnels = tunnels_for(g, seat)
         by_tunnel = tunnels >> before & tunnels >> at & 1
-        by_trap = g.has_mech(seat, SHINOBI_SLOT) and tokens(g).trap_hexes() >> at & 1
-        if not g.board.river[before] >> at & 1 or by_tunnel or by_trap:
+        otherwise = g.rules.extra_steps_without(self, g, seat, unit, before) >> at & 1
+        if not g.board.river[before] >> at & 1 or by_tunnel or otherwise:
             return []
         return [CrossRiver()]
 

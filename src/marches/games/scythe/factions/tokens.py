@@ -95,7 +95,7 @@ def must_wait(g: ScytheGame, seat: int, at: int) -> bool:
 
 def may_place_awaited(g: ScytheGame, seat: int) -> bool:
     """Is the character still where it waited to place a token?"""
-    return g.turn[AWAITED] == g.unit_at(seat, CHARACTER) + 1
+    return g.turn[AWAITED] > 0 and g.turn[AWAITED] == g.unit_at(seat, CHARACTER) + 1
 
 
 def free_for_token(g: ScytheGame, at: int) -> bool:

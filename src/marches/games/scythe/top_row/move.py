@@ -24,6 +24,7 @@ from marches.games.scythe.actions import (
 )
 from marches.games.scythe.combat import ResolveCombats
 from marches.games.scythe.movement import reach, why_no_step
+from marches.games.scythe.retreat import RetreatWorkers
 from marches.games.scythe.state import MOVED, MOVES_LEFT, ScytheDecision, ScytheGame, ScytheStep
 from marches.games.scythe.terms import (
     BIT,
@@ -99,6 +100,9 @@ class ChooseUnit(ScytheDecision):
         return [*found, *g.rules.movers(g, seat, self.range), DONE]
 
     def why_not(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
+        barred = g.rules.why_not_mover(g, seat, action)
+        if barred is not None:
+            return barred
         if isinstance(action, PickHex) and action is MOVE_WORKER[action.cell]:
             at = g.board.hex_at[action.cell]
             if g.workers(seat, at) <= g.walked[at]:
@@ -121,7 +125,9 @@ class ChooseUnit(ScytheDecision):
         for at in hexes_of(g.worker_hexes[seat]):
             if g.workers(seat, at) > g.walked[at] and reach(g, seat, WORKER_UNIT, at):
                 found.append(MOVE_WORKER[g.board.cell[at]])
-        found += g.rules.movers(g, seat, self.range)
+        for mover in g.rules.movers(g, seat, self.range):
+            if g.rules.why_not_mover(g, seat, mover) is None:
+                found.append(mover)
         found.append(DONE)
         return found
 
@@ -145,6 +151,9 @@ class ChooseUnit(ScytheDecision):
 
     def told(self, g: ScytheGame) -> dict[str, Fact]:
         return {"left": g.turn[MOVES_LEFT]}
+
+    def preview(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
+        return g.rules.preview_mover(g, seat, action, self.range)
 
 
 def why_stuck(g: ScytheGame, seat: int, unit: int, at: int) -> Reason | None:
@@ -275,10 +284,15 @@ class Travel(ScytheDecision):
         }
 
     def preview(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
-        """What awaits the unit where it would go."""
-        if not isinstance(action, PickHex) or g.trip[UNIT] - 1 == WORKER_UNIT:
+        """What the step costs, and what awaits the unit where it would go."""
+        if not isinstance(action, PickHex):
             return []
+        unit = g.trip[UNIT] - 1
         to = g.board.hex_at[action.cell]
+        found = g.rules.preview_step(g, seat, unit, now_at(g), to)
+        return found if unit == WORKER_UNIT else found + self._awaits(g, seat, to)
+
+    def _awaits(self, g: ScytheGame, seat: int, to: int) -> list[Line]:
         for other in range(g.players):
             if other != seat and g.fighters[other] >> to & 1:
                 return [ceiling(g, other, to), ceiling(g, seat, to)]
@@ -325,22 +339,24 @@ class Arrive(ScytheStep):
         trip = g.trip
         at = now_at(g)
         bit: i64 = BIT[at]
-        if trip[UNIT] - 1 < WORKER_UNIT and g.other_units(seat) & bit:
+        meets = trip[UNIT] - 1 < WORKER_UNIT and g.other_units(seat) & bit != 0
+        if meets:
             trip[STOPPED] = 1
-            if not g.other_fighters(seat) & bit:
-                self._drive_off(g, at)
         if trip[UNIT] - 1 == CHARACTER and g.encounters & bit:
             trip[STOPPED] = 1
         if trip[STOPPED] or trip[RANGE] <= 0:
             g.then_one(END_TRIP[seat])
         else:
             g.then_one(TRAVEL[seat])
+        if meets and not g.other_fighters(seat) & bit:
+            self._drive_off(g, at)
 
     def _drive_off(self, g: ScytheGame, at: int) -> None:
+        """scythe:move.enemy-workers.retreat-now  The workers leave before anything else happens."""
         for victim in range(g.players):
             if victim != self.seat and g.worker_hexes[victim] >> at & 1:
                 count = drive_off(g, self.seat, victim, at)
-                g.then_all(g.rules.workers_driven_off(g, self.seat, victim, count))
+                g.then(RetreatWorkers(victim, at), *g.rules.workers_driven_off(g, self.seat, victim, count))
 
 
 class EndTrip(ScytheStep):

@@ -83,7 +83,8 @@ class ProduceAction(ScytheStep):
 
 
 class ProduceSomewhere(ScytheDecision):
-    """scythe:produce.different, scythe:produce.per-worker  Choose a territory and how much is made there, or stop.
+    """scythe:produce.different, scythe:produce.per-worker, scythe:produce.village-decline,
+    scythe:produce.example.farm-mountain  Choose a territory and how much is made there, or stop.
 
     `extra` says that territories beyond the limit (the Mill's, and what rules add) count.
     """
@@ -173,13 +174,17 @@ class ProduceSomewhere(ScytheDecision):
         g.turn[CHOSEN] |= BIT[at]
         make(g, seat, at, action.index)
         g.then_one(ProduceSomewhere(seat, self.left if beyond else self.left - 1, self.extra))
+        if self.extra:
+            g.then_all(g.rules.produced(g, seat, at, action.index))
 
     def told(self, g: ScytheGame) -> dict[str, Fact]:
         return {"left": self.left, "chosen": size(g.turn[CHOSEN])}
 
 
 def make(g: ScytheGame, seat: int, at: int, count: int) -> None:
-    """scythe:produce.terrain, scythe:produce.location, scythe:produce.village  What a territory yields, put there."""
+    """scythe:produce.terrain, scythe:produce.location, scythe:produce.village, scythe:produce.no-limit
+    What a territory yields is put there, however much lies there.
+    """
     terrain = g.board.terrain[at]
     if terrain == VILLAGE:
         new_workers(g, seat, at, count)

@@ -67,7 +67,7 @@ class Board:
         return self.hex_at[CELL_IDS.index(name)] if name in CELL_IDS else -1
 
     def join(self, a: int, b: int, river: bool) -> None:
-        """Two neighbouring territories."""
+        """scythe:move.river-definition, scythe:move.lake-definition  Two neighbours; a lake shore is no river."""
         self.touches[a] |= BIT[b]
         self.touches[b] |= BIT[a]
         if self.terrain[a] == LAKE or self.terrain[b] == LAKE:

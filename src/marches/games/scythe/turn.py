@@ -319,7 +319,11 @@ class ChooseBottom(Window):
     def own_preview(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
         if action is SKIP:
             return []
-        return [bottom_row.preview(g, seat, bottom_row.bottom_of(g, seat, g.section[seat]))]
+        bottom = bottom_row.bottom_of(g, seat, g.section[seat])
+        found = [bottom_row.preview(g, seat, bottom)]
+        if bottom_row.lacks_place(g, seat, bottom):
+            found.append(Line("scythe-preview-no-place"))
+        return found
 
 
 class EndWindow(Window):

@@ -180,6 +180,7 @@ scythe-why-nobody-there = You have nothing on { $hex } that would control it
 scythe-why-held-by-other = { $seat } controls { $hex }
 scythe-why-not-on-lake = Nothing can be placed on the lake { $hex }
 scythe-why-no-worker-there = You have no worker on { $hex }
+scythe-why-no-place = You control no land with a worker of yours and room for it
 scythe-why-structure-there = There is already a structure on { $hex }
 scythe-why-produced = { $hex } has already produced
 scythe-why-barren = { $hex } ({ $terrain }) produces nothing
@@ -211,6 +212,7 @@ scythe-preview-bolster = For ${ $cost }: { $power } power or { $cards ->
 scythe-preview-trade = For ${ $cost }: { $resources } resources or { $popularity } popularity
 scythe-preview-produce = Produce on { $territories } territories for { $power } power, { $popularity } popularity, ${ $coins }
 scythe-preview-bottom = { $bottom }: { $cost } { $resource } (you have { $held }), gives ${ $coins }
+scythe-preview-no-place = There is no place for it now: you would only have the coins and recruits
 scythe-preview-ability = { $ability }
 scythe-preview-ceiling = { $seat } can reach { $most }: power { $power }, { $cards ->
     [one] one card

@@ -180,6 +180,7 @@ scythe-why-nobody-there = Rien à vous ne contrôle { $hex }
 scythe-why-held-by-other = { $seat } contrôle { $hex }
 scythe-why-not-on-lake = Rien ne peut être placé sur le lac { $hex }
 scythe-why-no-worker-there = Vous n’avez pas d’ouvrier sur { $hex }
+scythe-why-no-place = Vous ne contrôlez aucun territoire de terre avec un de vos ouvriers et de la place
 scythe-why-structure-there = Il y a déjà un bâtiment sur { $hex }
 scythe-why-produced = { $hex } a déjà produit
 scythe-why-barren = { $hex } ({ $terrain }) ne produit rien
@@ -211,6 +212,7 @@ scythe-preview-bolster = Pour { $cost }$ : { $power } de Puissance ou { $cards -
 scythe-preview-trade = Pour { $cost }$ : { $resources } ressources ou { $popularity } de Popularité
 scythe-preview-produce = Produire sur { $territories } territoires pour { $power } de Puissance, { $popularity } de Popularité, { $coins }$
 scythe-preview-bottom = { $bottom } : { $cost } { $resource } (vous en avez { $held }), rapporte { $coins }$
+scythe-preview-no-place = Aucune place pour l’instant : seules les pièces et les recrues compteraient
 scythe-preview-ability = { $ability }
 scythe-preview-ceiling = { $seat } peut atteindre { $most } : Puissance { $power }, { $cards ->
     [one] une carte

@@ -6,22 +6,24 @@ from typing import Any, Final
 
 from marches.games.scythe import components
 from marches.games.scythe.actions import ACCEPT, DECLINE
-from marches.games.scythe.bottom_row.build import PlaceStructure
+from marches.games.scythe.bottom_row.build import PlaceStructure, sites
 from marches.games.scythe.bottom_row.deploy import PlaceMech
 from marches.games.scythe.bottom_row.enlist import Enlist
+from marches.games.scythe.bottom_row.placing import places
 from marches.games.scythe.bottom_row.upgrade import Upgrade
-from marches.games.scythe.components import BONUSES, BOTTOM_ACTIONS, RESOURCES, TOP_ACTIONS
+from marches.games.scythe.components import BONUSES, BOTTOM_ACTIONS, RESOURCES, STRUCTURES, TOP_ACTIONS
 from marches.games.scythe.paying import PayResources, available, why_not_payable
 from marches.games.scythe.stars import PLACE_STARS
 from marches.games.scythe.state import ScytheDecision, ScytheGame, ScytheStep
 from marches.games.scythe.taking import HowMuch, gain
-from marches.games.scythe.terms import BUILD, COINS, DEPLOY, NOWHERE, UPGRADE
+from marches.games.scythe.terms import BUILD, COINS, DEPLOY, MECHS, NOWHERE, UPGRADE
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line, Reason
 from marches.kernel.step import Step
 
 BOTTOMS: Final = len(BOTTOM_ACTIONS)
 PAID_WITH: Final = [RESOURCES.index(action.resource) for action in components.MATS_FILE.bottom]
+"""scythe:upgrade.resource, scythe:deploy.resource, scythe:build.resource, scythe:enlist.resource  By bottom action."""
 ONGOING: Final = [BONUSES.index(action.recruit) for action in components.MATS_FILE.bottom]
 COST: Final = [[column.cost for column in mat.columns] for mat in components.MATS]
 BRACKETED: Final = [[column.bracketed for column in mat.columns] for mat in components.MATS]
@@ -61,6 +63,13 @@ def preview(g: ScytheGame, seat: int, bottom: int) -> Line:
         "coins": coins_of(g, seat, bottom),
     }
     return Line("scythe-preview-bottom", facts)
+
+
+def lacks_place(g: ScytheGame, seat: int, bottom: int) -> bool:
+    """Is there something to deploy or build, but nowhere to place it?"""
+    if bottom == DEPLOY:
+        return g.mechs_deployed(seat) < MECHS and not places(g, seat)
+    return bottom == BUILD and g.structures_built(seat) < len(STRUCTURES) and not sites(g, seat)
 
 
 class BottomAction(ScytheStep):
@@ -145,7 +154,8 @@ class RecruitBonus(ScytheDecision):
 
 
 class NeighbourBonuses(ScytheStep):
-    """scythe:enlist.ongoing-neighbours, scythe:enlist.order, scythe:enlist.two-players, scythe:enlist.sixth-star
+    """scythe:enlist.ongoing-neighbours, scythe:enlist.order, scythe:enlist.two-players, scythe:enlist.sixth-star,
+    scythe:enlist.announce, scythe:enlist.not-top  Only bottom actions of player mats come here.
     The left neighbour's bonus and star, then the right one's; with two players there is one neighbour.
     """
 

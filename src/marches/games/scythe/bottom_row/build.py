@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from marches.games.scythe.actions import BUILD_STRUCTURE, DECLINE, PLACE, Pick, PickHex
-from marches.games.scythe.bottom_row.placing import places, tried, why_no_place
+from marches.games.scythe.bottom_row.placing import places, tried, why_no_place, why_nowhere
 from marches.games.scythe.components import STRUCTURES
 from marches.games.scythe.state import ScytheDecision, ScytheGame
 from marches.games.scythe.terms import BIT, hexes_of
@@ -35,9 +35,7 @@ class PlaceStructure(ScytheDecision):
     def waits(self, g: ScytheGame) -> bool:
         if g.structures_built(self.seat) == len(STRUCTURES):
             return False
-        if self.at >= 0:
-            return not g.all_structures() >> self.at & 1
-        return sites(g, self.seat) != 0
+        return self.at < 0 or not g.all_structures() >> self.at & 1
 
     def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
         return [*BUILD_STRUCTURE, DECLINE]
@@ -46,6 +44,8 @@ class PlaceStructure(ScytheDecision):
         if isinstance(action, Pick) and g.structure_at(seat, action.index) >= 0:
             built = f"structure:{STRUCTURES[action.index]}"
             return Reason("scythe:build.any-structure", "scythe-why-built", {"structure": built})
+        if isinstance(action, Pick) and self.at < 0 and not sites(g, seat):
+            return why_nowhere("build")
         return None
 
     def apply(self, g: ScytheGame, seat: int, action: Action) -> None:

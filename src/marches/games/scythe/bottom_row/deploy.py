@@ -6,7 +6,7 @@ from typing import Final
 
 from marches.games.scythe import components
 from marches.games.scythe.actions import DECLINE, DEPLOY_MECH, PLACE, Pick, PickHex
-from marches.games.scythe.bottom_row.placing import places, tried, why_no_place
+from marches.games.scythe.bottom_row.placing import places, tried, why_no_place, why_nowhere
 from marches.games.scythe.state import ScytheDecision, ScytheGame
 from marches.games.scythe.terms import BIT, FIRST_MECH, MECHS, hexes_of
 from marches.kernel.action import Action
@@ -33,9 +33,7 @@ class PlaceMech(ScytheDecision):
         self.at: Final = at
 
     def waits(self, g: ScytheGame) -> bool:
-        if g.mechs_deployed(self.seat) == MECHS:
-            return False
-        return self.at >= 0 or places(g, self.seat) != 0
+        return g.mechs_deployed(self.seat) < MECHS
 
     def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
         return [*DEPLOY_MECH, DECLINE]
@@ -43,6 +41,8 @@ class PlaceMech(ScytheDecision):
     def why_not(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
         if isinstance(action, Pick) and g.has_mech(seat, action.index):
             return Reason("scythe:deploy.any-mech", "scythe-why-deployed", {"mech": f"mech:{action.index + 1}"})
+        if isinstance(action, Pick) and self.at < 0 and not places(g, seat):
+            return why_nowhere("deploy")
         return None
 
     def apply(self, g: ScytheGame, seat: int, action: Action) -> None:

@@ -20,6 +20,11 @@ def tried(g: ScytheGame, seat: int) -> i64:
     return g.units(seat) | g.structures[seat] | places(g, seat)
 
 
+def why_nowhere(rule: str) -> Reason:
+    """scythe:deploy.no-home-base, scythe:build.no-home-base  No controlled land has a worker (and room)."""
+    return Reason(f"scythe:{rule}.placement", "scythe-why-no-place")
+
+
 def why_no_place(g: ScytheGame, seat: int, at: int, rule: str) -> Reason | None:
     """Why nothing can be placed on a hex."""
     if places(g, seat) >> at & 1:

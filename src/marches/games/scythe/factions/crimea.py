@@ -20,7 +20,9 @@ MANY_PLAYERS: Final = 6
 
 
 class Coercion(Rule):
-    """scythe:faction.crimea.coercion, scythe:faction.crimea.coercion-value  Once a turn a card pays one resource."""
+    """scythe:faction.crimea.coercion, scythe:faction.crimea.coercion-value, scythe:faction.crimea.coercion-scoring
+    Once a turn a card pays one resource; at the end cards are worth nothing.
+    """
 
     def funds(self, g: ScytheGame, seat: int, resource: int) -> int:
         return 1 if not g.turn[COERCED] and g.active == seat and g.hand_size(seat) else 0

@@ -16,8 +16,9 @@ COINS_PER_ENCOUNTER: Final = 3
 
 
 class Meander(Rule):
-    """scythe:faction.polania.meander, scythe:faction.polania.meander-one-card, scythe:setup.invaders.polania67
-    Two options of an encounter card; with six or seven players also coins for encounter territories at the end.
+    """scythe:faction.polania.meander, scythe:faction.polania.meander-one-card, scythe:faction.polania.meander-funding,
+    scythe:setup.invaders.polania67  Two options of an encounter card, the first of which may pay for the second; with
+    six or seven players also coins for encounter territories at the end.
     """
 
     def encounter_options(self, g: ScytheGame, seat: int) -> int:

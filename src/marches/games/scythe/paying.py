@@ -13,7 +13,9 @@ from marches.kernel.line import Fact, Reason
 
 
 def on_territories(g: ScytheGame, seat: int, resource: int) -> int:
-    """scythe:resource.spend-controlled  Tokens of a kind (or ANY_RESOURCE) on territories the seat controls."""
+    """scythe:resource.spend-controlled, scythe:control.resources, scythe:control.example.nordic
+    Tokens of a kind (or ANY_RESOURCE) on territories the seat controls.
+    """
     total = 0
     for at in hexes_of(g.controlled(seat)):
         total += g.resources_at(at) if resource == ANY_RESOURCE else g.resource(at, resource)

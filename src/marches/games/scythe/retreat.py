@@ -15,7 +15,8 @@ from marches.kernel.line import Fact
 
 
 class RetreatFrom(ScytheStep):
-    """scythe:combat.loser-retreat, scythe:combat.loser-resources  All units leave the hex; resources stay.
+    """scythe:combat.loser-retreat, scythe:combat.loser-resources, scythe:concept.home-base
+    All units leave the hex; resources stay.
 
     Each character and mech is asked where to go if there is a choice; workers go home at the end unless a mech took
     them along.

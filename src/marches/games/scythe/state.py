@@ -264,7 +264,7 @@ class ScytheGame(Game):
         return count
 
     def fighters_at(self, seat: int, at: int) -> int:
-        """How many characters and mechs of a seat stand on a hex."""
+        """scythe:unit.combatants  How many characters and mechs of a seat stand on a hex."""
         count = 1 if self.character[seat] == at else 0
         for index in range(seat * MECHS, seat * MECHS + MECHS):
             if self.mech[index] == at:
@@ -328,7 +328,7 @@ class ScytheGame(Game):
     # -- control ------------------------------------------------------------------------------------------
 
     def controlled(self, seat: int) -> i64:
-        """scythe:control.units, scythe:control.structure  The territories a seat controls.
+        """scythe:control.units, scythe:control.structure, scythe:control.single-owner  The territories a seat controls.
 
         Where the active player has walked into enemy fighters, the opponent keeps control until the combat.
         """
@@ -351,7 +351,7 @@ class ScytheGame(Game):
         return -1
 
     def with_worker(self, seat: int) -> i64:
-        """Controlled territories with a worker: where things can be placed."""
+        """scythe:unit.worker.role  Controlled territories with a worker: where things can be placed."""
         return self.controlled(seat) & self.worker_hexes[seat]
 
     # -- resources ----------------------------------------------------------------------------------------
@@ -360,12 +360,14 @@ class ScytheGame(Game):
         return self.resources[at * RESOURCE_KINDS + kind]
 
     def add_resource(self, at: int, kind: int, count: int) -> None:
-        """Put tokens on a hex, or take them away (a negative count)."""
+        """scythe:resource.unlimited, scythe:component.resource-tokens  Put tokens on a hex, or take them away
+        (a negative count). The supply is nowhere counted.
+        """
         index = at * RESOURCE_KINDS + kind
         self.resources[index] = self.resources[index] + count
 
     def resources_at(self, at: int) -> int:
-        """All tokens on a hex."""
+        """scythe:resource.stay-on-board, scythe:resource.workers-excluded  All tokens on a hex, and nothing else."""
         index = at * RESOURCE_KINDS
         held = self.resources
         return held[index] + held[index + 1] + held[index + 2] + held[index + 3]

@@ -30,7 +30,7 @@ assert AMOUNT[0] in ACTIONS.actions
 
 
 def gain(g: ScytheGame, seat: int, benefit: int, count: int) -> None:
-    """Power, coins, popularity or combat cards; the cards are drawn next."""
+    """scythe:component.coins  Power, coins, popularity or combat cards; the cards are drawn next."""
     if count <= 0:
         return
     if benefit == POWER:

@@ -74,7 +74,9 @@ def carries_resources(g: ScytheGame) -> int:
 
 
 def loadable(g: ScytheGame, seat: int, unit: int, at: int, kind: int) -> int:
-    """scythe:move.resources, scythe:move.only-mechs-carry-workers  What of a kind a unit could take from a hex."""
+    """scythe:move.resources, scythe:move.only-mechs-carry-workers, scythe:unit.mech.no-character
+    What of a kind a unit could take from a hex.
+    """
     if kind < RESOURCE_KINDS:
         return g.resource(at, kind)
     if unit == CHARACTER or unit >= WORKER_UNIT:

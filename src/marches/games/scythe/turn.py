@@ -348,7 +348,7 @@ ENDINGS: Final[list[Action]] = [END_TURN]
 
 
 class EndTurn(ScytheStep):
-    """scythe:turn.next-player  The next player clockwise plays."""
+    """scythe:turn.next-player, scythe:turn.overlap  The next player clockwise plays, and nobody before."""
 
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat

@@ -128,7 +128,9 @@ def effect(seat: int, bottom: int) -> Step[Any]:
 
 
 class RecruitBonus(ScytheDecision):
-    """scythe:enlist.ongoing, scythe:enlist.ongoing-optional  A recruit's ongoing bonus may be taken."""
+    """scythe:enlist.ongoing, scythe:enlist.ongoing-optional, scythe:turn.bottom.recruit-circle
+    A recruit's ongoing bonus may be taken.
+    """
 
     rule = "scythe:enlist.ongoing-optional"
 

@@ -11,7 +11,7 @@ from marches.kernel.line import Reason
 
 COST: Final = 1
 RESOURCES_TRADED: Final = 2
-"""scythe:trade.resources  Any two tokens."""
+"""scythe:trade.resources, scythe:trade.choose-one  Any two tokens, or popularity."""
 
 
 def popularity(g: ScytheGame, seat: int) -> Benefit:

@@ -91,6 +91,13 @@ def section(g: ScytheGame, name: str) -> None:
     play(g, "section", section=name)
 
 
+def idle(g: ScytheGame, name: str) -> None:
+    """A turn on a section of the mat on which nothing is done."""
+    section(g, name)
+    play(g, "skip")
+    play(g, "skip")
+
+
 def move(g: ScytheGame, *steps: str, unit: str = "character", from_: str = "") -> None:
     """One unit makes these steps and halts if it could go on. The Move action must be under way."""
     if unit == "worker":

@@ -14,6 +14,7 @@ from tests.marks import rule
 from tests.scythe.helpers import (
     asked,
     commit,
+    idle,
     move,
     offered,
     options,
@@ -38,13 +39,6 @@ def pay(g: ScytheGame, bottom: str) -> None:
     section(g, ABOVE[bottom])
     play(g, "skip")
     play(g, "take-bottom", bottom=bottom)
-
-
-def idle(g: ScytheGame, name: str) -> None:
-    """A turn on which nothing is done."""
-    section(g, name)
-    play(g, "skip")
-    play(g, "skip")
 
 
 def placing(g: ScytheGame) -> set[object]:

@@ -139,6 +139,20 @@ def check_board(file: str, board: BoardData) -> None:
         known(file, f"board {board.id!r}", field, b, cells)
         if cells[b] not in neighbour_cells(*cells[a]):
             raise DataError(f"{where}: field {field!r}: {a} and {b} do not touch")
+    _check_water(where, board)
+
+
+def _check_water(where: str, board: BoardData) -> None:
+    """scythe:move.river-definition  A river borders no lake; the way from a base onto a lake is called one."""
+    lakes = {cell_id(spot.row, spot.col) for spot in board.territories if spot.terrain == "lake"}
+    for pair in board.rivers:
+        for name in pair:
+            if name in lakes:
+                raise DataError(f"{where}: field 'rivers': {name} is a lake")
+    for base in board.home_bases:
+        for to, edge in base.to.items():
+            if (edge == "lake") != (to in lakes):
+                raise DataError(f"{where}: field 'home_bases': {base.faction}: {to} is joined by {edge}")
 
 
 def load_board(file: str = "map.yaml", text: str | None = None) -> BoardData:

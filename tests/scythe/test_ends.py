@@ -157,6 +157,7 @@ def test_coins_change_hands_before_the_dials_only_where_that_is_allowed() -> Non
         move(g, "r4c3")
         play(g, "done")
         assert asked(g) == question
+    play(g, "done", 0)
     assert refused(g, "give-coins", 1, seat=0, count=4).facts["held"] == 3
     play(g, "give-coins", 1, seat=2, count=2)
     assert list(g.coins) == [4, 1, 2]

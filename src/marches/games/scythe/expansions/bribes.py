@@ -71,12 +71,13 @@ class Bribes(Rule):
     def combat_begins(self, g: ScytheGame, owner: int, seat: int) -> Steps:
         if seat != g.combat[ATTACKER]:
             return []
-        fighting = (g.combat[ATTACKER], g.combat[DEFENDER])
-        return [SwayCombat(other) for other in g.seating.clockwise_from(seat) if other not in fighting]
+        return [SwayCombat(other) for other in g.seating.clockwise_from(seat)]
 
 
 class SwayCombat(ScytheDecision):
-    """scythe:bribe.third-party, scythe:bribe.sway-outcome  Others may give coins to the fighters before the dials."""
+    """scythe:bribe.third-party, scythe:bribe.sway-outcome, scythe:bribe.no-escape
+    Anyone may give coins to a fighter before the dials, the other fighter included; the combat goes on.
+    """
 
     rule = "scythe:bribe.third-party"
 
@@ -84,7 +85,12 @@ class SwayCombat(ScytheDecision):
         return g.coins[self.seat] > 0
 
     def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
-        return [*gifts(g, g.combat[ATTACKER]), *gifts(g, g.combat[DEFENDER]), DONE]
+        found: list[Action] = []
+        for fighter in (g.combat[ATTACKER], g.combat[DEFENDER]):
+            if fighter != seat:
+                found += gifts(g, fighter)
+        found.append(DONE)
+        return found
 
     def why_not(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
         return why_not_given(g, seat, action) if isinstance(action, Give) else None

@@ -162,4 +162,5 @@ def test_coins_change_hands_before_the_dials_only_where_that_is_allowed() -> Non
     play(g, "give-coins", 1, seat=2, count=2)
     assert list(g.coins) == [4, 1, 2]
     play(g, "done", 1)
+    play(g, "done", 2)
     assert asked(g) == "Commit"

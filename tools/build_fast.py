@@ -26,6 +26,7 @@ INTERPRETED = {
     "campaign.py",
     "components.py",
     "guide.py",
+    "help.py",
     "line.py",
     "match.py",
     "mistake.py",

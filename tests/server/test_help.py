@@ -7,8 +7,13 @@ from concurrent.futures import ThreadPoolExecutor
 import httpx
 import pytest
 
-from marches.games import GAMES
-from tests.server.client import Json, Page, Seat, new_table, seats_of, watcher_of
+from marches import rules
+from marches.games import GAMES, rulebook
+from marches.kernel import record as records
+from marches.kernel.testing import random_table
+from marches.rules import find
+from marches.text import keys
+from tests.server.client import Json, Page, Seat, seats_of, watcher_of
 from tests.server.servers import Server
 from tests.server.test_answers import begin, held, refusal
 
@@ -40,6 +45,66 @@ def test_everything_a_page_names_has_a_name(served: Server, game: str, lang: str
         kind = thing.partition(":")[0]
         assert kind == "seat" or thing in known["things"] or kind in known["patterns"], thing
     assert all(thing["name"] for thing in known["things"].values())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_cards_and_factions_say_what_they_do_and_name_rules_that_exist(served: Server, game: str) -> None:
+    kinds = {"raiders": ["crew", "hero", "quest", "location"], "root": ["card", "faction", "character", "quest"]}
+    kinds["scythe"] = ["faction", "mat", "ability", "encounter", "objective", "factory-card", "structure-bonus"]
+    english, french = (words(served, game, lang)["things"] for lang in ("en", "fr"))
+    for kind in kinds[game]:
+        mine = {key: thing for key, thing in english.items() if key.startswith(f"{kind}:")}
+        assert mine
+        for key, thing in mine.items():
+            assert thing["lines"], key
+            assert len(thing["lines"]) == len(french[key]["lines"])
+            assert not [line for line in thing["lines"] + french[key]["lines"] if line.startswith(f"{game}-")]
+            assert all(find(rule).game == game for rule in thing["rules"])
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_every_rule_has_a_title(served: Server, lang: str) -> None:
+    for game in rules.GAMES:
+        for start in range(0, len(rules.ledger(game)), 500):
+            params: dict[str, str | int] = {"game": game, "start": start, "limit": 500, "lang": lang}
+            found = httpx.get(f"{served.base}/api/rules", params=params).json()["rules"]
+            assert [rule["id"] for rule in found if not rule["title"]] == []
+    one = httpx.get(f"{served.base}/api/rules/root:4.3.1", params={"lang": lang}).json()
+    assert one["title"] == {"en": "Battle", "fr": "Combat"}[lang]
+
+
+def test_titles_of_chapters_are_the_same_in_both_languages_and_none_is_left_over() -> None:
+    chapters = {
+        "-".join(rule.replace(":", ".").split(".")[:depth])
+        for game in rules.GAMES
+        for rule in rules.ledger(game)
+        for depth in (2, 3)
+    }
+    assert keys("en", "rules") == keys("fr", "rules")
+    assert {key.removeprefix("rules-") for key in keys("en", "rules")} <= chapters
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_scored_adds_up_to_the_score(served: Server, game: str) -> None:
+    book = rulebook(game)
+    table = random_table(book, book.sample_setups()[0], 4)
+    made = httpx.post(f"{served.base}/api/records", content=records.dumps(table.record), timeout=30).json()
+    found = watcher_of(served.base, made).get("/scores").json()
+    assert table.game.result is not None
+    assert [sum(part["points"] for part in row) for row in found["parts"]] == list(table.game.result.scores)
+    assert not [part for row in found["parts"] for part in row if part["words"] == part["key"]]
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_everything_a_form_for_a_new_table_asks_has_words(served: Server, lang: str) -> None:
+    games = httpx.get(f"{served.base}/api/games", params={"lang": lang}).json()["games"]
+    for game in games:
+        if game["name"] in GAMES:
+            named = [*game["modules"], *game["choices"]]
+            assert [one["name"] for one in named if one["words"] == one["name"]] == []
+            assert [one["label"] for one in game["labels"] if one["words"] == one["label"]] == []
+            values = [(v, w) for one in game["choices"] for v, w in zip(one["values"], one["value_words"], strict=True)]
+            assert [value for value, words in values if isinstance(value, str) and words == value] == []
 
 
 def test_words_of_an_unknown_game_are_refused(served: Server) -> None:

@@ -207,7 +207,17 @@ def test_the_games_describe_themselves_for_a_form(served: Server) -> None:
     found = httpx.get(f"{served.base}/api/games", params={"lang": "fr"}).json()
     toy = next(game for game in found["games"] if game["name"] == "toy")
     assert toy["players"] == [2, 3, 4]
-    assert toy["choices"][0] == {"name": "lots", "words": "lots", "default": 3, "values": [1, 2, 3]}
+    assert toy["choices"][0] == {
+        "name": "lots",
+        "words": "lots",
+        "default": 3,
+        "values": [1, 2, 3],
+        "value_words": ["1", "2", "3"],
+    }
+    root = next(game for game in found["games"] if game["name"] == "root")
+    named = {choice["name"]: choice["value_words"] for choice in root["choices"]}
+    assert named["map"] == ["Automne", "Hiver"]
+    assert named["seating"] == ["au hasard", "comme indiqué"]
     raiders = next(game for game in found["games"] if game["name"] == "raiders")
     assert raiders["words"] == "Pillards de Scythie"
     assert "wanderer" in [level["name"] for level in found["levels"]]

@@ -10,7 +10,7 @@ from litestar.params import Parameter
 
 from marches import __version__, rules
 from marches.bots import levels
-from marches.kernel.module import Rulebook, Setup, SetupError
+from marches.kernel.module import Rulebook, Setup, SetupError, Value
 from marches.server.context import Asked, Lang, hall_of, lang_of, speaker
 from marches.server.glossary import glossary
 from marches.server.problem import Problem
@@ -28,6 +28,7 @@ from marches.server.wire import (
     StatusOut,
     WordsOut,
 )
+from marches.text import Words
 
 TAGS = ["reference"]
 MOST_SEATS = 8
@@ -89,7 +90,14 @@ async def status(request: Asked, lang: Lang = None) -> StatusOut:
 
 
 def _rule(rule: rules.Rule, lang: str) -> RuleOut:
-    return RuleOut(rule.id, rule.kind, rule.module, rule.text(lang), rule.source)
+    return RuleOut(rule.id, rule.kind, rule.module, rule.text(lang), rule.source, _title(rule.id, lang))
+
+
+def _title(rule: str, lang: str) -> str:
+    """The title of the innermost chapter that has one."""
+    words, parts = Words(lang), rule.replace(":", ".").split(".")
+    found = [f"rules-{'-'.join(parts[:depth])}" for depth in range(len(parts), 1, -1)]
+    return next((words.message(key) for key in found if words.knows(key)), "")
 
 
 def _game(book: Rulebook, say: Speaker) -> GameOut:
@@ -116,12 +124,24 @@ def _game(book: Rulebook, say: Speaker) -> GameOut:
             for module in book.modules.values()
         ],
         choices=[
-            ChoiceOut(choice.name, say.thing(book.name, "choice", choice.name), choice.default, list(choice.values))
+            ChoiceOut(
+                choice.name,
+                say.thing(book.name, "choice", choice.name),
+                choice.default,
+                list(choice.values),
+                [_value(book, choice.name, value, say) for value in choice.values],
+            )
             for choice in book.choices
         ],
         samples=[_sample(setup) for setup in samples],
         guides=[_sample(setup) for setup in book.guides()],
     )
+
+
+def _value(book: Rulebook, choice: str, value: Value, say: Speaker) -> str:
+    """A value is named after its choice (`root-map-winter`) or by itself (`root-value-random`)."""
+    own = say.thing(book.name, choice, str(value))
+    return own if own != str(value) else say.thing(book.name, "value", str(value))
 
 
 def _sample(setup: Setup) -> SampleOut:

@@ -302,6 +302,8 @@ class ChoiceOut(Out):
     words: str
     default: Value
     values: list[Value]
+    value_words: list[str] = []
+    """The values in words, in the same order."""
 
 
 class LabelOut(Out):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 
 from marches.games.raiders import scenario
@@ -11,6 +11,7 @@ from marches.games.raiders.animals import SwapForHorse, TuckAnimal
 from marches.games.raiders.crew import SeatMember
 from marches.games.raiders.dealing import redeal
 from marches.games.raiders.dumping import dump
+from marches.games.raiders.help import breakdown, catalogue
 from marches.games.raiders.hooks import Hooks
 from marches.games.raiders.scoring import final_score
 from marches.games.raiders.seeing import view
@@ -27,7 +28,8 @@ from marches.games.raiders.tables import (
 )
 from marches.games.raiders.view import RaidersView
 from marches.kernel.game import Game
-from marches.kernel.module import Choice, Module, Rulebook, Setup, SetupError, reseal
+from marches.kernel.line import Event
+from marches.kernel.module import Choice, Help, Module, Part, Rulebook, Setup, SetupError, reseal
 from marches.kernel.step import Step
 
 
@@ -53,6 +55,13 @@ class Raiders(Rulebook):
             raise SetupError("one player needs module 'solo'")
         if "level" in setup.options and "solo" not in setup.modules:
             raise SetupError("option 'level' needs module 'solo'")
+
+    def catalogue(self) -> Mapping[str, Mapping[str, Help]]:
+        return catalogue()
+
+    def breakdown(self, g: Game, told: Sequence[Event]) -> list[list[Part]]:
+        assert isinstance(g, RaidersGame)
+        return [breakdown(g, seat) for seat in range(g.players)]
 
     def start(self, setup: Setup) -> RaidersGame:
         """raiders:setup.solo-cards-out  The rival's cards are in play with module `solo` only."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import combinations
 from random import Random
 
@@ -14,13 +14,15 @@ from marches.games.root.cards import kinds_of
 from marches.games.root.dominance import progress
 from marches.games.root.factions.mechanical.carried import read_kept
 from marches.games.root.factions.mechanical.state import HANDICAP
+from marches.games.root.help import breakdown, catalogue
 from marches.games.root.hooks import FACTION_RULES
 from marches.games.root.setup import new_game
 from marches.games.root.state import RootGame
 from marches.games.root.tables import CARDS, FACTIONS, ITEMS, PIECE_IDS, SEATS, WIN_POINTS
 from marches.games.root.view import DESKS, RootView, view
 from marches.kernel.game import Game
-from marches.kernel.module import Choice, Module, Rulebook, Scripted, Setup, SetupError, Value
+from marches.kernel.line import Event
+from marches.kernel.module import Choice, Help, Module, Part, Rulebook, Scripted, Setup, SetupError, Value
 
 MOST_WINS = (WIN_POINTS - 1) // HANDICAP
 """root:campaign.handicap  After one win more she would start with all the points she needs."""
@@ -83,6 +85,13 @@ class Root(Rulebook):
     def guides(self) -> list[Setup]:
         """root:guide.seats  The guided game has one table."""
         return [Setup("root", self.version, guide.SEATS, ("guide",))]
+
+    def catalogue(self) -> Mapping[str, Mapping[str, Help]]:
+        return catalogue()
+
+    def breakdown(self, g: Game, told: Sequence[Event]) -> list[list[Part]]:
+        assert isinstance(g, RootGame)
+        return breakdown([int(points) for points in g.scores], told)
 
     def view(self, g: Game, seat: int) -> RootView:
         assert isinstance(g, RootGame)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from random import Random
 
 from marches.games.scythe import components, redealing, scenario
 from marches.games.scythe.actions import ACTIONS
 from marches.games.scythe.deals import view as card_view
 from marches.games.scythe.factions import view as faction_view
+from marches.games.scythe.help import breakdown, catalogue
 from marches.games.scythe.scoring import score_of
 from marches.games.scythe.seating import Options
 from marches.games.scythe.setup import RANDOM, sets_in_play, start_game
@@ -16,7 +18,8 @@ from marches.games.scythe.terms import CARD_KINDS, HEXES, WALKED_WORKER, WORKER,
 from marches.games.scythe.trips import UNIT, carried
 from marches.games.scythe.view import ScytheView, parts_of, view_of
 from marches.kernel.game import Game
-from marches.kernel.module import Choice, Module, Rulebook, Setup, SetupError, Value
+from marches.kernel.line import Event
+from marches.kernel.module import Choice, Help, Module, Part, Rulebook, Setup, SetupError, Value
 
 MODULES = {
     "invaders": Module("invaders", players=range(2, 8)),
@@ -68,6 +71,13 @@ class Scythe(Rulebook):
     def view(self, g: Game, seat: int) -> ScytheView:
         assert isinstance(g, ScytheGame)
         return view_of(g, seat)
+
+    def catalogue(self) -> Mapping[str, Mapping[str, Help]]:
+        return catalogue()
+
+    def breakdown(self, g: Game, told: Sequence[Event]) -> list[list[Part]]:
+        assert isinstance(g, ScytheGame)
+        return [breakdown(g, seat) for seat in range(g.players)]
 
     def redeal(self, g: Game, seat: int, rng: Random) -> ScytheGame:
         assert isinstance(g, ScytheGame)

@@ -1,0 +1,72 @@
+"""What the things of Raiders are for, and what a final score consists of: for whoever looks at a table."""
+
+from __future__ import annotations
+
+from marches.games.raiders.components import inventory
+from marches.games.raiders.describe import describe, effect_lines
+from marches.games.raiders.scoring import animal_vp, crew_vp, plunder_vp, quest_vp
+from marches.games.raiders.state import RaidersGame
+from marches.games.raiders.tables import LOCATION_OPTIONS, LOCATIONS, OPTIONS
+from marches.kernel.line import Line
+from marches.kernel.module import Help, Part
+
+PRINTED = ("crew", "hero", "animal", "quest", "scheme", "level")
+RULES: dict[str, dict[str, tuple[str, ...]]] = {
+    "location": {
+        "stables": ("village.stables.eagle", "village.stables.horse"),
+        "barracks": ("village.barracks.choice", "village.barracks.cost", "village.barracks.heal"),
+        "silversmith": ("village.silversmith.blue", "village.silversmith.grey-red"),
+        "farm": ("village.farm.blue-grey", "village.farm.red"),
+        "chiefs-tent": ("village.chief-tent.choice", "village.chief-tent.livestock"),
+        "town-centre": ("village.village-centre.choice", "village.village-centre.card"),
+        "meeting-tent": ("village.gathering-tent.two-cards", "village.gathering-tent.card-kumis"),
+        "market": ("village.market.one-card", "village.market.two-cards"),
+    },
+    "worker": dict.fromkeys(("blue", "grey", "red"), ("work.place", "work.take")),
+    "die": dict.fromkeys(("red", "white"), ("dice.red-white", "dice.faces")) | {"yellow": ("dice.yellow",)},
+    "good": {
+        "silver": ("limit.silver",),
+        "provision": ("limit.provision",),
+        "kumis": ("limit.kumis", "raid.kumis"),
+        "gold": ("score.gold",),
+        "equipment": ("score.equipment",),
+        "wagon": ("score.wagon",),
+        "livestock": ("score.livestock",),
+        "card": ("limit.hand",),
+    },
+}
+"""Ledger rules that explain a thing, without the name of the game."""
+
+
+def catalogue() -> dict[str, dict[str, Help]]:
+    """Every thing with print or rules of its own."""
+    found: dict[str, dict[str, Help]] = {}
+    for item in inventory():
+        if item.kind in PRINTED:
+            found.setdefault(item.kind, {})[item.id] = Help(describe(item.kind, item.id), status=item.status)
+    for kind, things in RULES.items():
+        for name, rules in things.items():
+            lines = _offers(name) if kind == "location" else []
+            found.setdefault(kind, {})[name] = Help(lines, [f"raiders:{rule}" for rule in rules])
+    return found
+
+
+def _offers(location: str) -> list[Line]:
+    """What can be done at a place, whatever the worker's colour."""
+    lines: list[Line] = []
+    for option in LOCATION_OPTIONS[LOCATIONS.index(location)]:
+        lines.append(Line("raiders-preview-option", {"option": f"option:{OPTIONS[option].code}"}))
+        lines.extend(effect_lines(OPTIONS[option]))
+    return lines
+
+
+def breakdown(g: RaidersGame, seat: int) -> list[Part]:
+    """raiders:score.when  The track and everything that counts at the end."""
+    parts = {
+        "raiders-part-track": g.vp(seat),
+        "raiders-part-crew": crew_vp(g, seat),
+        "raiders-part-animals": animal_vp(g, seat),
+        "raiders-part-quests": quest_vp(g, seat),
+        "raiders-part-plunder": plunder_vp(g, seat),
+    }
+    return [Part(Line(key), points) for key, points in parts.items()]

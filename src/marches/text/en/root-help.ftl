@@ -1,0 +1,25 @@
+# What things are for, and where points came from.
+root-help-quest = In a { $suit } clearing, exhaust { $first } and { $second }: score a point for each { $suit } quest you have completed, this one included, or draw two cards.
+
+root-part-placed = pieces placed
+root-part-crafted = items crafted
+root-part-removed = enemy pieces removed
+root-part-phase = at the turn of a phase
+root-part-relations = relationships
+root-part-quests = quests
+root-part-ruins = ruins explored
+root-part-rituals = rituals
+root-part-turmoil = turmoil
+root-part-other = other
+
+root-module-riverfolk = The Riverfolk box: its factions and items
+root-module-guide = Guided first game: two turns, step by step
+root-choice-map = Map
+root-choice-seating = Order of seats
+root-choice-cooperative = Together against the Mechanical Marquise
+root-choice-wins = Campaign: games won so far
+root-choice-kept = Campaign: cards kept
+root-map-autumn = Autumn
+root-map-winter = Winter
+root-value-random = at random
+root-value-given = as listed

@@ -1,0 +1,17 @@
+# What things are for, and what a fortune consists of.
+scythe-help-faction = Starts with { $power } power and { $cards ->
+    [0] no combat card
+    [one] one combat card
+   *[other] { $cards } combat cards
+}.
+scythe-help-mat = Starts with { $popularity } popularity, ${ $coins } and { $objectives } objectives.
+scythe-help-column = { $section } / { $bottom }: costs { $cost } resources, { $least } with all upgrades; earns ${ $coins }.
+scythe-help-option = { $option }:
+scythe-help-step = { $count } or more: ${ $coins }
+
+scythe-part-held = coins held
+scythe-part-stars = stars ({ $count })
+scythe-part-territories = territories ({ $count })
+scythe-part-resources = resources ({ $count })
+scythe-part-structure-bonus = structure bonus
+scythe-part-meander = encounter territories (Meander)

@@ -1,0 +1,6 @@
+# De quoi se compose un score final.
+raiders-part-track = piste de score
+raiders-part-crew = cohorte
+raiders-part-animals = animaux
+raiders-part-quests = quêtes
+raiders-part-plunder = butin

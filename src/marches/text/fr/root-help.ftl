@@ -1,0 +1,25 @@
+# À quoi servent les choses, et d’où viennent les points.
+root-help-quest = Dans une clairière ({ $suit }), épuisez { $first } et { $second } : marquez un point par quête de cette couleur ({ $suit }) accomplie, celle-ci comprise, ou piochez deux cartes.
+
+root-part-placed = pièces placées
+root-part-crafted = objets fabriqués
+root-part-removed = pièces ennemies retirées
+root-part-phase = au passage d’une phase
+root-part-relations = relations
+root-part-quests = quêtes
+root-part-ruins = ruines explorées
+root-part-rituals = rituels
+root-part-turmoil = crise
+root-part-other = autre
+
+root-module-riverfolk = La boîte Rivière : ses factions et ses objets
+root-module-guide = Première partie guidée : deux tours, pas à pas
+root-choice-map = Carte
+root-choice-seating = Ordre des places
+root-choice-cooperative = Ensemble contre la Marquise Mécanique
+root-choice-wins = Campagne : parties gagnées jusqu’ici
+root-choice-kept = Campagne : cartes gardées
+root-map-autumn = Automne
+root-map-winter = Hiver
+root-value-random = au hasard
+root-value-given = comme indiqué

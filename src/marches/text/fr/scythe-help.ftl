@@ -1,0 +1,17 @@
+# À quoi servent les choses, et de quoi se compose une fortune.
+scythe-help-faction = Commence avec { $power } de Puissance et { $cards ->
+    [0] aucune carte Combat
+    [one] une carte Combat
+   *[other] { $cards } cartes Combat
+}.
+scythe-help-mat = Commence avec { $popularity } de Popularité, { $coins } $ et { $objectives } Objectifs.
+scythe-help-column = { $section } / { $bottom } : coûte { $cost } ressources, { $least } avec toutes les améliorations ; rapporte { $coins } $.
+scythe-help-option = { $option } :
+scythe-help-step = { $count } ou plus : { $coins } $
+
+scythe-part-held = pièces possédées
+scythe-part-stars = étoiles ({ $count })
+scythe-part-territories = territoires ({ $count })
+scythe-part-resources = ressources ({ $count })
+scythe-part-structure-bonus = bonus de bâtiments
+scythe-part-meander = territoires Rencontre (Errance)

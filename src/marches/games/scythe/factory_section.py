@@ -58,7 +58,7 @@ class FactoryTop(Window):
     def why_not_own(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
         if action is SKIP:
             return None
-        barred = g.rules.why_no_action(g, seat, g.section[seat], True)
+        barred = g.rules.why_no_action(g, seat, action)
         if barred is not None:
             return barred
         return DEALS[card_in_use(g, seat)].why_not(g, seat, "scythe:turn.full-cost")
@@ -111,7 +111,7 @@ class FactoryBottom(Window):
         return [FACTORY_MOVES, SKIP]
 
     def why_not_own(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
-        return None if action is SKIP else g.rules.why_no_action(g, seat, g.section[seat], False)
+        return None if action is SKIP else g.rules.why_no_action(g, seat, action)
 
     def take(self, g: ScytheGame, seat: int, action: Action) -> None:
         if action is not SKIP:

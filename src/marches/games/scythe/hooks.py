@@ -95,8 +95,8 @@ class Rule:
         """own, any: may the token stay on this section?  scythe:faction.rusviet.relentless"""
         return False
 
-    def why_no_action(self, g: ScytheGame, seat: int, section: int, top: bool) -> Reason | None:
-        """own, the first: an action that may not be taken now.  scythe:variant.final-turns; Mission Possible"""
+    def why_no_action(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
+        """own, the first: why an action of a section may not be taken now.  scythe:variant.final-turns"""
         return None
 
     def discount(self, g: ScytheGame, seat: int, bottom: int, cost: int) -> int:
@@ -112,6 +112,14 @@ class Rule:
 
     def bars_star(self, g: ScytheGame, seat: int, triumph: int) -> bool:
         """own, any: may the seat place no star there?  scythe:variant.team"""
+        return False
+
+    def stars_left(self, g: ScytheGame, seat: int) -> int:
+        """own, the first not -1: stars the seat may still place, if not its own six.  scythe:variant.team"""
+        return -1
+
+    def skips_turn(self, g: ScytheGame, seat: int) -> bool:
+        """own, any: does the seat take no more turns?  scythe:variant.final-turns; Backup Plan, Mission Possible"""
         return False
 
     def keeps_objectives(self, g: ScytheGame, seat: int) -> bool:
@@ -162,6 +170,10 @@ class Rule:
         """own, the first: what follows a sixth star instead of the end.  scythe:resolution.replaces-end"""
         return None
 
+    def winners(self, g: ScytheGame, totals: list[int]) -> list[int]:
+        """all, the first not empty: who wins with these fortunes.  scythe:variant.team-scoring"""
+        return []
+
     # -- triggers -----------------------------------------------------------------------------------------
 
     def turn_begins(self, g: ScytheGame, owner: int, seat: int) -> Steps:
@@ -206,6 +218,13 @@ class Rule:
     def after_bottom(self, g: ScytheGame, owner: int, seat: int, bottom: int) -> Steps:
         """all: a bottom action of a player mat is over, recruits included."""
         return []
+
+    def objective_revealed(self, g: ScytheGame, owner: int, seat: int) -> Steps:
+        """all: an objective was shown and its star placed.  Deja Vu"""
+        return []
+
+    def fell(self, g: ScytheGame, owner: int, seat: int, triumph: int) -> None:
+        """all: a seat has lost power or popularity. Nothing is queued: it may only be noted.  Deja Vu"""
 
     def encounter_done(self, g: ScytheGame, owner: int, seat: int, at: int) -> Steps:
         """all: an encounter is over.  scythe:triumph.three-encounters, scythe:tesla.gain"""

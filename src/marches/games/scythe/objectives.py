@@ -119,7 +119,7 @@ class RevealObjectives(Rule):
     def use_in_window(self, g: ScytheGame, seat: int, action: Action) -> Steps | None:
         if not isinstance(action, Pick) or not is_reveal(action):
             return None
-        return [RevealObjective(seat, action.index), AwardStar(seat, OBJECTIVE_STAR)]
+        return [RevealObjective(seat, action.index), AwardStar(seat, OBJECTIVE_STAR), AfterObjective(seat)]
 
     def preview_in_window(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
         if not isinstance(action, Pick) or not is_reveal(action):
@@ -150,6 +150,16 @@ class RevealObjective(ScytheStep):
         if g.events is not None:
             facts: dict[str, Fact] = {"seat": f"seat:{seat}", "card": f"objective:{OBJECTIVES[self.card].id}"}
             g.tell("scythe-did-reveal-objective", facts)
+
+
+class AfterObjective(ScytheStep):
+    """Where an objective has earned its star."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def run(self, g: ScytheGame) -> None:
+        g.then_all(g.rules.objective_revealed(g, self.seat))
 
 
 class ObjectiveSource(Source):

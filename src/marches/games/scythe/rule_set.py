@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from mypy_extensions import i64
 
 from marches.games.scythe.hooks import Rule, Steps
-from marches.games.scythe.seating import Block
+from marches.games.scythe.seating import Block, Options
 from marches.kernel.action import Action
 from marches.kernel.line import Line, Reason
 from marches.kernel.step import Step
@@ -37,6 +37,18 @@ class Source:
     def blocks(self, g: ScytheGame) -> list[Block]:
         """What it keeps in the position, once factions and mats are dealt."""
         return []
+
+    def why_not_setup(self, options: Options, players: int) -> str:
+        """What is wrong with the chosen options for so many players; empty if nothing is."""
+        return ""
+
+    def lifts_ban(self, options: Options, faction: str, mat: str) -> bool:
+        """May a pair be played that is otherwise forbidden?  The Rusviet variant"""
+        return False
+
+    def dealing(self, g: ScytheGame) -> Steps | None:
+        """How factions and mats find their players, where not at random.  scythe:variant.mat-order; bidding"""
+        return None
 
     def before_dealing(self, g: ScytheGame) -> Steps:
         """Setup steps before mats are dealt."""
@@ -93,6 +105,8 @@ class RuleSet:
         self._discount = Lists("discount", players, held)
         self._star_limit = Lists("star_limit", players, held)
         self._bars_star = Lists("bars_star", players, held)
+        self._stars_left = Lists("stars_left", players, held)
+        self._skips_turn = Lists("skips_turn", players, held)
         self._keeps_objectives = Lists("keeps_objectives", players, held)
         self._spares_popularity = Lists("spares_popularity", players, held)
         self._encounter_options = Lists("encounter_options", players, held)
@@ -103,6 +117,7 @@ class RuleSet:
         self._extra_territories = Lists("extra_territories", players, held)
         self._end_coins = Lists("end_coins", players, held)
         self._last_star = Lists("last_star", players, held)
+        self._winners = Lists("winners", players, held)
         self._turn_begins = Lists("turn_begins", players, held)
         self._turn_ends = Lists("turn_ends", players, held)
         self._entered = Lists("entered", players, held)
@@ -113,6 +128,8 @@ class RuleSet:
         self._combat_won = Lists("combat_won", players, held)
         self._workers_driven_off = Lists("workers_driven_off", players, held)
         self._after_bottom = Lists("after_bottom", players, held)
+        self._objective_revealed = Lists("objective_revealed", players, held)
+        self._fell = Lists("fell", players, held)
         self._encounter_done = Lists("encounter_done", players, held)
         self._factory_card_gained = Lists("factory_card_gained", players, held)
         self._sections = Lists("sections", players, held)
@@ -219,9 +236,9 @@ class RuleSet:
     def may_repeat(self, g: ScytheGame, seat: int, section: int) -> bool:
         return any(rule.may_repeat(g, seat, section) for rule in self._may_repeat.own[seat])
 
-    def why_no_action(self, g: ScytheGame, seat: int, section: int, top: bool) -> Reason | None:
+    def why_no_action(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
         for rule in self._why_no_action.own[seat]:
-            reason = rule.why_no_action(g, seat, section, top)
+            reason = rule.why_no_action(g, seat, action)
             if reason is not None:
                 return reason
         return None
@@ -240,6 +257,16 @@ class RuleSet:
             if rule.bars_star(g, seat, triumph):
                 return 0
         return limit
+
+    def stars_left(self, g: ScytheGame, seat: int, own: int) -> int:
+        for rule in self._stars_left.own[seat]:
+            left = rule.stars_left(g, seat)
+            if left >= 0:
+                return left
+        return own
+
+    def skips_turn(self, g: ScytheGame, seat: int) -> bool:
+        return any(rule.skips_turn(g, seat) for rule in self._skips_turn.own[seat])
 
     def keeps_objectives(self, g: ScytheGame, seat: int) -> bool:
         return any(rule.keeps_objectives(g, seat) for rule in self._keeps_objectives.own[seat])
@@ -301,6 +328,13 @@ class RuleSet:
                 return steps
         return None
 
+    def winners(self, g: ScytheGame, totals: list[int]) -> list[int]:
+        for one in self._winners.all:
+            found = one.rule.winners(g, totals)
+            if found:
+                return found
+        return []
+
     def turn_begins(self, g: ScytheGame, seat: int) -> Steps:
         steps: list[Step[Any]] = []
         for one in self._turn_begins.all:
@@ -360,6 +394,16 @@ class RuleSet:
         for one in self._after_bottom.all:
             steps += one.rule.after_bottom(g, one.owner, seat, bottom)
         return steps
+
+    def objective_revealed(self, g: ScytheGame, seat: int) -> Steps:
+        steps: list[Step[Any]] = []
+        for one in self._objective_revealed.all:
+            steps += one.rule.objective_revealed(g, one.owner, seat)
+        return steps
+
+    def fell(self, g: ScytheGame, seat: int, triumph: int) -> None:
+        for one in self._fell.all:
+            one.rule.fell(g, one.owner, seat, triumph)
 
     def encounter_done(self, g: ScytheGame, seat: int, at: int) -> Steps:
         steps: list[Step[Any]] = []

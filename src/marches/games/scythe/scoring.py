@@ -100,7 +100,7 @@ class FinishGame(ScytheStep):
             totals.append(score_of(g, seat).total())
             if g.events is not None:
                 g.tell("scythe-did-score", {"seat": f"seat:{seat}", "coins": totals[seat]})
-        g.end(Result(tuple(totals), tuple(winners(g, totals))))
+        g.end(Result(tuple(totals), tuple(g.rules.winners(g, totals) or winners(g, totals))))
 
 
 def winners(g: ScytheGame, totals: list[int]) -> list[int]:

@@ -101,10 +101,30 @@ class SetUp(ScytheStep):
         steps: list[Step[Any]] = []
         for source in SOURCES:
             steps += source.before_dealing(g)
-        steps += [DealFaction(seat) for seat in range(g.players)]
-        steps += [DealMat(seat) for seat in range(g.players)]
+        steps += dealing(g)
         steps += [TakeSeats(), LayOut(), FirstTurn()]
         g.then_all(steps)
+
+
+def dealing(g: ScytheGame) -> list[Step[Any]]:
+    """How everyone gets a faction and a mat: at random, unless a module has another way."""
+    for source in SOURCES:
+        other = source.dealing(g)
+        if other is not None:
+            return other
+    steps: list[Step[Any]] = [DealFaction(seat) for seat in range(g.players)]
+    steps += [DealMat(seat) for seat in range(g.players)]
+    return steps
+
+
+def banned_pairs(options: Options) -> list[tuple[int, int]]:
+    """scythe:setup.banned-pairs  Factions and mats that may not go together."""
+    found: list[tuple[int, int]] = []
+    for faction, mat in BANNED:
+        names = (components.FACTION_IDS[faction], components.MAT_IDS[mat])
+        if not any(source.lifts_ban(options, names[0], names[1]) for source in SOURCES):
+            found.append((faction, mat))
+    return found
 
 
 def chosen(g: ScytheGame, option: str, seat: int, ids: list[str]) -> int:
@@ -163,7 +183,7 @@ def allowed_mats(g: ScytheGame, seat: int, mats: i64) -> i64:
     wanted = chosen(g, "mats", seat, components.MAT_IDS)
     if wanted >= 0:
         return mats & BIT[wanted]
-    for faction, mat in BANNED:
+    for faction, mat in banned_pairs(g.options):
         if g.seating.faction[seat] == faction:
             mats &= ~BIT[mat]
     return mats

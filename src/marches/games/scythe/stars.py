@@ -28,6 +28,17 @@ TRIUMPH_IDS: Final = [triumph.id for triumph in components.SCORING.triumphs] + [
 ]
 
 
+def claim_triumph(name: str) -> int:
+    """A number for something else that earns stars; a rule's `star_limit` says how many."""
+    number = _claimed_triumphs[0]
+    _claimed_triumphs[0] = number + 1
+    TRIUMPH_IDS[number] = name
+    return number
+
+
+_claimed_triumphs: Final = [OTHER_TRIUMPH]
+
+
 def reached(g: ScytheGame, seat: int, triumph: int) -> int:
     """How far a seat has come towards a triumph that is read off the table."""
     if triumph == UPGRADES_STAR:
@@ -50,7 +61,12 @@ def reached(g: ScytheGame, seat: int, triumph: int) -> int:
 def may_place_star(g: ScytheGame, seat: int, triumph: int) -> bool:
     """scythe:star.once-each, scythe:star.maximum  Within the limit of the triumph, and six in all."""
     limit = g.rules.star_limit(g, seat, triumph, g.track.limit[triumph])
-    return g.star_count(seat, triumph) < limit and g.stars_placed(seat) < STARS
+    return g.star_count(seat, triumph) < limit and stars_left(g, seat) > 0
+
+
+def stars_left(g: ScytheGame, seat: int) -> int:
+    """Stars a seat may still place."""
+    return g.rules.stars_left(g, seat, STARS - g.stars_placed(seat))
 
 
 def place_star(g: ScytheGame, seat: int, triumph: int) -> None:
@@ -62,7 +78,7 @@ def place_star(g: ScytheGame, seat: int, triumph: int) -> None:
             "scythe-did-place-star",
             {"seat": f"seat:{seat}", "triumph": f"triumph:{TRIUMPH_IDS[triumph]}", "stars": g.stars_placed(seat)},
         )
-    if g.stars_placed(seat) == STARS:
+    if stars_left(g, seat) == 0:
         g.then_one(LastStar(seat))
 
 
@@ -98,7 +114,7 @@ class AwardStar(ScytheStep):
 
 
 class LastStar(ScytheStep):
-    """scythe:end.trigger  The sixth star ends the game at once, unless a rule says what happens instead."""
+    """scythe:end.trigger  The last star of six ends the game at once, unless a rule says what happens instead."""
 
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat

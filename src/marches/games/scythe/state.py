@@ -19,6 +19,8 @@ from marches.games.scythe.terms import (
     HEXES,
     MECHS,
     NOWHERE,
+    POPULARITY_STAR,
+    POWER_STAR,
     RESOURCE_KINDS,
     TRIUMPHS,
     WORKERS,
@@ -381,6 +383,7 @@ class ScytheGame(Game):
 
     def lose_power(self, seat: int, count: int) -> None:
         self.power[seat] = max(0, self.power[seat] - count)
+        self.rules.fell(self, seat, POWER_STAR)
 
     def gain_popularity(self, seat: int, count: int) -> None:
         """scythe:concept.popularity-track  Popularity stays within 0 and 18."""
@@ -389,6 +392,7 @@ class ScytheGame(Game):
 
     def lose_popularity(self, seat: int, count: int) -> None:
         self.popularity[seat] = max(0, self.popularity[seat] - count)
+        self.rules.fell(self, seat, POPULARITY_STAR)
 
     def hand(self, seat: int, kind: int) -> int:
         """How many combat cards of a kind a seat holds."""

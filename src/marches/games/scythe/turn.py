@@ -48,6 +48,9 @@ class Turn(ScytheStep):
         self.seat: Final = seat
 
     def run(self, g: ScytheGame) -> None:
+        if g.rules.skips_turn(g, self.seat):
+            g.then_one(Turn(g.seating.left[self.seat]))
+            return
         g.active = self.seat
         g.turns += 1
         turn = g.turn
@@ -194,7 +197,7 @@ class ChooseTop(Window):
         if action is SKIP:
             return None
         section = g.section[seat]
-        barred = g.rules.why_no_action(g, seat, section, True)
+        barred = g.rules.why_no_action(g, seat, action)
         if barred is not None:
             return barred
         if section == MOVE:
@@ -303,7 +306,7 @@ class ChooseBottom(Window):
         if action is SKIP:
             return None
         section = g.section[seat]
-        barred = g.rules.why_no_action(g, seat, section, False)
+        barred = g.rules.why_no_action(g, seat, action)
         if barred is not None:
             return barred
         return bottom_row.why_not(g, seat, bottom_row.bottom_of(g, seat, section))

@@ -7,7 +7,7 @@ import sys
 import typer
 
 from marches import __version__
-from marches.cli import arena, bench, hint, look, play, replay, serve
+from marches.cli import achievements, arena, bench, hint, look, play, replay, serve
 from marches.kernel.mistake import Mistake
 
 app = typer.Typer(
@@ -23,6 +23,7 @@ bench.register(app)
 arena.register(app)
 hint.register(app)
 serve.register(app)
+achievements.register(app)
 
 
 def _version(value: bool) -> None:

@@ -17,6 +17,7 @@ from marches.games.components import (
     text_of,
 )
 from marches.games.scythe.data import (
+    Achievement,
     AggressiveTile,
     BoardData,
     BonusTile,
@@ -327,6 +328,19 @@ def load_scoring(file: str = "scoring.yaml", text: str | None = None) -> Scoring
     )
 
 
+def load_achievements(file: str = "achievements.yaml", text: str | None = None) -> list[Achievement]:
+    """The lines of the achievement sheet."""
+    found = parse(file, text if text is not None else text_of("scythe", file))
+    lines = items(file, found, "achievements", Achievement)
+    for line in lines:
+        for name, value in line.when.items():
+            where = f"achievements {line.id!r}"
+            known(file, where, "when", name, ("faction", "mat", "coins", "popularity", "power"))
+            if name in ("faction", "mat"):
+                known(file, where, name, str(value), FACTION_IDS if name == "faction" else MAT_IDS)
+    return lines
+
+
 BOARD = load_board()
 FACTIONS, BANNED_PAIRS, TRAPS = load_factions()
 MATS_FILE = load_mats()
@@ -342,6 +356,7 @@ SCORING = load_scoring()
 
 FACTION_IDS = [faction.id for faction in FACTIONS]
 MAT_IDS = [mat.id for mat in MATS]
+ACHIEVEMENTS = load_achievements()
 for _pair in BANNED_PAIRS:
     known("factions.yaml", "banned_pairs", "faction", _pair.faction, FACTION_IDS)
     known("factions.yaml", "banned_pairs", "mat", _pair.mat, MAT_IDS)
@@ -376,5 +391,6 @@ def inventory() -> list[Listed]:
         ("airships.yaml", "airship-passive", [*PASSIVE]),
         ("resolution.yaml", "resolution", [*RESOLUTION]),
         ("scoring.yaml", "triumph", [*SCORING.triumphs]),
+        ("achievements.yaml", "achievement", [*ACHIEVEMENTS]),
     ]
     return [Listed(file, kind, item.id, item.status, item.note) for file, kind, found in kinds for item in found]

@@ -94,3 +94,4 @@ cli-scythe-combat-cards = Combat cards
 cli-scythe-objective = Objective
 cli-scythe-secrets = Only you see this
 cli-scythe-riverwalk = Riverwalk into
+cli-scythe-may-claim = May still be claimed

@@ -94,3 +94,4 @@ cli-scythe-combat-cards = Cartes Combat
 cli-scythe-objective = Objectif
 cli-scythe-secrets = Vous seul voyez ceci
 cli-scythe-riverwalk = Traversée vers
+cli-scythe-may-claim = Encore à inscrire

@@ -138,10 +138,26 @@ class PassiveTile(Component, frozen=True, kw_only=True):
 
 
 class ResolutionTile(Component, frozen=True, kw_only=True):
+    """How a game ends; 0 where a tile says nothing about it."""
+
     number: int
-    trigger: str
-    after: dict[str, object]
-    extra: dict[str, object]
+    stars: int = 0
+    """Stars of one player that start the end."""
+    turns: int = 0
+    """Turns each player takes in all."""
+    last_turns: int = 0
+    """Turns each takes once the end has started."""
+    moves: bool = True
+    """May units be moved in those?"""
+    coins: int = 0
+    popularity: int = 0
+    tile_stars: int = 0
+    """Stars each may place on the tile."""
+    combat_stars: int = 0
+    again: int = 0
+    """How often a triumph may be reached again."""
+    missions: int = 0
+    """Objectives that lie open for everyone."""
 
 
 class TriumphData(Component, frozen=True, kw_only=True):
@@ -161,3 +177,10 @@ class Scoring(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     stars: int
     tiers: list[Tier]
     factory_territories: int
+
+
+class Achievement(Component, frozen=True, kw_only=True):
+    """A line of the achievement sheet: what holds for whoever won that way (numbers: at least so much)."""
+
+    set: Set
+    when: dict[str, str | int]

@@ -185,7 +185,10 @@ class Rule:
         return []
 
     def entered(self, g: ScytheGame, owner: int, seat: int, unit: int, at: int) -> Steps:
-        """all: a unit has come to a hex; before workers flee.  scythe:faction.togawa.trap-first; Toll, Influence"""
+        """all: a unit has come to a hex, by a move, a retreat or out of a village; before workers flee.
+
+        scythe:faction.togawa.trap-first, scythe:faction.togawa.trap-no-enemy; Toll, Influence
+        """
         return []
 
     def trip_ends(self, g: ScytheGame, seat: int, unit: int, at: int) -> Steps:

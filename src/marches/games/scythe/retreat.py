@@ -67,8 +67,11 @@ class RetreatUnit(ScytheDecision):
         if g.events is not None:
             facts: dict[str, Fact] = {"seat": f"seat:{seat}", "unit": f"unit:{UNITS[self.unit]}", "hex": g.named(to)}
             g.tell("scythe-did-retreat-to", facts)
-        if self.unit != CHARACTER and to != g.seating.base[seat]:
+        if to == g.seating.base[seat]:
+            return
+        if self.unit != CHARACTER:
             g.then_one(BringWorkers(seat, self.at, to))
+        g.then_all(g.rules.entered(g, seat, self.unit, to))
 
     def told(self, g: ScytheGame) -> dict[str, Fact]:
         return {"unit": f"unit:{UNITS[self.unit]}", "hex": g.named(self.at)}
@@ -121,9 +124,11 @@ class RetreatWorkers(ScytheDecision):
 
     def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
         assert isinstance(action, PickHex)
+        to = g.board.hex_at[action.cell]
         g.add_workers(seat, self.at, -1)
-        g.add_workers(seat, g.board.hex_at[action.cell], 1)
+        g.add_workers(seat, to, 1)
         g.then_one(self)
+        g.then_all(g.rules.entered(g, seat, WORKER_UNIT, to))
 
     def told(self, g: ScytheGame) -> dict[str, Fact]:
         return {"hex": g.named(self.at), "count": g.workers(self.seat, self.at)}

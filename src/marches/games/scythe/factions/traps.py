@@ -12,8 +12,9 @@ from marches.games.scythe.terms import BIT
 
 
 class SpringTrap(ScytheStep):
-    """scythe:faction.togawa.trap-first, scythe:faction.togawa.trap-penalties, scythe:faction.togawa.trap-permanent
-    The Trap is turned over for all to see and its penalty paid, as far as possible.
+    """scythe:faction.togawa.trap-first, scythe:faction.togawa.trap-penalties, scythe:faction.togawa.trap-permanent,
+    scythe:faction.togawa.trap-no-enemy, scythe:faction.togawa.trap-build
+    The Trap is turned over for all to see and its penalty paid, as far as possible; from then on it hinders nobody.
     """
 
     def __init__(self, victim: int, at: int) -> None:

@@ -13,7 +13,7 @@ from marches.games.scythe.movement import why_not_controlled
 from marches.games.scythe.stars import PLACE_STARS
 from marches.games.scythe.state import CHOSEN, ScytheDecision, ScytheGame, ScytheStep
 from marches.games.scythe.taking import put_resources
-from marches.games.scythe.terms import BIT, MILL, NOWHERE, PRODUCE_CUBE, VILLAGE, hexes_of, size
+from marches.games.scythe.terms import BIT, MILL, NOWHERE, PRODUCE_CUBE, VILLAGE, WORKER_UNIT, hexes_of, size
 from marches.games.scythe.top_row.common import cube_value
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Reason
@@ -172,8 +172,8 @@ class ProduceSomewhere(ScytheDecision):
         at = g.board.hex_at[action.cell]
         beyond = self.beyond(g) >> at & 1
         g.turn[CHOSEN] |= BIT[at]
-        make(g, seat, at, action.index)
         g.then_one(ProduceSomewhere(seat, self.left if beyond else self.left - 1, self.extra))
+        make(g, seat, at, action.index)
         if self.extra:
             g.then_all(g.rules.produced(g, seat, at, action.index))
 
@@ -202,6 +202,7 @@ def new_workers(g: ScytheGame, seat: int, at: int, count: int) -> None:
     g.due |= BIT[seat]
     if g.events is not None:
         g.tell("scythe-did-gain-worker", {"seat": f"seat:{seat}", "count": count, "hex": g.named(at)})
+    g.then_all(g.rules.entered(g, seat, WORKER_UNIT, at))
 
 
 def territories(g: ScytheGame, seat: int) -> int:

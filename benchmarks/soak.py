@@ -1,52 +1,124 @@
 """The long random runs: every setup of every game, until the asked number of games has been played.
 
-`python benchmarks/soak.py [HOW_MANY] [GAME …]`. None may crash, stall or lose a piece; all cores share the work.
+`python benchmarks/soak.py [HOW_MANY] [GAME …] [--workers N]`. None may crash, stall, lose a piece or tell a secret.
+Every game is played to its end with its pieces counted on the way and looked at with every seat's eyes at
+some of its decisions; one game in ten of each setup is also recorded, written, read and replayed. A game that fails is
+named with its setup and seed, and the run goes on; it ends with exit code 1.
 """
 
 from __future__ import annotations
 
+import argparse
+import os
 import sys
 import time
-from concurrent.futures import ProcessPoolExecutor
+import traceback
+from concurrent.futures import ProcessPoolExecutor, as_completed
+
+import msgspec
 
 from marches.games import GAMES, rulebook
-from marches.kernel.testing import check_game, check_non_interference, check_replay
+from marches.kernel.module import Rulebook, Setup
+from marches.kernel.testing import check_game, check_replay, count_non_interference
 
 DEFAULT = 10_000
 CHUNK = 50
-CLOSELY = 40
-"""One game in so many of each setup is also replayed and looked at with every seat's eyes."""
+COUNT_EVERY = 10
+"""The pieces are counted after one answer in so many, and at the end: what is lost stays lost."""
+LOOK_EVERY = 89
+"""One decision in so many (which, depends on the seed) is looked at closely: answers, clone, every seat's view."""
+REPLAY = 10
+"""One game in so many of each setup is recorded twice, written, read and replayed."""
+SHARES = (0, 1, 10, 25, 50, 75, 90, 99, 100)
 
 
-def play(game: str, first: int, count: int) -> int:
-    """Play `count` games from seed `first` on, over all setups in turn; all decisions made."""
+class Haul(msgspec.Struct):
+    """What some games brought: their lengths, the re-deals each seat of each setup stood, what failed."""
+
+    lengths: list[tuple[int, int]] = []
+    """Players and answers of each game."""
+    trials: dict[tuple[int, int], int] = {}
+    """By setup and seat."""
+    replays: int = 0
+    failures: list[str] = []
+
+    def add(self, other: Haul) -> None:
+        self.lengths += other.lengths
+        self.replays += other.replays
+        self.failures += other.failures
+        for key, number in other.trials.items():
+            self.trials[key] = self.trials.get(key, 0) + number
+
+
+def play(game: str, first: int, count: int) -> Haul:
+    """Play `count` games from seed `first` on, over all setups in turn."""
     book = rulebook(game)
     setups = book.soak_setups()
-    decisions = 0
+    haul = Haul()
     for seed in range(first, first + count):
         turn, index = divmod(seed, len(setups))
-        setup = setups[index]
-        decisions += check_game(book, setup, seed, every=200)
-        if turn % CLOSELY == index % CLOSELY:
-            check_replay(book, setup, seed)
-            check_non_interference(book, setup, seed, every=7)
-    return decisions
+        try:
+            haul.add(play_one(book, setups[index], index, seed, turn % REPLAY == index % REPLAY))
+        except Exception:
+            haul.failures.append(f"{setups[index]} seed {seed}:\n{traceback.format_exc()}")
+    return haul
+
+
+def play_one(book: Rulebook, setup: Setup, index: int, seed: int, replay: bool) -> Haul:
+    length = check_game(book, setup, seed, every=LOOK_EVERY, count_every=COUNT_EVERY)
+    trials = count_non_interference(book, setup, seed, every=LOOK_EVERY)
+    if replay:
+        check_replay(book, setup, seed)
+    seats = {(index, seat): number for seat, number in trials.items()}
+    return Haul([(len(setup.seats), length)], seats, int(replay))
+
+
+def soak(game: str, wanted: int, workers: int) -> Haul:
+    """Play the games, telling how far it has come."""
+    haul = Haul()
+    with ProcessPoolExecutor(workers) as pool:
+        jobs = [pool.submit(play, game, first, min(CHUNK, wanted - first)) for first in range(0, wanted, CHUNK)]
+        for number, job in enumerate(as_completed(jobs), 1):
+            found = job.result()
+            haul.add(found)
+            for failure in found.failures:
+                print(failure, flush=True)
+            if number % 20 == 0 or number == len(jobs):
+                print(f"{game}: {min(number * CHUNK, wanted)} of {wanted} games", flush=True)
+    return haul
+
+
+def report(game: str, wanted: int, haul: Haul, spent: float) -> None:
+    answers = sum(length for _, length in haul.lengths)
+    print(f"{game}: {wanted} games of {len(rulebook(game).soak_setups())} setups, {answers} answers, {spent:.0f} s.")
+    print(f"  {haul.replays} replayed; {sum(haul.trials.values())} re-deals, each seat of each setup at least ", end="")
+    print(f"{min(haul.trials.values(), default=0)}, in the middle {_share(sorted(haul.trials.values()), 50)}.")
+    print("  answers per game     " + "".join(f"{share:>7}%" for share in SHARES))
+    for players in sorted({players for players, _ in haul.lengths}):
+        lengths = sorted(length for number, length in haul.lengths if number == players)
+        shares = "".join(f"{_share(lengths, share):>8}" for share in SHARES)
+        print(f"  {players} seats {len(lengths):>6} games {shares}")
+    print(f"  {len(haul.failures) or 'none'} crashed, stalled, lost a piece or told a secret.")
+
+
+def _share(ordered: list[int], share: int) -> int:
+    return ordered[min(len(ordered) - 1, len(ordered) * share // 100)] if ordered else 0
 
 
 def main() -> None:
-    games = [word for word in sys.argv[1:] if not word.isdigit()] or list(GAMES)
-    wanted = next((int(word) for word in sys.argv[1:] if word.isdigit()), DEFAULT)
+    reader = argparse.ArgumentParser(description="Play random games with every check.")
+    reader.add_argument("words", nargs="*", help=f"how many games (otherwise {DEFAULT}), which of {', '.join(GAMES)}")
+    reader.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="processes that share the work")
+    given = reader.parse_args()
+    games = [word for word in given.words if not word.isdigit()] or list(GAMES)
+    wanted = next((int(word) for word in given.words if word.isdigit()), DEFAULT)
+    failed = False
     for game in games:
         started = time.monotonic()
-        with ProcessPoolExecutor() as pool:
-            jobs = [pool.submit(play, game, first, min(CHUNK, wanted - first)) for first in range(0, wanted, CHUNK)]
-            decisions = 0
-            for number, job in enumerate(jobs, 1):
-                decisions += job.result()
-                if number % 20 == 0 or number == len(jobs):
-                    print(f"{game}: {min(number * CHUNK, wanted)} of {wanted} games", flush=True)
-        spent = time.monotonic() - started
-        print(f"{game}: {wanted} games, {decisions} answers, {spent:.0f} s; none crashed, stalled or lost a piece.")
+        haul = soak(game, wanted, given.workers)
+        report(game, wanted, haul, time.monotonic() - started)
+        failed = failed or bool(haul.failures)
+    sys.exit(failed)
 
 
 if __name__ == "__main__":

@@ -38,8 +38,14 @@ def random_table(rulebook: Rulebook, setup: Setup, seed: int, limit: int = LIMIT
     return table
 
 
-def check_game(rulebook: Rulebook, setup: Setup, seed: int, every: int = 1, limit: int = LIMIT) -> int:
-    """Play a random game on a bare `Game` and check, at every `every`-th decision, all that must hold; its length."""
+def check_game(
+    rulebook: Rulebook, setup: Setup, seed: int, every: int = 1, limit: int = LIMIT, count_every: int = 1
+) -> int:
+    """Play a random game on a bare `Game` and check, at every `every`-th decision, all that must hold; its length.
+
+    The pieces are counted after every `count_every`-th answer and at the end: what is lost stays lost. Which decisions
+    are looked at depends on the seed.
+    """
     rng = Random(seed)
     g = rulebook.start(setup)
     g.advance()
@@ -47,13 +53,14 @@ def check_game(rulebook: Rulebook, setup: Setup, seed: int, every: int = 1, limi
     count = 0
     while g.decision is not None:
         assert count < limit, f"{setup} seed {seed}: no end after {limit} decisions"
-        if count % every == 0:
+        if (count + seed) % every == 0:
             check_options(rulebook, g)
             check_clone(rulebook, g, rng)
         seat, action = random_answer(g, rng)
         g.play(seat, action)
-        now = dict(rulebook.census(g))
-        assert now == census, f"{setup} seed {seed} answer {count}: {_difference(census, now)}"
+        if (count + seed) % count_every == 0 or g.decision is None:
+            now = dict(rulebook.census(g))
+            assert now == census, f"{setup} seed {seed} answer {count}: {_difference(census, now)}"
         count += 1
     assert g.result is not None, f"{setup} seed {seed}: over without a result"
     assert len(g.result.scores) == g.players
@@ -106,16 +113,21 @@ def check_replay(rulebook: Rulebook, setup: Setup, seed: int) -> Table:
 
 def check_non_interference(rulebook: Rulebook, setup: Setup, seed: int, every: int = 1) -> int:
     """Re-deal what a seat cannot see: it sees the same before and after the same visible answer. Trials made."""
+    return sum(count_non_interference(rulebook, setup, seed, every).values())
+
+
+def count_non_interference(rulebook: Rulebook, setup: Setup, seed: int, every: int) -> dict[int, int]:
+    """`check_non_interference` at every `every`-th decision, which ones depends on the seed; trials made by seat."""
     rng = Random(seed)
     g = rulebook.start(setup)
     g.advance()
-    trials = 0
+    trials = dict.fromkeys([SPECTATOR, *range(g.players)], 0)
     count = 0
     while g.decision is not None:
         answering, action = random_answer(g, rng)
-        if count % every == 0:
-            for seat in [SPECTATOR, *range(g.players)]:
-                trials += _interferes(rulebook, g, seat, answering, action.code, rng)
+        if (count + seed) % every == 0:
+            for seat in trials:
+                trials[seat] += _interferes(rulebook, g, seat, answering, action.code, rng)
         g.play(answering, action)
         count += 1
     return trials

@@ -19,6 +19,7 @@ ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src"
 TARGET = ROOT / "build" / "fast"
 COMPILED = ("kernel/**/*.py", "games/**/*.py", "bots/search/*.py", "bots/raiders.py", "bots/root.py", "bots/scythe.py")
+ENGINE = ("kernel", "games", "bots")
 COMPILED_TESTS = ["tests/kernel/toy.py"]
 """The toy game subclasses compiled classes, so the compiled tests need it compiled."""
 INTERPRETED = {
@@ -70,18 +71,29 @@ def groups() -> list[tuple[list[str], str]]:
 
 
 def stamp(level: str) -> str:
-    """Changes whenever a source file, this script or the interpreter does."""
+    """Changes whenever a file the compiled modules are made from does, or this script, or the interpreter."""
     digest = hashlib.sha256(f"{sys.version} {level}".encode())
-    for path in [Path(__file__), ROOT / "tests/kernel/toy.py", *sorted((SOURCE / "marches").rglob("*.py"))]:
+    engine = [path for package in ENGINE for path in sorted((SOURCE / "marches" / package).rglob("*.py"))]
+    for path in [Path(__file__), ROOT / "tests/kernel/toy.py", *engine]:
         digest.update(str(path.relative_to(ROOT)).encode() + path.read_bytes())
     return digest.hexdigest()
+
+
+def copy_sources() -> None:
+    """Everything as it is now beside what is compiled; the web client stays where it was built."""
+    ignored = shutil.ignore_patterns("__pycache__", "*.egg-info", "web")
+    shutil.copytree(SOURCE, TARGET, ignore=ignored, dirs_exist_ok=True)
+    shutil.copytree(ROOT / "tests", TARGET / "tests", ignore=ignored, dirs_exist_ok=True)
+    shutil.copy(ROOT / "pyproject.toml", TARGET)
+    client = TARGET / "marches" / "web"
+    if not client.is_symlink():
+        client.symlink_to(SOURCE / "marches" / "web", target_is_directory=True)
 
 
 def build(level: str) -> str:
     """Copy the sources, compile in place; what went wrong, or nothing."""
     shutil.rmtree(TARGET, ignore_errors=True)
-    shutil.copytree(SOURCE, TARGET, ignore=shutil.ignore_patterns("__pycache__", "*.egg-info"))
-    shutil.copytree(ROOT / "tests", TARGET / "tests", ignore=shutil.ignore_patterns("__pycache__"))
+    copy_sources()
     (TARGET / "setup.py").write_text(SETUP.format(groups=groups(), level=level))
     # mypyc defines each group's table of the others in a header that many files include: the linker must merge them.
     flags = f"{os.environ.get('CFLAGS', '')} -fcommon".strip()
@@ -96,7 +108,6 @@ def build(level: str) -> str:
     if running.returncode:
         return log.read_text()
     shutil.rmtree(TARGET / "build", ignore_errors=True)
-    shutil.copy(ROOT / "pyproject.toml", TARGET)
     return ""
 
 
@@ -125,7 +136,7 @@ def main() -> None:
         return
     marker = TARGET / ".stamp"
     if marker.exists() and marker.read_text() == stamp(level):
-        shutil.copytree(ROOT / "tests", TARGET / "tests", dirs_exist_ok=True)
+        copy_sources()
         print("The compiled engine is up to date.")
         return
     print(f"Building the compiled engine ({len(modules())} modules), once ...", flush=True)

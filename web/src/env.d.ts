@@ -1,0 +1,4 @@
+declare module "icons:*" {
+  const symbols: string;
+  export default symbols;
+}

@@ -1,0 +1,107 @@
+// What this browser remembers: name, language, light or dark, speed of what others do, the tables one sits at.
+import { words, type Lang, type Words } from "./words";
+
+export interface MyTable {
+  id: string;
+  game: string;
+  secret: string;
+  title: string;
+  at: number;
+  /** What the last page said. */
+  state?: "playing" | "over" | "replay" | "misfit";
+  mine?: boolean;
+  waiting?: string;
+  watching?: boolean;
+}
+
+export type Theme = "light" | "dark" | "system";
+export type Pace = "slow" | "normal" | "fast" | "off";
+export const DWELL: Record<Pace, number> = { slow: 1600, normal: 750, fast: 250, off: 0 };
+const MOST_TABLES = 60;
+
+function read<T>(key: string, fallback: T): T {
+  try {
+    const text = localStorage.getItem(`marches.${key}`);
+    return text === null ? fallback : (JSON.parse(text) as T);
+  } catch {
+    return fallback;
+  }
+}
+
+function keep(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(`marches.${key}`, JSON.stringify(value));
+  } catch {
+    // A browser without storage forgets; the links still work.
+  }
+}
+
+class Settings {
+  #lang = $state<Lang>(read("lang", navigator.language.startsWith("fr") ? "fr" : "en"));
+  #theme = $state<Theme>(read("theme", "system"));
+  #name = $state(read("name", ""));
+  #pace = $state<Pace>(read("pace", "normal"));
+  #tables = $state.raw<MyTable[]>(read("tables", []));
+
+  get t(): Words {
+    return words[this.#lang];
+  }
+  get lang(): Lang {
+    return this.#lang;
+  }
+  set lang(lang: Lang) {
+    this.#lang = lang;
+    keep("lang", lang);
+    document.documentElement.lang = lang;
+  }
+  get theme(): Theme {
+    return this.#theme;
+  }
+  set theme(theme: Theme) {
+    this.#theme = theme;
+    keep("theme", theme);
+    this.show();
+  }
+  get name(): string {
+    return this.#name;
+  }
+  set name(name: string) {
+    this.#name = name.slice(0, 40);
+    keep("name", this.#name);
+  }
+  get pace(): Pace {
+    return this.#pace;
+  }
+  set pace(pace: Pace) {
+    this.#pace = pace;
+    keep("pace", pace);
+  }
+  get tables(): MyTable[] {
+    return this.#tables;
+  }
+
+  /** Keep what is known of a table, newest first. */
+  remember(table: Partial<MyTable> & { id: string }): void {
+    const known = this.#tables.find((one) => one.id === table.id);
+    const merged = { game: "", secret: "", title: "", at: Date.now(), ...known, ...table };
+    const same = known && JSON.stringify({ ...known, at: 0 }) === JSON.stringify({ ...merged, at: 0 });
+    if (same) return;
+    this.#tables = [merged, ...this.#tables.filter((one) => one.id !== table.id)].slice(0, MOST_TABLES);
+    keep("tables", this.#tables);
+  }
+  forget(id: string): void {
+    this.#tables = this.#tables.filter((one) => one.id !== id);
+    keep("tables", this.#tables);
+  }
+
+  get dark(): boolean {
+    return this.#theme === "dark" || (this.#theme === "system" && matchMedia("(prefers-color-scheme: dark)").matches);
+  }
+  show(): void {
+    document.documentElement.lang = this.#lang;
+    document.documentElement.dataset.theme = this.dark ? "dark" : "light";
+  }
+}
+
+export const settings = new Settings();
+matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => settings.show());

@@ -1,0 +1,412 @@
+// A table as one viewer sees it, and the one way of choosing for all games: things are clicked, each click narrows the
+// options, the last one left is sent. It knows no rules: all it has is the page the server sent.
+import { get, post, Trouble } from "./api";
+import { DWELL, settings } from "./settings.svelte";
+import { Stream } from "./stream";
+import type { Accepted, Answer, LogRow, Option, Page, Question, Refused, Said, Seat } from "./types";
+
+/** How a thing of the board stands towards the question. */
+export interface Mark {
+  can: boolean;
+  chosen: boolean;
+  refused: boolean;
+  lit: boolean;
+  /** The key that picks it, when it stands for exactly one option. */
+  digit: string;
+}
+
+export interface Why {
+  refused: Refused;
+  /** Where the bubble points, in the window. */
+  at: { x: number; y: number } | null;
+}
+
+export type Line = "opening" | "live" | "lost" | "refused";
+
+const PLAIN: Mark = { can: false, chosen: false, refused: false, lit: false, digit: "" };
+const TRIES = 5;
+export const SPECTATOR = -2;
+
+export class TableState {
+  readonly id: string;
+  readonly secret: string;
+
+  #page = $state.raw<Page | null>(null);
+  #past = $state.raw<Page | null>(null);
+  #log = $state.raw<LogRow[]>([]);
+  #picked = $state.raw<string[]>([]);
+  #lit = $state.raw<ReadonlySet<string>>(new Set());
+  #spots = $state.raw<ReadonlySet<string>>(new Set());
+  #mounted = new Map<string, number>();
+  #stream: Stream | null = null;
+  #queue: Page[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #eyes: number | undefined = $state();
+
+  line = $state<Line>("opening");
+  /** What the server said when the line came back, or a refusal: shown until it is closed. */
+  notice = $state("");
+  trouble = $state.raw<Trouble | null>(null);
+  sending = $state(false);
+  why = $state.raw<Why | null>(null);
+  /** The option the pointer or the focus is on: its preview is shown. */
+  hovered = $state.raw<Option | null>(null);
+  /** Pieces hidden, so that the map can be read. */
+  bare = $state(false);
+
+  constructor(id: string, secret: string) {
+    this.id = id;
+    this.secret = secret;
+  }
+
+  open(): void {
+    this.#stream = new Stream(this.id, this.secret, () => this.#eyes, {
+      page: (page) => this.#receive(page),
+      hello: (hello) => {
+        this.line = "live";
+        if (hello.words && this.#page) this.notice = hello.words;
+      },
+      lost: () => (this.line = "lost"),
+      refused: (trouble) => {
+        this.line = "refused";
+        this.trouble = trouble;
+      },
+    });
+  }
+  close(): void {
+    this.#stream?.close();
+    clearTimeout(this.#timer);
+  }
+
+  // -- what is shown ------------------------------------------------------------------------------------------
+
+  /** The page on show: of this moment, or of the past one that is looked at. */
+  get page(): Page | null {
+    return this.#past ?? this.#page;
+  }
+  get now(): Page | null {
+    return this.#page;
+  }
+  get inPast(): boolean {
+    return this.#past !== null;
+  }
+  get log(): LogRow[] {
+    return this.#log;
+  }
+  get seats(): Seat[] {
+    return this.page?.seats ?? [];
+  }
+  get me(): number {
+    return this.page?.seat ?? SPECTATOR;
+  }
+  get question(): Question | null {
+    return this.page?.question ?? null;
+  }
+  get asked(): boolean {
+    return !this.#past && !!this.#page?.question?.waiting.includes(this.#page.seat);
+  }
+  get busy(): boolean {
+    return this.#queue.length > 0;
+  }
+
+  #receive(page: Page): void {
+    this.line = "live";
+    this.#queue.push(page);
+    if (this.#timer === undefined) this.#next();
+  }
+
+  /** Show the next page that has come; what others did stays lit for a while before the one after it. */
+  #next(): void {
+    this.#timer = undefined;
+    const page = this.#queue.shift();
+    if (!page) {
+      this.#lit = new Set();
+      return;
+    }
+    const first = this.#page === null;
+    const rows = first
+      ? []
+      : page.log.filter((row) => row.line >= (this.#page?.version ?? 0) && row.seat !== page.seat);
+    this.#take(page);
+    this.#lit = new Set(rows.flatMap((row) => row.said).flatMap(thingsOf));
+    const pace = rows.length ? DWELL[settings.pace] : 0;
+    const dwell = pace / Math.max(1, this.#queue.length / 6);
+    if (dwell === 0 && this.#queue.length) this.#next();
+    else this.#timer = setTimeout(() => this.#next(), dwell);
+  }
+
+  /** Straight to this moment. */
+  skip(): void {
+    clearTimeout(this.#timer);
+    for (const page of this.#queue.splice(0)) this.#take(page);
+    this.#lit = new Set();
+    this.#timer = undefined;
+  }
+
+  #take(page: Page): void {
+    const kept = this.#log.filter((row) => row.line < page.log_from);
+    const struck = new Set(page.log.flatMap((row) => row.strikes ?? []));
+    const log = [...kept, ...page.log];
+    this.#log = struck.size ? log.map((row) => (struck.has(row.line) ? { ...row, struck: true } : row)) : log;
+    const asksAnew = page.question?.n !== this.#page?.question?.n || page.version !== this.#page?.version;
+    this.#page = page;
+    if (asksAnew) this.reset();
+    this.#remember(page);
+  }
+
+  #remember(page: Page): void {
+    const waiting = page.seats.filter((seat) => seat.asked).map((seat) => seat.name);
+    settings.remember({
+      id: this.id,
+      game: page.game,
+      secret: this.secret,
+      title: page.seats
+        .filter((seat) => !page.mine.includes(seat.seat))
+        .map((seat) => seat.name)
+        .join(", "),
+      state: page.state,
+      mine: page.seats.some((seat) => seat.asked && page.mine.includes(seat.seat)),
+      waiting: waiting.join(", "),
+      watching: page.mine.length === 0,
+    });
+  }
+
+  /** Through these eyes from now on: after the device was handed over, or in a game that is open. */
+  async lookAs(seat: number | undefined): Promise<void> {
+    this.#eyes = seat;
+    if (this.#past) await this.look(this.#past.n);
+    this.#stream?.restart();
+  }
+  /** The same page in the language chosen now. */
+  async retell(): Promise<void> {
+    this.#log = [];
+    if (this.#past) await this.look(this.#past.n);
+    this.#stream?.restart();
+  }
+
+  // -- the past -----------------------------------------------------------------------------------------------
+
+  async look(n: number): Promise<void> {
+    const seat = this.#eyes ?? (this.me >= 0 ? this.me : undefined);
+    await this.#try(async () => {
+      this.#past = await get<Page>(`api/tables/${this.id}/moments/${n}`, { seat }, this.secret);
+      this.reset();
+    });
+  }
+  present(): void {
+    this.#past = null;
+    this.reset();
+  }
+
+  // -- choosing -----------------------------------------------------------------------------------------------
+
+  get options(): Option[] {
+    return this.asked && !this.sending ? (this.#page?.question?.options ?? []) : [];
+  }
+  get refused(): Refused[] {
+    return this.asked ? (this.#page?.question?.refused ?? []) : [];
+  }
+  get picked(): string[] {
+    return this.#picked;
+  }
+  /** The options that agree with everything clicked so far. */
+  left = $derived.by(() => this.options.filter((option) => this.#agrees(option.touches)));
+  leftRefused = $derived.by(() => this.refused.filter((option) => this.#agrees(option.touches)));
+
+  /** Options that are no place on the board in sight: they can only be buttons. */
+  get offBoard(): Option[] {
+    const free = (thing: string): boolean => this.#spots.has(thing) && !this.#picked.includes(thing);
+    return this.left.filter((option) => !option.touches.some(free));
+  }
+
+  #agrees(touches: string[]): boolean {
+    return this.#picked.every((thing) => touches.includes(thing));
+  }
+
+  #marks = $derived.by(() => {
+    const marks = new Map<string, Mark>();
+    const mark = (thing: string): Mark => {
+      let found = marks.get(thing);
+      if (!found) marks.set(thing, (found = { ...PLAIN }));
+      return found;
+    };
+    for (const option of this.leftRefused) for (const thing of option.touches) mark(thing).refused = true;
+    const counts = new Map<string, number>();
+    this.left.forEach((option, index) => {
+      for (const thing of new Set(option.touches)) {
+        const found = mark(thing);
+        const count = (counts.get(thing) ?? 0) + 1;
+        counts.set(thing, count);
+        found.can = true;
+        found.refused = false;
+        found.digit = count === 1 ? digitOf(index) : "";
+      }
+    });
+    for (const thing of this.#picked)
+      Object.assign(mark(thing), { can: false, refused: false, chosen: true, digit: "" });
+    for (const thing of this.#lit) mark(thing).lit = true;
+    return marks;
+  });
+
+  /** How this thing stands: outlined, chosen, refused, lit; draw it so. */
+  mark(thing: string): Mark {
+    return this.#marks.get(thing) ?? PLAIN;
+  }
+
+  /** A click on a thing: it narrows the options; one that is refused says why. */
+  click(thing: string, at: Why["at"] = null): void {
+    if (this.busy) return this.skip();
+    this.why = null;
+    if (this.#picked.includes(thing)) {
+      this.#picked = this.#picked.slice(0, this.#picked.indexOf(thing));
+      return;
+    }
+    const agreeing = this.left.filter((option) => option.touches.includes(thing));
+    if (agreeing.length === 1 && agreeing[0]) return void this.send(agreeing[0].answer);
+    if (agreeing.length > 1) {
+      this.#picked = [...this.#picked, thing];
+      return;
+    }
+    const refused = this.leftRefused.find((option) => option.touches.includes(thing));
+    if (refused) this.why = { refused, at };
+  }
+
+  /** One step back; false when there was nothing chosen. */
+  back(): boolean {
+    if (this.why) {
+      this.why = null;
+      return true;
+    }
+    if (!this.#picked.length) return false;
+    this.#picked = this.#picked.slice(0, -1);
+    return true;
+  }
+  reset(): void {
+    this.#picked = [];
+    this.why = null;
+    this.hovered = null;
+  }
+
+  /** What lights up: the things of a log line or an option under the pointer. */
+  light(things: Iterable<string>): void {
+    this.#lit = new Set(things);
+  }
+
+  /** The options a thing stands for now, for its preview. */
+  hover(thing: string | null): void {
+    const found = thing === null ? [] : this.left.filter((option) => option.touches.includes(thing));
+    this.hovered = found.length === 1 ? (found[0] ?? null) : null;
+  }
+
+  /** For `{@attach table.spot("clearing:5")}`: the element is that thing, for mouse, touch and keyboard. */
+  spot(thing: string): (node: Element) => () => void {
+    return (node) => {
+      const where = (): Why["at"] => {
+        const box = node.getBoundingClientRect();
+        return { x: box.left + box.width / 2, y: box.bottom };
+      };
+      const click = (event: Event): void => {
+        event.stopPropagation();
+        this.click(thing, where());
+      };
+      const key = (event: Event): void => {
+        const pressed = (event as KeyboardEvent).key;
+        if (pressed !== "Enter" && pressed !== " ") return;
+        event.preventDefault();
+        click(event);
+      };
+      const enter = (): void => this.hover(thing);
+      const leave = (): void => this.hover(null);
+      node.addEventListener("click", click);
+      node.addEventListener("keydown", key);
+      node.addEventListener("mouseenter", enter);
+      node.addEventListener("mouseleave", leave);
+      node.addEventListener("focus", enter);
+      node.addEventListener("blur", leave);
+      this.#mount(thing, 1);
+      return () => {
+        node.removeEventListener("click", click);
+        node.removeEventListener("keydown", key);
+        node.removeEventListener("mouseenter", enter);
+        node.removeEventListener("mouseleave", leave);
+        node.removeEventListener("focus", enter);
+        node.removeEventListener("blur", leave);
+        this.#mount(thing, -1);
+      };
+    };
+  }
+
+  #mount(thing: string, by: number): void {
+    const count = (this.#mounted.get(thing) ?? 0) + by;
+    if (count > 0) this.#mounted.set(thing, count);
+    else this.#mounted.delete(thing);
+    queueMicrotask(() => {
+      if (this.#spots.size !== this.#mounted.size || [...this.#mounted.keys()].some((one) => !this.#spots.has(one)))
+        this.#spots = new Set(this.#mounted.keys());
+    });
+  }
+
+  // -- sending ------------------------------------------------------------------------------------------------
+
+  /** Send an answer; where no response comes, send it again: the server counts it once. */
+  async send(answer: Answer): Promise<void> {
+    const page = this.#page;
+    if (!page?.question || this.sending) return;
+    const body = { n: page.question.n, answer, seen: page.version, seat: page.seat };
+    this.sending = true;
+    this.why = null;
+    await this.#try(() => this.#insist(() => post<Accepted>(`api/tables/${this.id}/answers`, body, this.secret)));
+    this.sending = false;
+    this.reset();
+  }
+
+  async undo(turn = false): Promise<void> {
+    const page = this.#page;
+    if (!page) return;
+    const body = { seen: page.version, turn, seat: page.seat };
+    await this.#try(() => this.#insist(() => post<Accepted>(`api/tables/${this.id}/undo`, body, this.secret)));
+  }
+
+  /** From now on this question is answered so by itself; no answers: ask again. */
+  async stand(key: string, answers: Answer[]): Promise<void> {
+    await this.#try(() => post(`api/tables/${this.id}/standing`, { key, answers, seat: this.me }, this.secret));
+    this.#stream?.restart();
+  }
+
+  async rename(name: string): Promise<void> {
+    await this.#try(() => post(`api/tables/${this.id}/name`, { name, seat: this.me }, this.secret));
+  }
+
+  async #insist<T>(request: () => Promise<T>): Promise<T | undefined> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await request();
+      } catch (error) {
+        if (!(error instanceof Trouble)) throw error;
+        if (error.key === "server-repeated") return undefined;
+        if ((error.status !== 0 && error.status !== 503) || tries >= TRIES) throw error;
+        await new Promise((resolve) => setTimeout(resolve, 400 * tries));
+      }
+    }
+  }
+
+  async #try(request: () => Promise<unknown>): Promise<void> {
+    try {
+      await request();
+      this.trouble = null;
+    } catch (error) {
+      if (!(error instanceof Trouble)) throw error;
+      this.trouble = error;
+    }
+  }
+}
+
+/** Things a sentence names. */
+export function thingsOf(said: Said): string[] {
+  return Object.values(said.facts).filter((fact): fact is string => typeof fact === "string" && fact.includes(":"));
+}
+
+/** The key of the option at that place of the list. */
+export function digitOf(index: number): string {
+  return String(index + 1);
+}

@@ -1,0 +1,23 @@
+// The server's own structures: made from its description, never written by hand.
+import type { components } from "./schema";
+
+type Schemas = components["schemas"];
+export type Page = Schemas["Page"];
+export type LogRow = Schemas["LogRow"];
+export type Said = Schemas["Said"];
+export type Question = Schemas["QuestionOut"];
+export type Option = Schemas["OptionOut"];
+export type Refused = Schemas["RefusedOut"];
+export type Seat = Schemas["SeatOut"];
+export type Answer = Option["answer"];
+export type Games = Schemas["GamesOut"];
+export type Game = Schemas["GameOut"];
+export type NewTable = Schemas["NewTable"];
+export type NewTableOut = Schemas["NewTableOut"];
+export type Rule = Schemas["RuleOut"];
+export type Rules = Schemas["RulesOut"];
+export type Scores = Schemas["ScoresOut"];
+export type Problem = Schemas["ProblemOut"];
+export type Hello = Schemas["Hello"];
+export type Accepted = Schemas["Accepted"];
+export type Views = Schemas;

@@ -1,14 +1,10 @@
-// What things are called, in the viewer's language: `card:ambush-fox`, `clearing:5`. Asked once per game and language.
+// What things are called and what is printed on them, in the viewer's language. Asked once per game and language.
 import { get } from "./api";
 import { settings } from "./settings.svelte";
-
-export interface ThingWords {
-  name: string;
-  about?: string;
-}
+import type { ThingWords, WordsOut } from "./types";
 
 class Things {
-  #known = $state.raw<Record<string, Record<string, ThingWords>>>({});
+  #known = $state.raw<Record<string, WordsOut>>({});
   #asked = new Set<string>();
 
   /** Ask for a game's words; they arrive a moment later. */
@@ -16,15 +12,32 @@ class Things {
     const key = `${settings.lang}/${game}`;
     if (this.#asked.has(key)) return;
     this.#asked.add(key);
-    get<{ things: Record<string, ThingWords> }>(`api/words/${game}`)
-      .then((found) => (this.#known = { ...this.#known, [key]: found.things }))
+    get<WordsOut>(`api/words/${game}`)
+      .then((found) => (this.#known = { ...this.#known, [key]: found }))
       .catch(() => this.#asked.delete(key));
   }
+
+  /** A thing as views, facts and touches name it: `card:ambush-fox`. */
+  find(game: string, thing: string): ThingWords | undefined {
+    return this.#known[`${settings.lang}/${game}`]?.things[thing];
+  }
   name(game: string, thing: string): string {
-    return this.#known[`${settings.lang}/${game}`]?.[thing]?.name ?? thing.slice(thing.indexOf(":") + 1);
+    const found = this.find(game, thing);
+    if (found) return found.name;
+    const at = thing.indexOf(":");
+    const id = thing.slice(at + 1);
+    const pattern = this.#known[`${settings.lang}/${game}`]?.patterns[thing.slice(0, at)];
+    return pattern ? pattern.replace("{id}", id) : id;
+  }
+  /** What is printed on it, a line each. */
+  lines(game: string, thing: string): string[] {
+    return this.find(game, thing)?.lines ?? [];
+  }
+  rules(game: string, thing: string): string[] {
+    return this.find(game, thing)?.rules ?? [];
   }
   about(game: string, thing: string): string {
-    return this.#known[`${settings.lang}/${game}`]?.[thing]?.about ?? "";
+    return this.lines(game, thing).join("\n");
   }
 }
 

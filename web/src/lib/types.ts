@@ -21,3 +21,7 @@ export type Problem = Schemas["ProblemOut"];
 export type Hello = Schemas["Hello"];
 export type Accepted = Schemas["Accepted"];
 export type Views = Schemas;
+export type ThingWords = Schemas["ThingOut"];
+export type WordsOut = Schemas["WordsOut"];
+export type Hint = Schemas["HintOut"];
+export type Hints = Schemas["HintsOut"];

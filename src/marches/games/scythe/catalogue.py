@@ -10,8 +10,9 @@ from typing import Final
 
 from marches.games.scythe import actions, encounters, factory, factory_section, objectives, setup, structure_bonus
 from marches.games.scythe.expansions import bribes
+from marches.games.scythe.expansions.airships import setup as airships
 from marches.games.scythe.factions import albion, crimea, nordic, polania, rusviet, saxony, togawa
 
 BASE: Final[list[ModuleType]] = [actions, setup, encounters, factory, objectives, structure_bonus, factory_section]
 FACTIONS: Final[list[ModuleType]] = [nordic, saxony, polania, crimea, rusviet, albion, togawa]
-EXPANSIONS: Final[list[ModuleType]] = [bribes]
+EXPANSIONS: Final[list[ModuleType]] = [bribes, airships]

@@ -8,6 +8,7 @@ from random import Random
 from marches.games.scythe import components, redealing, scenario
 from marches.games.scythe.actions import ACTIONS
 from marches.games.scythe.deals import view as card_view
+from marches.games.scythe.expansions.airships import view as airship_view
 from marches.games.scythe.factions import view as faction_view
 from marches.games.scythe.help import breakdown, catalogue
 from marches.games.scythe.scoring import score_of
@@ -16,13 +17,14 @@ from marches.games.scythe.setup import RANDOM, sets_in_play, start_game
 from marches.games.scythe.state import ScytheGame
 from marches.games.scythe.terms import CARD_KINDS, HEXES, WALKED_WORKER, WORKER, size
 from marches.games.scythe.trips import UNIT, carried
-from marches.games.scythe.view import ScytheView, parts_of, view_of
+from marches.games.scythe.view import PARTS, ScytheView, parts_of, view_of
 from marches.kernel.game import Game
 from marches.kernel.line import Event
 from marches.kernel.module import Choice, Help, Module, Part, Rulebook, Setup, SetupError, Value
 
 MODULES = {
     "invaders": Module("invaders", players=range(2, 8)),
+    "airships": Module("airships", players=range(2, 8)),
 }
 CHOICES = (
     Choice("mats", ""),
@@ -31,12 +33,15 @@ CHOICES = (
     Choice("bonus-tiles", False),
     Choice("house-tiles", False),
     Choice("objective-timing", "printed", ("printed", "any")),
+    Choice("airship-tiles", ""),
+    Choice("own-airship-tiles", False),
 )
 """`mats` names the player mats in seat order, with commas: `industrial, random, militant`. `promos` adds the promo
 cards, `bonus-tiles` the later structure bonus tiles, `house-tiles` whatever is only a stand-in. Objectives are shown
-when their cards say so, or (`objective-timing`) before or after any action.
+when their cards say so, or (`objective-timing`) before or after any action. `airship-tiles` names the tiles to draw
+from: `toll safe-haven`; with `own-airship-tiles` everyone draws a pair.
 """
-VIEWS = (faction_view, card_view)
+VIEWS = (faction_view, card_view, airship_view)
 """Modules that show something of their own; importing them puts their parts in force."""
 
 
@@ -64,6 +69,10 @@ class Scythe(Rulebook):
         for pair in components.BANNED_PAIRS:
             if (pair.faction, pair.mat) in zip(chosen_factions, chosen_mats, strict=False):
                 raise SetupError(f"{pair.faction} may not be played with the {pair.mat} mat")
+        for part in PARTS:
+            problem = part.problem(options, len(setup.seats))
+            if problem:
+                raise SetupError(problem)
 
     def start(self, setup: Setup) -> ScytheGame:
         return start_game(len(setup.seats), options_of(setup))
@@ -73,7 +82,10 @@ class Scythe(Rulebook):
         return view_of(g, seat)
 
     def catalogue(self) -> Mapping[str, Mapping[str, Help]]:
-        return catalogue()
+        found = catalogue()
+        for part in PARTS:
+            found.update(part.help())
+        return found
 
     def breakdown(self, g: Game, told: Sequence[Event]) -> list[list[Part]]:
         assert isinstance(g, ScytheGame)
@@ -112,7 +124,7 @@ class Scythe(Rulebook):
             found[f"cubes-{seat}"] = size(g.cubes[seat]) - sum(int(g.covered[seat * 4 + b]) for b in range(4))
             found[f"recruits-{seat}"] = size(g.recruits[seat]) - size(g.bonuses[seat])
         for part in parts_of(g):
-            found.update(part.census(g))
+            found.update({key: count for key, count in part.census(g).items() if not key.startswith("aboard-")})
         return found
 
     def standing(self, g: Game) -> tuple[int, ...]:
@@ -125,11 +137,20 @@ class Scythe(Rulebook):
         """A seat is called after its faction, or `random` where nature deals one."""
         return [RANDOM] * players
 
+    def label(self, g: Game, setup: Setup, seat: int) -> str:
+        """The faction a seat has, once it was dealt."""
+        assert isinstance(g, ScytheGame)
+        faction = g.seating.faction[seat]
+        return components.FACTION_IDS[faction] if faction >= 0 else setup.seats[seat]
+
     def sample_setups(self) -> list[Setup]:
         """Every player count, with and without the Invaders, and every faction at least once."""
         anyone = (RANDOM,) * 7
         setups = [Setup("scythe", self.version, anyone[:players]) for players in range(2, 6)]
         setups += [Setup("scythe", self.version, anyone[:players], ("invaders",)) for players in range(2, 8)]
+        setups += [Setup("scythe", self.version, anyone[:players], ("airships",)) for players in (2, 5)]
+        house: dict[str, Value] = {"house-tiles": True, "own-airship-tiles": True}
+        setups.append(Setup("scythe", self.version, anyone, ("invaders", "airships"), house))
         duels = [("nordic", "crimea"), ("saxony", "polania"), ("rusviet", "nordic")]
         setups += [Setup("scythe", self.version, duel) for duel in duels]
         extras: dict[str, Value] = {"bribes": True, "promos": True, "bonus-tiles": True}

@@ -156,6 +156,8 @@ def load(text: str) -> ScytheGame:
     g.seating = _seating(seats)
     TakeSeats().run(g)
     _default_cards(g)
+    for part in parts_of(g):
+        part.start(g)
     for seat, row in enumerate(seats):
         for clause in row.clauses:
             _read_seat(g, row, seat, clause)

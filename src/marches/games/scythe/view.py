@@ -15,6 +15,7 @@ from marches.games.scythe.board import Board
 from marches.games.scythe.bottom_row import action as bottom_row
 from marches.games.scythe.components import BONUSES, BOTTOM_ACTIONS, RESOURCES, STRUCTURES, TERRAINS
 from marches.games.scythe.scoring import Score, score_of
+from marches.games.scythe.seating import Options
 from marches.games.scythe.setup import sets_in_play
 from marches.games.scythe.stars import TRIUMPH_IDS
 from marches.games.scythe.state import ScytheGame
@@ -29,6 +30,7 @@ from marches.games.scythe.terms import (
     size,
 )
 from marches.games.scythe.turn import section_fact
+from marches.kernel.module import Help
 
 Shown = Annotated[object, msgspec.Meta(extra_json_schema={"description": "Whatever the module shows."})]
 
@@ -41,6 +43,17 @@ class Part:
     def in_use(self, g: ScytheGame) -> bool:
         """Has this game anything of the module?"""
         return False
+
+    def problem(self, options: Options, players: int) -> str:
+        """What is wrong with the options of a setup; nothing, if they will do."""
+        return ""
+
+    def start(self, g: ScytheGame) -> None:
+        """Lay out what a scenario may leave unsaid."""
+
+    def help(self) -> dict[str, dict[str, Help]]:
+        """What its components are for, by kind and id."""
+        return {}
 
     def view(self, g: ScytheGame, seat: int) -> dict[str, object]:
         """What `seat` may see of it."""

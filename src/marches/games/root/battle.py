@@ -28,11 +28,9 @@ def can_battle(g: RootGame, seat: i64, among: i64) -> bool:
     return any(g.attackable(seat, other) & among for other in range(g.players))
 
 
-def why_not_battle(g: RootGame, seat: i64, clearing: i64, defender: i64, among: i64) -> Reason | None:
+def why_not_battle(g: RootGame, seat: i64, clearing: i64, defender: i64) -> Reason | None:
     """root:4.3, 4.3.defender  Why this battle cannot be started."""
     here = f"clearing:{clearing + 1}"
-    if not among >> clearing & 1:
-        return Reason("root:7.5.2.III", "root-why-wrong-battle", {"clearing": here})
     if g.attackable(seat, defender) >> clearing & 1:
         return None
     if defender == seat or not g.is_here(defender, clearing):
@@ -41,14 +39,18 @@ def why_not_battle(g: RootGame, seat: i64, clearing: i64, defender: i64, among: 
 
 
 class Battle(RootDecision):
-    """root:4.3, 4.3.defender  Start a battle: the clearing and the defender. With `optional`, none."""
+    """root:4.3, 4.3.defender  Start a battle: the clearing and the defender. With `optional`, none.
+
+    `limit` is the rule that allows only the clearings of `among`.
+    """
 
     rule = "root:4.3"
 
-    def __init__(self, seat: int, among: int, optional: bool) -> None:
+    def __init__(self, seat: int, among: int, optional: bool, limit: str = "") -> None:
         super().__init__(seat)
         self.among = among
         self.optional = optional
+        self.limit = limit
 
     def waits(self, g: RootGame) -> bool:
         return can_battle(g, self.seat, self.among)
@@ -66,9 +68,11 @@ class Battle(RootDecision):
         return found
 
     def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
-        if isinstance(action, BattleAction):
-            return why_not_battle(g, seat, action.clearing, action.defender, self.among)
-        return None
+        if not isinstance(action, BattleAction):
+            return None
+        if not self.among >> action.clearing & 1:
+            return Reason(self.limit, "root-why-wrong-battle", {"clearing": f"clearing:{action.clearing + 1}"})
+        return why_not_battle(g, seat, action.clearing, action.defender)
 
     def options(self, g: RootGame, seat: int) -> list[Action]:
         found = self._leave()
@@ -95,7 +99,7 @@ class Battle(RootDecision):
 class FightBattle(RootStep):
     """root:4.3  Ambush, roll, extra hits, losses on both sides at once.
 
-    `credit`: who scores for what either side removes, where that is not the side itself (root:vagabond.vagrant).
+    `credit`: who scores for what either side removes, where that is not the side itself.
     """
 
     def __init__(self, attacker: int, defender: int, clearing: int, credit: int = -1) -> None:
@@ -135,7 +139,7 @@ def _sides_first(g: RootGame, fight: Fight) -> list[int]:
 
 
 class BeforeBattle(RootStep):
-    """The factions' own preparations (root:9.2.9.IIc)."""
+    """The factions' own preparations."""
 
     def run(self, g: RootGame) -> None:
         fight = g.fight
@@ -257,7 +261,7 @@ class StopOrRoll(RootStep):
 
 
 class BeforeRoll(RootStep):
-    """What other players may add before the dice (root:vagabond.arbiter)."""
+    """What other players may add before the dice."""
 
     def run(self, g: RootGame) -> None:
         fight = g.fight

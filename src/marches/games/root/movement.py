@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from marches.games.root.actions import DONE, MOVES, MOVES_FROM, MOVES_TO, ClearingAction, CountAction
 from marches.games.root.bits import bit
 from marches.games.root.order import together
-from marches.games.root.placing import most_others
+from marches.games.root.placing import most_others, why_closed
 from marches.games.root.state import RootDecision, RootGame, RootStep
 from marches.games.root.tables import ALL_CLEARINGS, CLEARINGS, SEATS, WARRIOR
 from marches.kernel.action import Action
@@ -47,13 +47,11 @@ def can_move(g: RootGame, seat: i64, among: i64) -> bool:
     return origins(g, seat, among) != 0
 
 
-def why_not_from(g: RootGame, seat: i64, origin: i64, among: i64) -> Reason | None:
+def why_not_from(g: RootGame, seat: i64, origin: i64) -> Reason | None:
     """Why no move can start in a clearing."""
     here = f"clearing:{origin + 1}"
     if g.warriors(seat, origin) == 0:
         return Reason("root:4.2", "root-why-no-warriors", {"clearing": here})
-    if not among >> origin & 1:
-        return Reason("root:7.5.2.II", "root-why-wrong-origin", {"clearing": here})
     if destinations(g, seat, origin) == 0:
         return Reason("root:4.2.1", "root-why-nowhere", {"clearing": here})
     return None
@@ -65,7 +63,7 @@ def why_not_to(g: RootGame, seat: i64, origin: i64, to: i64) -> Reason | None:
         return None
     facts: dict[str, Fact] = {"from": f"clearing:{origin + 1}", "to": f"clearing:{to + 1}"}
     if g.closed >> to & 1:
-        return Reason("root:vagabond.scoundrel", "root-why-closed", {"clearing": f"clearing:{to + 1}"})
+        return why_closed(to)
     if not links(g, seat, origin) >> to & 1:
         return Reason("root:4.2", "root-why-not-adjacent", facts)
     facts["mine"] = int(g.rule_strength(seat, origin))
@@ -76,14 +74,18 @@ def why_not_to(g: RootGame, seat: i64, origin: i64, to: i64) -> Reason | None:
 
 
 class Move(RootDecision):
-    """root:4.2  One move: which clearing do the warriors leave? With `optional`, none."""
+    """root:4.2  One move: which clearing do the warriors leave? With `optional`, none.
+
+    `limit` is the rule that allows only the clearings of `among`.
+    """
 
     rule = "root:4.2"
 
-    def __init__(self, seat: int, among: int, optional: bool) -> None:
+    def __init__(self, seat: int, among: int, optional: bool, limit: str = "") -> None:
         super().__init__(seat)
         self.among = among
         self.optional = optional
+        self.limit = limit
 
     def waits(self, g: RootGame) -> bool:
         return can_move(g, self.seat, self.among)
@@ -99,9 +101,11 @@ class Move(RootDecision):
         return [DONE] if self.optional else []
 
     def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
-        if isinstance(action, ClearingAction):
-            return why_not_from(g, seat, action.clearing, self.among)
-        return None
+        if not isinstance(action, ClearingAction):
+            return None
+        if g.warriors(seat, action.clearing) and not self.among >> action.clearing & 1:
+            return Reason(self.limit, "root-why-wrong-origin", {"clearing": f"clearing:{action.clearing + 1}"})
+        return why_not_from(g, seat, action.clearing)
 
     def options(self, g: RootGame, seat: int) -> list[Action]:
         found = self._leave()

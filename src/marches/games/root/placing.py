@@ -30,10 +30,15 @@ def with_slot(g: RootGame) -> i64:
     return mask
 
 
+def why_closed(clearing: i64) -> Reason:
+    """root:vagabond.scoundrel  Why nothing enters a closed clearing."""
+    return Reason("root:vagabond.scoundrel", "root-why-closed", {"clearing": f"clearing:{clearing + 1}"})
+
+
 def why_not_place(g: RootGame, seat: i64, clearing: i64) -> Reason | None:
     """root:6.2.2  Why a warrior or token may not be placed here. Tokens need no slot (root:2.2.3.tokens)."""
     if g.closed >> clearing & 1:
-        return Reason("root:vagabond.scoundrel", "root-why-closed", {"clearing": f"clearing:{clearing + 1}"})
+        return why_closed(clearing)
     owner = g.reserved[clearing]
     if owner >= 0 and owner != seat:
         facts: dict[str, Fact] = {"clearing": f"clearing:{clearing + 1}", "owner": f"seat:{owner}"}

@@ -167,11 +167,11 @@ class MilitaryOperations(RootDecision):
 
     def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
         if isinstance(action, BattleAction):
-            return why_not_battle(g, seat, action.clearing, action.defender, ALL_CLEARINGS)
+            return why_not_battle(g, seat, action.clearing, action.defender)
         if not isinstance(action, ClearingAction):
             return None
         if action.verb == "move-from":
-            return why_not_from(g, seat, action.clearing, ALL_CLEARINGS)
+            return why_not_from(g, seat, action.clearing)
         if action.verb == "organize":
             return why_not_sympathy(g, seat, action.clearing)
         return why_not_recruit(g, seat, action.clearing)

@@ -128,9 +128,9 @@ def order(g: RootGame, seat: int, column: int, suit: int) -> Step[RootGame]:
     if column == RECRUIT:
         return DecreeRecruit(seat, suit)
     if column == MOVE:
-        return Move(seat, int(g.matching(suit)), False)
+        return Move(seat, int(g.matching(suit)), False, "root:7.5.2.II")
     if column == BATTLE:
-        return Battle(seat, int(g.matching(suit)), False)
+        return Battle(seat, int(g.matching(suit)), False, "root:7.5.2.III")
     return DecreeBuild(seat, suit)
 
 

@@ -124,12 +124,12 @@ class Conspire(RootDecision):
         if have < cost:
             return Reason("root:10.4.3", "root-why-few-acolytes", {"cost": cost, "have": have})
         if isinstance(action, BattleAction):
-            return why_not_battle(g, seat, clearing, action.defender, outcasts(g, seat))
+            return why_not_battle(g, seat, clearing, action.defender)
         if isinstance(action, ConvertAction):
             return why_not_place(g, seat, clearing)
         if isinstance(action, SanctifyAction):
             return why_not_sanctify(g, seat, clearing)
-        return why_not_from(g, seat, clearing, outcasts(g, seat))
+        return why_not_from(g, seat, clearing)
 
     def options(self, g: RootGame, seat: int) -> list[Action]:
         found: list[Action] = [DONE]

@@ -68,7 +68,7 @@ from marches.games.root.factions.vagabond.travel import (
 )
 from marches.games.root.preview import preview_battle
 from marches.games.root.state import RootGame
-from marches.games.root.tables import ALL_CLEARINGS, BIRD, COST, SEATS, SUITS
+from marches.games.root.tables import BIRD, COST, SEATS, SUITS
 from marches.games.root.turn import DaylightDecision, common_open
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line, Reason
@@ -103,7 +103,7 @@ class VagabondActions(DaylightDecision):
     def own_why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
         part = vagabond(g, seat)
         if isinstance(action, BattleAction):
-            reason = why_not_battle(g, seat, action.clearing, action.defender, ALL_CLEARINGS)
+            reason = why_not_battle(g, seat, action.clearing, action.defender)
             return reason if reason is not None else why_not_exhaust(part, SWORD, 1, "root:9.5.2")
         if isinstance(action, ClearingAction):
             return why_not_travel(g, seat, action.clearing, boots_for(g, seat, action.clearing))

@@ -172,7 +172,8 @@ class Sitting:
     def _names(self, lang: str) -> list[str]:
         words = Words(lang)
         names = []
-        labels = self.table.setup.seats
+        table = self.table
+        labels = [table.rulebook.label(table.game, table.setup, seat) for seat in range(len(self.kinds))]
         for seat, (kind, label) in enumerate(zip(self.kinds, labels, strict=True)):
             key = f"bots-player-{kind}" if kind in LEVELS else f"cli-player-{kind}"
             unique = labels.count(label) == 1

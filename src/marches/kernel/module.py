@@ -116,6 +116,10 @@ class Rulebook(ABC):
     def seat_labels(self, players: int) -> list[str]:
         """The seats (colours, factions) a table of this many players gets when nobody chooses."""
 
+    def label(self, g: Game, setup: Setup, seat: int) -> str:
+        """What a seat is called after: the setup's word, or what it was dealt where the setup leaves it open."""
+        return setup.seats[seat]
+
     def sample_setups(self) -> list[Setup]:
         """Setups the conformance suite plays: every player count, every module."""
         return []

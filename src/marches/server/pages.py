@@ -12,7 +12,7 @@ from marches.kernel.record import Answer, Undo
 from marches.kernel.step import SPECTATOR
 from marches.server.live import Live, Viewer
 from marches.server.problem import Problem, not_yours
-from marches.server.speech import Speaker
+from marches.server.speech import Speaker, player_names
 from marches.server.storage import now_ms
 from marches.server.wire import (
     GuideOut,
@@ -42,14 +42,8 @@ class Eyes(msgspec.Struct, frozen=True):
 
 def speaker_of(live: Live, lang: str) -> Speaker:
     """The language, with this table's names: free ones, or what the seat is called in that language."""
-    plain = Speaker(lang)
-    names = []
-    for row, label in zip(live.seats, live.header.setup.seats, strict=True):
-        thing = plain.thing(live.book.name, "label", label)
-        if row.level:
-            thing = plain.message(f"bots-player-{row.level}", {"seat": thing})
-        names.append(row.name or thing)
-    return Speaker(lang, names)
+    seats = tuple((row.name, label, row.level) for row, label in zip(live.seats, _labels(live), strict=True))
+    return Speaker(lang, player_names(lang, live.book.name, seats))
 
 
 def eyes_of(live: Live, viewer: Viewer, asked: int | None) -> Eyes:
@@ -101,6 +95,16 @@ def page_of(live: Live, viewer: Viewer, eyes: Eyes, lang: str, since: int | None
         guide=_guide(live, eyes.seat, say) if playing else None,
         hints=live.config.hints and playing,
     )
+
+
+def event_of(live: Live, viewer: Viewer, eyes: Eyes, lang: str, since: int | None) -> bytes:
+    """The page as an event. Whoever looks with the same eyes from the same line on, spectators above all, shares it."""
+    key = (viewer.seats, eyes.seat, eyes.hand_over, lang, since)
+    event = live.events.get(key)
+    if event is None:
+        data = msgspec.json.encode(page_of(live, viewer, eyes, lang, since))
+        event = live.events[key] = f"event: page\nid: {live.version}\n".encode() + b"data: " + data + b"\n\n"
+    return event
 
 
 def moment_of(live: Live, viewer: Viewer, seat: int, lang: str, n: int) -> Page:
@@ -210,8 +214,16 @@ def _seats(live: Live, say: Speaker) -> list[SeatOut]:
             asked=row.seat in waiting,
             clock=live.clock_left(row.seat, moment),
         )
-        for row, label in zip(live.seats, live.header.setup.seats, strict=True)
+        for row, label in zip(live.seats, _labels(live), strict=True)
     ]
+
+
+def _labels(live: Live) -> list[str]:
+    """What the seats are called after now; of a table that cannot be played, as it was set up."""
+    setup = live.header.setup
+    if not live.fits:
+        return list(setup.seats)
+    return [live.book.label(live.table.game, setup, seat) for seat in range(len(setup.seats))]
 
 
 def _guide(live: Live, seat: int, say: Speaker) -> GuideOut | None:

@@ -7,6 +7,7 @@ from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.text import Text
 
+from marches.cli.boards.scythe_airships import Airships
 from marches.cli.boards.sheet import Sheet
 from marches.games.scythe.view import HexShape, HexView, ScytheView, SeatView
 from marches.rules import find
@@ -56,6 +57,7 @@ class Drawing:
         self.view = view
         self.viewer = viewer
         self.words = words
+        self.airships = Airships(view, words)
 
     def name(self, kind: str, thing: str) -> str:
         return str(self.words.fact("scythe", f"{kind}:{thing}"))
@@ -70,6 +72,7 @@ class Drawing:
         if self.view.structure_bonus:
             bonus = self.name("structure-bonus", self.view.structure_bonus)
             parts.append(Text(f"{self.say('bonus')}: {bonus}"))
+        parts += self.airships.tiles()
         parts.append(Columns([self.seat(seat) for seat in range(len(self.view.seats))]))
         if self.viewer >= 0:
             parts.append(self.secrets())
@@ -90,6 +93,10 @@ class Drawing:
             x = (at[one][0] + at[other][0]) // 2 + CELL // 2 - 1
             y = (at[one][1] + at[other][1]) // 2 + 1
             sheet.put(x if at[one][1] != at[other][1] else max(at[one][0], at[other][0]) - 1, y, "≈", "bold blue")
+        for shape in shapes:
+            for place, (seat, mark) in enumerate(self.airships.over(shape.id)):
+                x, y = at[shape.id]
+                sheet.put(x + place * (len(mark) + 1), y + 3, mark, f"bold {self._style(seat)}")
         return sheet.text()
 
     def _hex(self, sheet: Sheet, shape: HexShape, shown: HexView, at: tuple[int, int]) -> None:
@@ -135,7 +142,7 @@ class Drawing:
         names = [self.name("triumph", triumph) + (f"×{n}" if n > 1 else "") for triumph, n in seat.stars.items()]
         rows.append(Text("★" * stars + "☆" * max(0, 6 - stars) + f" {', '.join(names)}", style="yellow"))
         rows.append(Text(f"{self.say('last')}: {self.words.fact('scythe', seat.section)}"))
-        rows += self._mat(seat)
+        rows += self._mat(seat) + self.airships.cargo(number)
         active = "▶ " if number == self.view.active else ""
         total = f"  ${seat.score.total}" if seat.score is not None else ""
         title = f"{active}{self.words.player(number)}{total}{self._crown(seat)}"

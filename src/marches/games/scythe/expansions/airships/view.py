@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from marches.games.scenario import Row
 from marches.games.scythe import components
 from marches.games.scythe.combat import KIND, ON
@@ -18,7 +20,7 @@ from marches.games.scythe.expansions.airships.block import (
     airships,
     has_airships,
 )
-from marches.games.scythe.expansions.airships.tiles import EACH_OWN, in_play, lay_tile, named_tiles
+from marches.games.scythe.expansions.airships.tiles import EACH_OWN, STAND_IN, in_play, lay_tile, named_tiles
 from marches.games.scythe.factions.view import hex_named
 from marches.games.scythe.seating import Options
 from marches.games.scythe.state import ScytheGame
@@ -30,14 +32,50 @@ from marches.kernel.module import Help
 TILE_IDS = [*AGGRESSIVE_IDS, *PASSIVE_IDS]
 
 
-def tile_view(tile: int, aggressive: bool) -> dict[str, object]:
+class TileView(msgspec.Struct, omit_defaults=True):
     """A tile as it lies there; `ours` marks a stand-in, of which only the name is printed."""
-    found = components.AGGRESSIVE[tile] if aggressive else components.PASSIVE[tile]
-    shown: dict[str, object] = {"id": found.id, "number": found.number, "status": found.status}
-    shown["ours"] = found.status == "stand-in"
-    if isinstance(found, AggressiveTile):
-        return {**shown, "kind": "aggressive", "cargo": found.cargo, "capacity": found.capacity}
-    return {**shown, "kind": "passive", "range": found.range}
+
+    id: str
+    number: int
+    kind: str
+    status: str
+    ours: bool
+    cargo: str = ""
+    capacity: int = 0
+    range: int = 0
+
+
+class AirshipView(msgspec.Struct):
+    """Where an airship is, its two tiles, what it carries."""
+
+    hex: str
+    aggressive: str
+    passive: str
+    resources: dict[str, int]
+    workers: int
+    character: bool
+
+
+class AirshipsView(msgspec.Struct):
+    """All about airships: the tiles that lie there (`own`: one pair each), every seat's airship, the flight under way
+    (steps left and made), and whether the present combat is one of airships.
+    """
+
+    tiles: list[TileView]
+    own: bool
+    airships: list[AirshipView]
+    left: int
+    made: int
+    combat: bool
+
+
+def aggressive_view(tile: AggressiveTile) -> TileView:
+    ours = tile.status == STAND_IN
+    return TileView(tile.id, tile.number, "aggressive", tile.status, ours, tile.cargo, tile.capacity)
+
+
+def passive_view(tile: PassiveTile) -> TileView:
+    return TileView(tile.id, tile.number, "passive", tile.status, tile.status == STAND_IN, range=tile.range)
 
 
 def tile_help(tile: AggressiveTile | PassiveTile) -> Help:
@@ -50,18 +88,35 @@ def tile_help(tile: AggressiveTile | PassiveTile) -> Help:
     return Help(lines, ["scythe:airship.range"], tile.status)
 
 
-def airship_view(g: ScytheGame, seat: int) -> dict[str, object]:
-    """Where a seat's airship is, its two tiles, what it carries."""
+def airship_view(g: ScytheGame, seat: int) -> AirshipView:
+    """A seat's airship."""
     ships = airships(g)
     tiles = (ships.aggressive[seat], ships.passive[seat])
-    return {
-        "hex": g.board.id(ships.at[seat]),
-        "aggressive": AGGRESSIVE_IDS[tiles[0]] if tiles[0] != NO_TILE else "",
-        "passive": PASSIVE_IDS[tiles[1]] if tiles[1] != NO_TILE else "",
-        "resources": {RESOURCES[k]: ships.carried(seat, k) for k in range(RESOURCE_KINDS) if ships.carried(seat, k)},
-        "workers": ships.workers(seat),
-        "character": ships.has_character(seat),
-    }
+    return AirshipView(
+        g.board.id(ships.at[seat]),
+        AGGRESSIVE_IDS[tiles[0]] if tiles[0] != NO_TILE else "",
+        PASSIVE_IDS[tiles[1]] if tiles[1] != NO_TILE else "",
+        {RESOURCES[kind]: ships.carried(seat, kind) for kind in range(RESOURCE_KINDS) if ships.carried(seat, kind)},
+        ships.workers(seat),
+        ships.has_character(seat),
+    )
+
+
+def airships_view(g: ScytheGame) -> AirshipsView:
+    """All about airships; none of it is hidden."""
+    ships = airships(g)
+    seats = range(g.players)
+    aggressive = sorted({int(ships.aggressive[seat]) for seat in seats} - {NO_TILE})
+    passive = sorted({int(ships.passive[seat]) for seat in seats} - {NO_TILE})
+    tiles = [aggressive_view(components.AGGRESSIVE[tile]) for tile in aggressive]
+    return AirshipsView(
+        tiles + [passive_view(components.PASSIVE[tile]) for tile in passive],
+        g.options.on(EACH_OWN),
+        [airship_view(g, seat) for seat in seats],
+        ships.flight[LEFT],
+        ships.flight[MADE],
+        bool(g.combat[ON]) and g.combat[KIND] == AIR_COMBAT,
+    )
 
 
 class AirshipPart(Part):
@@ -95,31 +150,17 @@ class AirshipPart(Part):
         return {"airship-tile": found | {tile.id: tile_help(tile) for tile in components.PASSIVE}}
 
     def view(self, g: ScytheGame, seat: int) -> dict[str, object]:
-        ships = airships(g)
-        seats = range(g.players)
-        lying = sorted({int(ships.aggressive[one]) for one in seats} - {NO_TILE})
-        tiles = [tile_view(tile, True) for tile in lying]
-        tiles += [tile_view(tile, False) for tile in sorted({int(ships.passive[one]) for one in seats} - {NO_TILE})]
-        return {
-            "tiles": tiles,
-            "own": g.options.on(EACH_OWN),
-            "airships": [airship_view(g, one) for one in seats],
-            "flying": {"left": ships.flight[LEFT], "made": ships.flight[MADE]},
-            "combat": bool(g.combat[ON]) and g.combat[KIND] == AIR_COMBAT,
-        }
+        return msgspec.convert(msgspec.to_builtins(airships_view(g)), dict[str, object])
 
     def dump(self, g: ScytheGame) -> list[str]:
         rows = []
         for seat in range(g.players):
             shown = airship_view(g, seat)
-            words = [str(shown["hex"]), str(shown["aggressive"]), str(shown["passive"])]
-            ships = airships(g)
-            parts = [f"{ships.carried(seat, kind)} {RESOURCES[kind]}" for kind in range(RESOURCE_KINDS)]
-            parts = [part for part in parts if not part.startswith("0 ")]
-            parts += [f"{ships.workers(seat)} workers"] if ships.workers(seat) else []
-            parts += ["character"] if ships.has_character(seat) else []
-            faction = FACTION_IDS[g.seating.faction[seat]]
-            rows.append(f"airship {faction}: {'; '.join([' '.join(words), *parts])}")
+            parts = [f"{shown.hex} {shown.aggressive} {shown.passive}"]
+            parts += [f"{count} {kind}" for kind, count in shown.resources.items()]
+            parts += [f"{shown.workers} workers"] if shown.workers else []
+            parts += ["character"] if shown.character else []
+            rows.append(f"airship {FACTION_IDS[g.seating.faction[seat]]}: {'; '.join(parts)}")
         return rows
 
     def load(self, g: ScytheGame, row: Row) -> bool:

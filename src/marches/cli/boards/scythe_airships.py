@@ -31,7 +31,7 @@ class Airships:
         for seat, ship in enumerate(self.shown.airships):
             aboard = sum(ship.resources.values()) + ship.workers + ship.character
             if ship.hex == place:
-                found.append((seat, f"{MARK}{aboard} "))
+                found.append((seat, f"{MARK}{aboard}"))
         return found
 
     def tiles(self) -> list[Text]:

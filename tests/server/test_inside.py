@@ -9,6 +9,7 @@ import msgspec
 import pytest
 from sqlalchemy import select, update
 
+from marches.kernel.action import Action
 from marches.kernel.module import Setup
 from marches.kernel.record import Header, Record
 from marches.kernel.table import Table
@@ -56,6 +57,30 @@ def test_a_table_in_play_goes_on_under_new_rules_and_its_old_record_is_kept(
             assert [row.rules for row in kept] == [0], "once, and not again at the next start"
             assert '"rules":0' in kept[0].record
             await hall.stop()
+
+    asyncio.run(play())
+
+
+def test_a_rule_that_breaks_halfway_leaves_the_table_as_it_is_on_disk(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(self: Table, seat: int, action: Action, forced: bool) -> None:
+        raise ZeroDivisionError
+
+    async def play() -> None:
+        hall = hall_on(tmp_path)
+        await hall.start()
+        made = await hall.create(NewTable("toy", [NewSeat("link"), NewSeat("link")]), "here")
+        live = await hall.open(made.id)
+        answer, version = live.table.options(0)[0].to_json(), live.version
+        with monkeypatch.context() as patch:
+            patch.setattr(Table, "_play", broken)
+            with pytest.raises(ZeroDivisionError):
+                await live.answer(0, answer, live.table.n)
+        await live.answer(0, answer, live.table.n)
+        assert live.version == version + 1, "the answer that broke is not among the lines"
+        assert len(await hall.storage.lines(made.id)) == version + 1
+        await hall.stop()
 
     asyncio.run(play())
 

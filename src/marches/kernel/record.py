@@ -35,7 +35,7 @@ class Header(msgspec.Struct, frozen=True):
     seed_hash: str
 
 
-class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
+class Answer(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """An answer; `forced` when the table gave the only one there was."""
 
     n: int
@@ -44,7 +44,7 @@ class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
     forced: bool = False
 
 
-class Undo(msgspec.Struct, frozen=True):
+class Undo(msgspec.Struct, frozen=True, gc=False):
     """`seat` took back answer `undo` and all that followed."""
 
     undo: int

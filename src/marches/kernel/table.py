@@ -28,7 +28,7 @@ class Refused(Exception):
         self.reason = reason
 
 
-class Entry(msgspec.Struct):
+class Entry(msgspec.Struct, gc=False):
     """One answer that stands, and what came of it."""
 
     seat: int

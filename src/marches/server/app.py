@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import logging
 import re
 import signal
@@ -89,6 +90,8 @@ def _living(settings: Settings) -> Callable[[Litestar], AbstractAsyncContextMana
         hall = Hall(settings)
         await hall.start()
         app.state["hall"] = hall
+        gc.freeze()  # what a server is made of stays: the collector need not look at it again
+        gc.set_threshold(5_000, 20, 20)
         with _told_of_the_end(hall):
             yield
         await hall.stop()

@@ -11,7 +11,7 @@ from litestar.params import Parameter
 from marches.server.hall import Hall
 from marches.server.live import Live, Viewer
 from marches.server.problem import Problem, not_yours
-from marches.server.speech import Speaker, language
+from marches.server.speech import Speaker, language, ready
 
 Asked = Request[None, None, State]
 Lang = Annotated[
@@ -49,6 +49,7 @@ async def at_table(request: Asked, table: str) -> tuple[Live, Viewer]:
     live = await hall_of(request).open(table)
     viewer = live.viewer(secret.strip())
     await come_back(live, viewer)
+    await ready([live.book.name], lang_of(request))
     return live, viewer
 
 

@@ -60,6 +60,8 @@ class Live:
         self.used = now_ms()
         self.streams: dict[int, int] = {}
         """How many pages of each seat are open here; spectators under SPECTATOR."""
+        self.events: dict[object, bytes] = {}
+        """Pages as they were sent since the last change."""
         self.asked_since: dict[int, int] = {}
         self.on_change: Callable[[Live], None] = lambda live: None
         self._table: Table | None = None
@@ -160,6 +162,7 @@ class Live:
 
     def tell(self) -> None:
         """Wake whoever watches."""
+        self.events.clear()
         self._changed.set()
         self._changed = asyncio.Event()
         self.on_change(self)
@@ -242,6 +245,9 @@ class Live:
                 self.table.answer(seat, action)
             except Refused as error:
                 raise refused(409 if error.reason.key in LATE else 422, error.reason) from error
+            except Exception:
+                self._doubtful = True  # a rule broke halfway: what is in memory is worth nothing, the disk is right
+                raise
             await self._commit(seat, by)
 
     async def undo(self, seat: int, seen: int | None, turn: bool) -> None:

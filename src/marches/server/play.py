@@ -236,14 +236,13 @@ async def _pages(
     while not hall.closing.is_set():
         async with live.hold():
             changed = live.change
-            page = pages.page_of(live, viewer, pages.eyes_of(live, viewer, seat), lang, since)
-            since = page.version
-        yield _event("page", msgspec.json.encode(page), page.version)
+            part = pages.event_of(live, viewer, pages.eyes_of(live, viewer, seat), lang, since)
+            since = live.version
+        yield part
         while not hall.closing.is_set() and not await live.wait(changed, HEARTBEAT):
             yield b": still here\n\n"
     yield _event("bye", msgspec.json.encode({"words": Speaker(lang).message("server-bye")}))
 
 
-def _event(kind: str, data: bytes, number: int | None = None) -> bytes:
-    head = f"event: {kind}\n" if number is None else f"event: {kind}\nid: {number}\n"
-    return head.encode() + b"data: " + data + b"\n\n"
+def _event(kind: str, data: bytes) -> bytes:
+    return f"event: {kind}\n".encode() + b"data: " + data + b"\n\n"

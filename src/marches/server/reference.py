@@ -14,7 +14,7 @@ from marches.kernel.module import Rulebook, Setup, SetupError, Value
 from marches.server.context import Asked, Lang, hall_of, lang_of, speaker
 from marches.server.glossary import glossary
 from marches.server.problem import Problem
-from marches.server.speech import Speaker
+from marches.server.speech import Speaker, ready
 from marches.server.wire import (
     ChoiceOut,
     GameOut,
@@ -39,6 +39,7 @@ Word = Annotated[str, Parameter(max_length=200)]
 async def games(request: Asked, lang: Lang = None) -> GamesOut:
     """All a new-table form needs: seats, modules, options, levels of bots, in the viewer's language."""
     hall, say = hall_of(request), speaker(request)
+    await ready(hall.library.names, say.lang)
     found = [_game(hall.library.book(name), say) for name in hall.library.names]
     known = [LevelOut(name, say.message(f"bots-level-{name}"), level.seconds) for name, level in levels.LEVELS.items()]
     return GamesOut(found, known, levels.DEFAULT)

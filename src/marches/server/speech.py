@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+import gc
+import threading
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
@@ -37,7 +40,41 @@ class Speaker:
 
     def thing(self, game: str, kind: str, name: str) -> str:
         """The name of a thing; its id where it has none."""
-        return str(Words(self.lang).fact(game, f"{kind}:{name}"))
+        return _named(self.lang, game, f"{kind}:{name}")
+
+
+async def ready(games: Sequence[str], lang: str) -> None:
+    """Read the words of these games, once. Reading takes a moment, in which nobody else shall wait."""
+    missing = [game for game in games if (game, lang) not in _READ]
+    if missing:
+        await asyncio.to_thread(_read, missing, lang)
+        gc.freeze()  # they stay: the collector need not look at them again
+
+
+def _read(games: Sequence[str], lang: str) -> None:
+    with _READING:
+        for prefix in (*games, "table", "bots", "server"):
+            Words(lang).knows(prefix)
+            _READ.add((prefix, lang))
+
+
+_READ: set[tuple[str, str]] = set()
+_READING = threading.Lock()
+
+
+@lru_cache(maxsize=10_000)
+def _named(lang: str, game: str, thing: str) -> str:
+    return str(Words(lang).fact(game, thing))
+
+
+@lru_cache(maxsize=2_000)
+def player_names(lang: str, game: str, seats: tuple[tuple[str, str, str], ...]) -> tuple[str, ...]:
+    """What players are called, given their name, label and level: their name, or else their seat's."""
+    say, names = Speaker(lang), []
+    for name, label, level in seats:
+        thing = say.thing(game, "label", label)
+        names.append(name or (say.message(f"bots-player-{level}", {"seat": thing}) if level else thing))
+    return tuple(names)
 
 
 @lru_cache(maxsize=60_000)

@@ -60,7 +60,7 @@ class SeatRow(msgspec.Struct):
     standing: str = "{}"
 
 
-class LineRow(msgspec.Struct, frozen=True):
+class LineRow(msgspec.Struct, frozen=True, gc=False):
     """One line of a record, with when it came, what it cost and through whom."""
 
     body: str

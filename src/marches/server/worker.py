@@ -134,7 +134,7 @@ def serve(worker: Worker, source: IO[bytes], target: IO[bytes]) -> None:
 
 
 def main() -> None:
-    os.nice(5)  # bots think in the time the server leaves
+    os.nice(10)  # bots think in the time the server leaves
     out = sys.stdout.buffer
     sys.stdout = sys.stderr  # a stray print must not get between the lines
     with contextlib.suppress(BrokenPipeError):  # the server is gone

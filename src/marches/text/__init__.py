@@ -7,8 +7,8 @@ from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import ast
+from fluent.runtime import FluentBundle
+from fluent.syntax import FluentParser, ast
 
 from marches.kernel.line import Fact, Line, Reason
 from marches.kernel.mistake import Mistake
@@ -82,13 +82,20 @@ def sources(lang: str, prefix: str) -> list[Traversable]:
 @cache
 def keys(lang: str, prefix: str) -> frozenset[str]:
     """Every key of a language that starts with `prefix`."""
-    parts = [entry for file in sources(lang, prefix) for entry in FluentResource(file.read_text("utf-8")).body]
+    parts = [entry for resource in _resources(lang, prefix) for entry in resource.body]
     return frozenset(part.id.name for part in parts if isinstance(part, ast.Message))
 
 
 @cache
 def _bundle(lang: str, prefix: str) -> FluentBundle:
     bundle = FluentBundle([lang], use_isolating=False)
-    for file in sources(lang, prefix):
-        bundle.add_resource(FluentResource(file.read_text("utf-8")))
+    for resource in _resources(lang, prefix):
+        bundle.add_resource(resource)
     return bundle
+
+
+@cache
+def _resources(lang: str, prefix: str) -> list[ast.Resource]:
+    # Where in its file a message stands is not needed here, and costs time and memory.
+    parser = FluentParser(with_spans=False)
+    return [parser.parse(file.read_text("utf-8")) for file in sources(lang, prefix)]

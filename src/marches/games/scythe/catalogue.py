@@ -11,8 +11,13 @@ from typing import Final
 from marches.games.scythe import actions, encounters, factory, factory_section, objectives, setup, structure_bonus
 from marches.games.scythe.expansions import bribes
 from marches.games.scythe.expansions.airships import setup as airships
+from marches.games.scythe.expansions.resolution import endings, explosion, land_rush, missions
+from marches.games.scythe.expansions.variants import bidding, delay, final_turns, mat_order, teams
+from marches.games.scythe.expansions.variants import rusviet as first_printing
 from marches.games.scythe.factions import albion, crimea, nordic, polania, rusviet, saxony, togawa
 
 BASE: Final[list[ModuleType]] = [actions, setup, encounters, factory, objectives, structure_bonus, factory_section]
 FACTIONS: Final[list[ModuleType]] = [nordic, saxony, polania, crimea, rusviet, albion, togawa]
-EXPANSIONS: Final[list[ModuleType]] = [bribes, airships]
+RESOLUTION: Final[list[ModuleType]] = [endings, missions, explosion, land_rush]
+VARIANTS: Final[list[ModuleType]] = [teams, final_turns, mat_order, bidding, delay, first_printing]
+EXPANSIONS: Final[list[ModuleType]] = [bribes, airships, *RESOLUTION, *VARIANTS]

@@ -38,10 +38,6 @@ class Source:
         """What it keeps in the position, once factions and mats are dealt."""
         return []
 
-    def why_not_setup(self, options: Options, players: int) -> str:
-        """What is wrong with the chosen options for so many players; empty if nothing is."""
-        return ""
-
     def lifts_ban(self, options: Options, faction: str, mat: str) -> bool:
         """May a pair be played that is otherwise forbidden?  The Rusviet variant"""
         return False

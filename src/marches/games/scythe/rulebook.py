@@ -9,11 +9,13 @@ from marches.games.scythe import components, redealing, scenario
 from marches.games.scythe.actions import ACTIONS
 from marches.games.scythe.deals import view as card_view
 from marches.games.scythe.expansions.airships import view as airship_view
+from marches.games.scythe.expansions.resolution import view as resolution_view
+from marches.games.scythe.expansions.variants import view as variant_view
 from marches.games.scythe.factions import view as faction_view
 from marches.games.scythe.help import breakdown, catalogue
 from marches.games.scythe.scoring import score_of
 from marches.games.scythe.seating import Options
-from marches.games.scythe.setup import RANDOM, sets_in_play, start_game
+from marches.games.scythe.setup import RANDOM, banned_pairs, sets_in_play, start_game
 from marches.games.scythe.state import ScytheGame
 from marches.games.scythe.terms import CARD_KINDS, HEXES, WALKED_WORKER, WORKER, size
 from marches.games.scythe.trips import UNIT, carried
@@ -25,6 +27,7 @@ from marches.kernel.module import Choice, Help, Module, Part, Rulebook, Setup, S
 MODULES = {
     "invaders": Module("invaders", players=range(2, 8)),
     "airships": Module("airships", players=range(2, 8)),
+    "resolution": Module("resolution", players=range(2, 8)),
 }
 CHOICES = (
     Choice("mats", ""),
@@ -35,13 +38,24 @@ CHOICES = (
     Choice("objective-timing", "printed", ("printed", "any")),
     Choice("airship-tiles", ""),
     Choice("own-airship-tiles", False),
+    Choice("resolution", RANDOM, (RANDOM, *[tile.id for tile in components.RESOLUTION])),
+    Choice("teams", False),
+    Choice("final-turns", False),
+    Choice("mat-order", False),
+    Choice("bidding", False),
+    Choice("tournament", False),
+    Choice("delay-of-game", False),
+    Choice("rusviet", "errata", ("errata", "first-printing")),
 )
 """`mats` names the player mats in seat order, with commas: `industrial, random, militant`. `promos` adds the promo
 cards, `bonus-tiles` the later structure bonus tiles, `house-tiles` whatever is only a stand-in. Objectives are shown
 when their cards say so, or (`objective-timing`) before or after any action. `airship-tiles` names the tiles to draw
-from: `toll safe-haven`; with `own-airship-tiles` everyone draws a pair.
+from: `toll safe-haven`; with `own-airship-tiles` everyone draws a pair. `resolution` chooses a resolution
+tile. `teams` of two are neighbours in the list of seats; `final-turns` softens the end; `mat-order` deals mats
+clockwise by number; with `bidding` pairs of faction and mat are auctioned, in a `tournament` too, where coins never
+change hands; `delay-of-game` may be called; `rusviet` may be played as first printed.
 """
-VIEWS = (faction_view, card_view, airship_view)
+VIEWS = (faction_view, card_view, airship_view, resolution_view, variant_view)
 """Modules that show something of their own; importing them puts their parts in force."""
 
 
@@ -66,9 +80,10 @@ class Scythe(Rulebook):
         mats = [mat.id for mat in components.MATS if mat.set in in_play]
         chosen_factions = _check_named("factions", options, factions, len(setup.seats))
         chosen_mats = _check_named("mats", options, mats, len(setup.seats))
-        for pair in components.BANNED_PAIRS:
-            if (pair.faction, pair.mat) in zip(chosen_factions, chosen_mats, strict=False):
-                raise SetupError(f"{pair.faction} may not be played with the {pair.mat} mat")
+        for faction, mat in banned_pairs(options):
+            pair = (components.FACTION_IDS[faction], components.MAT_IDS[mat])
+            if pair in zip(chosen_factions, chosen_mats, strict=False):
+                raise SetupError(f"{pair[0]} may not be played with the {pair[1]} mat")
         for part in PARTS:
             problem = part.problem(options, len(setup.seats))
             if problem:
@@ -124,7 +139,9 @@ class Scythe(Rulebook):
             found[f"cubes-{seat}"] = size(g.cubes[seat]) - sum(int(g.covered[seat * 4 + b]) for b in range(4))
             found[f"recruits-{seat}"] = size(g.recruits[seat]) - size(g.bonuses[seat])
         for part in parts_of(g):
-            found.update({key: count for key, count in part.census(g).items() if not key.startswith("aboard-")})
+            for key, count in part.census(g).items():
+                if not key.startswith("aboard-"):
+                    found[key] = found.get(key, 0) + count
         return found
 
     def standing(self, g: Game) -> tuple[int, ...]:
@@ -151,12 +168,30 @@ class Scythe(Rulebook):
         setups += [Setup("scythe", self.version, anyone[:players], ("airships",)) for players in (2, 5)]
         house: dict[str, Value] = {"house-tiles": True, "own-airship-tiles": True}
         setups.append(Setup("scythe", self.version, anyone, ("invaders", "airships"), house))
+        setups += self.other_endings() + self.variants()
         duels = [("nordic", "crimea"), ("saxony", "polania"), ("rusviet", "nordic")]
         setups += [Setup("scythe", self.version, duel) for duel in duels]
         extras: dict[str, Value] = {"bribes": True, "promos": True, "bonus-tiles": True}
         setups.append(Setup("scythe", self.version, anyone[:3], (), extras))
         setups.append(Setup("scythe", self.version, ("albion", "togawa"), ("invaders",)))
         return setups
+
+    def other_endings(self) -> list[Setup]:
+        """A game with each resolution tile."""
+        tiles: list[dict[str, Value]] = [{"resolution": tile.id, "house-tiles": True} for tile in components.RESOLUTION]
+        return [Setup("scythe", self.version, (RANDOM,) * 3, ("resolution",), options) for options in tiles]
+
+    def variants(self) -> list[Setup]:
+        """A game with each variant."""
+        chosen: list[tuple[int, dict[str, Value]]] = [
+            (4, {"teams": True}),
+            (3, {"final-turns": True}),
+            (4, {"mat-order": True}),
+            (3, {"tournament": True}),
+            (3, {"delay-of-game": True}),
+            (2, {"rusviet": "first-printing"}),
+        ]
+        return [Setup("scythe", self.version, (RANDOM,) * players, (), options) for players, options in chosen]
 
 
 def options_of(setup: Setup) -> Options:

@@ -50,20 +50,22 @@ def factory(g: ScytheGame, seat: int) -> dict[str, object]:
 
 def objectives(g: ScytheGame, seat: int) -> dict[str, object]:
     """One's own objectives: when they may be shown, what they ask for and what there is of it now."""
-    found: dict[str, object] = {}
-    for card in hexes_of(g.objectives[seat]):
-        goals = [
-            {
-                "measure": goal.measure.name,
-                "least": goal.least,
-                "most": goal.most if goal.most < NO_LIMIT else None,
-                "now": goal.measure.of(g, seat),
-                "met": goal.met(g, seat),
-            }
-            for goal in GOALS[card]
-        ]
-        found[components.OBJECTIVES[card].id] = {"timing": components.OBJECTIVES[card].timing, "goals": goals}
-    return found
+    return {components.OBJECTIVES[card].id: goals_of(g, seat, card) for card in hexes_of(g.objectives[seat])}
+
+
+def goals_of(g: ScytheGame, seat: int, card: int) -> dict[str, object]:
+    """What an objective asks for, and how far a seat has come."""
+    goals = [
+        {
+            "measure": goal.measure.name,
+            "least": goal.least,
+            "most": goal.most if goal.most < NO_LIMIT else None,
+            "now": goal.measure.of(g, seat),
+            "met": goal.met(g, seat),
+        }
+        for goal in GOALS[card]
+    ]
+    return {"timing": components.OBJECTIVES[card].timing, "goals": goals}
 
 
 def structure_bonus(g: ScytheGame) -> dict[str, object]:

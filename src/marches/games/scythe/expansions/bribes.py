@@ -105,10 +105,11 @@ class SwayCombat(ScytheDecision):
 
 
 class BribeSource(Source):
-    """In force where the table allows coins to change hands."""
+    """scythe:bribe.tournament  In force where the table allows coins to change hands; a tournament never does."""
 
     def rules(self, g: ScytheGame) -> list[Held]:
-        return [Held(-1, BRIBES)] if g.options.on("bribes") else []
+        allowed = g.options.on("bribes") and not g.options.on("tournament")
+        return [Held(-1, BRIBES)] if allowed else []
 
 
 BRIBES: Final = Bribes("bribes")

@@ -68,14 +68,19 @@ class MoveAction(ScytheStep):
         self.range: Final = range
 
     def run(self, g: ScytheGame) -> None:
-        g.turn[MOVED] = 0
-        g.turn[MOVES_LEFT] = self.units
-        g.trip[UNIT] = 0
-        g.intrusions.clear()
-        walked = g.walked
-        for at in range(len(walked)):
-            walked[at] = 0
+        begin_moves(g, self.units)
         g.then(CHOOSE_UNIT[self.range][self.seat], AfterMoves(self.seat))
+
+
+def begin_moves(g: ScytheGame, units: int) -> None:
+    """No unit has moved yet; so many may."""
+    g.turn[MOVED] = 0
+    g.turn[MOVES_LEFT] = units
+    g.trip[UNIT] = 0
+    g.intrusions.clear()
+    walked = g.walked
+    for at in range(len(walked)):
+        walked[at] = 0
 
 
 class ChooseUnit(ScytheDecision):

@@ -1,0 +1,121 @@
+"""The resolution tile as it is seen, written, counted and explained."""
+
+from __future__ import annotations
+
+from marches.games.scenario import Row
+from marches.games.scythe import components
+from marches.games.scythe.deals.view import goals_of
+from marches.games.scythe.expansions.resolution.endings import CLOCK_TURNS, track_bit
+from marches.games.scythe.expansions.resolution.missions import MISSION_STARS
+from marches.games.scythe.expansions.resolution.tile import (
+    MODULE,
+    NO_TILE,
+    STAND_IN,
+    TILE_IDS,
+    lay_mission,
+    named_tile,
+    resolution,
+)
+from marches.games.scythe.seating import Options
+from marches.games.scythe.setup import RANDOM
+from marches.games.scythe.stars import TRIUMPH_IDS
+from marches.games.scythe.state import ScytheGame
+from marches.games.scythe.terms import POPULARITY_STAR, POWER_STAR
+from marches.games.scythe.view import PARTS, Part
+from marches.kernel.line import Line
+from marches.kernel.module import Help
+
+OBJECTIVE_IDS = [card.id for card in components.OBJECTIVES]
+TRACKS = (POPULARITY_STAR, POWER_STAR)
+
+
+class Tile(Part):
+    """scythe:resolution.setup  Everyone sees the tile; one that is a stand-in is marked as ours."""
+
+    name = MODULE
+
+    def in_use(self, g: ScytheGame) -> bool:
+        return g.options.has(MODULE) and g.seating.base[0] >= 0
+
+    def problem(self, options: Options, players: int) -> str:
+        tile = named_tile(options)
+        if not options.has(MODULE):
+            return "" if options.text(MODULE) in ("", RANDOM) else "option 'resolution' needs module 'resolution'"
+        if tile != NO_TILE and STAND_IN[tile] and not options.on("house-tiles"):
+            return f"resolution tile {TILE_IDS[tile]!r} is one of our stand-ins: it needs option 'house-tiles'"
+        return ""
+
+    def help(self) -> dict[str, dict[str, Help]]:
+        rules = ["scythe:resolution.tile-decides", "scythe:resolution.max-six"]
+        tiles = {tile.id: Help([Line(f"scythe-help-{tile.id}")], rules, tile.status) for tile in components.RESOLUTION}
+        return {"resolution": tiles}
+
+    def view(self, g: ScytheGame, seat: int) -> dict[str, object]:
+        block = resolution(g)
+        if block.tile == NO_TILE:
+            return {}
+        tile = components.RESOLUTION[block.tile]
+        return {
+            "tile": tile.id,
+            "number": tile.number,
+            "status": tile.status,
+            "ours": STAND_IN[block.tile],
+            "missions": [mission(g, seat, place) for place in range(len(block.missions))],
+            "turns-left": turns_left(g),
+            "land-rush": block.rush,
+        }
+
+    def dump(self, g: ScytheGame) -> list[str]:
+        block = resolution(g)
+        if block.tile == NO_TILE:
+            return []
+        clauses = [f"mission {OBJECTIVE_IDS[card]}" for card in block.missions]
+        clauses += [f"countdown {block.countdown}"] if block.countdown else []
+        for seat in range(g.players):
+            for track in TRACKS:
+                if block.again & track_bit(seat, track):
+                    clauses.append(f"again {components.FACTION_IDS[g.seating.faction[seat]]} {TRIUMPH_IDS[track]}")
+        return [f"resolution {TILE_IDS[block.tile]}: {'; '.join(clauses)}"]
+
+    def load(self, g: ScytheGame, row: Row) -> bool:
+        if row.head[0] != MODULE:
+            return False
+        if not self.in_use(g):
+            raise row.fail("a resolution tile needs 'modules: resolution'")
+        resolution(g).tile = row.one_of(row.head[1], TILE_IDS)
+        for words in row.clauses:
+            self._read(g, row, words)
+        return True
+
+    def _read(self, g: ScytheGame, row: Row, words: list[str]) -> None:
+        block = resolution(g)
+        if words[0] == "mission":
+            lay_mission(g, row.one_of(words[1], OBJECTIVE_IDS))
+        elif words[0] == "countdown":
+            block.countdown = row.whole(words[1])
+        elif words[0] == "again":
+            seat = g.seating.seat_of(row.one_of(words[1], components.FACTION_IDS))
+            block.again |= track_bit(seat, TRIUMPH_IDS.index(words[2]))
+        else:
+            raise row.fail(f"unknown word {words[0]!r}")
+
+    def census(self, g: ScytheGame) -> dict[str, int]:
+        return {"objectives": len(resolution(g).missions)}
+
+
+def mission(g: ScytheGame, seat: int, place: int) -> dict[str, object]:
+    """An objective that lies open: what it asks for, and who has placed a star on it."""
+    card = resolution(g).missions[place]
+    starred = [other for other in range(g.players) if g.star_count(other, MISSION_STARS[place])]
+    return {"objective": OBJECTIVE_IDS[card], "starred": starred, **goals_of(g, max(seat, 0), card)}
+
+
+def turns_left(g: ScytheGame) -> int | None:
+    """Turns of all players together until the end, where a tile counts them."""
+    block = resolution(g)
+    if TILE_IDS[block.tile] == "doomsday-clock":
+        return CLOCK_TURNS * g.players - g.turns + 1
+    return block.countdown or None
+
+
+PARTS.append(Tile())

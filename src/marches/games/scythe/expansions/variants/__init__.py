@@ -1,0 +1,1 @@
+"""Variants: other ways to deal, to play together and to end."""

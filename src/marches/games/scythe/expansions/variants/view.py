@@ -1,0 +1,122 @@
+"""Variants as they are seen and written: teams, the auction, last turns."""
+
+from __future__ import annotations
+
+from marches.games.scenario import Row
+from marches.games.scythe import components
+from marches.games.scythe.expansions.last_turns import NOBODY, has_last_turns, last_turns
+from marches.games.scythe.expansions.variants import bidding, final_turns, mat_order, teams
+from marches.games.scythe.expansions.variants.bidding import Auction, auction, auctions, has_auction
+from marches.games.scythe.scoring import score_of
+from marches.games.scythe.seating import Options
+from marches.games.scythe.state import ScytheGame
+from marches.games.scythe.terms import hexes_of
+from marches.games.scythe.view import PARTS, Part
+
+FACTION_IDS = components.FACTION_IDS
+
+
+def _faction(g: ScytheGame, seat: int) -> str:
+    return FACTION_IDS[g.seating.faction[seat]]
+
+
+class Teams(Part):
+    """scythe:variant.team, scythe:variant.team-scoring  Who plays with whom, their stars and their fortune so far."""
+
+    name = teams.OPTION
+
+    def in_use(self, g: ScytheGame) -> bool:
+        return g.options.on(teams.OPTION)
+
+    def problem(self, options: Options, players: int) -> str:
+        if options.on(teams.OPTION) and players not in (4, 6):
+            return f"teams of two are for 4 or 6 players, not {players}"
+        return ""
+
+    def view(self, g: ScytheGame, seat: int) -> dict[str, object]:
+        pairs = [(first, teams.partner(first)) for first in range(0, g.players, 2)]
+        stars = [teams.team_stars(g, first) for first, _ in pairs]
+        if g.seating.base[0] < 0:
+            return {"teams": pairs, "stars": stars, "most": teams.TEAM_STARS}
+        totals = [score_of(g, first).total() + score_of(g, second).total() for first, second in pairs]
+        return {"teams": pairs, "stars": stars, "most": teams.TEAM_STARS, "totals": totals}
+
+
+class LastTurns(Part):
+    """scythe:variant.final-turns  Who placed the sixth star, and who has a last turn to come."""
+
+    name = "last-turns"
+
+    def in_use(self, g: ScytheGame) -> bool:
+        return has_last_turns(g) and last_turns(g).ender != NOBODY
+
+    def problem(self, options: Options, players: int) -> str:
+        if options.on(final_turns.OPTION) and options.has("resolution"):
+            return "option 'final-turns' does not go with module 'resolution': a tile says how the game ends"
+        return ""
+
+    def view(self, g: ScytheGame, seat: int) -> dict[str, object]:
+        return {"ender": last_turns(g).ender, "waiting": hexes_of(last_turns(g).waiting)}
+
+    def dump(self, g: ScytheGame) -> list[str]:
+        waiting = [_faction(g, seat) for seat in hexes_of(last_turns(g).waiting)]
+        return [f"last-turns {_faction(g, last_turns(g).ender)}: {' '.join(waiting)}"]
+
+    def load(self, g: ScytheGame, row: Row) -> bool:
+        if row.head[0] != self.name:
+            return False
+        if not has_last_turns(g):
+            raise row.fail("last turns need module 'resolution' or option 'final-turns'")
+        block = last_turns(g)
+        block.ender = g.seating.seat_of(row.one_of(row.head[1], FACTION_IDS))
+        for word in [word for clause in row.clauses for word in clause]:
+            block.waiting |= 1 << g.seating.seat_of(row.one_of(word, FACTION_IDS))
+        return True
+
+
+class Bidding(Part):
+    """The pairs of faction and mat, who holds each and for how much."""
+
+    name = bidding.OPTION
+
+    def in_use(self, g: ScytheGame) -> bool:
+        return has_auction(g)
+
+    def problem(self, options: Options, players: int) -> str:
+        if options.on(bidding.TOURNAMENT) and options.on("bribes"):
+            return "option 'bribes' does not go with option 'tournament': there no coins change hands"
+        if options.on(mat_order.OPTION) and (auctions(options) or options.text("mats")):
+            return "option 'mat-order' deals the mats itself: it goes with neither bidding nor option 'mats'"
+        return ""
+
+    def view(self, g: ScytheGame, seat: int) -> dict[str, object]:
+        block = auction(g)
+        pairs = [
+            {
+                "faction": FACTION_IDS[block.faction[lot]],
+                "mat": components.MAT_IDS[block.mat[lot]],
+                "holder": block.holder[lot],
+                "price": block.price[lot],
+            }
+            for lot in range(len(block.faction))
+        ]
+        return {"pairs": pairs}
+
+    def dump(self, g: ScytheGame) -> list[str]:
+        block = auction(g)
+        bids = [f"{FACTION_IDS[block.faction[lot]]} {block.price[lot]}" for lot in range(len(block.faction))]
+        return [f"bids: {'; '.join(bids)}"]
+
+    def load(self, g: ScytheGame, row: Row) -> bool:
+        if row.head[0] != "bids":
+            return False
+        seats = [g.seating.seat_of(row.one_of(words[0], FACTION_IDS)) for words in row.clauses]
+        if sorted(seats) != list(range(g.players)):
+            raise row.fail("bids name every faction in this game once")
+        pairs = [(g.seating.faction[seat], g.seating.mat[seat]) for seat in seats]
+        prices = [row.whole(words[1]) for words in row.clauses]
+        g.blocks.append(Auction([pair[0] for pair in pairs], [pair[1] for pair in pairs], seats, prices))
+        return True
+
+
+PARTS += [Teams(), LastTurns(), Bidding()]

@@ -1,0 +1,39 @@
+# Variants: teams, last turns, mat order, bidding, delay of game.
+
+scythe-choice-teams = Teams of two: the first two players, the next two …
+scythe-choice-final-turns = After a sixth star everyone else has one turn without moving
+scythe-choice-mat-order = Player mats are dealt clockwise by number
+scythe-choice-bidding = Players bid for pairs of faction and mat
+scythe-choice-tournament = Tournament: bidding, and no coins change hands
+scythe-choice-delay-of-game = A delay of game may be called: 2 popularity
+scythe-choice-rusviet = The Rusviet Union
+scythe-value-errata = with the limits of the errata
+scythe-value-first-printing = as in the first printing: no forbidden mat, Factory cards can be repeated
+
+scythe-ask-choose-pair = { $seat }: which pair do you bid for?
+scythe-ask-name-bid = { $seat }: how much do you bid for { $faction } with the { $mat } mat?
+scythe-ask-judge-delay = { $seat }: has { $accused } held up play for more than ten seconds to count scores?
+
+scythe-do-deal-first-mat = { $seat } gets the lowest mat
+scythe-do-bid-for = { $faction }, { $mat } mat
+scythe-do-bid = ${ $count }
+scythe-do-call-delay = Call a delay of game: { $seat }
+
+scythe-did-offer-pair = On offer: { $faction } with the { $mat } mat
+scythe-did-bid = { $seat } bids ${ $coins } for { $faction } with the { $mat } mat
+scythe-did-win-pair = { $seat } plays { $faction } with the { $mat } mat for ${ $coins }
+scythe-did-call-delay = { $seat } calls a delay of game: { $accused }
+scythe-did-charge-delay = { $seat } loses { $count } popularity for holding up play
+
+scythe-why-bid-at-most = Nobody bids more than ${ $most }
+scythe-why-bid-too-low = { $seat } has bid ${ $coins }: it takes more
+scythe-why-delay-called = A delay has already been called this turn
+
+scythe-preview-pair = Mat { $number }; starts with { $power } power, { $cards ->
+    [one] one combat card
+   *[other] { $cards } combat cards
+}, { $popularity } popularity, ${ $coins }
+scythe-preview-held-pair = { $seat } holds it for ${ $coins }
+scythe-preview-delay = { $seat } loses { $count } popularity if the others agree
+
+scythe-part-bid = Bid for faction and mat

@@ -1,0 +1,39 @@
+# Variantes : équipes, derniers tours, ordre des plateaux, enchères, retard de jeu.
+
+scythe-choice-teams = Équipes de deux : les deux premiers joueurs, les deux suivants …
+scythe-choice-final-turns = Après une sixième étoile, les autres ont chacun un tour sans se déplacer
+scythe-choice-mat-order = Les Plateaux Joueur sont distribués par numéro, dans le sens horaire
+scythe-choice-bidding = Les joueurs enchérissent sur les couples faction et plateau
+scythe-choice-tournament = Tournoi : enchères, et aucune pièce ne change de main
+scythe-choice-delay-of-game = On peut signaler un retard de jeu : 2 Popularité
+scythe-choice-rusviet = L’Union Rusviet
+scythe-value-errata = avec les limites de l’errata
+scythe-value-first-printing = comme dans la première édition : aucun plateau interdit, les cartes Usine peuvent être répétées
+
+scythe-ask-choose-pair = { $seat } : sur quel couple enchérissez-vous ?
+scythe-ask-name-bid = { $seat } : combien pour { $faction } avec le plateau { $mat } ?
+scythe-ask-judge-delay = { $seat } : { $accused } a-t-il bloqué la partie plus de dix secondes pour compter les points ?
+
+scythe-do-deal-first-mat = { $seat } reçoit le plateau le plus bas
+scythe-do-bid-for = { $faction }, plateau { $mat }
+scythe-do-bid = { $count }$
+scythe-do-call-delay = Signaler un retard de jeu : { $seat }
+
+scythe-did-offer-pair = À prendre : { $faction } avec le plateau { $mat }
+scythe-did-bid = { $seat } offre { $coins }$ pour { $faction } avec le plateau { $mat }
+scythe-did-win-pair = { $seat } joue { $faction } avec le plateau { $mat } pour { $coins }$
+scythe-did-call-delay = { $seat } signale un retard de jeu : { $accused }
+scythe-did-charge-delay = { $seat } perd { $count } Popularité pour avoir bloqué la partie
+
+scythe-why-bid-at-most = Personne n’offre plus de { $most }$
+scythe-why-bid-too-low = { $seat } a offert { $coins }$ : il faut davantage
+scythe-why-delay-called = Un retard a déjà été signalé pendant ce tour
+
+scythe-preview-pair = Plateau { $number } ; commence avec { $power } Puissance, { $cards ->
+    [one] une carte Combat
+   *[other] { $cards } cartes Combat
+}, { $popularity } Popularité, { $coins }$
+scythe-preview-held-pair = { $seat } le tient pour { $coins }$
+scythe-preview-delay = { $seat } perd { $count } Popularité si les autres sont d’accord
+
+scythe-part-bid = Enchère pour faction et plateau

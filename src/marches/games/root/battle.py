@@ -35,7 +35,14 @@ def why_not_battle(g: RootGame, seat: i64, clearing: i64, defender: i64) -> Reas
         return None
     if defender == seat or not g.is_here(defender, clearing):
         return Reason("root:4.3.defender", "root-why-nobody-there", {"clearing": here, "seat": f"seat:{defender}"})
+    if g.spares(seat, defender):
+        return why_spared(seat, defender, "root:4.3.defender")
     return Reason("root:4.3", "root-why-no-warriors", {"clearing": here})
+
+
+def why_spared(seat: i64, defender: i64, rule: str) -> Reason:
+    """Why partners do not fight each other at this table."""
+    return Reason(rule, "root-why-truce", {"seat": f"seat:{seat}", "other": f"seat:{defender}"})
 
 
 class Battle(RootDecision):

@@ -36,7 +36,14 @@ class Losses:
     """What one seat lost in one clearing, all at the same moment, and to whom."""
 
     def __init__(
-        self, victim: i64, remover: i64, clearing: i64, kinds: vec[i64], battle: bool, defending: bool
+        self,
+        victim: i64,
+        remover: i64,
+        clearing: i64,
+        kinds: vec[i64],
+        battle: bool,
+        defending: bool,
+        lent: bool = False,
     ) -> None:
         self.victim: Final = victim
         self.remover: Final = remover
@@ -46,6 +53,8 @@ class Losses:
         """How many of each kind of piece."""
         self.battle: Final = battle
         self.defending: Final = defending
+        self.lent: Final = lent
+        """Were they warriors that fought for another side?"""
 
     def warriors(self) -> i64:
         return self.kinds[0]
@@ -230,6 +239,10 @@ class Hooks:
 
     def after_losing(self, g: RootGame, me: int, losses: Losses) -> Steps:
         """trigger  It lost pieces (root:6.2.3, 8.2.4, 8.2.6, 10.2.5, 11.2.5.I)."""
+        return []
+
+    def swept(self, g: RootGame, me: int, clearing: i64) -> Steps:
+        """trigger  Every enemy piece of a clearing was removed and its pawn stands there (root:9.2.2, option)."""
         return []
 
     def bonus_points(self, g: RootGame, me: i64, losses: Losses) -> i64:

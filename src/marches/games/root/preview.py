@@ -73,6 +73,16 @@ def _seen(g: RootGame, seat: int, owner: int) -> int:
     return int(g.known[seat * g.players + owner]) & int(g.hands[owner])
 
 
+def preview_sweep(g: RootGame, seat: int, clearing: int) -> list[Line]:
+    """Whose pawn suffers where `seat` removes every enemy piece."""
+    hurt = [
+        other
+        for other in range(g.players)
+        if g.are_enemies(seat, other) and g.is_here(other, clearing) and g.rules[other].swept(g, other, clearing)
+    ]
+    return [Line("root-preview-sweep", {"seat": f"seat:{other}"}) for other in hurt]
+
+
 def why_ruled(g: RootGame, clearing: int) -> list[Line]:
     """root:2.8, 2.8.tie  Who rules a clearing: the strength of everyone there, and who wins a tie."""
     lines: list[Line] = []

@@ -79,6 +79,7 @@ class RemoveEnemies(RootStep):
 
     def run(self, g: RootGame) -> None:
         gone: list[Losses] = []
+        swept: list[Step[RootGame]] = []
         points: i64 = 0
         for clearing in range(CLEARINGS):
             if not self.clearings >> clearing & 1:
@@ -89,8 +90,10 @@ class RemoveEnemies(RootStep):
                     if losses is not None:
                         gone.append(losses)
                         points += losses.worth()
+                    if g.is_here(victim, clearing):
+                        swept += g.rules[victim].swept(g, victim, clearing)
         steps: list[Step[RootGame]] = []
         for losses in gone:
             steps += triggers(g, losses)
-        together(g, steps)
+        together(g, steps + swept)
         score(g, self.seat, points)

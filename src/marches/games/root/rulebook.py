@@ -47,6 +47,10 @@ class Root(Rulebook):
         Choice("cooperative", False),
         Choice("wins", 0, tuple(range(MOST_WINS + 1))),
         Choice("kept", ""),
+        # What later printings of the Law do differently; our rulebook does not.
+        Choice("partner-truce", False),
+        Choice("vagabond-hurt", False),
+        Choice("hired-forgiven", False),
     )
     actions = ACTIONS
 

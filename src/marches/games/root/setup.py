@@ -95,6 +95,7 @@ def empty_game(names: list[str], board: Board, options: dict[str, Value]) -> Roo
         reserved=_blanks(CLEARINGS),
         lent=_blanks(players),
     )
+    g.truce = options["partner-truce"] is True
     read_suits(g)
     set_ruins(g, board.ruins)
     build_deck(g)

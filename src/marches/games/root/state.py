@@ -142,6 +142,8 @@ class RootGame(Game):
         """The turn in which anyone's points last changed."""
         self.spent: i64 = 0
         """Crafted cards used up for this turn."""
+        self.truce = False
+        """Do coalition partners never fight each other? (An option.)"""
         self.collector: i64 = -1
         """The seat whose faction takes every discarded card (root:10.2.6), or -1."""
         self.fresh = False
@@ -199,6 +201,7 @@ class RootGame(Game):
         new.turn = self.turn
         new.scored = self.scored
         new.spent = self.spent
+        new.truce = self.truce
         new.collector = self.collector
         new.fresh = self.fresh
         fight = self.fight
@@ -332,7 +335,7 @@ class RootGame(Game):
 
     def attackable(self, seat: i64, defender: i64) -> i64:
         """Clearings where a seat may attack another (root:4.3.defender); lent warriors never fight their owner."""
-        if seat == defender:
+        if seat == defender or self.spares(seat, defender):
             return 0
         mask = self.own_fighting(seat) if self.lent[seat] == defender else self.fighting(seat)
         return mask & self.presence[defender]
@@ -393,6 +396,10 @@ class RootGame(Game):
     def are_enemies(self, seat: i64, other: i64) -> bool:
         """root:2.7  Every other player is an enemy, a coalition partner excepted."""
         return seat != other and self.partners[seat] != other and self.partners[other] != seat
+
+    def spares(self, seat: i64, other: i64) -> bool:
+        """Will these two not fight because they are partners?"""
+        return self.truce and not self.are_enemies(seat, other)
 
     def next_seat(self, seat: i64) -> i64:
         """root:1.4.clockwise  Who plays after `seat`."""

@@ -32,6 +32,7 @@ root-quest-guard-duty-mouse = Guard Duty (mouse)
 root-quest-logistics-help-mouse = Logistics Help (mouse)
 root-effect-allies = Allies
 root-effect-protector = Protector
+root-effect-wounds = Items damaged
 
 ## Questions
 root-ask-aid-card = Which card do you give to { $other }?
@@ -69,6 +70,11 @@ root-ask-strike-piece = Which piece of { $other } do you strike?
 root-ask-take-along = Whose warriors come along?
 root-ask-take-crafted-item = Do you take an item { $other } crafted?
 root-ask-take-from-ruin = Which item of the ruin do you take?
+root-ask-suffer-sweep =
+    { $count ->
+        [one] Everything else leaves your clearing: which item is damaged?
+       *[other] Everything else leaves your clearing: { $count } items are damaged, which first?
+    }
 root-ask-take-item-hits =
     { $count ->
         [one] 1 hit to take: what suffers?

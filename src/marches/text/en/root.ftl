@@ -181,11 +181,11 @@ root-did-place = { $seat } places { $count } × { $piece } in { $clearing }.
 root-did-remove = { $seat } loses { $count } × { $piece } in { $clearing }.
 root-did-reshuffle = The discard pile becomes a new deck of { $count } cards.
 root-did-quiet =
-    Nobody's score has changed for { $rounds } rounds. After { $left } more the game ends as it stands.
+    Nobody’s score has changed for { $rounds } rounds. After { $left } more the game ends as it stands.
 root-did-roll = Dice: { $first } and { $second }. Hits dealt { $hits }, taken { $taken }.
 root-did-score = { $seat } scores { $points } VP ({ $total }).
 root-did-spend = { $seat } spends { $card }.
-root-did-stall = Nobody's score has changed for { $rounds } rounds: the game ends, the most points win.
+root-did-stall = Nobody’s score has changed for { $rounds } rounds: the game ends, the most points win.
 root-did-take-available = { $seat } takes { $card }.
 root-did-turn = Turn { $turn }: { $seat }, { $faction }.
 root-did-use = { $seat } uses { $card }.
@@ -219,6 +219,7 @@ root-why-reserved = Only { $owner } may place pieces in { $clearing }.
 root-why-rules-neither = You rule neither { $from } (you { $mine }, others { $theirs }) nor { $to } (you { $mine_there }, others { $theirs_there }).
 root-why-ten-points = This needs { $needed } VP; you have { $points }.
 root-why-used = { $card } has been used this turn.
+root-why-truce = { $seat } and { $other } are coalition partners: at this table they do not fight each other.
 root-why-wrong-battle = This battle may not be in { $clearing }: its suit does not match.
 root-why-wrong-origin = This move may not start in { $clearing }: its suit does not match.
 
@@ -235,6 +236,7 @@ root-preview-ambush =
         [one] { $seat } holds 1 card: it may be an ambush.
        *[other] { $seat } holds { $cards } cards: one may be an ambush.
     }
+root-preview-sweep = { $seat } damages 3 items.
 root-preview-strength = { $seat }: { $strength } ({ $warriors } warriors, { $buildings } buildings).
 root-preview-ruler = { $seat } rules { $clearing }.
 root-preview-ruler-tie = { $seat } rules { $clearing }: ties are theirs.

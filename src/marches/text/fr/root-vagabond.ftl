@@ -32,6 +32,7 @@ root-quest-guard-duty-mouse = Tour de garde (souris)
 root-quest-logistics-help-mouse = Aide logistique (souris)
 root-effect-allies = Alliés
 root-effect-protector = Protection
+root-effect-wounds = Objets endommagés
 
 ## Questions
 root-ask-aid-card = Quelle carte donnez-vous à { $other } ?
@@ -69,6 +70,11 @@ root-ask-strike-piece = Quelle pièce de { $other } frappez-vous ?
 root-ask-take-along = Quels guerriers vous accompagnent ?
 root-ask-take-crafted-item = Prenez-vous un objet fabriqué par { $other } ?
 root-ask-take-from-ruin = Quel objet de la ruine prenez-vous ?
+root-ask-suffer-sweep =
+    { $count ->
+        [one] Tout le reste quitte votre clairière : quel objet est endommagé ?
+       *[other] Tout le reste quitte votre clairière : { $count } objets sont endommagés, lequel d’abord ?
+    }
 root-ask-take-item-hits =
     { $count ->
         [one] 1 perte à subir : qui ou quoi l’encaisse ?

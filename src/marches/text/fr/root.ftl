@@ -181,11 +181,11 @@ root-did-place = { $seat } place { $count } × { $piece } dans la { $clearing }.
 root-did-remove = { $seat } perd { $count } × { $piece } dans la { $clearing }.
 root-did-reshuffle = La défausse forme une nouvelle pioche de { $count } cartes.
 root-did-quiet =
-    Aucun score n'a changé depuis { $rounds } tours de table. Encore { $left } ainsi et la partie s'arrête en l'état.
+    Aucun score n’a changé depuis { $rounds } tours de table. Encore { $left } ainsi et la partie s’arrête en l’état.
 root-did-roll = Dés : { $first } et { $second }. Pertes infligées { $hits }, subies { $taken }.
 root-did-score = { $seat } marque { $points } PV ({ $total }).
 root-did-spend = { $seat } dépense { $card }.
-root-did-stall = Aucun score n'a changé depuis { $rounds } tours de table : la partie s'arrête, le plus haut score l'emporte.
+root-did-stall = Aucun score n’a changé depuis { $rounds } tours de table : la partie s’arrête, le plus haut score l’emporte.
 root-did-take-available = { $seat } prend { $card }.
 root-did-turn = Tour { $turn } : { $seat }, { $faction }.
 root-did-use = { $seat } utilise { $card }.
@@ -219,6 +219,7 @@ root-why-reserved = Seul { $owner } peut placer des pièces dans la { $clearing 
 root-why-rules-neither = Vous ne contrôlez ni la { $from } (vous { $mine }, autres { $theirs }) ni la { $to } (vous { $mine_there }, autres { $theirs_there }).
 root-why-ten-points = Il faut { $needed } PV ; vous en avez { $points }.
 root-why-used = { $card } a déjà servi ce tour-ci.
+root-why-truce = { $seat } et { $other } sont partenaires de coalition : à cette table, ils ne se combattent pas.
 root-why-wrong-battle = Ce combat ne peut pas avoir lieu dans la { $clearing } : sa couleur ne convient pas.
 root-why-wrong-origin = Ce déplacement ne peut pas partir de la { $clearing } : sa couleur ne convient pas.
 
@@ -235,6 +236,7 @@ root-preview-ambush =
         [one] { $seat } tient 1 carte : ce peut être une embuscade.
        *[other] { $seat } tient { $cards } cartes : l’une peut être une embuscade.
     }
+root-preview-sweep = { $seat } endommage 3 objets.
 root-preview-strength = { $seat } : { $strength } ({ $warriors } guerriers, { $buildings } bâtiments).
 root-preview-ruler = { $seat } contrôle la { $clearing }.
 root-preview-ruler-tie = { $seat } contrôle la { $clearing } : les égalités lui reviennent.

@@ -26,6 +26,7 @@ from marches.games.root.factions.alliance.state import (
 from marches.games.root.factions.alliance.supporters import PaySupporters
 from marches.games.root.movement import links
 from marches.games.root.placing import open_to, tell_placed, why_not_place
+from marches.games.root.preview import preview_sweep
 from marches.games.root.removal import RemoveEnemies
 from marches.games.root.scoring import score
 from marches.games.root.state import RootDecision, RootGame, RootStep
@@ -279,7 +280,7 @@ def preview_revolt(g: RootGame, seat: int, clearing: i64) -> list[Line]:
             points += g.buildings(other, clearing) + g.tokens(other, clearing)
     warriors = min(revolt_warriors(g, seat, g.suits[clearing]), g.in_supply(seat, WARRIOR))
     facts: dict[str, Fact] = {"pieces": int(pieces), "points": int(points), "warriors": int(warriors)}
-    return [Line("root-preview-revolt", facts)]
+    return [Line("root-preview-revolt", facts), *preview_sweep(g, seat, clearing)]
 
 
 REVOLT_OR_SPREAD: Final = [RevoltOrSpread(seat) for seat in range(SEATS)]

@@ -113,7 +113,7 @@ def target(g: RootGame, seat: i64, clearing: i64) -> int:
     """root:mech.battle.target  The most pieces there, then the most points, then the first letter; -1: nobody."""
     best = -1
     for other in range(g.players):
-        if other == seat or pieces_in(g, other, clearing) == 0:
+        if other == seat or g.spares(seat, other) or pieces_in(g, other, clearing) == 0:
             continue
         if best < 0 or _outranks(g, other, best, clearing):
             best = other

@@ -266,7 +266,7 @@ def mercenaries_lost(g: RootGame, seller: int) -> list[Step[RootGame]]:
             kinds[WARRIOR] = fallen[side]
             fallen[side] = 0
             remover = fight.attacker if side else fight.defender
-            steps += triggers(g, Losses(seller, remover, fight.clearing, kinds, True, side == 1))
+            steps += triggers(g, Losses(seller, remover, fight.clearing, kinds, True, side == 1, lent=True))
     return steps
 
 

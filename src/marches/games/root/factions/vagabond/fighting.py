@@ -28,6 +28,9 @@ from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line
 from marches.kernel.step import Step
 
+SWEPT_ITEMS: Final = 3
+"""Items he damages where every enemy piece is removed, with the option `vagabond-hurt`."""
+
 
 def helpers(g: RootGame, seat: int) -> list[int]:
     """root:9.2.9.IIc, 9.2.9.IIc.not-ally  Allies who could fight with him: not against themselves."""
@@ -78,6 +81,25 @@ class CallAllies(RootDecision):
         return [Line("root-preview-hit-limit", {"limit": swords})]
 
 
+def undamaged_items(g: RootGame, seat: int) -> list[Action]:
+    """What of his could be damaged: each kind of item, face up or down."""
+    part = vagabond(g, seat)
+    found: list[Action] = []
+    for item in range(KINDS_OF_ITEMS):
+        if part.ready(item):
+            found.append(DAMAGES[2 * item])
+        if part.at(item, DOWN):
+            found.append(DAMAGES[2 * item + 1])
+    return found
+
+
+def damage(g: RootGame, seat: int, action: Action) -> None:
+    """Damage the item an answer names."""
+    assert isinstance(action, FaceAction)
+    vagabond(g, seat).damage(action.item, action.face)
+    tell_item(g, "root-did-damage", seat, action.item)
+
+
 class TakeItemHits(RootDecision):
     """root:9.2.7, 9.2.7.none, 9.2.9.IId  Each hit damages an undamaged item, or an ally's warrior falls instead.
 
@@ -103,13 +125,13 @@ class TakeItemHits(RootDecision):
         whole = vagabond(g, self.seat).undamaged()
         if self.hits == 0 or whole == 0:
             return False
-        return self._ally(g) >= 0 or (whole > self.hits and len(self._items(g)) > 1)
+        return self._ally(g) >= 0 or (whole > self.hits and len(undamaged_items(g, self.seat)) > 1)
 
     def run(self, g: RootGame) -> None:
         """No choice: the items that are left suffer, then what befell the ally is settled."""
         left = self.hits
         while left > 0 and vagabond(g, self.seat).undamaged():
-            self._damage(g, self._items(g)[0])
+            self._damage(g, undamaged_items(g, self.seat)[0])
             left -= 1
         if self.fallen:
             g.then_one(SettleAlly(self.seat, self.fallen))
@@ -117,18 +139,8 @@ class TakeItemHits(RootDecision):
     def facts(self, g: RootGame) -> dict[str, Fact]:
         return {"count": self.hits}
 
-    def _items(self, g: RootGame) -> list[Action]:
-        part = vagabond(g, self.seat)
-        found: list[Action] = []
-        for item in range(KINDS_OF_ITEMS):
-            if part.ready(item):
-                found.append(DAMAGES[2 * item])
-            if part.at(item, DOWN):
-                found.append(DAMAGES[2 * item + 1])
-        return found
-
     def candidates(self, g: RootGame, seat: int) -> list[Action]:
-        found = self._items(g)
+        found = undamaged_items(g, seat)
         if self._ally(g) >= 0:
             found.append(ALLY_FALLS)
         return found
@@ -146,13 +158,43 @@ class TakeItemHits(RootDecision):
         g.then_one(TakeItemHits(seat, self.hits - 1, fallen))
 
     def _damage(self, g: RootGame, action: Action) -> None:
-        assert isinstance(action, FaceAction)
         fight = g.fight
         assert fight is not None
         if fight.attacker == self.seat:
             fight.own_hits += 1
-        vagabond(g, self.seat).damage(action.item, action.face)
-        tell_item(g, "root-did-damage", self.seat, action.item)
+        damage(g, self.seat, action)
+
+
+class SufferSweep(RootDecision):
+    """root:9.2.2, in later printings: where every enemy piece is removed his pawn stays, and he damages three items.
+
+    Only with the option `vagabond-hurt`. With fewer undamaged items, all of them.
+    """
+
+    rule = "root:9.2.2"
+    label = effect("wounds")
+
+    def __init__(self, seat: int, left: int) -> None:
+        super().__init__(seat)
+        self.left = left
+
+    def waits(self, g: RootGame) -> bool:
+        return vagabond(g, self.seat).undamaged() > self.left and len(undamaged_items(g, self.seat)) > 1
+
+    def run(self, g: RootGame) -> None:
+        for _ in range(min(self.left, int(vagabond(g, self.seat).undamaged()))):
+            damage(g, self.seat, undamaged_items(g, self.seat)[0])
+
+    def facts(self, g: RootGame) -> dict[str, Fact]:
+        return {"count": self.left}
+
+    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+        return undamaged_items(g, seat)
+
+    def apply(self, g: RootGame, seat: int, action: Action) -> None:
+        damage(g, seat, action)
+        if self.left > 1:
+            g.then_one(SufferSweep(seat, self.left - 1))
 
 
 class SettleAlly(RootStep):

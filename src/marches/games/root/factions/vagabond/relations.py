@@ -69,7 +69,12 @@ def allies_in(g: RootGame, seat: i64, clearing: i64) -> list[int]:
 
 
 def resent(g: RootGame, seat: int, losses: Losses) -> None:
-    """root:9.2.9.III  Whoever loses a warrior to him turns hostile at once; buildings and tokens do not count."""
+    """root:9.2.9.III  Whoever loses a warrior to him turns hostile at once; buildings and tokens do not count.
+
+    With the option `hired-forgiven`, warriors that fought for another side do not count either.
+    """
+    if losses.lent and g.chosen["hired-forgiven"] is True:
+        return
     victim = losses.victim
     space = relation(g, seat, victim)
     if losses.warriors() and space != NO_MARKER and space != HOSTILE:

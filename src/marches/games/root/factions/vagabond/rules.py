@@ -15,6 +15,8 @@ from marches.games.root.factions.vagabond.actions import CHOOSES, FIRST_UP, STAR
 from marches.games.root.factions.vagabond.daylight import ACT, HAMMERS
 from marches.games.root.factions.vagabond.fighting import (
     CALL_ALLIES,
+    SWEPT_ITEMS,
+    SufferSweep,
     TakeItemHits,
     betray,
     hits_limit,
@@ -150,6 +152,9 @@ class Vagabond(Hooks):
     def after_battle(self, g: RootGame, me: int) -> list[Step[RootGame]]:
         betray(g, me)
         return []
+
+    def swept(self, g: RootGame, me: int, clearing: i64) -> list[Step[RootGame]]:
+        return [SufferSweep(me, SWEPT_ITEMS)] if g.chosen["vagabond-hurt"] is True else []
 
     def bonus_points(self, g: RootGame, me: i64, losses: Losses) -> i64:
         return infamy(g, me, losses)

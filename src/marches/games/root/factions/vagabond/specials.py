@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from marches.games.root.actions import CardAction, PieceAction, SeatAction
-from marches.games.root.battle import FightBattle
+from marches.games.root.battle import FightBattle, why_spared
 from marches.games.root.bits import bit, lowest
 from marches.games.root.cards import TakeRandom, answers, everyone, join_hand, name
 from marches.games.root.effects import can_be_robbed
@@ -175,6 +175,8 @@ def why_not_special(g: RootGame, seat: int, action: Action) -> Reason | None:
     if isinstance(action, InstigateAction):
         if g.attackable(action.attacker, action.defender) >> clearing & 1:
             return None
+        if g.spares(action.attacker, action.defender):
+            return why_spared(action.attacker, action.defender, rule)
         here["seat"] = f"seat:{action.attacker}"
         return Reason(rule, "root-why-cannot-attack", here)
     if action is DAY_LABOR and g.discard & MATCH[g.suits[clearing]] == 0:

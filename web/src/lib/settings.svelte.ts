@@ -12,6 +12,8 @@ export interface MyTable {
   mine?: boolean;
   waiting?: string;
   watching?: boolean;
+  /** Links to hand on, known only where the table was set up. */
+  links?: { seat: number; secret: string }[];
 }
 
 export type Theme = "light" | "dark" | "system";

@@ -1,0 +1,44 @@
+// Setting tables up and sitting down at them.
+import { post } from "./api";
+import { router } from "./router.svelte";
+import { settings } from "./settings.svelte";
+import type { Games, NewTable, NewTableOut } from "./types";
+
+/** How many sit at the table of one click. */
+export const USUAL_SEATS: Record<string, number> = { root: 4, scythe: 3, raiders: 3 };
+
+/** You against bots, with the game's own choice of everything; or its guided first game. */
+export async function playNow(games: Games, name: string, guided = false): Promise<void> {
+  const guide = guided ? games.games.find((game) => game.name === name)?.guides?.[0] : undefined;
+  const labels = guide?.seats ?? Array<string>(USUAL_SEATS[name] ?? 3).fill("");
+  const made = await post<NewTableOut>("api/tables", {
+    game: name,
+    seats: labels.map((label, index) =>
+      index === 0
+        ? { kind: "me", name: settings.name, label, level: "" }
+        : { kind: "bot", name: "", label, level: games.usual_level },
+    ),
+    modules: guide?.modules ?? [],
+    options: guide?.options ?? {},
+  } satisfies NewTable);
+  open(made);
+}
+
+/** Sit down: remember the secret, go to the table. */
+export function open(made: NewTableOut, watch = false): void {
+  const mine = watch ? made.watch : (made.links[0] ?? made.watch);
+  settings.remember({ id: made.id, game: made.game, secret: mine.secret, links: linksOf(made) });
+  router.go(`t/${made.id}`);
+}
+
+/** The links to hand on: every seat that is not ours, and the spectators'. */
+export function linksOf(made: NewTableOut): { seat: number; secret: string }[] {
+  const mine = made.links[0]?.secret;
+  const others = made.links.filter((link) => link.secret !== mine);
+  return [...others, made.watch].map(({ seat, secret }) => ({ seat, secret }));
+}
+
+/** A link somebody can open: the secret after the #, which browsers never send. */
+export function addressOf(id: string, secret: string): string {
+  return new URL(router.href(`t/${id}`), location.href).href + `#${secret}`;
+}

@@ -173,7 +173,7 @@ def test_rusviet_keeps_the_faction_and_draws_another_mat_than_industrial() -> No
 @rule("scythe:setup.banned-redraw")
 def test_the_last_mat_is_never_a_forbidden_one() -> None:
     # Five mats for five: before the last two are dealt, Industrial must still be free for someone but Rusviet.
-    order = ("nordic", "saxony", "polania", "crimea", "rusviet")
+    order = ("nordic", "saxony", "crimea", "polania", "rusviet")
     g = RULEBOOK.start(Setup("scythe", 1, order))
     g.advance()
     for mat in ("agricultural", "mechanical", "engineering"):
@@ -211,6 +211,7 @@ def test_every_hex_but_the_bases_has_one_of_seven_terrains() -> None:
     g = new(2)
     for at in range(47):
         assert sum(g.board.of_terrain[terrain] >> at & 1 for terrain in range(HOME_BASE)) == 1
+    assert [size(g.board.of_terrain[terrain]) for terrain in range(HOME_BASE)] == [8, 7, 8, 7, 9, 7, 1]
 
 
 @rule("scythe:concept.home-base.extra")

@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
+from io import StringIO
+
+from rich.console import Console
+
+from marches.cli.boards import draw
+from marches.games.scythe.rulebook import RULEBOOK
 from marches.games.scythe.state import ScytheGame
+from marches.text import Words
 from tests.scythe.helpers import asked, offered, play, position, section
 
 FIVE = "star upgrades; star mechs; star structures; star recruits; star workers"
@@ -34,3 +41,11 @@ def idle(g: ScytheGame) -> None:
     """A turn in which nothing is done."""
     section(g, "trade" if offered(g, "section", section="trade") else "bolster")
     end_turn(g)
+
+
+def on_paper(g: ScytheGame, words: Words) -> str:
+    """What the terminal shows to the first seat."""
+    console = Console(file=StringIO(), width=200, color_system=None)
+    console.print(draw(RULEBOOK, g, 0, words))
+    assert isinstance(console.file, StringIO)
+    return console.file.getvalue()

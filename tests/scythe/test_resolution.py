@@ -14,8 +14,9 @@ from marches.games.scythe.turn import ChooseSection
 from marches.kernel import testing
 from marches.kernel.module import ScenarioError, Setup, SetupError
 from marches.kernel.playout import random_answer
+from marches.text import LANGUAGES, Words
 from tests.marks import rule
-from tests.scythe.endings_helpers import FIVE, READY, bolster, end_turn, idle, table
+from tests.scythe.endings_helpers import FIVE, READY, bolster, end_turn, idle, on_paper, table
 from tests.scythe.helpers import (
     asked,
     commit,
@@ -128,7 +129,7 @@ def test_a_completed_bottom_action_still_pays_coins_once_a_turn() -> None:
 @rule("scythe:resolution.tile-decides")
 def test_the_doomsday_clock_strikes_after_twenty_turns_each() -> None:
     g = table("doomsday-clock", rest="turn rusviet: 59\n")
-    assert shown(g)["turns-left"] == 2
+    assert shown(g)["turns_left"] == 2
     idle(g)
     assert g.result is None
     assert g.active == 2
@@ -244,11 +245,11 @@ def test_the_fifth_star_starts_the_countdown_to_the_explosion() -> None:
     bolster(g)
     end_turn(g)
     assert g.coins[0] == 3 - 1 + 5
-    assert shown(g)["turns-left"] == 6
+    assert shown(g)["turns_left"] == 6
     for _ in range(5):
         assert g.result is None
         idle(g)
-    assert shown(g)["turns-left"] == 1
+    assert shown(g)["turns_left"] == 1
     assert g.unit_at(0, 0) == g.board.place("r4c3")
     idle(g)
     assert g.result is not None
@@ -385,7 +386,7 @@ def test_a_land_rush_lets_everyone_move_every_unit_once() -> None:
     g = table("land-rush", READY, "", "", board)
     bolster(g)
     assert (g.active, asked(g)) == (0, "ChooseUnit")
-    assert shown(g)["land-rush"] is True
+    assert shown(g)["land_rush"] is True
     play(g, "move-worker", from_="r1c4")
     assert refused(g, "go", to="r1c5").key == "scythe-why-land-rush"
     assert not offered(g, "go", to="r1c5")
@@ -446,3 +447,19 @@ def test_positions_with_any_tile_can_be_written_and_read(tile: str) -> None:
     text = RULEBOOK.dump(position(f"modules: resolution\n{seats}{full}turn crimea\n"))
     assert all(row in text for row in full.splitlines())
     assert RULEBOOK.dump(RULEBOOK.load(text)) == text
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_terminal_shows_the_tile_and_its_missions(lang: str) -> None:
+    rows = "seat nordic industrial: star mission-1\nseat crimea mechanical:\n"
+    g = position(f"modules: resolution\nresolution mission-possible: mission 8; mission 22\n{rows}turn crimea\n")
+    words = Words(lang, ["Ana", "Bo"])
+    drawn = on_paper(g, words)
+    assert words.message("scythe-resolution-mission-possible", {}) in drawn
+    assert drawn.count(words.message("cli-scythe-mission", {})) == 2
+    assert "★ Ana" in drawn
+    assert words.message("cli-scythe-ours", {}) not in drawn
+    ours = on_paper(table("deja-vu"), words)
+    assert words.message("cli-scythe-ours", {}) in ours
+    clock = on_paper(table("doomsday-clock"), words)
+    assert words.message("cli-scythe-turns-left", {"count": 60}) in clock

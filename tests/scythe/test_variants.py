@@ -18,8 +18,9 @@ from marches.kernel.module import Setup, SetupError, Value
 from marches.kernel.playout import random_answer
 from marches.kernel.step import Chance
 from marches.kernel.table import Refused, Table
+from marches.text import LANGUAGES, Words
 from tests.marks import rule
-from tests.scythe.endings_helpers import FIVE, READY, bolster, end_turn, idle
+from tests.scythe.endings_helpers import FIVE, READY, bolster, end_turn, idle, on_paper
 from tests.scythe.helpers import (
     asked,
     commit,
@@ -414,3 +415,17 @@ def test_positions_of_variants_can_be_written_and_read() -> None:
     idle(again)
     assert again.result is not None
     assert score_of(again, 1).others == [("bid", -3)]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_terminal_shows_teams_last_turns_and_pairs(lang: str) -> None:
+    words = Words(lang, ["Ana", "Bo", "Cy", "Di"])
+    assert "Cy + Di  ★ 2/10  $" in on_paper(teams("", "", "star power", "star mechs"), words)
+    assert f"{words.message('cli-scythe-last-turns', {})}: Cy" in on_paper(
+        softly(rest="last-turns nordic: crimea\n"), words
+    )
+    g = auction()
+    bid(g, "rusviet", 3)
+    drawn = on_paper(g, words)
+    assert "Ana $3" in drawn
+    assert drawn.count(words.message("cli-scythe-pair", {})) == 3

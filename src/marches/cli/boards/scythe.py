@@ -8,6 +8,7 @@ from rich.panel import Panel
 from rich.text import Text
 
 from marches.cli.boards.scythe_airships import Airships
+from marches.cli.boards.scythe_modules import Modules
 from marches.cli.boards.sheet import Sheet
 from marches.games.scythe.view import HexShape, HexView, ScytheView, SeatView
 from marches.rules import find
@@ -73,6 +74,7 @@ class Drawing:
             bonus = self.name("structure-bonus", self.view.structure_bonus)
             parts.append(Text(f"{self.say('bonus')}: {bonus}"))
         parts += self.airships.tiles()
+        parts += Modules(self.view, self.words).rows()
         parts.append(Columns([self.seat(seat) for seat in range(len(self.view.seats))]))
         if self.viewer >= 0:
             parts.append(self.secrets())

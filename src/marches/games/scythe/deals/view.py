@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from marches.games.scythe import components
 from marches.games.scythe.objective_goals import GOALS, NO_LIMIT
 from marches.games.scythe.state import ScytheGame
@@ -50,22 +52,30 @@ def factory(g: ScytheGame, seat: int) -> dict[str, object]:
 
 def objectives(g: ScytheGame, seat: int) -> dict[str, object]:
     """One's own objectives: when they may be shown, what they ask for and what there is of it now."""
-    return {components.OBJECTIVES[card].id: goals_of(g, seat, card) for card in hexes_of(g.objectives[seat])}
+    found: dict[str, object] = {}
+    for card in hexes_of(g.objectives[seat]):
+        goals = msgspec.to_builtins(goals_of(g, seat, card))
+        found[components.OBJECTIVES[card].id] = {"timing": components.OBJECTIVES[card].timing, "goals": goals}
+    return found
 
 
-def goals_of(g: ScytheGame, seat: int, card: int) -> dict[str, object]:
+class GoalView(msgspec.Struct):
+    """What an objective asks for, what there is of it now, and whether that will do."""
+
+    measure: str
+    least: int
+    most: int | None
+    now: int
+    met: bool
+
+
+def goals_of(g: ScytheGame, seat: int, card: int) -> list[GoalView]:
     """What an objective asks for, and how far a seat has come."""
-    goals = [
-        {
-            "measure": goal.measure.name,
-            "least": goal.least,
-            "most": goal.most if goal.most < NO_LIMIT else None,
-            "now": goal.measure.of(g, seat),
-            "met": goal.met(g, seat),
-        }
-        for goal in GOALS[card]
-    ]
-    return {"timing": components.OBJECTIVES[card].timing, "goals": goals}
+    found = []
+    for goal in GOALS[card]:
+        most = goal.most if goal.most < NO_LIMIT else None
+        found.append(GoalView(goal.measure.name, goal.least, most, goal.measure.of(g, seat), goal.met(g, seat)))
+    return found
 
 
 def structure_bonus(g: ScytheGame) -> dict[str, object]:

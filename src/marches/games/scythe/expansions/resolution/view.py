@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from marches.games.scenario import Row
 from marches.games.scythe import components
-from marches.games.scythe.deals.view import goals_of
+from marches.games.scythe.deals.view import GoalView, goals_of
 from marches.games.scythe.expansions.resolution.endings import CLOCK_TURNS, track_bit
 from marches.games.scythe.expansions.resolution.missions import MISSION_STARS
 from marches.games.scythe.expansions.resolution.tile import (
@@ -27,6 +29,27 @@ from marches.kernel.module import Help
 
 OBJECTIVE_IDS = [card.id for card in components.OBJECTIVES]
 TRACKS = (POPULARITY_STAR, POWER_STAR)
+
+
+class MissionView(msgspec.Struct):
+    """An objective that lies open: when it may be completed, what it asks for, who has placed a star on it."""
+
+    objective: str
+    starred: list[int]
+    timing: str
+    goals: list[GoalView]
+
+
+class ResolutionView(msgspec.Struct):
+    """The tile; `ours` marks a stand-in, of which only the name is printed. `turns_left` counts everyone's turns."""
+
+    tile: str
+    number: int
+    status: str
+    ours: bool
+    missions: list[MissionView]
+    turns_left: int | None
+    land_rush: bool
 
 
 class Tile(Part):
@@ -55,15 +78,10 @@ class Tile(Part):
         if block.tile == NO_TILE:
             return {}
         tile = components.RESOLUTION[block.tile]
-        return {
-            "tile": tile.id,
-            "number": tile.number,
-            "status": tile.status,
-            "ours": STAND_IN[block.tile],
-            "missions": [mission(g, seat, place) for place in range(len(block.missions))],
-            "turns-left": turns_left(g),
-            "land-rush": block.rush,
-        }
+        missions = [mission(g, seat, place) for place in range(len(block.missions))]
+        ours = STAND_IN[block.tile]
+        shown = ResolutionView(tile.id, tile.number, tile.status, ours, missions, turns_left(g), block.rush)
+        return msgspec.convert(msgspec.to_builtins(shown), dict[str, object])
 
     def dump(self, g: ScytheGame) -> list[str]:
         block = resolution(g)
@@ -103,11 +121,13 @@ class Tile(Part):
         return {"objectives": len(resolution(g).missions)}
 
 
-def mission(g: ScytheGame, seat: int, place: int) -> dict[str, object]:
+def mission(g: ScytheGame, seat: int, place: int) -> MissionView:
     """An objective that lies open: what it asks for, and who has placed a star on it."""
     card = resolution(g).missions[place]
     starred = [other for other in range(g.players) if g.star_count(other, MISSION_STARS[place])]
-    return {"objective": OBJECTIVE_IDS[card], "starred": starred, **goals_of(g, max(seat, 0), card)}
+    return MissionView(
+        OBJECTIVE_IDS[card], starred, components.OBJECTIVES[card].timing, goals_of(g, max(seat, 0), card)
+    )
 
 
 def turns_left(g: ScytheGame) -> int | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from marches.games.scenario import Row
 from marches.games.scythe import components
 from marches.games.scythe.expansions.last_turns import NOBODY, has_last_turns, last_turns
@@ -20,6 +22,41 @@ def _faction(g: ScytheGame, seat: int) -> str:
     return FACTION_IDS[g.seating.faction[seat]]
 
 
+class TeamsView(msgspec.Struct):
+    """The teams (seats), the stars of each and how many each has, and what each would have if the game ended now."""
+
+    teams: list[tuple[int, int]]
+    stars: list[int]
+    most: int
+    totals: list[int]
+
+
+class LastTurnsView(msgspec.Struct):
+    """Who placed the sixth star; whose last turn has not begun."""
+
+    ender: int
+    waiting: list[int]
+
+
+class PairView(msgspec.Struct):
+    """A faction with a mat; `holder` is -1 while nobody has it."""
+
+    faction: str
+    mat: str
+    holder: int
+    price: int
+
+
+class BiddingView(msgspec.Struct):
+    """The pairs on offer, or once the auction is over those that are played."""
+
+    pairs: list[PairView]
+
+
+def _plain(shown: msgspec.Struct) -> dict[str, object]:
+    return msgspec.convert(msgspec.to_builtins(shown), dict[str, object])
+
+
 class Teams(Part):
     """scythe:variant.team, scythe:variant.team-scoring  Who plays with whom, their stars and their fortune so far."""
 
@@ -36,10 +73,10 @@ class Teams(Part):
     def view(self, g: ScytheGame, seat: int) -> dict[str, object]:
         pairs = [(first, teams.partner(first)) for first in range(0, g.players, 2)]
         stars = [teams.team_stars(g, first) for first, _ in pairs]
-        if g.seating.base[0] < 0:
-            return {"teams": pairs, "stars": stars, "most": teams.TEAM_STARS}
-        totals = [score_of(g, first).total() + score_of(g, second).total() for first, second in pairs]
-        return {"teams": pairs, "stars": stars, "most": teams.TEAM_STARS, "totals": totals}
+        totals = [0] * len(pairs)
+        if g.seating.base[0] >= 0:
+            totals = [score_of(g, first).total() + score_of(g, second).total() for first, second in pairs]
+        return _plain(TeamsView(pairs, stars, teams.TEAM_STARS, totals))
 
 
 class LastTurns(Part):
@@ -56,7 +93,7 @@ class LastTurns(Part):
         return ""
 
     def view(self, g: ScytheGame, seat: int) -> dict[str, object]:
-        return {"ender": last_turns(g).ender, "waiting": hexes_of(last_turns(g).waiting)}
+        return _plain(LastTurnsView(last_turns(g).ender, hexes_of(last_turns(g).waiting)))
 
     def dump(self, g: ScytheGame) -> list[str]:
         waiting = [_faction(g, seat) for seat in hexes_of(last_turns(g).waiting)]
@@ -91,16 +128,11 @@ class Bidding(Part):
 
     def view(self, g: ScytheGame, seat: int) -> dict[str, object]:
         block = auction(g)
-        pairs = [
-            {
-                "faction": FACTION_IDS[block.faction[lot]],
-                "mat": components.MAT_IDS[block.mat[lot]],
-                "holder": block.holder[lot],
-                "price": block.price[lot],
-            }
-            for lot in range(len(block.faction))
-        ]
-        return {"pairs": pairs}
+        pairs = []
+        for lot in range(len(block.faction)):
+            names = (FACTION_IDS[block.faction[lot]], components.MAT_IDS[block.mat[lot]])
+            pairs.append(PairView(*names, block.holder[lot], block.price[lot]))
+        return _plain(BiddingView(pairs))
 
     def dump(self, g: ScytheGame) -> list[str]:
         block = auction(g)

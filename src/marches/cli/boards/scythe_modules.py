@@ -1,0 +1,62 @@
+"""Other endings and variants of Scythe in the terminal: the resolution tile, last turns, teams, the auction."""
+
+from __future__ import annotations
+
+import msgspec
+from rich.text import Text
+
+from marches.games.scythe.expansions.resolution.view import MissionView, ResolutionView
+from marches.games.scythe.expansions.variants.view import BiddingView, LastTurnsView, PairView, TeamsView
+from marches.games.scythe.view import ScytheView
+from marches.text import Words
+
+
+class Modules:
+    """What a view shows of them; nothing in a game without."""
+
+    def __init__(self, view: ScytheView, words: Words) -> None:
+        self.extras = view.extras
+        self.words = words
+
+    def name(self, kind: str, thing: str) -> str:
+        return str(self.words.fact("scythe", f"{kind}:{thing}"))
+
+    def say(self, key: str, **facts: int | str) -> str:
+        return self.words.message(f"cli-scythe-{key}", facts)
+
+    def rows(self) -> list[Text]:
+        """One line for each thing to know."""
+        found: list[str] = []
+        if self.extras.get("resolution"):
+            found += self._resolution(msgspec.convert(self.extras["resolution"], ResolutionView))
+        if "last-turns" in self.extras:
+            ending = msgspec.convert(self.extras["last-turns"], LastTurnsView)
+            waiting = ", ".join(self.words.player(seat) for seat in ending.waiting) or "–"
+            found.append(f"{self.say('last-turns')}: {waiting}")
+        if "teams" in self.extras:
+            found += self._teams(msgspec.convert(self.extras["teams"], TeamsView))
+        if "bidding" in self.extras:
+            found += [self._pair(pair) for pair in msgspec.convert(self.extras["bidding"], BiddingView).pairs]
+        return [Text(row) for row in found]
+
+    def _resolution(self, shown: ResolutionView) -> list[str]:
+        marks = [self.say("ours")] if shown.ours else []
+        marks += [self.say("turns-left", count=shown.turns_left)] if shown.turns_left is not None else []
+        mark = f" ({', '.join(marks)})" if marks else ""
+        rows = [f"{self.say('resolution')}: {self.name('resolution', shown.tile)}{mark}"]
+        return rows + [self._mission(mission) for mission in shown.missions]
+
+    def _mission(self, mission: MissionView) -> str:
+        stars = "".join(f" ★ {self.words.player(seat)}" for seat in mission.starred)
+        return f"{self.say('mission')}: {self.name('objective', mission.objective)}{stars}"
+
+    def _teams(self, shown: TeamsView) -> list[str]:
+        rows = []
+        for team, stars, total in zip(shown.teams, shown.stars, shown.totals, strict=True):
+            names = " + ".join(self.words.player(seat) for seat in team)
+            rows.append(f"{self.say('team')}: {names}  ★ {stars}/{shown.most}  ${total}")
+        return rows
+
+    def _pair(self, pair: PairView) -> str:
+        holder = f"{self.words.player(pair.holder)} ${pair.price}" if pair.holder >= 0 else "–"
+        return f"{self.say('pair')}: {self.name('faction', pair.faction)} · {self.name('mat', pair.mat)}  {holder}"

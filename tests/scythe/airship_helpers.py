@@ -1,0 +1,59 @@
+"""Positions with airships, and flights."""
+
+from __future__ import annotations
+
+import msgspec
+
+from marches.games.scythe.expansions.airships.block import AirshipBlock, airships
+from marches.games.scythe.expansions.airships.view import AirshipsView
+from marches.games.scythe.rulebook import RULEBOOK
+from marches.games.scythe.state import ScytheGame
+from marches.kernel.action import Id
+from tests.scythe.helpers import asked, options, play, position, start_move
+
+RESOURCES_FAR = "toll safe-haven"
+"""Carries 3 resources, range 3."""
+WORKERS_NEAR = "siege-engine hero"
+"""Carries 2 workers, range 2."""
+NORDIC, CRIMEA = 0, 1
+
+
+def aloft(tiles: str, rest: str = "", one: str = "", two: str = "", turn: str = "nordic") -> ScytheGame:
+    """Nordic and Crimea with airships under these tiles."""
+    seats = f"seat nordic industrial: {one or 'coins 10; power 8; popularity 8'}\n"
+    seats += f"seat crimea mechanical: {two or 'coins 10; power 8; popularity 8'}\n"
+    head = "modules: airships\noption house-tiles: True\n"
+    return position(f"{head}{seats}airship-tiles: {tiles}\n{rest}\nturn {turn}\n")
+
+
+def take_off(g: ScytheGame, *steps: str) -> None:
+    """Choose Move, choose the airship, fly."""
+    start_move(g)
+    lift(g, *steps)
+
+
+def lift(g: ScytheGame, *steps: str) -> None:
+    """Choose the airship in a Move action that is under way, fly."""
+    play(g, "move", unit="airship")
+    for step in steps:
+        play(g, "go", to=step)
+
+
+def halt(g: ScytheGame) -> None:
+    """End the flight, if it is not over."""
+    if asked(g) == "Fly":
+        play(g, "halt")
+
+
+def reached(g: ScytheGame) -> set[Id]:
+    """Where whatever moves may go now."""
+    return {action.names["to"] for action in options(g) if action.verb == "go"}
+
+
+def fleet(g: ScytheGame) -> AirshipBlock:
+    return airships(g)
+
+
+def shown(g: ScytheGame, seat: int = -2) -> AirshipsView:
+    """What a seat is shown of airships."""
+    return msgspec.convert(RULEBOOK.view(g, seat).extras["airships"], AirshipsView)

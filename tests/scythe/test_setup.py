@@ -16,7 +16,7 @@ from marches.games.scythe.setup import DealFaction, DealMat
 from marches.games.scythe.state import ScytheGame
 from marches.games.scythe.terms import HOME_BASE, hexes_of, size
 from marches.games.scythe.view import SeatView
-from marches.kernel.module import Setup
+from marches.kernel.module import Setup, SetupError
 from marches.kernel.table import Table
 from marches.text import Words
 from tests.marks import rule
@@ -182,6 +182,18 @@ def test_the_last_mat_is_never_a_forbidden_one() -> None:
         let(g, mat=mat)
     assert isinstance(g.decision, DealMat)
     assert [action.names["mat"] for action in g.decision.candidates(g, -1)] == ["industrial"]
+
+
+@rule("scythe:setup.banned-pairs", "scythe:setup.banned-redraw")
+def test_a_chosen_mat_never_meets_the_faction_it_is_forbidden_to() -> None:
+    g = RULEBOOK.start(Setup("scythe", 1, ("random", "nordic"), (), {"mats": "industrial, random"}))
+    g.advance()
+    assert isinstance(g.decision, DealFaction)
+    assert {action.names["faction"] for action in g.decision.candidates(g, -1)} == {"crimea", "saxony", "polania"}
+    everyone = ("rusviet", "nordic", "saxony", "polania", "crimea")
+    mats = "random, engineering, patriotic, mechanical, agricultural"
+    with pytest.raises(SetupError, match="only a forbidden pair"):
+        RULEBOOK.check(Setup("scythe", 1, everyone, (), {"mats": mats}))
 
 
 @rule("scythe:setup.invaders.mats-always")

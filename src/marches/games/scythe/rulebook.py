@@ -15,7 +15,7 @@ from marches.games.scythe.factions import view as faction_view
 from marches.games.scythe.help import breakdown, catalogue
 from marches.games.scythe.scoring import score_of
 from marches.games.scythe.seating import Options
-from marches.games.scythe.setup import RANDOM, banned_pairs, sets_in_play, start_game
+from marches.games.scythe.setup import RANDOM, banned_pairs, can_deal, chosen, sets_in_play, start_game
 from marches.games.scythe.state import ScytheGame
 from marches.games.scythe.terms import CARD_KINDS, HEXES, WALKED_WORKER, WORKER, size
 from marches.games.scythe.trips import UNIT, carried
@@ -84,6 +84,10 @@ class Scythe(Rulebook):
             pair = (components.FACTION_IDS[faction], components.MAT_IDS[mat])
             if pair in zip(chosen_factions, chosen_mats, strict=False):
                 raise SetupError(f"{pair[0]} may not be played with the {pair[1]} mat")
+        players = range(len(setup.seats))
+        named = [chosen(options, "factions", seat, components.FACTION_IDS) for seat in players]
+        if not can_deal(options, named, [chosen(options, "mats", seat, components.MAT_IDS) for seat in players]):
+            raise SetupError("with these choices only a forbidden pair of faction and mat would be left for someone")
         for part in PARTS:
             problem = part.problem(options, len(setup.seats))
             if problem:

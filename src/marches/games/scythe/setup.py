@@ -21,8 +21,8 @@ from marches.games.scythe.turn import Turn
 from marches.kernel.action import Action
 from marches.kernel.step import Step
 
-FACTION_SETS: Final = [faction.set for faction in components.FACTIONS]
-MAT_SETS: Final = [mat.set for mat in components.MATS]
+FACTION_SETS: Final[list[str]] = [str(faction.set) for faction in components.FACTIONS]
+MAT_SETS: Final[list[str]] = [str(mat.set) for mat in components.MATS]
 BANNED: Final = [
     (components.FACTION_IDS.index(pair.faction), components.MAT_IDS.index(pair.mat)) for pair in components.BANNED_PAIRS
 ]
@@ -127,9 +127,9 @@ def banned_pairs(options: Options) -> list[tuple[int, int]]:
     return found
 
 
-def chosen(g: ScytheGame, option: str, seat: int, ids: list[str]) -> int:
+def chosen(options: Options, option: str, seat: int, ids: list[str]) -> int:
     """What an option names for a seat, as a place in `ids`; -1 where nature decides."""
-    words = [word.strip() for word in g.options.text(option).split(",")]
+    words = [word.strip() for word in options.text(option).split(",")]
     return ids.index(words[seat]) if seat < len(words) and words[seat] in ids else -1
 
 
@@ -143,16 +143,11 @@ class DealFaction(ScytheChance):
         return "factions"
 
     def deck(self, g: ScytheGame) -> i64:
-        wanted = chosen(g, "factions", self.seat, components.FACTION_IDS)
-        if wanted >= 0:
-            return BIT[wanted]
-        found = deck_of([str(name) for name in FACTION_SETS], sets_in_play(g.options))
-        for seat in range(g.players):
-            taken = g.seating.faction[seat]
-            if taken < 0:
-                taken = chosen(g, "factions", seat, components.FACTION_IDS)
-            if taken >= 0:
-                found &= ~BIT[taken]
+        factions, mats = settled_factions(g), settled_mats(g)
+        found: i64 = 0
+        for faction in free(factions, self.seat, FACTION_SETS, sets_in_play(g.options)):
+            if can_deal(g.options, given(factions, self.seat, faction), mats):
+                found |= BIT[faction]
         return found
 
     def waits(self, g: ScytheGame) -> bool:
@@ -171,16 +166,57 @@ class DealFaction(ScytheChance):
         g.tell("scythe-did-deal-faction", {"seat": f"seat:{self.seat}", "faction": faction})
 
 
-def can_finish(g: ScytheGame, seats: list[int], mats: i64) -> bool:
-    """Can every one of these seats still get a mat that its faction may have?"""
-    if not seats:
+def settled_factions(g: ScytheGame) -> list[int]:
+    """By seat the faction that was dealt or chosen, or -1."""
+    dealt = g.seating.faction
+    return [
+        dealt[seat] if dealt[seat] >= 0 else chosen(g.options, "factions", seat, components.FACTION_IDS)
+        for seat in range(g.players)
+    ]
+
+
+def settled_mats(g: ScytheGame) -> list[int]:
+    """By seat the mat that was dealt or chosen, or -1."""
+    dealt = g.seating.mat
+    return [
+        dealt[seat] if dealt[seat] >= 0 else chosen(g.options, "mats", seat, components.MAT_IDS)
+        for seat in range(g.players)
+    ]
+
+
+def given(settled: list[int], seat: int, thing: int) -> list[int]:
+    return [*settled[:seat], thing, *settled[seat + 1 :]]
+
+
+def free(settled: list[int], seat: int, sets: list[str], in_play: list[str]) -> list[int]:
+    """What a seat may get of the boxes in play: what is settled for it, or whatever nobody else has."""
+    if settled[seat] >= 0:
+        return [settled[seat]]
+    return [thing for thing in range(len(sets)) if sets[thing] in in_play and thing not in settled]
+
+
+def can_deal(options: Options, factions: list[int], mats: list[int]) -> bool:
+    """scythe:setup.banned-pairs  Can everyone still get a faction and a mat that go together?"""
+    return _can_seat(factions, mats, 0, sets_in_play(options), banned_pairs(options))
+
+
+def _can_seat(
+    factions: list[int], mats: list[int], seat: int, in_play: list[str], banned: list[tuple[int, int]]
+) -> bool:
+    if seat == len(factions):
         return True
-    return any(can_finish(g, seats[1:], mats & ~BIT[mat]) for mat in hexes_of(allowed_mats(g, seats[0], mats)))
+    for faction in free(factions, seat, FACTION_SETS, in_play):
+        for mat in free(mats, seat, MAT_SETS, in_play):
+            if (faction, mat) in banned:
+                continue
+            if _can_seat(given(factions, seat, faction), given(mats, seat, mat), seat + 1, in_play, banned):
+                return True
+    return False
 
 
 def allowed_mats(g: ScytheGame, seat: int, mats: i64) -> i64:
     """scythe:setup.banned-pairs  Mats that may go with the seat's faction; only the one that was chosen, if any."""
-    wanted = chosen(g, "mats", seat, components.MAT_IDS)
+    wanted = chosen(g.options, "mats", seat, components.MAT_IDS)
     if wanted >= 0:
         return mats & BIT[wanted]
     for faction, mat in banned_pairs(g.options):
@@ -199,17 +235,10 @@ class DealMat(ScytheChance):
         return "mats"
 
     def deck(self, g: ScytheGame) -> i64:
-        left = deck_of([str(name) for name in MAT_SETS], sets_in_play(g.options))
-        waiting: list[int] = []
-        for seat in range(g.players):
-            mat = g.seating.mat[seat]
-            if mat >= 0:
-                left &= ~BIT[mat]
-            elif seat != self.seat:
-                waiting.append(seat)
+        factions, mats = settled_factions(g), settled_mats(g)
         found: i64 = 0
-        for mat in hexes_of(allowed_mats(g, self.seat, left)):
-            if can_finish(g, waiting, left & ~BIT[mat]):
+        for mat in free(mats, self.seat, MAT_SETS, sets_in_play(g.options)):
+            if can_deal(g.options, factions, given(mats, self.seat, mat)):
                 found |= BIT[mat]
         return found
 

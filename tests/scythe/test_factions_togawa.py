@@ -225,7 +225,11 @@ def test_a_trap_comes_before_the_encounter_and_before_workers_flee() -> None:
         "hex r3c3: nordic mech 4\nhex r4c3: togawa worker\ntrap popularity: r4c3 armed\n", two=seats, first="nordic"
     )
     start_move(fled)
-    move(fled, "r4c3", unit="mech-4")
+    play(fled, "move", unit="mech-4")
+    fled.events = []
+    play(fled, "go", to="r4c3")
+    told = [event.line.key for event in fled.events]
+    assert told == ["scythe-did-go", "scythe-did-spring-trap", "scythe-did-drive-off"]
     assert (fled.popularity[1], fled.workers(0, place(fled, "r7c7"))) == (2, 1)
 
 

@@ -1,13 +1,36 @@
-import icons from "icons:eagle-head";
 import type { Look } from "../../lib/look";
 import Board from "./Board.svelte";
+import { faceOf, iconOf, questOf, suitOf } from "./cards";
+import Moment from "./Moment.svelte";
 import Panel from "./Panel.svelte";
+import "./root.css";
+import { viewOf } from "./root";
+import Score from "./Score.svelte";
+import { SHAPES, sprite } from "./symbols";
 import Tray from "./Tray.svelte";
 
+const NAMED = new Set(["item", "piece", "service", "column", "leader", "character"]);
+
 export const look: Look = {
-  sprite: icons,
+  sprite,
   Board,
   Tray,
   Panel,
-  emblem: (label) => ({ symbol: "i-eagle-head", class: `seat-${label}` }),
+  Score,
+  Moment,
+  emblem: (label) => ({ symbol: label in SHAPES ? `e-${label}` : "i-pine-tree", class: `f-${label}` }),
+  chip: (thing, table) => {
+    const at = thing.indexOf(":");
+    const [kind, id] = [thing.slice(0, at), thing.slice(at + 1)];
+    if (kind === "clearing") {
+      const suit = viewOf(table)?.clearings.find((clearing) => clearing.id === Number(id))?.suit;
+      return { symbol: suit ? iconOf(suit) : "i-pine-tree", class: `cl s-${suit ?? "none"}`, words: id };
+    }
+    if (kind === "forest") return { symbol: "i-pine-tree", class: "cl forest" };
+    if (kind === "card") return { symbol: iconOf(faceOf(id).suit), class: `named s-${faceOf(id).suit}` };
+    if (kind === "suit") return { symbol: iconOf(id), class: `named s-${id}` };
+    if (kind === "quest") return { symbol: iconOf(questOf(id).suit), class: `named s-${questOf(id).suit}` };
+    if (kind === "item" || kind === "piece") return { symbol: iconOf(id), class: `plain s-${suitOf(id) ?? "none"}` };
+    return NAMED.has(kind) ? { class: "plain" } : undefined;
+  },
 };

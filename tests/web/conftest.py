@@ -1,0 +1,75 @@
+"""A real browser on a real server."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Playwright, sync_playwright
+
+from tests.server.servers import STARTED, Server, server
+from tests.web.person import Person
+
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--no-first-run",
+]
+
+
+def find_chromium() -> str:
+    """Debian's Chromium; it is installed when there is none."""
+    with (Path(tempfile.gettempdir()) / "marches-chromium.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)  # several test processes may get here at once; one installs
+        for attempt in range(2):
+            found = shutil.which("chromium")
+            if found:
+                return found
+            if attempt == 0 and os.geteuid() == 0 and shutil.which("apt-get"):
+                for command in (["update", "-qq"], ["install", "-y", "-qq", "--no-install-recommends", "chromium"]):
+                    subprocess.run(["apt-get", *command], check=True, capture_output=True)
+    raise AssertionError("Chromium is needed for these tests: apt-get install chromium")
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    running = playwright.chromium.launch(executable_path=find_chromium(), args=FLAGS)
+    yield running
+    running.close()
+
+
+@pytest.fixture(scope="session")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all tests that do not kill it."""
+    folder = tmp_path_factory.mktemp("web")
+    with server(folder, str(folder / "marches.db")) as running:
+        yield running
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _no_server_outlives_the_tests() -> Iterator[None]:
+    yield
+    for running in STARTED:
+        running.stop()
+
+
+@pytest.fixture
+def person(browser: Browser, served: Server) -> Iterator[Person]:
+    """Somebody in front of a wide screen, who wants no animations."""
+    someone = Person(browser, served.base)
+    yield someone
+    someone.leave()

@@ -1,0 +1,140 @@
+"""Somebody who plays in a browser: clicks what the page offers, reads what it says."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from random import Random
+
+import httpx
+from playwright.sync_api import Browser, Locator, Page, expect
+
+PATIENCE = 20_000
+WIDE = (1440, 900)
+PHONE = (390, 844)
+
+
+class Person:
+    """A browser of their own: what one remembers, another does not."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        base: str,
+        size: tuple[int, int] = WIDE,
+        lang: str = "en",
+        theme: str = "light",
+        pace: str = "off",
+    ) -> None:
+        self.base = base
+        self.context = browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            locale=lang,
+            color_scheme="dark" if theme == "dark" else "light",
+        )
+        remembered = {"marches.lang": lang, "marches.theme": theme, "marches.pace": pace, "marches.name": "Ilona"}
+        lines = [
+            f"localStorage.getItem({key!r}) ?? localStorage.setItem({key!r}, {json.dumps(json.dumps(value))});"
+            for key, value in remembered.items()
+        ]
+        self.context.add_init_script("\n".join(lines))
+        self.page: Page = self.context.new_page()
+        self.page.set_default_timeout(PATIENCE)
+        self.mishaps: list[str] = []
+        self.page.on("pageerror", lambda error: self.mishaps.append(str(error)))
+        self.page.on("console", lambda said: self.mishaps.append(said.text) if said.type == "error" else None)
+        self._dice = Random(7)
+
+    def leave(self) -> None:
+        self.context.close()
+
+    def go(self, path: str) -> None:
+        self.page.goto(f"{self.base}/{path}")
+
+    # -- a table --------------------------------------------------------------------------------------------
+
+    @property
+    def options(self) -> Locator:
+        """The answers that stand as buttons, those of the full list included."""
+        return self.page.locator("button.go")
+
+    @property
+    def title(self) -> str:
+        return self.page.locator("header.bar .who b").inner_text()
+
+    @property
+    def question(self) -> str:
+        return self.page.locator("header.bar .say b").inner_text()
+
+    def until_asked(self) -> None:
+        expect(self.page.locator("header.bar.asked")).to_be_visible(timeout=PATIENCE)
+        expect(self.options.first).to_be_visible(timeout=PATIENCE)
+
+    def until_asked_or_over(self) -> None:
+        expect(self.page.locator("header.bar.asked, .end.panel").first).to_be_visible(timeout=60_000)
+
+    def is_over(self) -> bool:
+        return self.page.locator(".end.panel").is_visible()
+
+    def answer(self, index: int | None = None) -> None:
+        """Click one of the buttons; without an index, any of them."""
+        self._open_list()
+        count = self.options.count()
+        if count:
+            at = self._dice.randrange(count) if index is None else index
+            self.options.nth(at).click()
+
+    def _open_list(self) -> None:
+        """Where choices are places on the board, the list of all of them is one key away."""
+        if not self.options.count():
+            self.page.keyboard.press("l")
+
+    def play_to_the_end(self, seconds: float = 240) -> int:
+        """Click whatever is offered until the game is over; how many clicks that took."""
+        self.page.set_default_timeout(seconds * 1000 + 5000)
+        found = self.page.evaluate(CLICKER, {"seconds": seconds, "seed": 7})
+        self.page.set_default_timeout(PATIENCE)
+        assert found["over"], f"no end after {found['clicks']} clicks in {seconds} s: {self.title}"
+        clicks: int = found["clicks"]
+        return clicks
+
+
+CLICKER = """async ({seconds, seed}) => {
+  const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+  const dice = () => (seed = (seed * 1103515245 + 12345) % 2147483648) / 2147483648;
+  const visible = (node) => node.getClientRects().length > 0;
+  const end = performance.now() + seconds * 1000;
+  let clicks = 0;
+  while (performance.now() < end) {
+    if (document.querySelector(".end.panel")) return {over: true, clicks};
+    const offered = [...document.querySelectorAll("button.go")].filter(visible);
+    if (offered.length) {
+      offered[Math.floor(dice() * offered.length)].click();
+      clicks += 1;
+      await wait(15);
+    } else {
+      if (document.querySelector("header.bar.asked"))
+        document.body.dispatchEvent(new KeyboardEvent("keydown", {key: "l", bubbles: true}));
+      await wait(40);
+    }
+  }
+  return {over: false, clicks};
+}"""
+"""Clicks any button the page offers, again and again."""
+
+
+def new_table(base: str, game: str, seats: Sequence[dict[str, str]], **more: object) -> dict[str, object]:
+    """A table set up through the API: its id and the paths of its links."""
+    response = httpx.post(f"{base}/api/tables", json={"game": game, "seats": list(seats), **more}, timeout=30)
+    assert response.status_code < 300, response.text
+    found: dict[str, object] = response.json()
+    return found
+
+
+def path_of(table: dict[str, object], link: int = 0) -> str:
+    """The address of one of a table's seats, -1: of its spectators."""
+    links = table["links"]
+    assert isinstance(links, list)
+    found = table["watch"] if link < 0 else links[link]
+    assert isinstance(found, dict)
+    return str(found["path"]).lstrip("/")

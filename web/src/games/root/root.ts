@@ -1,0 +1,42 @@
+// What all of Root's drawings need: the view, who sits where, who leads.
+import type { Mark, TableState } from "../../lib/table.svelte";
+import { things } from "../../lib/things.svelte";
+import type { Views } from "../../lib/types";
+
+export type RootView = Views["views.RootView"];
+export type Player = Views["views.marches.games.root.view.PlayerView"];
+export type Clearing = Views["views.ClearingView"];
+
+export function viewOf(table: TableState): RootView | null {
+  return table.page?.game === "root" ? (table.page.view as RootView | null) : null;
+}
+export function factionOf(view: RootView, seat: number): string {
+  return view.players[seat]?.faction ?? "marquise";
+}
+/** A seat as the board calls it: by its faction, which all at the table know. */
+export function factionName(view: RootView, seat: number): string {
+  return name(`faction:${factionOf(view, seat)}`);
+}
+export const name = (thing: string): string => things.name("root", thing);
+export const about = (thing: string): string => things.about("root", thing);
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** Seats with the most points, once there are any. */
+export function leadersOf(view: RootView): number[] {
+  const most = Math.max(0, ...view.players.map((player) => player.score ?? 0));
+  return most > 0 ? view.players.filter((player) => player.score === most).map((player) => player.seat) : [];
+}
+
+/** For `data-mark`. */
+export function marks(mark: Mark): string {
+  const found = [mark.can && "can", mark.chosen && "chosen", mark.refused && "refused", mark.lit && "lit"];
+  return found.filter(Boolean).join(" ");
+}
+export const live = (mark: Mark): boolean => mark.can || mark.chosen || mark.refused;
+
+/** A list with each id once, and how often it stands there. */
+export function counted(ids: string[]): { id: string; count: number }[] {
+  const found = new Map<string, number>();
+  for (const id of ids) found.set(id, (found.get(id) ?? 0) + 1);
+  return [...found].map(([id, count]) => ({ id, count }));
+}

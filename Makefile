@@ -6,7 +6,7 @@ FAST := PYTHONPATH=$(CURDIR)/build/fast
 ENGINE_TESTS := $(addprefix tests/,kernel raiders root scythe golden perft bots)
 
 .DEFAULT_GOAL := help
-.PHONY: help play setup engine test check unit fast fast-test rules bench soak lock format
+.PHONY: help play terminal web setup engine test check unit fast fast-test web-test pictures rules bench soak lock format
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -23,7 +23,13 @@ setup: $(VENV)/.ready engine ## set up .venv and, where there is a C compiler, t
 engine: $(VENV)/.ready
 	@$(BIN)/python tools/build_fast.py --if-possible
 
-play: setup ## play in the terminal
+web: $(VENV)/.ready ## build the web client into the package
+	@$(BIN)/python tools/build_web.py
+
+play: setup web ## play in the browser: sets up, starts the server, prints its address
+	@$(FAST) $(BIN)/marches serve --open --log-level warning
+
+terminal: setup ## play in the terminal
 	@$(FAST) $(BIN)/marches play
 
 check: $(VENV)/.ready ## formatting, lint, types, import rules
@@ -33,9 +39,9 @@ check: $(VENV)/.ready ## formatting, lint, types, import rules
 	$(BIN)/lint-imports
 
 unit: $(VENV)/.ready ## every test, on the interpreted engine
-	$(BIN)/pytest -n 2
+	$(BIN)/pytest -n 2 --ignore=tests/web
 
-test: check unit rules fast-test ## every check and every test
+test: check unit rules fast-test web-test ## every check and every test
 
 fast: $(VENV)/.ready ## build the compiled engine in build/fast
 	@$(BIN)/python tools/build_fast.py
@@ -43,6 +49,13 @@ fast: $(VENV)/.ready ## build the compiled engine in build/fast
 fast-test: fast ## the engines' and bots' tests on the compiled engine
 	@$(BIN)/python tools/compare_engines.py
 	cd build/fast && PYTHONPATH=. $(CURDIR)/$(BIN)/python -m pytest -c pyproject.toml --rootdir . -n 2 $(ENGINE_TESTS)
+
+web-test: fast ## the web client: types, formatting, and games played in a real browser
+	@$(BIN)/python tools/build_web.py --check
+	$(FAST) $(BIN)/pytest -n 2 tests/web
+
+pictures: fast web ## pictures of every screen into docs/pictures
+	@$(FAST) $(BIN)/python tools/pictures.py
 
 rules: $(VENV)/.ready ## ledger coverage by game, module and kind; fails when it drops (ARGS=--missing lists the rest)
 	@$(BIN)/marches coverage --check $(ARGS)

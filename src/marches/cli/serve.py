@@ -6,6 +6,9 @@ import asyncio
 import fcntl
 import logging
 import os
+import sys
+import threading
+import webbrowser
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -51,6 +54,9 @@ def serve(
     pages_per_address: Annotated[int, typer.Option(min=1, help="Pages one address may have open.")] = 60,
     requests_per_second: Annotated[float, typer.Option(min=1, help="Requests one address may make.")] = 30.0,
     idle_minutes: Annotated[float, typer.Option(help="Tables nobody looks at leave memory after this time.")] = 10.0,
+    open_page: Annotated[
+        bool, typer.Option("--open", help="Say where to play, and open it where there is a browser.")
+    ] = False,
     log_level: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "info",
     game: Games = None,
 ) -> None:
@@ -82,6 +88,8 @@ def serve(
     logging.basicConfig(level=log_level.upper(), format="%(asctime)s %(levelname)s %(name)s %(message)s")
     logging.getLogger("alembic").setLevel(logging.WARNING)
     os.environ[VARIABLE] = msgspec.json.encode(settings).decode()
+    if open_page:
+        _invite(f"http://{'127.0.0.1' if host == '0.0.0.0' else host}:{port}{settings.root_path}/")
     with _alone(settings):
         uvicorn.run(
             "marches.server.app:create",
@@ -96,6 +104,13 @@ def serve(
             timeout_graceful_shutdown=5,
             timeout_keep_alive=30,
         )
+
+
+def _invite(address: str) -> None:
+    """Say where to play; a browser is opened once the server answers, where somebody sits in front of one."""
+    typer.echo(f"\nMarches is at {address}   (Ctrl-C stops it; nothing is lost)\n")
+    if os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY") or sys.platform in ("darwin", "win32"):
+        threading.Timer(2.0, webbrowser.open, (address,)).start()
 
 
 def check_tables(database: Database = "marches.db", game: Games = None) -> None:

@@ -69,7 +69,7 @@ class Way:
         for seat in range(1, g.players):
             cards += int(g.hands[seat]).bit_count()
             for place in range(CLEARINGS):
-                pieces = 3 * g.stuff[seat * CLEARINGS + place] + g.force[seat * CLEARINGS + place]
+                pieces = 3 * g.all_pieces(seat, place) + g.force[seat * CLEARINGS + place]
                 held += int(pieces) + int(g.ruler(place) == seat)
         hers = sum(int(g.count(0, kind, place)) for kind in range(BUILDING, TOKEN) for place in range(CLEARINGS))
         return 5 * min(people) + sum(people) - 4 * machine + held - 6 * hers + cards

@@ -72,7 +72,7 @@ def test_a_corner_with_three_neighbours_takes_seven_warriors() -> None:
 @rule("root:10.3.2.neighbours")
 def test_the_keep_next_door_gets_no_warrior() -> None:
     g = setting_up("marquise", "eyrie", "lizards")
-    g.reserved[8] = seat(g, "marquise")  # on no map do corners with a keep lie so near
+    g.reserve(8, seat(g, "marquise"))  # on no map do corners with a keep lie so near
     play(g, "start-garden", clearing=4)
     assert [warriors(g, "lizards", clearing) for clearing in (4, 8, 9, 12)] == [4, 1, 0, 1]
 

@@ -24,7 +24,7 @@ from marches.games.root.factions.mechanical import state as mechanical
 from marches.games.root.factions.riverfolk import state as riverfolk
 from marches.games.root.factions.vagabond import state as vagabond
 from marches.games.root.state import RootGame
-from marches.games.root.tables import AMBUSHES, BIRD, CLEARINGS, HAND_LIMIT, SUIT_MASK, WARRIOR, WIN_POINTS
+from marches.games.root.tables import AMBUSHES, BIRD, HAND_LIMIT, SUIT_MASK, WARRIOR, WIN_POINTS
 from marches.kernel.action import Action
 from marches.kernel.game import Game
 
@@ -205,7 +205,7 @@ def common(g: RootGame, seat: int, pace: float) -> float:
 
 def exposed(g: RootGame, seat: int) -> float:
     """Buildings and tokens without a warrior beside them, where enemies stand or can step in."""
-    alone = g.presence[seat] & ~g.armies[seat]
+    alone = g.presence[seat] & ~g.armies(seat)
     pawn = g.pawns[seat]
     enemies: i64 = 0
     for other in range(g.players):
@@ -216,9 +216,9 @@ def exposed(g: RootGame, seat: int) -> float:
         near |= g.board.paths[clearing]
     value = 0.0
     for clearing in places(alone):
-        if clearing == pawn and g.stuff[seat * CLEARINGS + clearing] == 0:
+        if clearing == pawn and not g.has_pieces(seat, clearing):
             continue
-        pieces = int(g.stuff[seat * CLEARINGS + clearing])
+        pieces = int(g.all_pieces(seat, clearing))
         if enemies >> clearing & 1:
             value += UNGUARDED * pieces
         elif near >> clearing & 1:

@@ -41,11 +41,12 @@ class Game:
 
     def then(self, *steps: Step[Any]) -> None:
         """Resolve `steps`, in this order, before anything already pending."""
-        self.agenda.extend(reversed(steps))
+        self.agenda += steps[::-1]
 
     def then_all(self, steps: Sequence[Step[Any]]) -> None:
         """`then`, for steps that come as a list."""
-        self.agenda.extend(reversed(steps))
+        if steps:
+            self.agenda += steps[::-1]
 
     def then_one(self, step: Step[Any]) -> None:
         """`then`, for a single step (fast)."""

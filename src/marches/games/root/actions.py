@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from marches.games.root.bits import lowest
 from marches.games.root.tables import (
     AMBUSH_KINDS,
     CARDS,
@@ -129,6 +130,15 @@ def per_card(verb: str) -> list[Action]:
 def per_clearing(verb: str, field: str = "clearing") -> list[Action]:
     """A new answer for every clearing, by clearing."""
     return [ACTIONS.add(ClearingAction(verb, clearing, field)) for clearing in range(CLEARINGS)]
+
+
+def among_clearings(actions: list[Action], clearings: i64) -> list[Action]:
+    """Of the answers `per_clearing` made, those that name these clearings."""
+    found: list[Action] = []
+    while clearings:
+        found.append(actions[lowest(clearings)])
+        clearings &= clearings - 1
+    return found
 
 
 def per_suit(verb: str, suits: int = 4) -> list[Action]:

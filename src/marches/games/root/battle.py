@@ -8,14 +8,15 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from marches.games.root.actions import AMBUSH, BATTLES, DECLINE, DONE, ROLLS, USES, BattleAction, CardAction, RollAction
-from marches.games.root.cards import answers, discard, holds, leave_hand, name
+from marches.games.root.bits import lowest
+from marches.games.root.cards import answers, discard, holds, leave_hand, matching, name
 from marches.games.root.crafted import IN_BATTLE, ignores_ambushes, use_card, why_not_use
 from marches.games.root.fighters import count_hits, warriors_in
 from marches.games.root.hits import SETTLE_BOTH, SettleLosses, TakeHits
 from marches.games.root.order import together
 from marches.games.root.preview import preview_battle
 from marches.games.root.state import Fight, RootChance, RootDecision, RootGame, RootStep
-from marches.games.root.tables import ALL_CLEARINGS, AMBUSH_KINDS, CLEARINGS, KIND_MASK, MATCH, PIECES, SEATS
+from marches.games.root.tables import ALL_CLEARINGS, AMBUSH_KINDS, AMBUSHES, CLEARINGS, KIND_MASK, MATCH, PIECES, SEATS
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line, Reason
 from marches.kernel.step import Step
@@ -25,7 +26,26 @@ from marches.kernel.step import Step
 
 def can_battle(g: RootGame, seat: i64, among: i64) -> bool:
     """Is there a battle this seat can start in one of these clearings?"""
-    return any(g.attackable(seat, other) & among for other in range(g.players))
+    found: i64 = 0
+    for other in range(g.players):
+        found |= g.attackable(seat, other)
+    return found & among != 0
+
+
+def battle_options(g: RootGame, seat: int, among: i64) -> list[Action]:
+    """Every battle this seat can start in one of these clearings."""
+    found: list[Action] = []
+    masks = [g.attackable(seat, other) & among for other in range(g.players)]
+    left: i64 = 0
+    for mask in masks:
+        left |= mask
+    while left:
+        clearing = lowest(left)
+        left &= left - 1
+        for other in range(g.players):
+            if masks[other] >> clearing & 1:
+                found.append(BATTLES[clearing * SEATS + other])
+    return found
 
 
 def why_not_battle(g: RootGame, seat: i64, clearing: i64, defender: i64) -> Reason | None:
@@ -82,13 +102,7 @@ class Battle(RootDecision):
         return why_not_battle(g, seat, action.clearing, action.defender)
 
     def options(self, g: RootGame, seat: int) -> list[Action]:
-        found = self._leave()
-        masks = [g.attackable(seat, other) & self.among for other in range(g.players)]
-        for clearing in range(CLEARINGS):
-            for other in range(g.players):
-                if masks[other] >> clearing & 1:
-                    found.append(BATTLES[clearing * SEATS + other])
-        return found
+        return self._leave() + battle_options(g, seat, self.among)
 
     def apply(self, g: RootGame, seat: int, action: Action) -> None:
         if isinstance(action, BattleAction):
@@ -129,8 +143,6 @@ class FightBattle(RootStep):
         g.then(
             BEFORE_BATTLE,
             OFFER_AMBUSH[defender],
-            FOIL_AMBUSH[attacker],
-            SPRING_AMBUSH,
             BEFORE_ROLL,
             ROLL_DICE,
             BATTLE_CARDS[attacker],
@@ -140,9 +152,12 @@ class FightBattle(RootStep):
         )
 
 
-def _sides_first(g: RootGame, fight: Fight) -> list[int]:
-    rest = [seat for seat in range(g.players) if seat != fight.attacker and seat != fight.defender]
-    return [int(fight.attacker), int(fight.defender), *rest]
+def _sides_first(seats: list[int], fight: Fight) -> list[int]:
+    """These seats, the attacker and the defender before the others."""
+    if len(seats) < 2:
+        return seats
+    sides = [side for side in (int(fight.attacker), int(fight.defender)) if side in seats]
+    return sides + [seat for seat in seats if seat not in sides]
 
 
 class BeforeBattle(RootStep):
@@ -152,13 +167,23 @@ class BeforeBattle(RootStep):
         fight = g.fight
         assert fight is not None
         steps: list[Step[RootGame]] = []
-        for seat in _sides_first(g, fight):
+        for seat in _sides_first(g.audience.before_battle, fight):
             steps += g.rules[seat].before_battle(g, seat)
         together(g, steps)
 
 
 def _ambushes(g: RootGame, seat: int) -> list[Action]:
     return [AMBUSH[kind] for kind in AMBUSH_KINDS if holds(g, seat, kind)]
+
+
+def _ambush_options(g: RootGame, seat: int) -> list[Action]:
+    """Decline, or an ambush that matches the clearing."""
+    fight = g.fight
+    assert fight is not None
+    found: list[Action] = [DECLINE]
+    if matching(g, seat, g.suits[fight.clearing]) & AMBUSHES:
+        found += [action for action in _ambushes(g, seat) if _why_no_ambush(g, action) is None]
+    return found
 
 
 def _why_no_ambush(g: RootGame, action: Action) -> Reason | None:
@@ -205,12 +230,16 @@ class OfferAmbush(RootDecision):
     def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
         return _why_no_ambush(g, action)
 
+    def options(self, g: RootGame, seat: int) -> list[Action]:
+        return _ambush_options(g, seat)
+
     def apply(self, g: RootGame, seat: int, action: Action) -> None:
         fight = g.fight
         assert fight is not None
         if isinstance(action, CardAction):
             fight.ambush = action.card
             _play_ambush(g, seat, action.card, "root-did-ambush")
+            g.then(FOIL_AMBUSH[fight.attacker], SPRING_AMBUSH)
 
 
 class FoilAmbush(RootDecision):
@@ -233,6 +262,9 @@ class FoilAmbush(RootDecision):
 
     def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
         return _why_no_ambush(g, action)
+
+    def options(self, g: RootGame, seat: int) -> list[Action]:
+        return _ambush_options(g, seat)
 
     def apply(self, g: RootGame, seat: int, action: Action) -> None:
         fight = g.fight
@@ -274,7 +306,7 @@ class BeforeRoll(RootStep):
         fight = g.fight
         assert fight is not None
         steps: list[Step[RootGame]] = []
-        for seat in _sides_first(g, fight):
+        for seat in _sides_first(g.audience.before_roll, fight):
             steps += g.rules[seat].before_roll(g, seat)
         together(g, steps)
 
@@ -359,11 +391,11 @@ class DealHits(RootStep):
         assert fight is not None
         on_defender = fight.extra_a + (0 if fight.ignores_d else fight.rolled_a)
         on_attacker = fight.extra_d + (0 if fight.ignores_a else fight.rolled_d)
-        g.then(
-            TakeHits(int(fight.defender), int(on_defender)),
-            TakeHits(int(fight.attacker), int(on_attacker)),
-            SETTLE_BOTH,
-        )
+        g.then_one(SETTLE_BOTH)
+        if on_attacker > 0:
+            g.then_one(TakeHits(int(fight.attacker), int(on_attacker)))
+        if on_defender > 0:
+            g.then_one(TakeHits(int(fight.defender), int(on_defender)))
 
 
 class EndBattle(RootStep):
@@ -373,10 +405,13 @@ class EndBattle(RootStep):
         fight = g.fight
         assert fight is not None
         steps: list[Step[RootGame]] = []
-        for seat in _sides_first(g, fight):
+        for seat in _sides_first(g.audience.after_battle, fight):
             steps += g.rules[seat].after_battle(g, seat)
-        g.then_one(FORGET_BATTLE)
-        together(g, steps)
+        if steps:
+            g.then_one(FORGET_BATTLE)
+            together(g, steps)
+        else:
+            g.fight = None
 
 
 class ForgetBattle(RootStep):

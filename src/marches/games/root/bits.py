@@ -8,19 +8,50 @@ from mypy_extensions import i64
 BITS: Final = vec[i64]([1 << place for place in range(63)])
 
 
+def _by_remainder() -> list[int]:
+    found = [0] * 67
+    for place in range(63):
+        found[(1 << place) % 67] = place
+    return found
+
+
+PLACES: Final = vec[i64](_by_remainder())
+"""By the remainder of a power of two divided by 67, which no two of them share: its exponent."""
+
+
 def bit(place: i64) -> i64:
     """The set of one thing. A table, because compiled code shifts a written 1 as a number of 32 bits."""
     return BITS[place]
 
 
+COMPILED: Final = type(bit).__name__ != "function"
+"""Interpreted, numbers count their own bits fastest; compiled, that would mean to make an object of each first."""
+
+
 def count(mask: i64) -> i64:
     """How many bits are set."""
-    return int(mask).bit_count()
+    if not COMPILED:
+        return int(mask).bit_count()
+    # Side by side: in pairs, in fours, in eights, then all eights at once.
+    mask -= mask >> 1 & 0x5555555555555555
+    mask = (mask & 0x3333333333333333) + (mask >> 2 & 0x3333333333333333)
+    mask = mask + (mask >> 4) & 0x0F0F0F0F0F0F0F0F
+    return mask * 0x0101010101010101 >> 56 & 0x7F
 
 
 def lowest(mask: i64) -> i64:
     """The place of the lowest set bit; the mask is not empty."""
-    return int(mask & -mask).bit_length() - 1
+    return PLACES[(mask & -mask) % 67]
+
+
+# Eight small numbers in one, eight bits each: `packed >> place * PACK & MOST` is the one at a place.
+PACK: Final = 8
+MOST: Final = (1 << PACK) - 1
+
+
+def total(packed: i64) -> i64:
+    """The sum of packed numbers."""
+    return packed * 0x0101010101010101 >> 56 & MOST
 
 
 def nth(mask: i64, n: i64) -> i64:
@@ -34,6 +65,6 @@ def places(mask: i64) -> list[int]:
     """The places of all set bits, rising."""
     found: list[int] = []
     while mask:
-        found.append(int(mask & -mask).bit_length() - 1)
+        found.append(int(PLACES[(mask & -mask) % 67]))
         mask &= mask - 1
     return found

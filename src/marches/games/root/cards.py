@@ -14,6 +14,7 @@ from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line, Reason
 
 MOST_DRAWN: Final = 16
+NOBODY: Final[i64] = 0
 
 
 def hand_size(g: RootGame, seat: i64) -> i64:
@@ -28,6 +29,16 @@ def holds(g: RootGame, seat: i64, kind: i64) -> bool:
 def matching(g: RootGame, seat: i64, suit: i64) -> i64:
     """root:2.1.1, 2.1.1.II  Cards in hand that may stand for a suit: its own and birds; for a bird only birds."""
     return g.hands[seat] & MATCH[suit]
+
+
+def payable_clearings(g: RootGame, seat: i64) -> i64:
+    """Clearings whose suit a card in hand may stand for."""
+    hand = g.hands[seat]
+    found: i64 = 0
+    for suit in range(BIRD):
+        if hand & MATCH[suit]:
+            found |= g.suit_masks[suit]
+    return found
 
 
 def answers(actions: list[Action], cards: i64) -> list[Action]:
@@ -99,9 +110,10 @@ def leave_hand_hidden(g: RootGame, seat: i64, card: i64, seers: i64) -> None:
 def join_hand(g: RootGame, seat: i64, card: i64, seers: i64) -> None:
     """Add a card to a hand; `seers` (a mask of seats) know which."""
     g.hands[seat] |= bit(card)
-    for observer in range(g.players):
-        if observer != seat and seers >> observer & 1:
-            g.known[observer * g.players + seat] |= bit(card)
+    if seers:
+        for observer in range(g.players):
+            if observer != seat and seers >> observer & 1:
+                g.known[observer * g.players + seat] |= bit(card)
 
 
 def everyone(g: RootGame) -> i64:
@@ -186,7 +198,8 @@ class DrawCards(RootStep):
 
     def run(self, g: RootGame) -> None:
         if self.cards > 0 and g.rules[self.seat].has_hand(g, self.seat) and refill(g):
-            g.then_one(DRAW_CARDS[self.seat][self.cards - 1])
+            if self.cards > 1:
+                g.then_one(DRAW_CARDS[self.seat][self.cards - 1])
             g.then_one(DRAW_ONE[self.seat])
 
 
@@ -209,7 +222,7 @@ class DrawOne(RootChance):
         assert isinstance(action, CardAction)
         card = from_deck(g, action.card)
         open_hand = g.rules[self.seat].hand_is_open(g, self.seat)
-        join_hand(g, self.seat, card, everyone(g) if open_hand else i64(0))
+        join_hand(g, self.seat, card, everyone(g) if open_hand else NOBODY)
         if g.events is not None:
             tell_card(g, "root-did-draw", self.seat, action.card, open_hand)
 

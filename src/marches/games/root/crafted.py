@@ -115,28 +115,42 @@ def why_not_use(g: RootGame, seat: int, kind: i64) -> Reason | None:
 def window_candidates(g: RootGame, seat: int, phase: int) -> list[Action]:
     """What cards in play and other players' offers add to a decision in this phase."""
     found = answers(USES, g.crafted[seat] & USABLE[phase])
-    for other in range(g.players):
+    for other in g.audience.offers:
         found += g.rules[other].offers(g, other, seat, phase)
+    return found
+
+
+def window_options(g: RootGame, seat: int, phase: int) -> list[Action]:
+    """Those of `window_candidates` without a reason against them."""
+    found: list[Action] = []
+    for action in answers(USES, g.crafted[seat] & USABLE[phase] & ~g.spent):
+        if window_why_not(g, seat, action) is None:
+            found.append(action)
+    for other in g.audience.offers:
+        for action in g.rules[other].offers(g, other, seat, phase):
+            if window_why_not(g, seat, action) is None:
+                found.append(action)
     return found
 
 
 def is_offer(g: RootGame, seat: int, action: Action, phase: int) -> bool:
     """Is this one of other players' offers, and no answer of the decision's own?"""
-    return any(action in g.rules[other].offers(g, other, seat, phase) for other in range(g.players))
+    return any(action in g.rules[other].offers(g, other, seat, phase) for other in g.audience.offers)
 
 
 def window_open(g: RootGame, seat: int, phase: int) -> bool:
     """From what everyone sees: is there something to use?"""
-    if g.crafted[seat] & USABLE[phase] & ~g.spent:
-        return True
-    return any(g.rules[other].offers_publicly(g, other, seat, phase) for other in range(g.players))
+    found = g.crafted[seat] & USABLE[phase] & ~g.spent != 0
+    for other in g.audience.offers:
+        found = found or g.rules[other].offers_publicly(g, other, seat, phase)
+    return found
 
 
 def window_why_not(g: RootGame, seat: int, action: Action) -> Reason | None:
     """The reason against a candidate of `window_candidates`."""
     if isinstance(action, CardAction) and action.verb == "use":
         return why_not_use(g, seat, action.card)
-    for other in range(g.players):
+    for other in g.audience.offers:
         reason = g.rules[other].why_not_offer(g, other, seat, action)
         if reason is not None:
             return reason
@@ -148,7 +162,10 @@ def window_apply(g: RootGame, seat: int, action: Action) -> bool:
     if isinstance(action, CardAction) and action.verb == "use":
         use_card(g, seat, action.card)
         return True
-    return any(g.rules[other].take_offer(g, other, seat, action) for other in range(g.players))
+    taken = False
+    for other in g.audience.offers:
+        taken = taken or g.rules[other].take_offer(g, other, seat, action)
+    return taken
 
 
 class UseCards(RootDecision):
@@ -173,6 +190,10 @@ class UseCards(RootDecision):
 
     def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
         return window_why_not(g, seat, action)
+
+    def options(self, g: RootGame, seat: int) -> list[Action]:
+        found: list[Action] = [DONE]
+        return found + window_options(g, seat, self.phase)
 
     def apply(self, g: RootGame, seat: int, action: Action) -> None:
         if action is not DONE:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from marches.games.root.actions import CRAFTS, PAYS_ANY, CardAction, SuitAction
+from marches.games.root.actions import CRAFTS, PAYS_ANY, SuitAction
 from marches.games.root.bits import bit, lowest
-from marches.games.root.cards import answers, discard, leave_hand, name
+from marches.games.root.cards import discard, leave_hand, name
 from marches.games.root.removal import RemoveEnemies
 from marches.games.root.scoring import score
 from marches.games.root.state import RootDecision, RootGame, RootStep
@@ -16,13 +17,16 @@ from marches.games.root.tables import (
     BIRD,
     CARD_ITEM,
     CARD_POINTS,
-    CLEARINGS,
     COST,
     CRAFTABLE,
     FAVORS,
+    FOX,
     ITEMS,
     KIND_MASK,
+    KIND_OF,
     KINDS,
+    MOUSE,
+    RABBIT,
     SEATS,
     SUIT_OF,
     SUITS,
@@ -53,6 +57,11 @@ class Payment:
             return None
         return _too_dear(g, seat, kind)
 
+    def affordable(self, g: RootGame, seat: int) -> i64:
+        """All cards whose cost can be paid now."""
+        fox, rabbit, mouse = pieces_left(g, seat, FOX), pieces_left(g, seat, RABBIT), pieces_left(g, seat, MOUSE)
+        return costing_at_most(fox, rabbit, mouse, fox + rabbit + mouse)
+
     def pay(self, g: RootGame, seat: int, kind: i64) -> list[Step[RootGame]]:
         """Activate the pieces; what must still be asked."""
         for suit in range(BIRD):
@@ -78,12 +87,32 @@ def pieces_left(g: RootGame, seat: i64, suit: i64) -> i64:
 
 def pieces_in(g: RootGame, seat: i64, kind: i64, suit: i64) -> i64:
     """root:4.1.1.suit  Pieces of one kind in clearings of one suit: for `crafting_pieces`."""
-    total: i64 = 0
-    mask = g.suit_masks[suit]
-    for clearing in range(CLEARINGS):
-        if mask >> clearing & 1:
-            total += g.count(seat, kind, clearing)
-    return total
+    return g.among(seat, kind, g.suit_masks[suit])
+
+
+def _within(suit: int, limit: int) -> int:
+    """Cards that cost no more than `limit` of a suit; BIRD: in all."""
+    found = 0
+    for kind in range(KINDS):
+        cost = COST[kind * 4 : kind * 4 + 4]
+        if (sum(cost) if suit == BIRD else cost[suit]) <= limit:
+            found |= int(KIND_MASK[kind])
+    return found
+
+
+HIGHEST: Final = max([sum(COST[kind * 4 : kind * 4 + 4]) for kind in range(KINDS)])
+WITHIN: Final = vec[i64]([_within(suit, limit) for suit in range(BIRD + 1) for limit in range(HIGHEST + 1)])
+"""For each suit, and for all together: the cards that cost at most 0, 1, 2 …"""
+
+
+def costing_at_most(fox: i64, rabbit: i64, mouse: i64, in_all: i64) -> i64:
+    """All cards that cost no more than so many of each suit and so many in all."""
+    return (
+        WITHIN[FOX * (HIGHEST + 1) + (fox if fox < HIGHEST else HIGHEST)]
+        & WITHIN[RABBIT * (HIGHEST + 1) + (rabbit if rabbit < HIGHEST else HIGHEST)]
+        & WITHIN[MOUSE * (HIGHEST + 1) + (mouse if mouse < HIGHEST else HIGHEST)]
+        & WITHIN[BIRD * (HIGHEST + 1) + (in_all if in_all < HIGHEST else HIGHEST)]
+    )
 
 
 PIECES_PAY: Final = Payment()
@@ -110,10 +139,15 @@ def why_not_craft(g: RootGame, seat: int, kind: i64) -> Reason | None:
 def craft_options(g: RootGame, seat: int) -> list[Action]:
     """What can be crafted now."""
     found: list[Action] = []
-    for action in answers(CRAFTS, g.hands[seat] & CRAFTABLE):
-        assert isinstance(action, CardAction)
-        if why_not_craft(g, seat, action.card) is None:
-            found.append(action)
+    cards = g.hands[seat] & CRAFTABLE
+    if cards:
+        cards &= payment_of(g, seat).affordable(g, seat)
+    while cards:
+        kind = KIND_OF[lowest(cards)]
+        cards &= ~KIND_MASK[kind]
+        item = CARD_ITEM[kind]
+        if (item < 0 or g.items[item]) and not g.crafted[seat] & KIND_MASK[kind]:
+            found.append(CRAFTS[kind])
     return found
 
 

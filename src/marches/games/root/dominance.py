@@ -11,7 +11,18 @@ from marches.games.root.bits import bit, count, lowest
 from marches.games.root.cards import answers, everyone, join_hand, leave_hand, matching, name, spend, why_not_spend
 from marches.games.root.scoring import win
 from marches.games.root.state import RootDecision, RootGame, RootStep
-from marches.games.root.tables import BIRD, CLEARINGS, DOMINANCE, KIND_MASK, KIND_OF, SEATS, SUIT_OF, SUITS, WIN_POINTS
+from marches.games.root.tables import (
+    BIRD,
+    CLEARINGS,
+    DOMINANCE,
+    KIND_MASK,
+    KIND_OF,
+    MATCH,
+    SEATS,
+    SUIT_OF,
+    SUITS,
+    WIN_POINTS,
+)
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Reason
 
@@ -109,6 +120,9 @@ class PayForAvailable(RootDecision):
     def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
         return why_not_spend(g, seat, action, SUIT_OF[self.kind], "root:3.3.4")
 
+    def options(self, g: RootGame, seat: int) -> list[Action]:
+        return answers(SPENDS, matching(g, seat, SUIT_OF[self.kind]))
+
     def apply(self, g: RootGame, seat: int, action: Action) -> None:
         assert isinstance(action, CardAction)
         card = lowest(g.available & KIND_MASK[self.kind])
@@ -133,6 +147,25 @@ def daylight_candidates(g: RootGame, seat: int) -> list[Action]:
     while lying:
         found.append(TAKES[KIND_OF[lowest(lying)]])
         lying &= lying - 1
+    return found
+
+
+def daylight_options(g: RootGame, seat: int) -> list[Action]:
+    """Those of `daylight_candidates` without a reason against them."""
+    hand = g.hands[seat]
+    found: list[Action] = []
+    held = hand & DOMINANCE if g.scores[seat] >= NEEDED_POINTS else 0
+    while held:
+        kind = KIND_OF[lowest(held)]
+        held &= held - 1
+        if why_not_activate(g, seat, kind) is None:
+            found.append(ACTIVATES[kind])
+    lying = g.available
+    while lying:
+        kind = KIND_OF[lowest(lying)]
+        lying &= lying - 1
+        if hand & MATCH[SUIT_OF[kind]]:
+            found.append(TAKES[kind])
     return found
 
 

@@ -205,7 +205,7 @@ class TaxCollector(CardEffect):
     phase = DAYLIGHT
 
     def why_not(self, g: RootGame, seat: int, kind: i64) -> Reason | None:
-        if g.armies[seat]:
+        if g.armies(seat):
             return None
         return Reason("root:card.tax-collector", "root-why-no-warrior-on-map", {"card": name(kind)})
 
@@ -220,7 +220,7 @@ class TaxWarrior(RootDecision):
     rule = "root:card.tax-collector"
 
     def candidates(self, g: RootGame, seat: int) -> list[Action]:
-        return [REMOVES_WARRIOR[c] for c in range(CLEARINGS) if g.armies[seat] >> c & 1]
+        return [REMOVES_WARRIOR[c] for c in range(CLEARINGS) if g.armies(seat) >> c & 1]
 
     def apply(self, g: RootGame, seat: int, action: Action) -> None:
         assert isinstance(action, ClearingAction)

@@ -13,7 +13,7 @@ from marches.games.root.order import together
 from marches.games.root.removal import take_off, triggers
 from marches.games.root.scoring import score
 from marches.games.root.state import Fight, RootDecision, RootGame, RootStep
-from marches.games.root.tables import BUILDING, CLEARINGS, PIECE_IDS, PIECES, WARRIOR
+from marches.games.root.tables import BUILDING, PIECE_IDS, PIECES, WARRIOR
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Reason
 from marches.kernel.step import Step
@@ -39,16 +39,16 @@ class TakeHits(RootStep):
         if self.hits <= 0:
             return
         steps = self._own_way(g)
-        if steps is not None:
+        if steps is None:
+            take_hits(g, self.seat, self.hits)
+        else:
             g.then_all(steps)
-            return
-        g.then_one(TakeOwnHits(self.seat, self.hits))
 
     def _own_way(self, g: RootGame) -> list[Step[RootGame]] | None:
         found = g.rules[self.seat].takes_hits(g, self.seat, self.seat, self.hits)
         if found is not None:
             return found
-        for other in range(g.players):
+        for other in g.audience.takes_hits:
             if other != self.seat:
                 found = g.rules[other].takes_hits(g, other, self.seat, self.hits)
                 if found is not None:
@@ -56,22 +56,16 @@ class TakeHits(RootStep):
         return None
 
 
-class TakeOwnHits(RootStep):
+def take_hits(g: RootGame, seat: int, hits: int) -> None:
     """root:4.3.3.order  Hits on one's own pieces, nobody else's: warriors, then the rest."""
-
-    def __init__(self, seat: int, hits: int) -> None:
-        self.seat = seat
-        self.hits = hits
-
-    def run(self, g: RootGame) -> None:
-        fight = g.fight
-        assert fight is not None
-        warriors = int(g.warriors(self.seat, fight.clearing))
-        fallen = min(warriors, self.hits)
-        if fallen:
-            fall(g, self.seat, WARRIOR, fallen)
-        if self.hits > fallen:
-            g.then_one(LosePiece(self.seat, self.hits - fallen))
+    fight = g.fight
+    assert fight is not None
+    warriors = int(g.warriors(seat, fight.clearing))
+    fallen = warriors if warriors < hits else hits
+    if fallen:
+        fall(g, seat, WARRIOR, fallen)
+    if hits > fallen and g.has_pieces(seat, fight.clearing):
+        g.then_one(LosePiece(seat, hits - fallen))
 
 
 class LosePiece(RootDecision):
@@ -91,7 +85,7 @@ class LosePiece(RootDecision):
     def waits(self, g: RootGame) -> bool:
         fight = g.fight
         assert fight is not None
-        left = g.stuff[self.seat * CLEARINGS + fight.clearing]
+        left = g.all_pieces(self.seat, fight.clearing)
         return left > self.hits and len(self._kinds(g)) > 1
 
     def run(self, g: RootGame) -> None:

@@ -8,6 +8,8 @@ position (`g.parts[me]`, and the marks below). Four kinds, as the docstrings say
 - *trigger*: returned steps are queued by the caller, in an order the active player chooses (root:1.1.3);
 - *offer*: extra answers of a decision.
 
+A hook that is asked of everybody is asked of the seats whose faction overrides it (`g.audience`).
+
 Some exceptions are marks a faction sets in the position, because they are read very often: `g.ties`, `g.outright`,
 `g.rivers`, `g.closed`, `g.reserved`, `g.lent`, `g.collector` (see `state.py`).
 """
@@ -292,6 +294,30 @@ class Hooks:
     def take_offer(self, g: RootGame, me: int, seat: int, action: Action) -> bool:
         """offer  Carry out one of its `offers`; False when the answer is not its own."""
         return False
+
+
+class Audience:
+    """The seats whose factions have an answer of their own to the hooks that are asked of everybody.
+
+    Most factions leave most hooks alone, and these are asked at every move, battle and phase: nobody else is asked.
+    """
+
+    def __init__(self, rules: list[Hooks]) -> None:
+        self.at_phase: Final = _overriding(rules, "at_phase")
+        self.at_turn_end: Final = _overriding(rules, "at_turn_end")
+        self.after_move: Final = _overriding(rules, "after_move")
+        self.before_battle: Final = _overriding(rules, "before_battle")
+        self.before_roll: Final = _overriding(rules, "before_roll")
+        self.takes_hits: Final = _overriding(rules, "takes_hits")
+        self.after_battle: Final = _overriding(rules, "after_battle")
+        self.offers: Final = _overriding(rules, "offers")
+        """Those that may add answers to other players' windows."""
+        self.free_destinations: Final = _overriding(rules, "free_destinations")
+
+
+def _overriding(rules: list[Hooks], hook: str) -> list[int]:
+    default = getattr(Hooks, hook)
+    return [seat for seat in range(len(rules)) if getattr(type(rules[seat]), hook) is not default]
 
 
 FACTION_RULES: Final[dict[str, Hooks]] = {}

@@ -6,8 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from marches.games.root.actions import DONE, MOVES, MOVES_FROM, MOVES_TO, ClearingAction, CountAction
-from marches.games.root.bits import bit
+from marches.games.root.actions import DONE, MOVES, MOVES_FROM, MOVES_TO, ClearingAction, CountAction, among_clearings
+from marches.games.root.bits import bit, places
 from marches.games.root.order import together
 from marches.games.root.placing import most_others, why_closed
 from marches.games.root.state import RootDecision, RootGame, RootStep
@@ -25,6 +25,12 @@ def links(g: RootGame, seat: i64, origin: i64) -> i64:
     return found
 
 
+def reach(g: RootGame, seat: i64, clearings: i64) -> i64:
+    """All clearings next to one of these for a seat."""
+    board = g.board
+    return board.rowed[clearings] if g.rivers >> seat & 1 else board.joined[clearings]
+
+
 def destinations(g: RootGame, seat: i64, origin: i64) -> i64:
     """root:4.2, 4.2.1  Where warriors may go: next door, ruling the clearing they leave or the one they enter."""
     found = links(g, seat, origin) & ~g.closed
@@ -35,11 +41,19 @@ def destinations(g: RootGame, seat: i64, origin: i64) -> i64:
 
 
 def origins(g: RootGame, seat: i64, among: i64) -> i64:
-    """Clearings of `among` a move of this seat can start from."""
-    found: i64 = 0
-    for origin in range(CLEARINGS):
-        if (g.armies[seat] & among) >> origin & 1 and destinations(g, seat, origin):
-            found |= bit(origin)
+    """Clearings of `among` a move of this seat can start from: ruled, or next to a ruled one, or freed by its faction.
+
+    Paths lead both ways, so what can be left for a clearing is what that clearing leads to.
+    """
+    start = g.armies(seat) & among
+    if start == 0:
+        return 0
+    ruled = g.ruled_by(seat)
+    found = start & (ruled & reach(g, seat, ALL_CLEARINGS & ~g.closed) | reach(g, seat, ruled & ~g.closed))
+    if seat in g.audience.free_destinations:
+        for origin in places(start & ~found):
+            if destinations(g, seat, origin):
+                found |= bit(origin)
     return found
 
 
@@ -92,9 +106,7 @@ class Move(RootDecision):
 
     def candidates(self, g: RootGame, seat: int) -> list[Action]:
         found = self._leave()
-        found += [
-            MOVES_FROM[c] for c in range(CLEARINGS) if g.presence[seat] >> c & 1 and g.stuff[seat * CLEARINGS + c]
-        ]
+        found += [MOVES_FROM[c] for c in range(CLEARINGS) if g.has_pieces(seat, c)]
         return found
 
     def _leave(self) -> list[Action]:
@@ -108,12 +120,7 @@ class Move(RootDecision):
         return why_not_from(g, seat, action.clearing)
 
     def options(self, g: RootGame, seat: int) -> list[Action]:
-        found = self._leave()
-        mask = origins(g, seat, self.among)
-        for clearing in range(CLEARINGS):
-            if mask >> clearing & 1:
-                found.append(MOVES_FROM[clearing])
-        return found
+        return self._leave() + among_clearings(MOVES_FROM, origins(g, seat, self.among))
 
     def apply(self, g: RootGame, seat: int, action: Action) -> None:
         if isinstance(action, ClearingAction):
@@ -141,12 +148,7 @@ class MoveTo(RootDecision):
         return why_not_to(g, seat, self.origin, action.clearing)
 
     def options(self, g: RootGame, seat: int) -> list[Action]:
-        mask = destinations(g, seat, self.origin)
-        found: list[Action] = []
-        for clearing in range(CLEARINGS):
-            if mask >> clearing & 1:
-                found.append(MOVES_TO[clearing])
-        return found
+        return among_clearings(MOVES_TO, destinations(g, seat, self.origin))
 
     def apply(self, g: RootGame, seat: int, action: Action) -> None:
         assert isinstance(action, ClearingAction)
@@ -193,9 +195,10 @@ def move_warriors(g: RootGame, mover: int, owner: int, origin: int, to: int, num
         facts["to"] = f"clearing:{to + 1}"
         g.tell("root-did-move", facts)
     steps: list[Step[RootGame]] = []
-    for seat in range(g.players):
+    for seat in g.audience.after_move:
         steps += g.rules[seat].after_move(g, seat, mover, owner, origin, to, number)
-    together(g, steps)
+    if steps:
+        together(g, steps)
 
 
 class GrantMove(RootStep):

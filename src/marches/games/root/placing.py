@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from marches.games.root.bits import bit
+from marches.games.root.bits import bit, lowest
 from marches.games.root.state import RootGame
 from marches.games.root.tables import ALL_CLEARINGS, CLEARINGS, PIECE_IDS
 from marches.kernel.line import Fact, Reason
@@ -12,10 +12,12 @@ from marches.kernel.line import Fact, Reason
 
 def open_to(g: RootGame, seat: i64) -> i64:
     """root:1.1.2, 6.2.2  Clearings where a seat may place warriors and tokens: not closed, not kept for another."""
-    mask: i64 = ALL_CLEARINGS & ~g.closed
-    for clearing in range(CLEARINGS):
-        owner = g.reserved[clearing]
-        if owner >= 0 and owner != seat:
+    mask = ALL_CLEARINGS & ~g.closed
+    left = g.kept
+    while left:
+        clearing = lowest(left)
+        left &= left - 1
+        if g.reserved[clearing] != seat:
             mask &= ~bit(clearing)
     return mask
 

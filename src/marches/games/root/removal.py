@@ -52,7 +52,7 @@ def remove_pieces(
 
 def clear_of(g: RootGame, remover: int, victim: int, clearing: i64) -> Losses | None:
     """Take everything a seat has in a clearing off the map; None when it has nothing there. Pawns stay (root:2.5.4)."""
-    if g.stuff[victim * CLEARINGS + clearing] == 0:
+    if not g.has_pieces(victim, clearing):
         return None
     kinds = vec[i64]([0] * PIECES)
     for kind in range(PIECES):

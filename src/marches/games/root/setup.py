@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from marches.games.root.actions import MARKS, SITS, MarkerAction, SeatAction
 from marches.games.root.bits import bit
 from marches.games.root.cards import DRAW_CARDS
-from marches.games.root.hooks import FACTION_RULES, Hooks
+from marches.games.root.hooks import FACTION_RULES, Audience, Hooks
 from marches.games.root.state import Part, RootChance, RootGame, RootStep
 from marches.games.root.tables import (
     ALL_CLEARINGS,
@@ -67,21 +67,20 @@ def empty_game(names: list[str], board: Board, options: dict[str, Value]) -> Roo
         {},
         board,
         rules,
+        Audience(rules),
         factions,
         options,
         parts,
         order=vec[i64](list(range(players))),
         suits=board.suits[:],
         suit_masks=_zeros(4),
-        pieces=_zeros(players * PIECES * CLEARINGS),
+        pieces=_zeros(players * CLEARINGS),
         supply=supply,
         force=_zeros(players * CLEARINGS),
-        stuff=_zeros(players * CLEARINGS),
-        armies=_zeros(players),
+        spots=_zeros(players * PIECES),
         presence=_zeros(players),
         pawns=_blanks(players),
         free=board.slots[:],
-        rulers=_blanks(CLEARINGS),
         ruled=_zeros(players),
         scores=_zeros(players),
         dominance=_blanks(players),

@@ -7,8 +7,8 @@ from typing import ClassVar, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from marches.games.root.bits import bit
-from marches.games.root.hooks import Hooks
+from marches.games.root.bits import MOST, PACK, bit, lowest, total
+from marches.games.root.hooks import Audience, Hooks
 from marches.games.root.parts import Fight as Fight
 from marches.games.root.parts import NoPart as NoPart
 from marches.games.root.parts import Part as Part
@@ -17,6 +17,7 @@ from marches.games.root.tables import (
     BUILDING,
     CLEARINGS,
     PIECES,
+    SEATS,
     TOKEN,
     Board,
 )
@@ -41,6 +42,7 @@ class RootGame(Game):
         sealed: dict[int, Action],
         board: Board,
         rules: list[Hooks],
+        audience: Audience,
         factions: list[int],
         options: dict[str, Value],
         parts: list[Part],
@@ -50,12 +52,10 @@ class RootGame(Game):
         pieces: vec[i64],
         supply: vec[i64],
         force: vec[i64],
-        stuff: vec[i64],
-        armies: vec[i64],
+        spots: vec[i64],
         presence: vec[i64],
         pawns: vec[i64],
         free: vec[i64],
-        rulers: vec[i64],
         ruled: vec[i64],
         scores: vec[i64],
         dominance: vec[i64],
@@ -74,6 +74,8 @@ class RootGame(Game):
         self.board = board
         self.rules = rules
         """The faction's hooks, by seat."""
+        self.audience = audience
+        """Which seats answer the hooks that are asked of everybody."""
         self.factions = factions
         """The faction's number, by seat."""
         self.chosen = options
@@ -86,17 +88,20 @@ class RootGame(Game):
         self.suit_masks = suit_masks
         """Clearings of each suit; entry BIRD is every clearing, because a bird matches all."""
         self.pieces = pieces
+        """By seat and clearing: how many pieces of each kind, packed."""
         self.supply = supply
         self.force = force
-        self.stuff = stuff
-        self.armies = armies
+        """By seat and clearing: warriors and buildings."""
+        self.spots = spots
+        """By seat and kind of piece: the clearings that have one."""
         self.presence = presence
+        """By seat: the clearings with any piece of it, its pawn included."""
         self.pawns = pawns
         """Where a seat's pawn stands: a clearing, 12 + a forest, or -1."""
         self.free = free
         """Open building slots by clearing."""
-        self.rulers = rulers
         self.ruled = ruled
+        """By seat: the clearings it rules, as far as they are not `stale`."""
         self.scores = scores
         self.dominance = dominance
         """The kind of Dominance card a seat has activated, or -1."""
@@ -114,7 +119,7 @@ class RootGame(Game):
         self.activated = activated
         """Crafting pieces used this turn, by suit."""
         self.reserved = reserved
-        """By clearing: the only seat that may place pieces there (root:6.2.2), or -1."""
+        """By clearing: the only seat that may place pieces there (root:6.2.2), or -1; set by `reserve`."""
         self.lent = lent
         """By seat: whose warriors it counts as its own now, for rule and battle (root:11.2.7.III), or -1."""
         # Numbers and masks.
@@ -126,6 +131,8 @@ class RootGame(Game):
         self.unused: i64 = 0
         """Cards left in the box."""
         self.ruins: i64 = 0
+        self.kept: i64 = 0
+        """Clearings reserved for somebody."""
         self.closed: i64 = 0
         """Clearings nothing may enter or be placed in any more (root:vagabond.scoundrel)."""
         self.rivers: i64 = 0
@@ -135,6 +142,7 @@ class RootGame(Game):
         self.outright: i64 = 0
         """Seats whose faction may rule whatever the numbers (root:10.2.4): `rules_outright` is asked of these."""
         self.stale: i64 = ALL_CLEARINGS
+        """Clearings whose ruler must be looked for again: whatever rule depends on has changed there."""
         self.active: i64 = 0
         self.phase: i64 = BIRDSONG
         self.turn: i64 = 0
@@ -157,6 +165,7 @@ class RootGame(Game):
             self.sealed.copy() if self.sealed else {},
             self.board,
             self.rules,
+            self.audience,
             self.factions,
             self.chosen,
             [part.clone() for part in self.parts],
@@ -166,12 +175,10 @@ class RootGame(Game):
             self.pieces[:],
             self.supply[:],
             self.force[:],
-            self.stuff[:],
-            self.armies[:],
+            self.spots[:],
             self.presence[:],
             self.pawns[:],
             self.free[:],
-            self.rulers[:],
             self.ruled[:],
             self.scores[:],
             self.dominance[:],
@@ -191,6 +198,7 @@ class RootGame(Game):
         new.limbo = self.limbo
         new.unused = self.unused
         new.ruins = self.ruins
+        new.kept = self.kept
         new.closed = self.closed
         new.rivers = self.rivers
         new.ties = self.ties
@@ -225,10 +233,10 @@ class RootGame(Game):
 
     def count(self, seat: i64, kind: i64, clearing: i64) -> i64:
         """Pieces of one kind a seat has in a clearing."""
-        return self.pieces[(seat * PIECES + kind) * CLEARINGS + clearing]
+        return self.pieces[seat * CLEARINGS + clearing] >> kind * PACK & MOST
 
     def warriors(self, seat: i64, clearing: i64) -> i64:
-        return self.pieces[seat * PIECES * CLEARINGS + clearing]
+        return self.pieces[seat * CLEARINGS + clearing] & MOST
 
     def buildings(self, seat: i64, clearing: i64) -> i64:
         """Buildings of all kinds."""
@@ -236,26 +244,39 @@ class RootGame(Game):
 
     def tokens(self, seat: i64, clearing: i64) -> i64:
         """Tokens of all kinds."""
-        return self.stuff[seat * CLEARINGS + clearing] - self.force[seat * CLEARINGS + clearing]
+        return self.all_pieces(seat, clearing) - self.force[seat * CLEARINGS + clearing]
+
+    def has_pieces(self, seat: i64, clearing: i64) -> bool:
+        """Has this seat anything in the clearing besides its pawn?"""
+        return self.pieces[seat * CLEARINGS + clearing] != 0
+
+    def all_pieces(self, seat: i64, clearing: i64) -> i64:
+        """Pieces of all kinds a seat has in a clearing, its pawn not counted."""
+        return total(self.pieces[seat * CLEARINGS + clearing])
 
     def on_map(self, seat: i64, kind: i64) -> i64:
         """Pieces of one kind a seat has on the whole map."""
+        return self.among(seat, kind, ALL_CLEARINGS)
+
+    def among(self, seat: i64, kind: i64, clearings: i64) -> i64:
+        """Pieces of one kind a seat has in some clearings."""
         pieces = self.pieces
-        start = (seat * PIECES + kind) * CLEARINGS
-        total: i64 = 0
-        for place in range(start, start + CLEARINGS):
-            total += pieces[place]
-        return total
+        start = seat * CLEARINGS
+        shift = kind * PACK
+        left = self.spots[seat * PIECES + kind] & clearings
+        number: i64 = 0
+        while left:
+            number += pieces[start + lowest(left)] >> shift & MOST
+            left &= left - 1
+        return number
 
     def where(self, seat: i64, kind: i64) -> i64:
         """The clearings where a seat has a piece of this kind."""
-        pieces = self.pieces
-        start = (seat * PIECES + kind) * CLEARINGS
-        mask: i64 = 0
-        for clearing in range(CLEARINGS):
-            if pieces[start + clearing]:
-                mask |= bit(clearing)
-        return mask
+        return self.spots[seat * PIECES + kind]
+
+    def armies(self, seat: i64) -> i64:
+        """The clearings where a seat has warriors."""
+        return self.spots[seat * PIECES]
 
     def in_supply(self, seat: i64, kind: i64) -> i64:
         """Pieces left in the supply or on the track."""
@@ -269,32 +290,30 @@ class RootGame(Game):
         """Put pieces on the map, wherever they come from."""
         place = seat * CLEARINGS + clearing
         here = bit(clearing)
-        self.pieces[(seat * PIECES + kind) * CLEARINGS + clearing] += n
-        self.stuff[place] += n
+        self.pieces[place] += n << kind * PACK
+        self.spots[seat * PIECES + kind] |= here
+        self.presence[seat] |= here
         if kind < TOKEN:
             self.force[place] += n
             self.stale |= here
             if kind >= BUILDING:
                 self.free[clearing] -= n
-            else:
-                self.armies[seat] |= here
-        self.presence[seat] |= here
 
     def lift(self, seat: i64, kind: i64, clearing: i64, n: i64) -> None:
         """Take pieces off the map, wherever they go."""
         place = seat * CLEARINGS + clearing
         here = bit(clearing)
-        self.pieces[(seat * PIECES + kind) * CLEARINGS + clearing] -= n
-        self.stuff[place] -= n
+        left = self.pieces[place] - (n << kind * PACK)
+        self.pieces[place] = left
+        if left >> kind * PACK & MOST == 0:
+            self.spots[seat * PIECES + kind] &= ~here
+            if left == 0 and self.pawns[seat] != clearing:
+                self.presence[seat] &= ~here
         if kind < TOKEN:
             self.force[place] -= n
             self.stale |= here
             if kind >= BUILDING:
                 self.free[clearing] += n
-            elif self.pieces[seat * PIECES * CLEARINGS + clearing] == 0:
-                self.armies[seat] &= ~here
-        if self.stuff[place] == 0 and self.pawns[seat] != clearing:
-            self.presence[seat] &= ~here
 
     def place(self, seat: i64, kind: i64, clearing: i64, n: i64) -> i64:
         """root:2.5.1, 2.5.2, 2.5.3, 2.5.max  Place up to `n` pieces from the supply or track; how many there were."""
@@ -311,11 +330,17 @@ class RootGame(Game):
         self.lift(seat, kind, clearing, n)
         self.supply[seat * PIECES + kind] += n
 
+    def reserve(self, clearing: i64, seat: i64) -> None:
+        """Keep a clearing for one seat's pieces; -1: no longer."""
+        self.reserved[clearing] = seat
+        here = bit(clearing)
+        self.kept = self.kept | here if seat >= 0 else self.kept & ~here
+
     def set_pawn(self, seat: i64, location: i64) -> None:
         """Put a pawn in a clearing or forest."""
         before = self.pawns[seat]
         self.pawns[seat] = location
-        if 0 <= before < CLEARINGS and self.stuff[seat * CLEARINGS + before] == 0:
+        if 0 <= before < CLEARINGS and not self.has_pieces(seat, before):
             self.presence[seat] &= ~bit(before)
         if 0 <= location < CLEARINGS:
             self.presence[seat] |= bit(location)
@@ -323,15 +348,13 @@ class RootGame(Game):
     def fighting(self, seat: i64) -> i64:
         """Clearings where a seat has warriors, a pawn or warriors lent to it: where it may battle (root:4.3)."""
         lender = self.lent[seat]
-        return self.own_fighting(seat) | (self.armies[lender] if lender >= 0 else 0)
+        return self.own_fighting(seat) | (self.armies(lender) if lender >= 0 else 0)
 
     def own_fighting(self, seat: i64) -> i64:
         """Clearings where a seat has warriors or a pawn of its own."""
-        mask = self.armies[seat]
         pawn = self.pawns[seat]
-        if 0 <= pawn < CLEARINGS:
-            mask |= bit(pawn)
-        return mask
+        mask = self.spots[seat * PIECES]
+        return mask | bit(pawn) if 0 <= pawn < CLEARINGS else mask
 
     def attackable(self, seat: i64, defender: i64) -> i64:
         """Clearings where a seat may attack another (root:4.3.defender); lent warriors never fight their owner."""
@@ -344,9 +367,10 @@ class RootGame(Game):
 
     def ruler(self, clearing: i64) -> i64:
         """The seat that rules a clearing, or -1."""
-        if self.stale:
-            self._settle_rule()
-        return self.rulers[clearing]
+        for seat in range(self.players):
+            if self.ruled_by(seat) >> clearing & 1:
+                return seat
+        return -1
 
     def ruled_by(self, seat: i64) -> i64:
         """The clearings a seat rules."""
@@ -363,33 +387,35 @@ class RootGame(Game):
         return strength
 
     def _settle_rule(self) -> None:
-        for clearing in range(CLEARINGS):
-            if self.stale >> clearing & 1:
-                self._rule_of(clearing)
+        ruled = self.ruled
+        stale = self.stale
+        for seat in range(self.players):
+            ruled[seat] &= ~stale
+        while stale:
+            clearing = lowest(stale)
+            stale &= stale - 1
+            ruler = self._rule_of(clearing)
+            if ruler >= 0:
+                ruled[ruler] |= bit(clearing)
         self.stale = 0
 
-    def _rule_of(self, clearing: i64) -> None:
+    def _rule_of(self, clearing: i64) -> i64:
         """root:2.8, 2.8.tie  The most warriors and buildings rule; nobody does on a tie, unless hooks say so."""
+        players: i64 = self.players
         most: i64 = 0
         ruler: i64 = -1
-        for seat in range(self.players):
+        for seat in range(players):
             strength = self.rule_strength(seat, clearing)
             if strength > most:
                 most = strength
                 ruler = seat
             elif strength == most and most > 0 and (ruler < 0 or not self.ties >> ruler & 1):
                 ruler = seat if self.ties >> seat & 1 else -1
-        for seat in range(self.players):
-            if self.outright >> seat & 1 and self.rules[seat].rules_outright(self, seat, clearing):
-                ruler = seat
-        before = self.rulers[clearing]
-        if ruler != before:
-            here = bit(clearing)
-            if before >= 0:
-                self.ruled[before] &= ~here
-            if ruler >= 0:
-                self.ruled[ruler] |= here
-            self.rulers[clearing] = ruler
+        if self.outright:
+            for seat in range(players):
+                if self.outright >> seat & 1 and self.rules[seat].rules_outright(self, seat, clearing):
+                    ruler = seat
+        return ruler
 
     # -- players ------------------------------------------------------------------------------------------
 
@@ -429,6 +455,9 @@ class RootStep(Step[RootGame]):
     label: ClassVar[str] = ""
 
 
+ALONE: Final[list[tuple[int, ...]]] = [(seat,) for seat in range(SEATS)]
+
+
 class RootDecision(Decision[RootGame]):
     """A decision of one seat."""
 
@@ -438,7 +467,7 @@ class RootDecision(Decision[RootGame]):
         self.seat = seat
 
     def seats(self, g: RootGame) -> tuple[int, ...]:
-        return (self.seat,)
+        return ALONE[self.seat]
 
 
 class RootChance(Chance[RootGame]):

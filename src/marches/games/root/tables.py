@@ -140,6 +140,8 @@ class Board:
         forests: list[str],
         paths: vec[i64],
         rivers: vec[i64],
+        joined: vec[i64],
+        rowed: vec[i64],
         slots: vec[i64],
         suits: vec[i64],
         opposite: vec[i64],
@@ -156,6 +158,10 @@ class Board:
         """By clearing: the clearings a path joins it to (root:2.2.1)."""
         self.rivers = rivers
         """By clearing: the clearings a river joins it to (root:2.3)."""
+        self.joined = joined
+        """By set of clearings: all clearings a path joins to one of them."""
+        self.rowed = rowed
+        """The same for those to whom rivers are paths."""
         self.slots = slots
         self.suits = suits
         """By clearing: its printed suit, or -1 where markers decide."""
@@ -190,6 +196,15 @@ def _links(pairs: list[tuple[int, int]]) -> list[int]:
     return masks
 
 
+def _of_sets(links: list[int]) -> list[int]:
+    """What one link joins to any clearing of a set, for every set."""
+    found = [0] * (1 << CLEARINGS)
+    for clearing in range(CLEARINGS):
+        for mask in range(1 << clearing):
+            found[1 << clearing | mask] = found[mask] | links[clearing]
+    return found
+
+
 def _set(clearings: list[int]) -> int:
     mask = 0
     for clearing in clearings:
@@ -204,13 +219,15 @@ def _board(number: int, found: data.Map) -> Board:
         opposite[a - 1] = b - 1
         opposite[b - 1] = a - 1
     near = [sum([1 << names.index(other) for other in forest.forests]) for forest in found.forests]
-    rivers = _links(found.rivers)
+    paths, rivers = _links(found.paths), _links(found.rivers)
     return Board(
         number,
         found.id,
         names,
-        vec[i64](_links(found.paths)),
+        vec[i64](paths),
         vec[i64](rivers),
+        vec[i64](_of_sets(paths)),
+        vec[i64](_of_sets([paths[clearing] | rivers[clearing] for clearing in range(CLEARINGS)])),
         vec[i64]([clearing.slots for clearing in found.clearings]),
         vec[i64]([_suit_number(clearing.suit) if clearing.suit else -1 for clearing in found.clearings]),
         vec[i64](opposite),

@@ -13,6 +13,7 @@ from marches.games.root.crafted import (
     window_apply,
     window_candidates,
     window_open,
+    window_options,
     window_why_not,
 )
 from marches.games.root.crafting import craft, craft_options, why_not_craft
@@ -21,12 +22,13 @@ from marches.games.root.dominance import (
     daylight_apply,
     daylight_candidates,
     daylight_open,
+    daylight_options,
     daylight_why_not,
 )
 from marches.games.root.order import together
 from marches.games.root.scoring import is_stalled, stop
 from marches.games.root.state import BIRDSONG, DAYLIGHT, EVENING, PHASES, RootDecision, RootGame, RootStep
-from marches.games.root.tables import ALL_CLEARINGS, FACTIONS, SEATS
+from marches.games.root.tables import FACTIONS, SEATS
 from marches.kernel.action import Action
 from marches.kernel.line import Reason
 from marches.kernel.step import Step
@@ -58,7 +60,6 @@ class PlayPhase(RootStep):
     def run(self, g: RootGame) -> None:
         seat, phase = self.seat, self.phase
         g.phase = phase
-        g.stale = ALL_CLEARINGS
         g.fresh = phase != EVENING
         if g.events is not None:
             g.tell("root-did-phase", {"seat": f"seat:{seat}", "phase": f"phase:{PHASES[phase]}"})
@@ -83,7 +84,7 @@ class StartEffects(RootStep):
 
     def run(self, g: RootGame) -> None:
         steps: list[Step[RootGame]] = []
-        for other in range(g.players):
+        for other in g.audience.at_phase:
             steps += g.rules[other].at_phase(g, other, self.seat, self.phase)
         steps += starting_effects(g, self.seat, self.phase)
         if steps:
@@ -97,7 +98,7 @@ class EndTurn(RootStep):
         self.seat = seat
 
     def run(self, g: RootGame) -> None:
-        for other in range(g.players):
+        for other in g.audience.at_turn_end:
             g.rules[other].at_turn_end(g, other, self.seat)
         for suit in range(len(g.activated)):
             g.activated[suit] = 0
@@ -156,7 +157,7 @@ class DaylightDecision(RootDecision):
         if self.crafts(g):
             found += craft_options(g, seat)
         if common_open(g, seat):
-            found += [a for a in common_candidates(g, seat) if self.why_not(g, seat, a) is None]
+            found += window_options(g, seat, DAYLIGHT) + daylight_options(g, seat)
         return found
 
     def apply(self, g: RootGame, seat: int, action: Action) -> None:

@@ -24,7 +24,7 @@ from marches.games.root.factions.alliance.state import (
     sympathetic,
 )
 from marches.games.root.factions.alliance.supporters import PaySupporters
-from marches.games.root.movement import links
+from marches.games.root.movement import reach
 from marches.games.root.placing import open_to, tell_placed, why_not_place
 from marches.games.root.preview import preview_sweep
 from marches.games.root.removal import RemoveEnemies
@@ -115,13 +115,7 @@ def add_officer(g: RootGame, seat: int) -> None:
 def reachable(g: RootGame, seat: i64) -> i64:
     """root:8.4.2.I, 8.4.2.I.first  Clearings next to a sympathetic one; all of them while there is none."""
     here = sympathetic(g, seat)
-    if here == 0:
-        return ALL_CLEARINGS
-    found: i64 = 0
-    for clearing in range(CLEARINGS):
-        if here >> clearing & 1:
-            found |= links(g, seat, clearing)
-    return found & ~here
+    return reach(g, seat, here) & ~here if here else ALL_CLEARINGS
 
 
 def spread_clearings(g: RootGame, seat: i64) -> i64:
@@ -210,7 +204,7 @@ class RevoltOrSpread(RootDecision):
         if cards >= REVOLT_COST and not part.spreading and revolt_clearings(g, self.seat):
             return True
         targets = spread_clearings(g, self.seat)
-        return any(targets >> c & 1 and spread_cost(g, self.seat, c) <= cards for c in range(CLEARINGS))
+        return targets != 0 and any(spread_cost(g, self.seat, c) <= cards for c in places(targets))
 
     def facts(self, g: RootGame) -> dict[str, Fact]:
         return {"count": int(count(alliance(g, self.seat).supporters))}
@@ -234,7 +228,7 @@ class RevoltOrSpread(RootDecision):
         have = [able(part, suit) for suit in range(BIRD)]
         revolts = 0 if part.spreading else revolt_clearings(g, seat)
         spreads = spread_clearings(g, seat)
-        for clearing in range(CLEARINGS):
+        for clearing in places(revolts | spreads):
             cards = have[g.suits[clearing]]
             if revolts >> clearing & 1 and cards >= REVOLT_COST:
                 found.append(REVOLTS[clearing])
@@ -276,7 +270,7 @@ def preview_revolt(g: RootGame, seat: int, clearing: i64) -> list[Line]:
     points: i64 = 0
     for other in range(g.players):
         if g.are_enemies(seat, other):
-            pieces += g.stuff[other * CLEARINGS + clearing]
+            pieces += g.all_pieces(other, clearing)
             points += g.buildings(other, clearing) + g.tokens(other, clearing)
     warriors = min(revolt_warriors(g, seat, g.suits[clearing]), g.in_supply(seat, WARRIOR))
     facts: dict[str, Fact] = {"pieces": int(pieces), "points": int(points), "warriors": int(warriors)}

@@ -15,7 +15,8 @@ from marches.games.root.actions import (
     CardAction,
     ClearingAction,
 )
-from marches.games.root.battle import FightBattle, can_battle, why_not_battle
+from marches.games.root.battle import FightBattle, battle_options, can_battle, why_not_battle
+from marches.games.root.bits import bit, places
 from marches.games.root.cards import DRAW_CARDS, answers, name, spend
 from marches.games.root.factions.alliance.actions import MOBILIZES, ORGANIZES, RECRUITS, TRAINS
 from marches.games.root.factions.alliance.birdsong import add_officer, place_sympathy, why_not_sympathy
@@ -127,7 +128,7 @@ def organize_clearings(g: RootGame, seat: i64) -> i64:
     """root:8.6.1.IV  Where a warrior may give way to sympathy."""
     if g.in_supply(seat, SYMPATHY) == 0:
         return 0
-    return g.armies[seat] & ~sympathetic(g, seat) & open_to(g, seat)
+    return g.armies(seat) & ~sympathetic(g, seat) & open_to(g, seat)
 
 
 class MilitaryOperations(RootDecision):
@@ -181,17 +182,16 @@ class MilitaryOperations(RootDecision):
         recruits = base_clearings(g, seat) & open_to(g, seat) if g.in_supply(seat, WARRIOR) else 0
         moves = origins(g, seat, ALL_CLEARINGS)
         organizes = organize_clearings(g, seat)
-        battles = [g.attackable(seat, other) for other in range(g.players)]
-        for clearing in range(CLEARINGS):
+        fighting = g.fighting(seat)
+        for clearing in places(recruits | moves | organizes | fighting):
             if recruits >> clearing & 1:
                 found.append(RECRUITS[clearing])
             if moves >> clearing & 1:
                 found.append(MOVES_FROM[clearing])
             if organizes >> clearing & 1:
                 found.append(ORGANIZES[clearing])
-            for other in range(g.players):
-                if battles[other] >> clearing & 1:
-                    found.append(BATTLES[clearing * SEATS + other])
+            if fighting >> clearing & 1:
+                found += battle_options(g, seat, bit(clearing))
         return found
 
     def apply(self, g: RootGame, seat: int, action: Action) -> None:

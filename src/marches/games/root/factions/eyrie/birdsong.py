@@ -13,7 +13,7 @@ from marches.games.root.factions.eyrie.actions import ADDS, NEW_ROOSTS, AddActio
 from marches.games.root.factions.eyrie.state import COLUMNS, ROOST, eyrie
 from marches.games.root.placing import tell_placed, why_not_build
 from marches.games.root.state import RootDecision, RootGame, RootStep
-from marches.games.root.tables import BIRD, CLEARINGS, KIND_MASK, KIND_OF, SEATS, SUIT_OF, WARRIOR
+from marches.games.root.tables import BIRD, CLEARINGS, KIND_MASK, KIND_OF, SEATS, SUIT_MASK, SUIT_OF, WARRIOR
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Reason
 
@@ -46,7 +46,10 @@ class AddToDecree(RootDecision):
 
     def candidates(self, g: RootGame, seat: int) -> list[Action]:
         found: list[Action] = [DONE]
-        cards = g.hands[seat]
+        return found + self._columns(g.hands[seat])
+
+    def _columns(self, cards: i64) -> list[Action]:
+        found: list[Action] = []
         while cards:
             kind = KIND_OF[lowest(cards)]
             cards &= ~KIND_MASK[kind]
@@ -60,6 +63,12 @@ class AddToDecree(RootDecision):
                 return Reason("root:7.4.2.one-bird", "root-why-one-bird", {"card": name(action.card)})
             return None
         return None if part.added else Reason("root:7.4.2", "root-why-must-add", {})
+
+    def options(self, g: RootGame, seat: int) -> list[Action]:
+        part = eyrie(g, seat)
+        found: list[Action] = [DONE] if part.added else []
+        cards = g.hands[seat] & ~SUIT_MASK[BIRD] if part.bird else g.hands[seat]
+        return found + self._columns(cards)
 
     def apply(self, g: RootGame, seat: int, action: Action) -> None:
         if not isinstance(action, AddAction):

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from marches.games.root.actions import ClearingAction, SuitAction
+from marches.games.root.actions import ClearingAction, SuitAction, among_clearings
 from marches.games.root.battle import Battle, can_battle
 from marches.games.root.bits import bit, lowest
 from marches.games.root.crafted import window_open
@@ -25,7 +25,7 @@ from marches.games.root.factions.eyrie.turmoil import TURMOIL
 from marches.games.root.movement import Move, can_move
 from marches.games.root.placing import open_to, tell_placed, why_not_build, why_not_place, why_not_rule, with_slot
 from marches.games.root.state import DAYLIGHT, RootDecision, RootGame
-from marches.games.root.tables import BIRD, CLEARINGS, SEATS, SUIT_MASK, SUITS, WARRIOR
+from marches.games.root.tables import CLEARINGS, SEATS, SUIT_MASK, SUITS, WARRIOR
 from marches.games.root.turn import DaylightDecision
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line, Reason
@@ -73,23 +73,22 @@ class DecreeColumn(DaylightDecision):
         super().__init__(seat)
         self.column = column
 
-    def _suits(self, g: RootGame) -> list[int]:
-        part = eyrie(g, self.seat)
-        return [suit for suit in range(BIRD + 1) if part.left(self.column, suit)]
-
     def waits(self, g: RootGame) -> bool:
-        suits = len(self._suits(g))
+        suits = len(eyrie(g, self.seat).suits_left(self.column))
         return suits > 1 or (suits == 1 and window_open(g, self.seat, DAYLIGHT))
 
     def run(self, g: RootGame) -> None:
-        for suit in self._suits(g):
+        for suit in eyrie(g, self.seat).suits_left(self.column):
             self._resolve(g, suit)
 
     def facts(self, g: RootGame) -> dict[str, Fact]:
         return {"column": f"column:{COLUMNS[self.column]}"}
 
     def own_candidates(self, g: RootGame, seat: int) -> list[Action]:
-        return [RESOLVES[suit] for suit in self._suits(g)]
+        return [RESOLVES[suit] for suit in eyrie(g, self.seat).suits_left(self.column)]
+
+    def own_options(self, g: RootGame, seat: int) -> list[Action]:
+        return self.own_candidates(g, seat)
 
     def own_apply(self, g: RootGame, seat: int, action: Action) -> None:
         assert isinstance(action, SuitAction)
@@ -162,6 +161,9 @@ class DecreeRecruit(RootDecision):
             return wrong_suit(action.clearing, self.suit, "root:7.5.2.I")
         return why_not_place(g, seat, action.clearing)
 
+    def options(self, g: RootGame, seat: int) -> list[Action]:
+        return among_clearings(RECRUITS, recruit_clearings(g, seat, self.suit))
+
     def apply(self, g: RootGame, seat: int, action: Action) -> None:
         assert isinstance(action, ClearingAction)
         self._place(g, action.clearing)
@@ -206,6 +208,9 @@ class DecreeBuild(RootDecision):
         if g.ruler(clearing) != seat:
             return why_not_rule(g, seat, clearing, "root:7.5.2.IV")
         return why_not_build(g, seat, clearing)
+
+    def options(self, g: RootGame, seat: int) -> list[Action]:
+        return among_clearings(BUILDS, build_clearings(g, seat, self.suit))
 
     def apply(self, g: RootGame, seat: int, action: Action) -> None:
         assert isinstance(action, ClearingAction)

@@ -92,6 +92,17 @@ class EyrieState(Part):
             cards += 1
         return cards
 
+    def suits_left(self, column: i64) -> list[int]:
+        """The suits of a column's cards still to be resolved, a vizier counted as a bird."""
+        found: list[int] = []
+        cards = self.columns[column] & ~self.done[column]
+        for suit in range(BIRD):
+            if cards & SUIT_MASK[suit]:
+                found.append(suit)
+        if cards & SUIT_MASK[BIRD] or (self.vizier_columns() & ~self.viziers) >> column & 1:
+            found.append(BIRD)
+        return found
+
     def birds(self) -> i64:
         """root:7.7.1  Birds in the Decree, viziers included."""
         return count(self.cards() & SUIT_MASK[BIRD]) + count(self.vizier_columns())

@@ -82,6 +82,10 @@ class ChooseLeader(RootDecision):
             return None
         return Reason("root:7.7.3", "root-why-deposed", {"leader": f"leader:{LEADERS[action.leader]}"})
 
+    def options(self, g: RootGame, seat: int) -> list[Action]:
+        deposed = eyrie(g, seat).deposed
+        return [CHOOSES[leader] for leader in range(len(LEADERS)) if not deposed >> leader & 1]
+
     def apply(self, g: RootGame, seat: int, action: Action) -> None:
         assert isinstance(action, LeaderAction)
         eyrie(g, seat).leader = action.leader

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from marches.games.root.actions import SPENDS, CardAction, ClearingAction
-from marches.games.root.bits import bit
-from marches.games.root.cards import answers, matching, spend, why_not_spend
+from marches.games.root.actions import SPENDS, CardAction, ClearingAction, among_clearings
+from marches.games.root.bits import bit, lowest, places
+from marches.games.root.cards import answers, matching, payable_clearings, spend, why_not_spend
 from marches.games.root.factions.marquise.actions import BUILDS, OVERWORKS, PAYS_WOOD, BuildAction
 from marches.games.root.factions.marquise.state import SAWMILL, WOOD, next_cost, next_points
-from marches.games.root.movement import links
-from marches.games.root.placing import tell_placed, why_not_build, why_not_rule
+from marches.games.root.movement import reach
+from marches.games.root.placing import open_to, tell_placed, why_not_build, why_not_rule, with_slot
 from marches.games.root.scoring import score
 from marches.games.root.state import RootDecision, RootGame, RootStep
 from marches.games.root.tables import BUILDING, CLEARINGS, PIECE_IDS, SUITS, TOKEN
@@ -22,24 +22,16 @@ def network(g: RootGame, seat: i64, clearing: i64) -> i64:
     """root:6.5.4.II.wood  Ruled clearings linked to this one through ruled clearings, itself included."""
     ruled = g.ruled_by(seat)
     found = ruled & bit(clearing)
-    added = found
-    while added:
-        near: i64 = 0
-        for place in range(CLEARINGS):
-            if added >> place & 1:
-                near |= links(g, seat, place)
-        added = near & ruled & ~found
-        found |= added
+    before: i64 = 0
+    while found != before:
+        before = found
+        found |= reach(g, seat, found) & ruled
     return found
 
 
 def wood_in(g: RootGame, seat: i64, clearings: i64) -> i64:
     """Wood lying in some clearings."""
-    total: i64 = 0
-    for clearing in range(CLEARINGS):
-        if clearings >> clearing & 1:
-            total += g.count(seat, WOOD, clearing)
-    return total
+    return g.among(seat, WOOD, clearings)
 
 
 def why_not_build_here(g: RootGame, seat: int, kind: i64, clearing: i64) -> Reason | None:
@@ -61,27 +53,41 @@ def why_not_build_here(g: RootGame, seat: int, kind: i64, clearing: i64) -> Reas
     return None
 
 
+def building_sites(g: RootGame, seat: int) -> i64:
+    """root:6.5.4.II  Ruled clearings where a building could stand, whatever it costs."""
+    return g.ruled_by(seat) & with_slot(g) & open_to(g, seat)
+
+
+def can_build(g: RootGame, seat: int) -> bool:
+    """Is there a building she can place now? The cheapest one decides."""
+    cheapest: i64 = -1
+    for kind in range(BUILDING, TOKEN):
+        if g.in_supply(seat, kind):
+            cost = next_cost(g, seat, kind)
+            cheapest = cost if cheapest < 0 or cost < cheapest else cheapest
+    left = building_sites(g, seat) if cheapest >= 0 else 0
+    while left:
+        linked = network(g, seat, lowest(left))
+        if wood_in(g, seat, linked) >= cheapest:
+            return True
+        left &= ~linked
+    return False
+
+
 def build_options(g: RootGame, seat: int) -> list[Action]:
     """Every building she can place now. The wood of each network is counted once."""
     found: list[Action] = []
-    left = g.ruled_by(seat)
+    sites = building_sites(g, seat)
+    left = g.ruled_by(seat) if sites else 0
     while left:
-        linked = network(g, seat, _first(left))
+        linked = network(g, seat, lowest(left))
         wood = wood_in(g, seat, linked)
         left &= ~linked
-        for clearing in range(CLEARINGS):
-            if linked >> clearing & 1 and why_not_build(g, seat, clearing) is None:
-                for kind in range(BUILDING, TOKEN):
-                    if g.in_supply(seat, kind) and next_cost(g, seat, kind) <= wood:
-                        found.append(BUILDS[(kind - BUILDING) * CLEARINGS + clearing])
+        for clearing in places(linked & sites):
+            for kind in range(BUILDING, TOKEN):
+                if g.in_supply(seat, kind) and next_cost(g, seat, kind) <= wood:
+                    found.append(BUILDS[(kind - BUILDING) * CLEARINGS + clearing])
     return found
-
-
-def _first(mask: i64) -> i64:
-    clearing: i64 = 0
-    while not mask >> clearing & 1:
-        clearing += 1
-    return clearing
 
 
 class ChooseBuilding(RootDecision):
@@ -182,8 +188,11 @@ def why_not_overwork(g: RootGame, seat: int, clearing: i64) -> Reason | None:
     return None
 
 
-def can_overwork(g: RootGame, seat: int) -> bool:
-    return any(why_not_overwork(g, seat, clearing) is None for clearing in range(CLEARINGS))
+def overwork_clearings(g: RootGame, seat: int) -> i64:
+    """root:6.5.5  Where she can overwork now."""
+    if g.in_supply(seat, WOOD) == 0:
+        return 0
+    return g.where(seat, SAWMILL) & payable_clearings(g, seat)
 
 
 class ChooseSawmill(RootDecision):
@@ -198,6 +207,9 @@ class ChooseSawmill(RootDecision):
     def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
         assert isinstance(action, ClearingAction)
         return why_not_overwork(g, seat, action.clearing)
+
+    def options(self, g: RootGame, seat: int) -> list[Action]:
+        return among_clearings(OVERWORKS, overwork_clearings(g, seat))
 
     def apply(self, g: RootGame, seat: int, action: Action) -> None:
         assert isinstance(action, ClearingAction)

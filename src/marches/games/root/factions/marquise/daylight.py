@@ -8,7 +8,7 @@ from marches.games.root.actions import END_DAYLIGHT, CardAction
 from marches.games.root.battle import ANY_BATTLE, can_battle
 from marches.games.root.cards import answers, name, spend
 from marches.games.root.factions.marquise.actions import BATTLE, BUILD, EXTRAS, MARCH, OVERWORK, RECRUIT
-from marches.games.root.factions.marquise.building import ChooseBuilding, ChooseSawmill, build_options, can_overwork
+from marches.games.root.factions.marquise.building import ChooseBuilding, ChooseSawmill, can_build, overwork_clearings
 from marches.games.root.factions.marquise.spread import recruit
 from marches.games.root.factions.marquise.state import RECRUITER, marquise
 from marches.games.root.movement import ANY_MOVE, Move, can_move
@@ -56,9 +56,16 @@ class MarquiseActions(DaylightDecision):
         found: list[Action] = [END_DAYLIGHT]
         if marquise(g, seat).actions == 0:
             return found + answers(EXTRAS, g.hands[seat] & SUIT_MASK[BIRD])
-        for action in (BATTLE, MARCH, RECRUIT, BUILD, OVERWORK):
-            if why_not_act(g, seat, action) is None:
-                found.append(action)
+        if can_battle(g, seat, ALL_CLEARINGS):
+            found.append(BATTLE)
+        if can_move(g, seat, ALL_CLEARINGS):
+            found.append(MARCH)
+        if can_recruit(g, seat):
+            found.append(RECRUIT)
+        if can_build(g, seat):
+            found.append(BUILD)
+        if overwork_clearings(g, seat):
+            found.append(OVERWORK)
         return found
 
     def own_apply(self, g: RootGame, seat: int, action: Action) -> None:
@@ -84,8 +91,13 @@ def why_not_act(g: RootGame, seat: int, action: Action) -> Reason | None:
     if action is RECRUIT:
         return why_not_recruit(g, seat)
     if action is BUILD:
-        return None if build_options(g, seat) else Reason("root:6.5.4.II", "root-why-no-build", {})
-    return None if can_overwork(g, seat) else Reason("root:6.5.5", "root-why-no-overwork", {})
+        return None if can_build(g, seat) else Reason("root:6.5.4.II", "root-why-no-build", {})
+    return None if overwork_clearings(g, seat) else Reason("root:6.5.5", "root-why-no-overwork", {})
+
+
+def can_recruit(g: RootGame, seat: int) -> bool:
+    part = marquise(g, seat)
+    return not part.recruited and g.where(seat, RECRUITER) != 0 and g.in_supply(seat, WARRIOR) > 0
 
 
 def why_not_recruit(g: RootGame, seat: int) -> Reason | None:

@@ -68,7 +68,7 @@ class Marquise(Hooks):
         part = marquise(g, int(me))
         part.keep = -1
         part.keep_lost = True
-        g.reserved[clearing] = -1
+        g.reserve(clearing, -1)
         return True
 
     def after_losing(self, g: RootGame, me: int, losses: Losses) -> list[Step[RootGame]]:
@@ -129,7 +129,7 @@ class PlaceKeep(RootDecision):
     def apply(self, g: RootGame, seat: int, action: Action) -> None:
         assert isinstance(action, ClearingAction)
         g.place(seat, KEEP, action.clearing, 1)
-        g.reserved[action.clearing] = seat
+        g.reserve(action.clearing, seat)
         marquise(g, seat).keep = action.clearing
         tell_placed(g, seat, KEEP, action.clearing, 1)
         for clearing in range(CLEARINGS):

@@ -97,7 +97,7 @@ class DiscardOrder(RootStep):
 
 def pieces_in(g: RootGame, seat: i64, clearing: i64) -> i64:
     """Every piece of a seat in a clearing, its pawn included."""
-    return g.stuff[seat * CLEARINGS + clearing] + (1 if g.pawns[seat] == clearing else 0)
+    return g.all_pieces(seat, clearing) + (1 if g.pawns[seat] == clearing else 0)
 
 
 def enemy_pieces(g: RootGame, seat: i64, clearing: i64) -> i64:

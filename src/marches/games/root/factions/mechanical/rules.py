@@ -99,7 +99,7 @@ class Mechanical(Hooks):
         part = mechanical(g, me)
         part.keep = -1
         part.keep_lost = True
-        g.reserved[clearing] = -1
+        g.reserve(clearing, -1)
         return True
 
     # -- winning ----------------------------------------------------------------------------------------
@@ -146,7 +146,7 @@ class MachineKeep(RootChance):
         assert isinstance(action, ClearingAction)
         me = self.seat
         g.place(me, KEEP, action.clearing, 1)
-        g.reserved[action.clearing] = me
+        g.reserve(action.clearing, me)
         mechanical(g, me).keep = action.clearing
         tell_placed(g, me, KEEP, action.clearing, 1)
         for clearing in range(CLEARINGS):

@@ -61,7 +61,7 @@ class MechanicalDesk(Desk):
         part.keep_lost = where == 0
         if where:
             part.keep = where.bit_length() - 1
-            g.reserved[part.keep] = seat
+            g.reserve(part.keep, seat)
         else:
             g.supply[seat * PIECES + KEEP] = 0
 

@@ -8,12 +8,12 @@ from mypy_extensions import i64
 
 from marches.games.root.actions import PAYS_ANY, SeatAction, SuitAction, effect
 from marches.games.root.cards import name
-from marches.games.root.crafting import Payment, lay_aside
+from marches.games.root.crafting import Payment, costing_at_most, lay_aside
 from marches.games.root.factions.riverfolk.actions import COMMITS, LOSES, SPENDS
 from marches.games.root.factions.riverfolk.state import riverfolk, spaces_left, total
 from marches.games.root.placing import tell_placed
 from marches.games.root.state import RootDecision, RootGame, RootStep
-from marches.games.root.tables import BIRD, COST, KINDS, PIECES, SEATS, SUITS, WARRIOR
+from marches.games.root.tables import BIRD, COST, FOX, KINDS, MOUSE, PIECES, RABBIT, SEATS, SUITS, WARRIOR
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Reason
 from marches.kernel.step import Step
@@ -199,6 +199,11 @@ class FundsPay(Payment):
         if not short and spare >= COST[kind * 4 + BIRD] and need <= total(riverfolk(g, seat).funds):
             return None
         return _too_dear(g, seat, kind, need)
+
+    def affordable(self, g: RootGame, seat: int) -> i64:
+        fox, rabbit, mouse = spaces_left(g, seat, FOX), spaces_left(g, seat, RABBIT), spaces_left(g, seat, MOUSE)
+        spaces, funds = fox + rabbit + mouse, total(riverfolk(g, seat).funds)
+        return costing_at_most(fox, rabbit, mouse, spaces if spaces < funds else funds)
 
     def pay(self, g: RootGame, seat: int, kind: i64) -> list[Step[RootGame]]:
         steps: list[Step[RootGame]] = []

@@ -22,11 +22,11 @@ from marches.games.root.factions.riverfolk.state import (
     posts,
     riverfolk,
 )
-from marches.games.root.hits import TakeOwnHits
+from marches.games.root.hits import take_hits
 from marches.games.root.hooks import Losses
 from marches.games.root.removal import take_off, triggers
 from marches.games.root.state import RootDecision, RootGame, RootStep
-from marches.games.root.tables import ALL_CLEARINGS, CLEARINGS, PIECES, SEATS, WARRIOR
+from marches.games.root.tables import ALL_CLEARINGS, PIECES, SEATS, WARRIOR
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line, Reason
 from marches.kernel.step import Step
@@ -244,13 +244,13 @@ class SplitHits(RootStep):
         fight = g.fight
         assert fight is not None
         mercenaries = int(g.warriors(self.seller, fight.clearing))
-        pieces = int(g.stuff[self.buyer * CLEARINGS + fight.clearing])
+        pieces = int(g.all_pieces(self.buyer, fight.clearing))
         share = min(mercenaries, max(self.hits // 2, self.hits - pieces))
         if share:
             defending = self.buyer == fight.defender
             take_off(g, self.seller, WARRIOR, fight.clearing, share, defending)
             riverfolk(g, self.seller).fallen[1 if defending else 0] += share
-        g.then_one(TakeOwnHits(self.buyer, self.hits - share))
+        take_hits(g, self.buyer, self.hits - share)
 
 
 def mercenaries_lost(g: RootGame, seller: int) -> list[Step[RootGame]]:

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from marches.games.root.actions import BATTLES, END_DAYLIGHT, BattleAction, ClearingAction, SeatAction
 from marches.games.root.battle import FightBattle, why_not_battle
 from marches.games.root.cards import name
-from marches.games.root.crafting import Payment
+from marches.games.root.crafting import Payment, costing_at_most
 from marches.games.root.factions.vagabond.actions import (
     AID,
     EXPLORE,
@@ -68,7 +68,7 @@ from marches.games.root.factions.vagabond.travel import (
 )
 from marches.games.root.preview import preview_battle
 from marches.games.root.state import RootGame
-from marches.games.root.tables import BIRD, COST, SEATS, SUITS
+from marches.games.root.tables import BIRD, COST, FOX, MOUSE, RABBIT, SEATS, SUITS
 from marches.games.root.turn import DaylightDecision, common_open
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line, Reason
@@ -139,7 +139,9 @@ class VagabondActions(DaylightDecision):
             found += quest_options(g, seat)
         if part.ready(HAMMER):
             found += repair_candidates(g, seat)
-        return found + special_options(g, seat) + shift_options(g, seat)
+        found += special_options(g, seat)
+        found += shift_options(g, seat)
+        return found
 
     def own_apply(self, g: RootGame, seat: int, action: Action) -> None:
         if action is END_DAYLIGHT:
@@ -207,6 +209,14 @@ class HammerPayment(Payment):
                 facts["clearing"] = f"clearing:{clearing + 1}"
                 return Reason("root:9.5.8", "root-why-hammer-suit", facts)
         return why_not_exhaust(vagabond(g, seat), HAMMER, hammers(kind), "root:9.5.8")
+
+    def affordable(self, g: RootGame, seat: int) -> i64:
+        ready = vagabond(g, seat).ready(HAMMER)
+        if ready == 0 or not in_clearing(g, seat):
+            return 0
+        suit = g.suits[g.pawns[seat]]
+        fox, rabbit, mouse = suit == FOX, suit == RABBIT, suit == MOUSE
+        return costing_at_most(ready if fox else 0, ready if rabbit else 0, ready if mouse else 0, ready)
 
     def pay(self, g: RootGame, seat: int, kind: i64) -> list[Step[RootGame]]:
         exhaust(g, seat, HAMMER, hammers(kind))

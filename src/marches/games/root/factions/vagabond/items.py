@@ -179,11 +179,13 @@ def shift_candidates(g: RootGame, seat: int) -> list[Action]:
 def shift_options(g: RootGame, seat: int) -> list[Action]:
     """root:9.2.5.III  The moves between track and satchel that are possible now."""
     part = vagabond(g, seat)
+    may_stow = part.stowed < MOST_STOWED
     found: list[Action] = []
     for item in TRACKED:
-        if part.at(item, UP) and part.has_room(item):
+        on_track = part.at(item, TRACK)
+        if on_track < TRACK_SPACES and part.at(item, UP):
             found.append(TO_TRACK[item])
-        if part.at(item, TRACK) and part.stowed < MOST_STOWED:
+        if on_track and may_stow:
             found.append(TO_SATCHEL[item])
     return found
 
@@ -231,6 +233,8 @@ def repair_candidates(g: RootGame, seat: int) -> list[Action]:
     """root:9.5.7  The damaged items, by kind and face."""
     part = vagabond(g, seat)
     found: list[Action] = []
+    if part.damaged() == 0:
+        return found
     for item in range(KINDS_OF_ITEMS):
         if part.at(item, HURT_UP):
             found.append(REPAIRS[2 * item])

@@ -58,8 +58,17 @@ def set_relation(g: RootGame, seat: i64, other: i64, space: i64) -> None:
 
 def hostile_warriors(g: RootGame, seat: i64, clearing: i64) -> bool:
     """root:9.2.9.IIIb  Is there a warrior of a hostile faction?"""
+    return hostile_clearings(g, seat) >> clearing & 1 != 0
+
+
+def hostile_clearings(g: RootGame, seat: i64) -> i64:
+    """Clearings with a warrior of a hostile faction."""
     relations = vagabond(g, seat).relations
-    return any(relations[other] == HOSTILE and g.warriors(other, clearing) for other in range(g.players))
+    found: i64 = 0
+    for other in range(g.players):
+        if relations[other] == HOSTILE:
+            found |= g.armies(other)
+    return found
 
 
 def allies_in(g: RootGame, seat: i64, clearing: i64) -> list[int]:

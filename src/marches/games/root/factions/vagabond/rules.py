@@ -66,7 +66,7 @@ class Vagabond(Hooks):
     def new_part(self, g: RootGame, me: int) -> Part:
         host = g.factions.index(FIRST) if FIRST in g.factions else me
         relations = [NO_MARKER if is_vagabond(g, s) else INDIFFERENT for s in range(g.players)]
-        kit = vec[i64]([0] * (KINDS_OF_ITEMS * PLACES))
+        kit = vec[i64]([0] * PLACES)
         shared = empty_trove() if host == me else None
         if host == me:
             fill_box(g, me)

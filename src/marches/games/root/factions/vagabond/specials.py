@@ -44,7 +44,6 @@ from marches.games.root.scoring import score
 from marches.games.root.state import RootDecision, RootGame
 from marches.games.root.tables import (
     BUILDING,
-    CLEARINGS,
     KIND_MASK,
     MATCH,
     PIECE_IDS,
@@ -64,7 +63,7 @@ def strike_options(g: RootGame, seat: int) -> list[Action]:
     found: list[Action] = []
     clearing = g.pawns[seat]
     for other in range(g.players):
-        if g.stuff[other * CLEARINGS + clearing] and g.are_enemies(seat, other):
+        if g.has_pieces(other, clearing) and g.are_enemies(seat, other):
             found.append(STRIKES[other])
     return found
 
@@ -76,7 +75,7 @@ def why_not_strike(g: RootGame, seat: int, other: i64) -> Reason | None:
     clearing = g.pawns[seat]
     if not g.are_enemies(seat, other):
         return Reason("root:2.7", "root-why-partner", {"seat": f"seat:{other}"})
-    if g.stuff[other * CLEARINGS + clearing] == 0:
+    if not g.has_pieces(other, clearing):
         facts: dict[str, Fact] = {"clearing": f"clearing:{clearing + 1}", "seat": f"seat:{other}"}
         return Reason("root:9.5.6", "root-why-nothing-to-strike", facts)
     return why_not_exhaust(vagabond(g, seat), CROSSBOW, 1, "root:9.5.6")
@@ -154,9 +153,20 @@ def special_candidates(g: RootGame, seat: int) -> list[Action]:
 
 def special_options(g: RootGame, seat: int) -> list[Action]:
     """root:9.5.9  The special actions he can take now; without a torch none."""
-    if vagabond(g, seat).ready(TORCH) == 0:
+    part = vagabond(g, seat)
+    if part.ready(TORCH) == 0 or (part.character != RANGER and not in_clearing(g, seat)):
         return []
-    return [action for action in special_candidates(g, seat) if why_not_special(g, seat, action) is None]
+    return [action for action in special_candidates(g, seat) if _is_in_reach(g, seat, action)]
+
+
+def _is_in_reach(g: RootGame, seat: int, action: Action) -> bool:
+    """In his clearing, with a torch: is there something for the character's power to work on?"""
+    clearing = g.pawns[seat]
+    if isinstance(action, SeatAction):
+        return g.is_here(action.seat, clearing) and can_be_robbed(g, int(action.seat))
+    if isinstance(action, InstigateAction):
+        return g.attackable(action.attacker, action.defender) >> clearing & 1 != 0
+    return action is not DAY_LABOR or g.discard & MATCH[g.suits[clearing]] != 0
 
 
 def why_not_special(g: RootGame, seat: int, action: Action) -> Reason | None:

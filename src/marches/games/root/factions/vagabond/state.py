@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from marches.games.components import DataError
 from marches.games.root import components as data
-from marches.games.root.bits import bit, count
+from marches.games.root.bits import MOST, PACK, bit, count, total
 from marches.games.root.parts import Part
 from marches.games.root.state import RootGame
 from marches.games.root.tables import CLEARINGS, FACTIONS, ITEMS, SUITS
@@ -156,7 +156,7 @@ class VagabondState(Part):
         """The seat whose part holds what Vagabonds share."""
         self.character = character
         self.kit = kit
-        """Items: five places for each kind."""
+        """By place: how many items of each kind lie there, packed."""
         self.relations = relations
         """By seat."""
         self.aids = aids
@@ -188,42 +188,36 @@ class VagabondState(Part):
         )
 
     def items(self, item: i64) -> i64:
-        total: i64 = 0
-        for place in range(item * PLACES, item * PLACES + PLACES):
-            total += self.kit[place]
+        number: i64 = 0
+        for place in range(PLACES):
+            number += self.at(item, place)
         trove = self.trove
         if trove is not None:
             for hidden in trove.under:
                 if hidden == item:
-                    total += 1
-        return total
+                    number += 1
+        return number
 
     # -- counting -----------------------------------------------------------------------------------------
 
     def at(self, item: i64, place: i64) -> i64:
         """Items of a kind in one place."""
-        return self.kit[item * PLACES + place]
+        return self.kit[place] >> item * PACK & MOST
 
     def ready(self, item: i64) -> i64:
         """root:9.2.5.exhaust  Items of a kind that can pay: face up and undamaged."""
-        return self.kit[item * PLACES] + self.kit[item * PLACES + UP]
+        return self.kit[TRACK] + self.kit[UP] >> item * PACK & MOST
 
     def all_ready(self) -> i64:
-        total: i64 = 0
-        for item in range(KINDS_OF_ITEMS):
-            total += self.ready(item)
-        return total
+        return total(self.kit[TRACK] + self.kit[UP])
 
     def lying(self, place: i64) -> i64:
         """Items of all kinds in one place."""
-        total: i64 = 0
-        for item in range(KINDS_OF_ITEMS):
-            total += self.kit[item * PLACES + place]
-        return total
+        return total(self.kit[place])
 
     def swords(self) -> i64:
         """root:9.2.6  Undamaged swords in the satchel, face up or down."""
-        return self.kit[SWORD * PLACES + UP] + self.kit[SWORD * PLACES + DOWN]
+        return self.at(SWORD, UP) + self.at(SWORD, DOWN)
 
     def undamaged(self) -> i64:
         return self.lying(TRACK) + self.lying(UP) + self.lying(DOWN)
@@ -237,47 +231,47 @@ class VagabondState(Part):
 
     def limit(self) -> i64:
         """root:9.6.4  Six, and two for each bag face up on its track."""
-        return ITEM_LIMIT + PER_BAG * self.kit[BAG * PLACES + TRACK]
+        return ITEM_LIMIT + PER_BAG * self.at(BAG, TRACK)
 
     def has_room(self, item: i64) -> bool:
         """root:9.2.5.I.limit  Has the item a track with a free space?"""
-        return HAS_TRACK >> item & 1 != 0 and self.kit[item * PLACES] < TRACK_SPACES
+        return HAS_TRACK >> item & 1 != 0 and self.at(item, TRACK) < TRACK_SPACES
 
     # -- changing -----------------------------------------------------------------------------------------
 
     def put(self, item: i64, place: i64, number: i64) -> None:
-        self.kit[item * PLACES + place] += number
+        self.kit[place] += number << item * PACK
 
     def lay_up(self, item: i64) -> None:
         """root:9.2.5.I, 9.2.5.II  A face-up item goes to its track while there is room, otherwise to the satchel."""
-        self.kit[item * PLACES + (TRACK if self.has_room(item) else UP)] += 1
+        self.put(item, TRACK if self.has_room(item) else UP, 1)
 
     def exhaust(self, item: i64, number: i64) -> None:
         """root:9.2.5.exhaust, 9.5.track  Turn items down, those of the satchel first; they end in the satchel."""
         for _ in range(number):
             self._take_up(item)
-            self.kit[item * PLACES + DOWN] += 1
+            self.put(item, DOWN, 1)
 
     def _take_up(self, item: i64) -> None:
         # Items on a track are worth more there: the satchel's go first.
-        self.kit[item * PLACES + (UP if self.kit[item * PLACES + UP] else TRACK)] -= 1
+        self.put(item, UP if self.at(item, UP) else TRACK, -1)
 
     def damage(self, item: i64, face: i64) -> None:
         """root:9.2.7  An undamaged item goes to the Damaged box and keeps its face."""
         if face:
-            self.kit[item * PLACES + DOWN] -= 1
-            self.kit[item * PLACES + HURT_DOWN] += 1
+            self.put(item, DOWN, -1)
+            self.put(item, HURT_DOWN, 1)
         else:
             self._take_up(item)
-            self.kit[item * PLACES + HURT_UP] += 1
+            self.put(item, HURT_UP, 1)
 
     def repair(self, item: i64, face: i64) -> None:
         """root:9.5.7  A damaged item goes back and keeps its face; tea, coins and bags face up to their tracks."""
         if face:
-            self.kit[item * PLACES + HURT_DOWN] -= 1
-            self.kit[item * PLACES + DOWN] += 1
+            self.put(item, HURT_DOWN, -1)
+            self.put(item, DOWN, 1)
         else:
-            self.kit[item * PLACES + HURT_UP] -= 1
+            self.put(item, HURT_UP, -1)
             self.lay_up(item)
 
     def tidy(self) -> None:
@@ -286,9 +280,9 @@ class VagabondState(Part):
         He may do so at any time; it is done for him when a phase is about to count them, since nothing is lost by it.
         """
         for item in TRACKED:
-            while self.kit[item * PLACES + UP] and self.kit[item * PLACES] < TRACK_SPACES:
-                self.kit[item * PLACES + UP] -= 1
-                self.kit[item * PLACES] += 1
+            while self.at(item, UP) and self.at(item, TRACK) < TRACK_SPACES:
+                self.put(item, UP, -1)
+                self.put(item, TRACK, 1)
 
     def quests_done(self, suit: i64) -> i64:
         """Completed quests of a suit."""

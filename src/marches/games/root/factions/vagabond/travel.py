@@ -6,7 +6,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from marches.games.root.actions import DECLINE, DONE, MOVES, PLAYERS, ClearingAction, CountAction, SeatAction
+from marches.games.root.actions import (
+    DECLINE,
+    DONE,
+    MOVES,
+    PLAYERS,
+    ClearingAction,
+    CountAction,
+    SeatAction,
+    among_clearings,
+)
 from marches.games.root.factions.vagabond.actions import SLIPS, SLIPS_INTO, TRAVELS, ForestAction, ItemAction
 from marches.games.root.factions.vagabond.items import (
     exhaust,
@@ -17,7 +26,7 @@ from marches.games.root.factions.vagabond.items import (
     why_not_exhaust,
     why_not_shift,
 )
-from marches.games.root.factions.vagabond.relations import allies_in, hostile_warriors
+from marches.games.root.factions.vagabond.relations import allies_in, hostile_clearings, hostile_warriors
 from marches.games.root.factions.vagabond.state import BOOTS, vagabond
 from marches.games.root.movement import destinations, links, move_warriors
 from marches.games.root.state import RootDecision, RootGame
@@ -98,10 +107,7 @@ class Slip(RootDecision):
 
     def options(self, g: RootGame, seat: int) -> list[Action]:
         found: list[Action] = [DONE]
-        mask = near_clearings(g, seat) & ~g.closed
-        for clearing in range(CLEARINGS):
-            if mask >> clearing & 1:
-                found.append(SLIPS[clearing])
+        found += among_clearings(SLIPS, near_clearings(g, seat) & ~g.closed)
         return found + forests(g, seat) + shift_options(g, seat)
 
     def apply(self, g: RootGame, seat: int, action: Action) -> None:
@@ -124,14 +130,11 @@ def boots_for(g: RootGame, seat: i64, to: i64) -> int:
 
 def travel_options(g: RootGame, seat: int) -> list[Action]:
     """Where he can move now."""
-    found: list[Action] = []
     boots = vagabond(g, seat).ready(BOOTS)
-    if boots:
-        mask = near_clearings(g, seat) & ~g.closed
-        for clearing in range(CLEARINGS):
-            if mask >> clearing & 1 and (boots > 1 or not hostile_warriors(g, seat, clearing)):
-                found.append(TRAVELS[clearing])
-    return found
+    if boots == 0:
+        return []
+    mask = near_clearings(g, seat) & ~g.closed
+    return among_clearings(TRAVELS, mask if boots > 1 else mask & ~hostile_clearings(g, seat))
 
 
 def travel_candidates(g: RootGame, seat: int) -> list[Action]:

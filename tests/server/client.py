@@ -130,9 +130,16 @@ def parse_events(lines: Iterator[str]) -> Iterator[Event]:
 class Page(threading.Thread):
     """A page that stays open: it reads events, and comes back by itself with the last id when it is cut off."""
 
-    def __init__(self, seat: Seat, on_page: Callable[[Json], None] | None = None, eyes: int | None = None) -> None:
+    def __init__(
+        self,
+        seat: Seat,
+        on_page: Callable[[Json], None] | None = None,
+        eyes: int | None = None,
+        keep: int = 1_000_000,
+    ) -> None:
         super().__init__(daemon=True)
         self.seat = seat
+        self.keep = keep
         seat.pages.append(self)
         self.params: dict[str, int] = {} if eyes is None else {"seat": eyes}
         self.on_page = on_page
@@ -197,6 +204,7 @@ class Page(threading.Thread):
         self.last = page["version"]
         with self.arrived:
             self.pages.append(page)
+            del self.pages[: -self.keep]
             self.arrived.notify_all()
         if self.on_page is not None:
             self.on_page(page)

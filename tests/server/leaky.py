@@ -1,0 +1,15 @@
+"""Raiders with a leak, to see that it is found: whoever watches looks through the first player's eyes."""
+
+from __future__ import annotations
+
+from marches.games.raiders.rulebook import Raiders
+from marches.games.raiders.view import RaidersView
+from marches.kernel.game import Game
+
+
+class Leaky(Raiders):
+    def view(self, g: Game, seat: int) -> RaidersView:
+        return super().view(g, max(0, seat))
+
+
+LEAKY = Leaky()

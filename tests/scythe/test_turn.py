@@ -184,3 +184,20 @@ def test_a_trade_for_resources_brings_no_popularity() -> None:
     play(g, "take-resource", resource="food")
     play(g, "take-resource", resource="oil")
     assert (asked(g), g.popularity[0], g.coins[0]) == ("ChooseBottom", 4, 1)
+
+
+FIVE_STARS = "star upgrades; star mechs; star recruits; star workers; star combat"
+
+
+@rule("scythe:turn.pay-then-gain", "scythe:end.trigger")
+def test_the_sixth_star_waits_for_all_that_one_action_gives() -> None:
+    g = duel(f"coins 1; power 14; popularity 6; {FIVE_STARS}", "hex r1c4: nordic monument\n")
+    section(g, "bolster")
+    play(g, "bolster-power")
+    assert g.result is not None
+    assert (g.power[0], g.popularity[0]) == (16, 7)
+    g = duel(f"coins 1; power 9; popularity 17; {FIVE_STARS}", "hex r1c4: nordic armory\n")
+    section(g, "trade")
+    play(g, "trade-popularity")
+    assert g.result is not None
+    assert (g.power[0], g.popularity[0]) == (10, 18)

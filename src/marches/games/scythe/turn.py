@@ -23,7 +23,7 @@ from marches.games.scythe.components import TOP_ACTIONS
 from marches.games.scythe.hooks import BEFORE_TOP, BETWEEN, END_OF_TURN
 from marches.games.scythe.stars import PLACE_STARS
 from marches.games.scythe.state import ScytheDecision, ScytheGame, ScytheStep
-from marches.games.scythe.taking import TAKE_LESS, Gain, HowMuch, MayGain, ResourcesWithWorker
+from marches.games.scythe.taking import TAKE_LESS, HowMuch, MayGain, ResourcesWithWorker, gain
 from marches.games.scythe.terms import (
     BOLSTER,
     COINS,
@@ -240,7 +240,9 @@ def benefit_of(g: ScytheGame, seat: int, action: Action) -> Benefit:
 
 
 def take_top(g: ScytheGame, seat: int, section: int, action: Action, less: bool) -> None:
-    """scythe:move.gain-coin, scythe:bolster.cost, scythe:trade.cost  Pay, gain, and what the structure above adds."""
+    """scythe:move.gain-coin, scythe:bolster.cost, scythe:trade.cost
+    Pay, gain, and what the structure above adds; a star that comes of it is placed after all of it.
+    """
     bonus: Benefit | None = None
     if section == BOLSTER:
         g.coins[seat] -= bolster.COST
@@ -249,13 +251,18 @@ def take_top(g: ScytheGame, seat: int, section: int, action: Action, less: bool)
         g.coins[seat] -= trade.COST
         bonus = trade.structure_bonus(g, seat)
     g.then_one(PLACE_STARS[seat])
-    if bonus is not None:
-        g.then_one(MayGain(seat, bonus.kind, bonus.count) if less else Gain(seat, bonus.kind, bonus.count))
+    if bonus is not None and less:
+        g.then_one(MayGain(seat, bonus.kind, bonus.count))
     if action is TRADE_RESOURCES:
         g.then_one(ResourcesWithWorker(seat, trade.RESOURCES_TRADED))
-        return
-    gained = benefit_of(g, seat, action)
-    g.then_one(HowMuch(seat, gained.kind, gained.count) if less else Gain(seat, gained.kind, gained.count))
+    else:
+        gained = benefit_of(g, seat, action)
+        if less:
+            g.then_one(HowMuch(seat, gained.kind, gained.count))
+        else:
+            gain(g, seat, gained.kind, gained.count)
+    if bonus is not None and not less:
+        gain(g, seat, bonus.kind, bonus.count)
 
 
 class LessTop(ScytheDecision):

@@ -11,7 +11,7 @@ from random import Random
 from rich.console import Console
 
 from marches.cli.boards import draw
-from marches.cli.play import print_question
+from marches.cli.sitting import print_question
 from marches.games import rulebook
 from marches.kernel.module import Setup
 from marches.kernel.playout import random_answer

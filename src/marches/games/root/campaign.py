@@ -6,21 +6,24 @@ setup's options `wins` and `kept`; the engine knows nothing of files.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import msgspec
 
 from marches.games.root import components as data
+from marches.games.root import keeping
 from marches.games.root.factions.mechanical.carried import write_kept
 from marches.games.root.factions.view import names_of
 from marches.games.root.rulebook import MOST_WINS, RULEBOOK
 from marches.games.root.state import RootGame
 from marches.games.root.tables import FACTIONS
 from marches.kernel.mistake import Mistake
-from marches.kernel.module import Setup, SetupError
+from marches.kernel.module import Setup, SetupError, Value
 
 KIND = "marches root campaign"
 VERSION = 1
+OWN_OPTIONS = ("cooperative", "wins", "kept")
 LASTING = [card.id for card in data.CARDS if card.kind == "persistent"]
 
 
@@ -36,18 +39,29 @@ class Campaign(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seats: list[str]
     wins: int = 0
     kept: dict[str, list[str]] = {}
+    played: int = 0
+    """Games that are over, won or lost."""
+    over: bool = False
+    """Was the last game won that there can be?"""
+    players: list[str] = []
+    """Who answers for each seat, in the words of the program that plays; none where nobody said."""
+    options: dict[str, Value] = {}
+    """What the table chose besides: the map, the order of seats."""
 
-    def setup(self, board: str = "autumn") -> Setup:
+    def setup(self) -> Setup:
         """The next game."""
-        plain = RULEBOOK.lineup(self.seats, board, cooperative=True)
-        return msgspec.structs.replace(
-            plain, options={**plain.options, "wins": self.wins, "kept": write_kept(self.kept)}
-        )
+        plain = RULEBOOK.lineup(self.seats, cooperative=True)
+        options: dict[str, Value] = {**plain.options, **self.options}
+        if self.wins:
+            options["wins"] = self.wins
+        if kept := write_kept(self.kept):
+            options["kept"] = kept
+        return msgspec.structs.replace(plain, options=options)
 
 
-def begin(seats: list[str]) -> Campaign:
+def begin(seats: list[str], players: Sequence[str] = (), options: Mapping[str, Value] | None = None) -> Campaign:
     """A campaign of these factions, the machine among them, before its first game."""
-    return _checked(Campaign(KIND, VERSION, list(seats)))
+    return _checked(Campaign(KIND, VERSION, list(seats), players=list(players), options=dict(options or {})))
 
 
 def is_won(g: RootGame) -> bool:
@@ -67,63 +81,50 @@ def keepable(campaign: Campaign, g: RootGame) -> dict[str, list[str]]:
     return found
 
 
-def after(campaign: Campaign, g: RootGame, chosen: dict[str, str]) -> Campaign:
+def after(campaign: Campaign, g: RootGame, chosen: Mapping[str, str]) -> Campaign:
     """root:campaign.handicap, campaign.card  The campaign after a game; `chosen` is the card each faction keeps.
 
-    A game lost changes nothing: the next one starts as this one did.
+    A game lost changes nothing: the next one starts as this one did. The win after which she would start with all the
+    points she needs is the last.
     """
     if sorted(FACTIONS[number] for number in g.factions) != sorted(campaign.seats):
         raise CampaignError("this game was played with other factions than the campaign")
+    counted = msgspec.structs.replace(campaign, played=campaign.played + 1)
     if not is_won(g):
-        return campaign
+        return counted
     if campaign.wins == MOST_WINS:
-        raise CampaignError(f"the campaign is over: after {MOST_WINS + 1} games won the machine would start with a win")
+        return msgspec.structs.replace(counted, over=True)
     offered = keepable(campaign, g)
     kept = {faction: list(cards) for faction, cards in campaign.kept.items()}
     for faction, card in chosen.items():
         if card not in offered.get(faction, []):
             raise CampaignError(f"{faction!r} cannot keep {card!r}: it may keep {_listed(offered.get(faction, []))}")
         kept.setdefault(faction, []).append(card)
-    return _checked(msgspec.structs.replace(campaign, wins=campaign.wins + 1, kept=kept))
+    return _checked(msgspec.structs.replace(counted, wins=campaign.wins + 1, kept=kept))
 
 
 def save(campaign: Campaign, path: Path) -> None:
     """Write the file; an interrupted write leaves the old one whole."""
-    draft = path.with_name(path.name + ".new")
-    draft.write_bytes(msgspec.json.format(msgspec.json.encode(campaign), indent=2) + b"\n")
-    draft.replace(path)
+    keeping.save(campaign, path)
 
 
 def load(path: Path) -> Campaign:
     """Read a file; `CampaignError` says what is wrong with it."""
-    try:
-        text = path.read_bytes()
-    except OSError as error:
-        raise CampaignError(f"{path} cannot be read: {error.strerror}") from error
-    try:
-        return loads(text)
-    except CampaignError as error:
-        raise CampaignError(f"{path}: {error}") from error
+    return keeping.load(path, loads, CampaignError)
 
 
 def loads(text: bytes) -> Campaign:
     """The campaign a file's text holds."""
-    try:
-        found: object = msgspec.json.decode(text)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise CampaignError(f"the file is damaged: {error}") from error
-    if not isinstance(found, dict) or found.get("kind") != KIND:
-        raise CampaignError(f"this is no campaign of Root: its `kind` is not {KIND!r}")
-    if found.get("version") != VERSION:
-        raise CampaignError(f"the file is of version {found.get('version')}; this program reads version {VERSION}")
-    try:
-        return _checked(msgspec.convert(found, Campaign))
-    except msgspec.ValidationError as error:
-        raise CampaignError(f"the file is damaged: {error}") from error
+    return _checked(keeping.decode(text, KIND, VERSION, Campaign, CampaignError))
 
 
 def _checked(campaign: Campaign) -> Campaign:
     """A campaign whose next game can start."""
+    for name in OWN_OPTIONS:
+        if name in campaign.options:
+            raise CampaignError(f"option {name!r} follows from the campaign itself")
+    if campaign.players and len(campaign.players) != len(campaign.seats):
+        raise CampaignError(f"{len(campaign.players)} players are named for {len(campaign.seats)} seats")
     try:
         RULEBOOK.check(campaign.setup())
     except SetupError as error:

@@ -16,7 +16,21 @@ cli-help =
     « save FILE » copies the game, « quit » (or Ctrl-C) leaves; « marches play --resume » goes on.
 cli-no-such-number = Choose a number from 1 to { $last }.
 cli-no-rule = No single rule stands behind this.
-cli-left = Saved. Go on with: marches play --resume   ({ $file })
+cli-left = Saved. Go on with: { $command }
+cli-play-on = Enter starts the next game, « quit » leaves >
+cli-campaign-state = Campaign · game { $game } · won so far: { $wins } · the Mechanical Marquise starts with { $points } VP
+cli-campaign-kept = { $faction } starts with { $cards }
+cli-campaign-won = The campaign goes on: the game is won, the next one will be harder.
+cli-campaign-lost = The game is lost: the next one starts as this one did.
+cli-campaign-keep = Which of the cards in play does { $player } keep for the rest of the campaign?
+cli-campaign-keep-none = None
+cli-campaign-nothing = { $player } has no new card to keep.
+cli-campaign-number = Choose a number from 0 to { $last }.
+cli-campaign-over = The campaign is won: { $wins } games against the Mechanical Marquise.
+cli-match-state = Match of two games · game { $game }
+cli-match-over = The match is over
+cli-match-score = { $player }: { $scores } = { $total }
+cli-match-won = { $player }: { $scores } = { $total } — winner
 cli-over = The game is over
 cli-won = { $seat }: { $score } — winner
 cli-lost = { $seat }: { $score }

@@ -16,7 +16,21 @@ cli-help =
     « save FICHIER » copie la partie, « quit » (ou Ctrl-C) quitte ; « marches play --resume » la reprend.
 cli-no-such-number = Choisissez un numéro de 1 à { $last }.
 cli-no-rule = Aucune règle unique n’est en cause ici.
-cli-left = Partie conservée. Reprenez avec : marches play --resume   ({ $file })
+cli-left = Partie conservée. Reprenez avec : { $command }
+cli-play-on = Entrée commence la partie suivante, « quit » quitte >
+cli-campaign-state = Campagne · partie { $game } · gagnées jusqu’ici : { $wins } · la Marquise Mécanique commence avec { $points } PV
+cli-campaign-kept = { $faction } commence avec { $cards }
+cli-campaign-won = La campagne continue : partie gagnée, la suivante sera plus dure.
+cli-campaign-lost = Partie perdue : la suivante commence comme celle-ci.
+cli-campaign-keep = { $player } : quelle carte en jeu garder pour la suite de la campagne ?
+cli-campaign-keep-none = Aucune
+cli-campaign-nothing = { $player } n’a pas de nouvelle carte à garder.
+cli-campaign-number = Choisissez un numéro de 0 à { $last }.
+cli-campaign-over = La campagne est gagnée : { $wins } parties contre la Marquise Mécanique.
+cli-match-state = Match en deux parties · partie { $game }
+cli-match-over = Le match est terminé
+cli-match-score = { $player } : { $scores } = { $total }
+cli-match-won = { $player } : { $scores } = { $total } — victoire
 cli-over = La partie est terminée
 cli-won = { $seat } : { $score } — vainqueur
 cli-lost = { $seat } : { $score }

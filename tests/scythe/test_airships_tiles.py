@@ -157,6 +157,18 @@ def test_a_fighter_below_pays_to_leave() -> None:
     assert (g.coins[NORDIC], g.coins[CRIMEA]) == (0, 3)
 
 
+def test_a_fighter_pays_once_in_its_move() -> None:
+    board = "airship crimea: r4c3\nhex r4c3: nordic mech 4\n"
+    g = aloft("siege-engine hero", board, one="coins 1; factory 6", two="coins 2")
+    play(g, "factory-section", factory_card="6")
+    play(g, "skip")
+    play(g, "factory-move")
+    play(g, "move", unit="mech-4")
+    for step in ("r5c3", "r4c3", "r3c3"):
+        play(g, "go", to=step)
+    assert (g.coins[NORDIC], g.coins[CRIMEA]) == (0, 3)
+
+
 def test_without_a_coin_a_fighter_below_stays_but_workers_walk() -> None:
     g = besieged(0)
     assert not offered(g, "move", unit="mech-4")

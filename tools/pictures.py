@@ -1,0 +1,134 @@
+"""Pictures of every screen, wide and phone, light and dark, in both languages: `python tools/pictures.py [FOLDER] [ONLY]`.
+
+Tables are played by bots up to the middle of a game, then somebody sits down: what is shown is what players see.
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+from playwright.sync_api import Browser, sync_playwright
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+from tests.server.servers import Server, server  # noqa: E402
+from tests.web.conftest import FLAGS, find_chromium  # noqa: E402
+from tests.web.person import PHONE, WIDE, Person  # noqa: E402
+
+BOT = {"kind": "bot", "level": "apprentice"}
+ANSWERS = {"root": 420, "scythe": 520, "raiders": 420}
+"""How far the bots play before the picture."""
+TABLES: dict[str, dict[str, object]] = {
+    "root": {"game": "root", "labels": ["marquise", "eyrie", "alliance", "vagabond"]},
+    "root-riverfolk": {
+        "game": "root",
+        "labels": ["riverfolk", "lizards", "vagabond", "vagabond2", "eyrie"],
+        "modules": ["riverfolk"],
+        "options": {"map": "winter"},
+    },
+    "scythe": {"game": "scythe", "labels": ["rusviet", "nordic", "crimea", "saxony", "polania"]},
+    "scythe-airships": {
+        "game": "scythe",
+        "labels": ["albion", "togawa", "rusviet", "nordic", "crimea", "saxony", "polania"],
+        "modules": ["invaders", "airships"],
+    },
+    "raiders": {"game": "raiders", "labels": ["purple", "orange", "green"]},
+}
+LOOKS = [
+    (name, size, theme, lang)
+    for name, size in (("wide", WIDE), ("phone", PHONE))
+    for theme in ("light", "dark")
+    for lang in ("en", "fr")
+]
+PAGES = {"home": "", "new-table": "new?game=scythe", "rules": "rules?game=root&search=ambush", "about": "about"}
+
+
+def main() -> None:
+    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "docs" / "pictures"
+    only = sys.argv[2] if len(sys.argv) > 2 else ""
+    folder.mkdir(parents=True, exist_ok=True)
+    with (
+        tempfile.TemporaryDirectory() as place,
+        sync_playwright() as playwright,
+        server(Path(place), str(Path(place) / "marches.db")) as running,
+    ):
+        browser = playwright.chromium.launch(executable_path=find_chromium(), args=FLAGS)
+        for name in _take(browser, running, folder, only):
+            print(name, flush=True)
+        browser.close()
+
+
+def _take(browser: Browser, running: Server, folder: Path, only: str) -> Iterator[str]:
+    for screen, path in PAGES.items():
+        if screen.startswith(only):
+            yield from _each_look(browser, running.base, folder, screen, path)
+    for screen, wanted in TABLES.items():
+        if screen.startswith(only):
+            yield from _each_look(browser, running.base, folder, screen, _middle(running.base, wanted))
+            if screen in ANSWERS:
+                yield from _each_look(browser, running.base, folder, f"{screen}-end", _ended(running.base, wanted))
+
+
+def _each_look(browser: Browser, base: str, folder: Path, screen: str, path: str) -> Iterator[str]:
+    for kind, size, theme, lang in LOOKS:
+        someone = Person(browser, base, size, lang, theme)
+        someone.go(path)
+        someone.page.wait_for_load_state("load")
+        someone.page.wait_for_timeout(1500)
+        name = f"{screen}-{kind}-{theme}-{lang}.png"
+        someone.page.screenshot(path=folder / name)
+        someone.leave()
+        yield name
+
+
+def _table(base: str, wanted: dict[str, object], **more: object) -> tuple[str, str, str]:
+    """A table whose first seat is a person's, who is away: a bot stands in. Its id, the link's path, the spectators' secret."""
+    labels = wanted["labels"]
+    assert isinstance(labels, list)
+    seats = [{**BOT, "label": label} for label in labels[1:]]
+    body = {
+        "game": wanted["game"],
+        "seats": [{"kind": "me", "name": "Ilona", "label": labels[0]}, *seats],
+        "modules": wanted.get("modules", []),
+        "options": wanted.get("options", {}),
+        "stand_in": "apprentice",
+        "think": 0.05,
+        **more,
+    }
+    made = httpx.post(f"{base}/api/tables", json=body, timeout=60)
+    made.raise_for_status()
+    found = made.json()
+    return found["id"], str(found["links"][0]["path"]).lstrip("/"), found["watch"]["secret"]
+
+
+def _played(base: str, table: str, secret: str, least: int) -> bool:
+    """Has the table that many answers, or is it over?"""
+    page = httpx.get(f"{base}/api/tables/{table}", headers={"authorization": f"Bearer {secret}"}, timeout=60).json()
+    return page["n"] >= least or page["over"] is not None
+
+
+def _middle(base: str, wanted: dict[str, object]) -> str:
+    return _wait(base, wanted, ANSWERS[str(wanted["game"])])
+
+
+def _ended(base: str, wanted: dict[str, object]) -> str:
+    return _wait(base, wanted, 1_000_000)
+
+
+def _wait(base: str, wanted: dict[str, object], least: int) -> str:
+    """Bots play until there are that many answers; the path of the person's seat."""
+    table, path, secret = _table(base, wanted, leaver=1)
+    for _ in range(1200):
+        if _played(base, table, secret, least):
+            return path
+        time.sleep(0.5)
+    raise SystemExit(f"the bots did not come to the middle of {wanted['game']}")
+
+
+if __name__ == "__main__":
+    main()

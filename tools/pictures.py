@@ -1,4 +1,4 @@
-"""Pictures of every screen, wide and phone, light and dark, in both languages: `python tools/pictures.py [FOLDER] [ONLY]`.
+"""Pictures of every screen: wide and phone, light and dark, both languages. `python tools/pictures.py [FOLDER] [ONLY]`
 
 Tables are played by bots up to the middle of a game, then somebody sits down: what is shown is what players see.
 """
@@ -87,7 +87,7 @@ def _each_look(browser: Browser, base: str, folder: Path, screen: str, path: str
 
 
 def _table(base: str, wanted: dict[str, object], **more: object) -> tuple[str, str, str]:
-    """A table whose first seat is a person's, who is away: a bot stands in. Its id, the link's path, the spectators' secret."""
+    """A table with a person who is away, so that a bot stands in: its id, the link's path, the spectators' secret."""
     labels = wanted["labels"]
     assert isinstance(labels, list)
     seats = [{**BOT, "label": label} for label in labels[1:]]

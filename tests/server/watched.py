@@ -56,6 +56,13 @@ class Shown(msgspec.Struct):
     over: object
 
 
+class Logs(msgspec.Struct):
+    """The parts of a page that tell of earlier moments, as they came."""
+
+    log: msgspec.Raw
+    digest: msgspec.Raw
+
+
 class Refusal(msgspec.Struct):
     """What was refused to a viewer at a version: the answer it sent, what it was told."""
 
@@ -302,9 +309,8 @@ def _plain(said: Said) -> tuple[str, list[tuple[str, object]]]:
 
 def named(oracle: Oracle, page: Shown, row: bytes, viewer: int) -> list[str]:
     """Hidden things that stand anywhere in the bytes of a page, its log left aside: that may be of earlier times."""
-    whole = json.loads(row[6:])
-    whole.update(log=[], digest=[])
-    text = json.dumps(whole, ensure_ascii=False)
+    rest = msgspec.json.decode(row[6:], type=Logs)
+    text = row.replace(bytes(rest.log), b"").replace(bytes(rest.digest), b"").decode()
     return [name for name in oracle.names(page.version, viewer) if name in text]
 
 

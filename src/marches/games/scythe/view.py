@@ -319,30 +319,37 @@ def score_view(score: Score) -> ScoreView:
 
 def hex_views(g: ScytheGame) -> list[HexView]:
     """Every hex with anything on it, or that someone controls."""
-    held = [g.controlled(seat) for seat in range(g.players)]
-    found = []
+    found = {at: HexView(g.board.id(at)) for at in range(g.board.count)}
+    for at in hexes_of(g.encounters):
+        found[at].encounter = True
+    for seat in range(g.players):
+        for at in hexes_of(g.controlled(seat)):
+            found[at].controller = seat
+        for at, units in units_of(g, seat).items():
+            found[at].units = {**found[at].units, str(seat): units}
+        for kind, name in enumerate(STRUCTURES):
+            if g.structure_at(seat, kind) in found:
+                found[g.structure_at(seat, kind)].structure = (seat, name)
+    for at, shown in found.items():
+        if g.resources_at(at):
+            shown.resources = {RESOURCES[k]: g.resource(at, k) for k in range(RESOURCE_KINDS) if g.resource(at, k)}
+    return [shown for shown in found.values() if shown != HexView(shown.id)]
+
+
+def units_of(g: ScytheGame, seat: int) -> dict[int, dict[str, int]]:
+    """A seat's units by hex and kind."""
+    found: dict[int, dict[str, int]] = {}
+    if 0 <= g.character[seat] < g.board.count:
+        found[g.character[seat]] = {"character": 1}
+    for mech in range(MECHS):
+        at = g.mech[seat * MECHS + mech]
+        if 0 <= at < g.board.count:
+            units = found.setdefault(at, {})
+            units["mechs"] = units.get("mechs", 0) + 1
     for at in range(g.board.count):
-        shown = HexView(g.board.id(at))
-        shown.encounter = bool(g.encounters >> at & 1)
-        shown.resources = {RESOURCES[k]: g.resource(at, k) for k in range(RESOURCE_KINDS) if g.resource(at, k)}
-        for seat in range(g.players):
-            if held[seat] >> at & 1:
-                shown.controller = seat
-            units = units_view(g, seat, at)
-            if units:
-                shown.units = {**shown.units, str(seat): units}
-            for kind in range(len(STRUCTURES)):
-                if g.structure_at(seat, kind) == at:
-                    shown.structure = (seat, STRUCTURES[kind])
-        if shown != HexView(g.board.id(at)):
-            found.append(shown)
+        if g.workers(seat, at):
+            found.setdefault(at, {})["workers"] = g.workers(seat, at)
     return found
-
-
-def units_view(g: ScytheGame, seat: int, at: int) -> dict[str, int]:
-    mechs = sum(g.mech[seat * MECHS + mech] == at for mech in range(MECHS))
-    counts = {"character": int(g.character[seat] == at), "mechs": mechs, "workers": g.workers(seat, at)}
-    return {kind: count for kind, count in counts.items() if count}
 
 
 def known_cards(g: ScytheGame, seat: int) -> dict[str, dict[str, int]]:

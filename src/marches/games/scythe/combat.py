@@ -17,6 +17,7 @@ from marches.kernel.line import Fact, Line, Reason
 from marches.kernel.step import Decision
 
 MOST_DIALLED: Final = components.COMBAT.dial
+HIGHEST_CARD: Final = max([card.value for card in components.COMBAT.cards])
 assert len(DIAL) == MOST_DIALLED + 1
 
 # What stands where in `g.combat`.
@@ -263,12 +264,27 @@ class Commit(Decision[ScytheGame]):
         }
 
     def preview(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
-        """The most the other side can show, from public facts."""
-        other = opponent(g, seat)
-        cards = min(g.combat[LIMITS + self._side(g, other)], g.hand_size(other))
+        """The most either side can show."""
+        return ceilings(g, seat)
+
+
+def ceilings(g: ScytheGame, seat: int) -> list[Line]:
+    """The most the other side and a seat itself can show, from public facts: dial, cards it may play, five each."""
+    found: list[Line] = []
+    for other in (opponent(g, seat), seat):
+        side = 0 if g.combat[ATTACKER] == other else 1
+        cards = min(g.combat[LIMITS + side], g.hand_size(other))
         dial = min(MOST_DIALLED, g.power[other])
-        facts: dict[str, Fact] = {"seat": f"seat:{other}", "power": dial, "cards": cards, "most": dial + 5 * cards}
-        return [Line("scythe-preview-ceiling", facts)]
+        facts: dict[str, Fact] = {"seat": f"seat:{other}", "power": dial, "cards": cards}
+        found.append(Line("scythe-preview-ceiling", {**facts, "most": dial + HIGHEST_CARD * cards}))
+    return found
+
+
+def foreseen(g: ScytheGame, attacker: int, defender: int, at: int) -> list[Line]:
+    """The same for a combat that is not on yet; `g` is a clone that may be spoilt."""
+    open_combat(g, attacker, defender, at, 0)
+    SetLimits().run(g)
+    return ceilings(g, attacker)
 
 
 def covers(held: list[int], cards: PlayCards) -> bool:

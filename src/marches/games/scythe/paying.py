@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from marches.games.scythe.actions import PAY, PAY_REST, PickHex
 from marches.games.scythe.components import RESOURCES
+from marches.games.scythe.movement import why_not_controlled
 from marches.games.scythe.state import ScytheDecision, ScytheGame
 from marches.games.scythe.terms import ANY_RESOURCE, RESOURCE_KINDS, hexes_of
 from marches.kernel.action import Action
@@ -53,8 +56,12 @@ class PayResources(ScytheDecision):
 
     def sources(self, g: ScytheGame) -> list[Action]:
         """One answer for each hex and kind that can pay."""
+        return self._lying(g, g.controlled(self.seat))
+
+    def _lying(self, g: ScytheGame, hexes: i64) -> list[Action]:
+        """One answer for each of some hexes and each kind that lies there."""
         found: list[Action] = []
-        for at in hexes_of(g.controlled(self.seat)):
+        for at in hexes_of(hexes):
             cell = g.board.cell[at]
             for kind in range(RESOURCE_KINDS):
                 if (self.resource in (ANY_RESOURCE, kind)) and g.resource(at, kind):
@@ -72,6 +79,15 @@ class PayResources(ScytheDecision):
         self._pay_rest(g)
 
     def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+        return self.options(g, seat) + self._lying(g, (g.units(seat) | g.structures[seat]) & ~g.controlled(seat))
+
+    def why_not(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
+        """scythe:resource.spend-controlled  Tokens beside one's own pieces are not always one's own."""
+        if not isinstance(action, PickHex):
+            return None
+        return why_not_controlled(g, seat, g.board.hex_at[action.cell])
+
+    def options(self, g: ScytheGame, seat: int) -> list[Action]:
         found: list[Action] = []
         if on_territories(g, seat, self.resource) >= self.count:
             found.append(PAY_REST)

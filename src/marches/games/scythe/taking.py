@@ -22,7 +22,7 @@ from marches.games.scythe.stars import PLACE_STARS
 from marches.games.scythe.state import ScytheDecision, ScytheGame, ScytheStep
 from marches.games.scythe.terms import COINS, COMBAT_CARDS, POPULARITY, POWER, hexes_of
 from marches.kernel.action import Action
-from marches.kernel.line import Fact
+from marches.kernel.line import Fact, Reason
 
 TAKE_LESS: Final = word("take-less")
 AMOUNT: Final = counts("amount", 0, 8)
@@ -150,6 +150,16 @@ class ResourcesWithWorker(ScytheDecision):
         return g.with_worker(self.seat) != 0
 
     def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+        return [PLACE[g.board.cell[at]] for at in hexes_of(g.controlled(seat))]
+
+    def why_not(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
+        assert isinstance(action, PickHex)
+        at = g.board.hex_at[action.cell]
+        if g.with_worker(seat) >> at & 1:
+            return None
+        return Reason("scythe:trade.placement", "scythe-why-no-worker-there", {"hex": g.named(at)})
+
+    def options(self, g: ScytheGame, seat: int) -> list[Action]:
         return [PLACE[g.board.cell[at]] for at in hexes_of(g.with_worker(seat))]
 
     def apply(self, g: ScytheGame, seat: int, action: Action) -> None:

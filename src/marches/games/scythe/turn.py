@@ -21,6 +21,7 @@ from marches.games.scythe.actions import (
 from marches.games.scythe.bottom_row import action as bottom_row
 from marches.games.scythe.components import TOP_ACTIONS
 from marches.games.scythe.hooks import BEFORE_TOP, BETWEEN, END_OF_TURN
+from marches.games.scythe.preview import bottom_lines, top_lines
 from marches.games.scythe.stars import PLACE_STARS
 from marches.games.scythe.state import ScytheDecision, ScytheGame, ScytheStep
 from marches.games.scythe.taking import TAKE_LESS, HowMuch, MayGain, ResourcesWithWorker, gain
@@ -99,7 +100,7 @@ class ChooseSection(ScytheDecision):
         section = self.section(g, seat, action)
         if section >= FACTORY_SECTION:
             return g.rules.preview_section(g, seat, section)
-        return [top_preview(g, seat, section), bottom_row.preview(g, seat, bottom_row.bottom_of(g, seat, section))]
+        return top_lines(g, seat, section) + bottom_lines(g, seat, bottom_row.bottom_of(g, seat, section))
 
 
 def section_fact(section: int) -> str:
@@ -107,25 +108,6 @@ def section_fact(section: int) -> str:
     if section < 0:
         return "section:none"
     return f"section:{TOP_ACTIONS[section]}" if section < FACTORY_SECTION else "section:factory"
-
-
-def top_preview(g: ScytheGame, seat: int, section: int) -> Line:
-    """What a top action would cost and give now."""
-    if section == MOVE:
-        units, coins = cube_value(g, seat, MOVE_UNITS_CUBE), cube_value(g, seat, GAIN_COINS_CUBE)
-        return Line("scythe-preview-move", {"units": units, "coins": coins})
-    if section == BOLSTER:
-        power = bolster.benefit(g, seat, BOLSTER_POWER).count
-        return Line(
-            "scythe-preview-bolster",
-            {"cost": bolster.COST, "power": power, "cards": bolster.benefit(g, seat, BOLSTER_CARDS).count},
-        )
-    if section == TRADE:
-        facts: dict[str, Fact] = {"cost": trade.COST, "resources": trade.RESOURCES_TRADED}
-        return Line("scythe-preview-trade", {**facts, "popularity": trade.popularity(g, seat).count})
-    cost = produce.cost_of(g, seat)
-    facts = {"power": cost.power, "popularity": cost.popularity, "coins": cost.coins}
-    return Line("scythe-preview-produce", {**facts, "territories": produce.territories(g, seat)})
 
 
 class Window(ScytheDecision):
@@ -227,7 +209,7 @@ class ChooseTop(Window):
         return {"section": section_fact(g.section[self.seat])}
 
     def own_preview(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
-        return [] if action is SKIP else [top_preview(g, seat, g.section[seat])]
+        return [] if action is SKIP else top_lines(g, seat, g.section[seat])
 
 
 def benefit_of(g: ScytheGame, seat: int, action: Action) -> Benefit:
@@ -329,11 +311,7 @@ class ChooseBottom(Window):
     def own_preview(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
         if action is SKIP:
             return []
-        bottom = bottom_row.bottom_of(g, seat, g.section[seat])
-        found = [bottom_row.preview(g, seat, bottom)]
-        if bottom_row.lacks_place(g, seat, bottom):
-            found.append(Line("scythe-preview-no-place"))
-        return found
+        return bottom_lines(g, seat, bottom_row.bottom_of(g, seat, g.section[seat]))
 
 
 class EndWindow(Window):

@@ -222,3 +222,6 @@ scythe-preview-drive-off = Drives off { $count ->
     [one] one worker
    *[other] { $count } workers
 } of { $victim }: as much popularity lost
+scythe-preview-yield = makes up to { $count }
+scythe-preview-structure = { $structure }: { $count } { $benefit } more
+scythe-preview-recruit = { $seat } earns 1 { $benefit } with a recruit

@@ -222,3 +222,6 @@ scythe-preview-drive-off = Chasse { $count ->
     [one] un ouvrier
    *[other] { $count } ouvriers
 } de { $victim } : autant de Popularité perdue
+scythe-preview-yield = produit jusqu’à { $count }
+scythe-preview-structure = { $structure } : { $count } { $benefit } de plus
+scythe-preview-recruit = { $seat } gagne 1 { $benefit } grâce à une recrue

@@ -22,7 +22,7 @@ from marches.games.scythe.actions import (
     Pick,
     PickHex,
 )
-from marches.games.scythe.combat import ResolveCombats
+from marches.games.scythe.combat import ResolveCombats, foreseen
 from marches.games.scythe.movement import reach, why_no_step
 from marches.games.scythe.retreat import RetreatWorkers
 from marches.games.scythe.state import MOVED, MOVES_LEFT, ScytheDecision, ScytheGame, ScytheStep
@@ -300,24 +300,14 @@ class Travel(ScytheDecision):
     def _awaits(self, g: ScytheGame, seat: int, to: int) -> list[Line]:
         for other in range(g.players):
             if other != seat and g.fighters[other] >> to & 1:
-                return [ceiling(g, other, to), ceiling(g, seat, to)]
+                there = g.clone()
+                step_to(there, seat, to)
+                finish_trip(there, seat)
+                return foreseen(there, seat, other, to)
             if other != seat and g.worker_hexes[other] >> to & 1:
                 facts: dict[str, Fact] = {"victim": f"seat:{other}", "count": g.workers(other, to)}
                 return [Line("scythe-preview-drive-off", facts)]
         return []
-
-
-def ceiling(g: ScytheGame, seat: int, at: int) -> Line:
-    """The most a seat could bring to a combat on a hex, from public facts: dial, cards it may play, five each."""
-    fighters = g.fighters_at(seat, at)
-    if g.active == seat and not g.fighters[seat] >> at & 1:
-        fighters = 1
-    dial = min(7, g.power[seat])
-    cards = min(fighters, g.hand_size(seat))
-    return Line(
-        "scythe-preview-ceiling",
-        {"seat": f"seat:{seat}", "power": dial, "cards": cards, "most": dial + 5 * cards},
-    )
 
 
 def clear_lake(g: ScytheGame, seat: int, unit: int, at: int) -> None:

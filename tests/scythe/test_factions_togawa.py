@@ -305,3 +305,18 @@ def test_ronin_is_for_exactly_one_unit(there: str, alone: bool) -> None:
         return
     play(g, "use-ability", ability="ronin")
     assert (asked(g), g.power[0]) == ("Commit", 7)
+
+
+@rule("scythe:faction.togawa.ronin-airship")
+@pytest.mark.parametrize("aboard", ["", "; 2 workers"])
+def test_an_airship_above_and_the_workers_aboard_do_not_count_for_ronin(aboard: str) -> None:
+    seats = (
+        "modules: invaders airships\nseat togawa industrial: power 5\nseat nordic mechanical: power 8\nturn nordic\n"
+    )
+    ships = f"airship togawa: r4c3 blitzkrieg safe-haven{aboard}\nairship nordic: r0c4 blitzkrieg safe-haven\n"
+    g = position(seats + "hex r3c3: nordic mech 1\nhex r4c3: togawa mech 3\nhex r6c6: togawa 2 workers\n" + ships)
+    start_move(g)
+    move(g, "r4c3", unit="mech-1")
+    play(g, "done")
+    play(g, "use-ability", ability="ronin")
+    assert (asked(g), g.power[0]) == ("Commit", 7)

@@ -61,6 +61,14 @@ def nth(mask: i64, n: i64) -> i64:
     return lowest(mask)
 
 
+def first(mask: i64, n: i64) -> i64:
+    """The n lowest bits that are set."""
+    left = mask
+    for _ in range(n):
+        left &= left - 1
+    return mask & ~left
+
+
 def places(mask: i64) -> list[int]:
     """The places of all set bits, rising."""
     found: list[int] = []

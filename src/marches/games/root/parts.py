@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -23,6 +25,16 @@ class Part:
     def items(self, item: i64) -> i64:
         """How many of these items lie here."""
         return 0
+
+    def hidden(self, viewer: i64) -> i64:
+        """The cards lying here that `viewer` (or SPECTATOR) cannot see."""
+        return 0
+
+    def refill(self, viewer: i64, cards: i64, rng: Random) -> None:
+        """Put these cards in the place of those `viewer` cannot see: there are as many."""
+
+    def shuffle(self, viewer: i64, rng: Random) -> None:
+        """Shuffle whatever else is hidden from `viewer`, who may be the seat itself."""
 
 
 class NoPart(Part):

@@ -8,7 +8,7 @@ from random import Random
 
 from marches.games.root import components as data
 from marches.games.root import factions as factions
-from marches.games.root import guide, scenario
+from marches.games.root import guide, redealing, scenario
 from marches.games.root.actions import ACTIONS
 from marches.games.root.cards import kinds_of
 from marches.games.root.dominance import progress
@@ -19,7 +19,7 @@ from marches.games.root.hooks import FACTION_RULES
 from marches.games.root.setup import new_game
 from marches.games.root.state import RootGame
 from marches.games.root.tables import CARDS, FACTIONS, ITEMS, PIECE_IDS, SEATS, WIN_POINTS
-from marches.games.root.view import DESKS, RootView, view
+from marches.games.root.view import RootView, view
 from marches.kernel.game import Game
 from marches.kernel.line import Event
 from marches.kernel.module import Choice, Help, Module, Part, Rulebook, Scripted, Setup, SetupError, Value
@@ -104,26 +104,7 @@ class Root(Rulebook):
     def redeal(self, g: Game, seat: int, rng: Random) -> RootGame:
         """Cards the seat has not seen are dealt anew: to hands, to hidden places on boards, to the deck."""
         assert isinstance(g, RootGame)
-        new = g.clone()
-        seats = [other for other in range(g.players) if other != seat]
-        unseen = {other: _unseen(g, other, seat) for other in seats}
-        places = {other: DESKS[_faction(g, other)].hidden(g, other, seat) for other in seats}
-        pool = int(g.deck)
-        for other in seats:
-            pool |= unseen[other] | sum(places[other])
-        cards = [card for card in range(pool.bit_length()) if pool >> card & 1]
-        rng.shuffle(cards)
-        for other in seats:
-            dealt = _deal(cards, unseen[other])
-            new.hands[other] = (int(g.hands[other]) & ~unseen[other]) | dealt
-            if places[other]:
-                DESKS[_faction(g, other)].refill(new, other, seat, [_deal(cards, place) for place in places[other]])
-            for observer in seats:
-                _forget(new, g, observer, other)
-        for owner in range(g.players):
-            DESKS[_faction(g, owner)].redeal(new, owner, seat, rng)
-        new.deck = sum(1 << card for card in cards)
-        return new
+        return redealing.redeal(g, seat, rng)
 
     def load(self, text: str) -> RootGame:
         return scenario.load(text, self._defaults())
@@ -256,30 +237,6 @@ def _standing(g: RootGame, seat: int) -> int:
 
 def _faction(g: RootGame, seat: int) -> str:
     return FACTIONS[g.factions[seat]]
-
-
-def _unseen(g: RootGame, owner: int, seat: int) -> int:
-    """Cards in a hand the seat has not seen."""
-    if g.rules[owner].hand_is_open(g, owner):
-        return 0
-    known = int(g.known[seat * g.players + owner]) if seat >= 0 else 0
-    return int(g.hands[owner]) & ~known
-
-
-def _deal(cards: list[int], place: int) -> int:
-    """As many cards as lay in a place."""
-    dealt = 0
-    for _ in range(place.bit_count()):
-        dealt |= 1 << cards.pop()
-    return dealt
-
-
-def _forget(new: RootGame, g: RootGame, observer: int, owner: int) -> None:
-    """What other seats know of a hand is itself unseen: they know as many of the cards now dealt."""
-    place = observer * g.players + owner
-    size = int(g.known[place]).bit_count()
-    held = [card for card in range(64) if int(new.hands[owner]) >> card & 1]
-    new.known[place] = sum(1 << card for card in held[:size])
 
 
 RULEBOOK = Root()

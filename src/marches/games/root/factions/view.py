@@ -1,9 +1,8 @@
-"""What each faction contributes at the edges of a game: its board in views, its lines in scenarios, what it hides."""
+"""What each faction contributes at the edges of a game: its board in views, its lines in scenarios."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from random import Random
 
 import msgspec
 
@@ -14,7 +13,7 @@ from marches.games.scenario import Row
 
 
 class Desk(ABC):
-    """One faction, as views, scenarios and re-deals see it."""
+    """One faction, as views and scenarios see it."""
 
     @abstractmethod
     def board(self, g: RootGame, seat: int, viewer: int) -> msgspec.Struct:
@@ -30,16 +29,6 @@ class Desk(ABC):
 
     def settle(self, g: RootGame, seat: int) -> None:
         """After a scenario is read: derive what follows from it."""
-
-    def hidden(self, g: RootGame, seat: int, viewer: int) -> list[int]:
-        """Cards on this board `viewer` cannot see: a mask for each place (one card each where order counts)."""
-        return []
-
-    def refill(self, g: RootGame, seat: int, viewer: int, masks: list[int]) -> None:
-        """Put other cards in those places, as many in each."""
-
-    def redeal(self, g: RootGame, seat: int, viewer: int, rng: Random) -> None:
-        """Shuffle whatever else is hidden from `viewer`, who may be the seat itself."""
 
 
 def names_of(cards: int) -> list[str]:

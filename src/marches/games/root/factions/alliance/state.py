@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from marches.games.root import components as data
-from marches.games.root.bits import count
+from marches.games.root.bits import count, first
 from marches.games.root.state import Part, RootGame
 from marches.games.root.tables import BIRD, BUILDING, MATCH, PIECES, TOKEN, WARRIOR
 
@@ -50,6 +51,16 @@ class AllianceState(Part):
 
     def held(self, seat: i64, kind: i64) -> i64:
         return self.officers if seat == self.seat and kind == WARRIOR else 0
+
+    def hidden(self, viewer: i64) -> i64:
+        return self.supporters & ~(self.seen[viewer] if viewer >= 0 else 0)
+
+    def refill(self, viewer: i64, cards: i64, rng: Random) -> None:
+        """What others have seen of the supporters is itself unseen: they know as many of the cards now there."""
+        self.supporters = self.supporters & ~self.hidden(viewer) | cards
+        for observer in range(len(self.seen)):
+            if observer != viewer:
+                self.seen[observer] = first(self.supporters, count(self.seen[observer]))
 
 
 def alliance(g: RootGame, seat: int) -> AllianceState:

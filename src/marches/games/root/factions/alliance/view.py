@@ -95,19 +95,6 @@ class AllianceDesk(Desk):
             return False
         return True
 
-    def hidden(self, g: RootGame, seat: int, viewer: int) -> list[int]:
-        part = alliance(g, seat)
-        return [int(part.supporters) & ~_seen(g, seat, viewer)]
-
-    def refill(self, g: RootGame, seat: int, viewer: int, masks: list[int]) -> None:
-        """What others have seen of the supporters is itself unseen: they know as many of the cards now there."""
-        part = alliance(g, seat)
-        part.supporters = _seen(g, seat, viewer) | masks[0]
-        cards = [1 << card for card in range(64) if int(part.supporters) >> card & 1]
-        for observer in range(g.players):
-            if observer != viewer:
-                part.seen[observer] = sum(cards[: int(count(part.seen[observer]))])
-
 
 def _seen(g: RootGame, seat: int, viewer: int) -> int:
     return int(alliance(g, seat).seen[viewer]) if viewer >= 0 else 0

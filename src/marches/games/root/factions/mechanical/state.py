@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from marches.games.root import components as data
-from marches.games.root.bits import bit
+from marches.games.root.bits import bit, count, nth
 from marches.games.root.parts import Part
 from marches.games.root.state import RootGame
 from marches.games.root.tables import TOKEN
@@ -51,6 +52,17 @@ class MechanicalState(Part):
 
     def held(self, seat: i64, kind: i64) -> i64:
         return 1 if self.keep_lost and seat == self.seat and kind == KEEP else 0
+
+    def hidden(self, viewer: i64) -> i64:
+        return self.cards() & ~self.shown
+
+    def refill(self, viewer: i64, cards: i64, rng: Random) -> None:
+        """The new cards lie in any order where orders nobody has seen lay."""
+        for place in range(ORDERS):
+            if self.orders[place] >= 0 and not self.shown & bit(self.orders[place]):
+                card = nth(cards, int(rng.random() * int(count(cards))))
+                cards &= ~bit(card)
+                self.orders[place] = card
 
     def left(self) -> int:
         """How many orders lie in the row."""

@@ -64,15 +64,3 @@ class MechanicalDesk(Desk):
             g.reserve(part.keep, seat)
         else:
             g.supply[seat * PIECES + KEEP] = 0
-
-    def hidden(self, g: RootGame, seat: int, viewer: int) -> list[int]:
-        part = mechanical(g, seat)
-        return [1 << int(card) for card in part.orders if card >= 0 and not part.shown >> int(card) & 1]
-
-    def refill(self, g: RootGame, seat: int, viewer: int, masks: list[int]) -> None:
-        part = mechanical(g, seat)
-        cards = [mask.bit_length() - 1 for mask in masks]
-        for place in range(ORDERS):
-            card = int(part.orders[place])
-            if card >= 0 and not part.shown >> card & 1:
-                part.orders[place] = cards.pop(0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Final
 
 from librt.vecs import vec
@@ -124,6 +125,19 @@ class Trove:
         place = 2 * clearing
         self.under[place if self.under[place] < 0 else place + 1] = item
 
+    def shuffle(self, viewer: i64, rng: Random) -> None:
+        """Items under ruins the viewer has not looked at change places."""
+        under = self.under
+        left: list[int] = []
+        for place in range(len(under)):
+            if under[place] >= 0 and not (viewer >= 0 and self.looked[place // 2] >> viewer & 1):
+                left.append(place)
+        for last in range(len(left) - 1, 0, -1):
+            place, other = left[last], left[int(rng.random() * (last + 1))]
+            tile = under[place]
+            under[place] = under[other]
+            under[other] = tile
+
     def take(self, clearing: i64, item: i64) -> None:
         place = 2 * clearing
         self.under[place if self.under[place] == item else place + 1] = -1
@@ -197,6 +211,10 @@ class VagabondState(Part):
                 if hidden == item:
                     number += 1
         return number
+
+    def shuffle(self, viewer: i64, rng: Random) -> None:
+        if self.trove is not None:
+            self.trove.shuffle(viewer, rng)
 
     # -- counting -----------------------------------------------------------------------------------------
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import msgspec
 
 from marches.games.root.bits import count
@@ -171,23 +169,6 @@ class VagabondDesk(Desk):
             g.set_pawn(seat, CLEARINGS)
         if part.host == seat:
             _settle_shared(g, seat)
-
-    # -- what is hidden -------------------------------------------------------------------------------------
-
-    def redeal(self, g: RootGame, seat: int, viewer: int, rng: Random) -> None:
-        """Items under ruins the viewer has not looked at change places."""
-        if vagabond(g, seat).host != seat:
-            return
-        shared = trove(g, seat)
-        places = [
-            place
-            for place in range(2 * CLEARINGS)
-            if shared.under[place] >= 0 and not (viewer >= 0 and shared.looked[place // 2] >> viewer & 1)
-        ]
-        tiles = [int(shared.under[place]) for place in places]
-        rng.shuffle(tiles)
-        for place, tile in zip(places, tiles, strict=True):
-            shared.under[place] = tile
 
 
 def _lying(part: VagabondState, place: int) -> list[str]:

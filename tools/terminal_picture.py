@@ -1,4 +1,4 @@
-"""Draws the terminal game as a picture for the README: `python tools/terminal_picture.py GAME LANG FILE`."""
+"""Draws the terminal game as a picture for the README: `python tools/terminal_picture.py GAME LANG FILE [COLUMNS]`."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ANSWERS = 260
 """How far into the game the picture is taken, at least."""
 
 
-def main(game: str, lang: str, file: str) -> None:
+def main(game: str, lang: str, file: str, columns: str = "132") -> None:
     book = rulebook(game)
     labels = book.seat_labels(3)
     table = Table(book, Setup(book.name, book.version, tuple(labels)), bytes(15) + b"\x2a")
@@ -34,7 +34,7 @@ def main(game: str, lang: str, file: str) -> None:
         table.answer(seat, action)
     assert table.game.decision is not None
     seat = table.game.decision.seats(table.game)[0]
-    console = Console(record=True, width=132, file=io.StringIO(), force_terminal=True)
+    console = Console(record=True, width=int(columns), file=io.StringIO(), force_terminal=True)
     console.print(draw(book, table.game, seat, words))
     question = page(book, table.game, table.n, seat).question
     assert question is not None
@@ -45,4 +45,4 @@ def main(game: str, lang: str, file: str) -> None:
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:4])
+    main(*sys.argv[1:5])

@@ -105,10 +105,11 @@ class CampaignSeries(Series):
 
     def settle(self, console: Console, words: Words, g: Game) -> None:
         assert isinstance(g, RootGame)
-        won = campaigns.is_won(g)
-        console.print(words.message("cli-campaign-won" if won else "cli-campaign-lost"), style="bold")
+        won, last = campaigns.is_won(g), self.campaign.wins == MOST_WINS
+        if not won or not last:
+            console.print(words.message("cli-campaign-won" if won else "cli-campaign-lost"), style="bold")
         chosen: dict[str, str] = {}
-        if won and self.campaign.wins < MOST_WINS:
+        if won and not last:
             for faction, cards in campaigns.keepable(self.campaign, g).items():
                 seat = self.campaign.seats.index(faction)
                 card = self._keeps(console, words, seat, cards)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 
 from rich.columns import Columns
-from rich.console import Group, RenderableType
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.panel import Panel
 from rich.text import Text
 
@@ -21,8 +22,14 @@ from marches.games.root.factions.vagabond.view import VagabondBoard
 from marches.games.root.view import ClearingView, PlayerView, RootView
 from marches.text import Words
 
-WIDE, HIGH = 118, 38
-BOX, LINES = 21, 4
+WIDEST = 118
+"""Columns the woodland takes where there is room."""
+NARROWEST = 76
+"""Columns below which clearings are listed instead of drawn."""
+PANEL = 58
+TOP = 6
+"""Lines a clearing may take before its pieces are abbreviated."""
+SHORT = 4
 SEAT = {
     "marquise": "dark_orange",
     "eyrie": "bright_blue",
@@ -38,11 +45,31 @@ SUIT = {"fox": "red", "rabbit": "yellow", "mouse": "orange3"}
 
 def board(view: RootView, viewer: int, words: Words) -> RenderableType:
     """The map, then the players, then what lies beside the map and in your hand."""
-    return Drawing(view, viewer, words).all()
+    return Drawing(view, viewer, words)
+
+
+Token = tuple[str, str]
+"""Some letters and their style."""
+
+
+class Plan:
+    """How the woodland fits a terminal: its size, and the box each clearing gets."""
+
+    def __init__(self, wide: int) -> None:
+        self.wide = min(wide, WIDEST)
+        self.roomy = self.wide == WIDEST
+        self.high = 36 if self.roomy else 42
+        self.box = 21 if self.roomy else 19 if self.wide >= 96 else 16
+        self.lines = 4 if self.roomy else 5
+
+    def centre(self, x: int, y: int) -> tuple[int, int]:
+        """A place of the printed map on the sheet; clearings lie between 10 and 91 across, 9 and 88 down."""
+        across, down = (min(max(x, 10), 91) - 10) / 81, (min(max(y, 9), 88) - 9) / 79
+        return round(self.box / 2 + across * (self.wide - self.box)), round(2 + down * (self.high - 6))
 
 
 class Drawing:
-    """One view, laid out."""
+    """One view, laid out for the terminal it is printed on."""
 
     def __init__(self, view: RootView, viewer: int, words: Words) -> None:
         self.view = view
@@ -55,11 +82,19 @@ class Drawing:
     def say(self, key: str, **facts: int | str) -> str:
         return self.words.message(f"cli-root-{key}", facts)
 
-    def all(self) -> RenderableType:
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        yield self.all(options.max_width)
+
+    def all(self, wide: int) -> RenderableType:
         shown = self.view
         state = self.say("state", turn=shown.turn, phase=self.name("phase", shown.phase), deck=shown.deck)
-        parts: list[RenderableType] = [Text(state, style="bold"), self.map(), self.beside()]
-        parts.append(Columns([self.player(player) for player in shown.players]))
+        parts: list[RenderableType] = [Text(state, style="bold")]
+        parts.append(self.map(Plan(wide)) if wide >= NARROWEST else self.listing())
+        if wide < WIDEST:
+            parts += self.links()
+        parts.append(self.beside())
+        panel = PANEL if wide >= 2 * PANEL else wide
+        parts.append(Columns([self.player(player, panel) for player in shown.players]))
         own = next((player for player in shown.players if player.seat == self.viewer), None)
         if own is not None and own.hand:
             parts.append(
@@ -69,51 +104,92 @@ class Drawing:
 
     # -- the woodland -----------------------------------------------------------------------------------------
 
-    def map(self) -> Text:
-        sheet = Sheet(WIDE, HIGH)
-        plan = next(plan for plan in MAPS if plan.id == self.view.map)
-        at = {clearing.id: _centre(clearing.x, clearing.y) for clearing in plan.clearings}
-        for links, mark, style in ((plan.rivers, "~", "blue"), (plan.paths, "·", "white")):
+    def map(self, plan: Plan) -> Text:
+        sheet = Sheet(plan.wide, plan.high)
+        board = next(board for board in MAPS if board.id == self.view.map)
+        at = {clearing.id: plan.centre(clearing.x, clearing.y) for clearing in board.clearings}
+        for links, mark, style in ((board.rivers, "~", "blue"), (board.paths, "·", "white")):
             for one, other in links:
                 sheet.line(at[one], at[other], mark, style)
-        for forest in plan.forests:
+        for forest in board.forests:
             pawns = next((shown.pawns for shown in self.view.forests if shown.id == forest.id), [])
-            x, y = _centre(forest.x, forest.y)
+            x, y = plan.centre(forest.x, forest.y)
             sheet.put(x - 1, y, forest.id[:3], "dim green")
             for place, seat in enumerate(pawns):
                 sheet.put(x + 3 + 2 * place, y, "♟", self._style(seat))
-        for clearing in self.view.clearings:
-            self._clearing(sheet, clearing, at[clearing.id])
+        for clearing in sorted(self.view.clearings, key=lambda clearing: at[clearing.id][1]):
+            self._clearing(sheet, plan, clearing, at[clearing.id])
         return sheet.text()
 
-    def _clearing(self, sheet: Sheet, clearing: ClearingView, centre: tuple[int, int]) -> None:
-        x = max(0, min(WIDE - BOX, centre[0] - BOX // 2))
-        y = max(0, min(HIGH - LINES, centre[1] - LINES // 2))
-        for row in range(LINES):
-            sheet.put(x, y + row, " " * BOX, "")
+    def _clearing(self, sheet: Sheet, plan: Plan, clearing: ClearingView, centre: tuple[int, int]) -> None:
+        x = max(0, min(plan.wide - plan.box, centre[0] - plan.box // 2))
+        rows = self._rows(clearing, plan.box, len)
+        if len(rows) > TOP:
+            rows = self._rows(clearing, plan.box, lambda name: SHORT)
+        high = max(plan.lines - 1, len(rows))
+        y = max(0, min(plan.high - high, centre[1] - plan.lines // 2))
+        for row in range(high):
+            sheet.put(x, y + row, " " * plan.box, "")
+        for row, tokens in enumerate(rows):
+            place = x
+            for text, style in tokens:
+                sheet.put(place, y + row, text[: x + plan.box - place], style)
+                place += len(text) + 1
+
+    def _rows(self, clearing: ClearingView, wide: int, letters: Callable[[str], int]) -> list[list[Token]]:
+        """A clearing in lines: its number and suit, then who is there, then what is there."""
+        head, ruin = self._head(clearing), (self.say("ruin"), "dim")
+        fits = len(head[0]) + 1 + len(ruin[0]) <= wide
+        pieces = self._pieces(clearing, letters)
+        if clearing.ruin and not fits:
+            pieces.insert(0, ruin)
+        first = [head, ruin] if clearing.ruin and fits else [head]
+        return [first, *_flow(self._armies(clearing), wide), *_flow(pieces, wide)]
+
+    def _head(self, clearing: ClearingView) -> Token:
         suit = clearing.suit or ""
         slots = "▣" * (clearing.slots - clearing.free) + "▢" * clearing.free
-        head = f"{clearing.id:>2} {self.name('suit', suit) if suit else '?'} {slots}"
-        sheet.put(x, y, head, f"bold {SUIT.get(suit, 'white')}")
-        if clearing.ruin:
-            sheet.put(x + len(head) + 1, y, self.say("ruin"), "dim")
-        place = x
+        return f"{clearing.id:>2} {self.name('suit', suit) if suit else '?'} {slots}", f"bold {SUIT.get(suit, 'white')}"
+
+    def _armies(self, clearing: ClearingView) -> list[Token]:
+        """Warriors and pawns; the ruler wears a crown."""
+        found = []
         for seat, warriors in enumerate(clearing.warriors):
-            strength = clearing.strength[seat]
-            if warriors or strength:
-                mark = f"{self._letter(seat)}{warriors}{'♛' if clearing.ruler == seat else ''} "
-                sheet.put(place, y + 1, mark, f"bold {self._style(seat)}")
-                place += len(mark)
-        for seat in clearing.pawns:
-            sheet.put(place, y + 1, "♟ ", self._style(seat))
-            place += 2
-        place, row = x, y + 2
+            if warriors or clearing.strength[seat]:
+                crown = "♛" if clearing.ruler == seat else ""
+                found.append((f"{self._letter(seat)}{warriors}{crown}", f"bold {self._style(seat)}"))
+        return found + [("♟", self._style(seat)) for seat in clearing.pawns]
+
+    def _pieces(self, clearing: ClearingView, letters: Callable[[str], int]) -> list[Token]:
+        """Buildings and tokens. What belongs to the clearing's own suit need not say so."""
+        found = []
+        suit = self.name("suit", clearing.suit) if clearing.suit else ""
         for piece in clearing.pieces:
-            mark = f"{self.name('piece', piece.piece)}{f'×{piece.count}' if piece.count > 1 else ''} "
-            if place + len(mark) > x + BOX and row == y + 2:
-                place, row = x, y + 3
-            sheet.put(place, row, mark[: x + BOX - place], self._style(piece.seat))
-            place += len(mark)
+            name = " ".join(word for word in self.name("piece", piece.piece).split() if word != suit)
+            count = f"×{piece.count}" if piece.count > 1 else ""
+            found.append((f"{name[: letters(name)]}{count}", self._style(piece.seat)))
+        return found
+
+    def listing(self) -> RenderableType:
+        """The clearings one by one, where there is no room for a map."""
+        rows = []
+        for clearing in self.view.clearings:
+            tokens = [token for row in self._rows(clearing, WIDEST, len) for token in row]
+            rows.append(Text("  ").join(Text(text, style=style) for text, style in tokens))
+        for forest in self.view.forests:
+            if forest.pawns:
+                pawns = [Text("♟", style=self._style(seat)) for seat in forest.pawns]
+                rows.append(Text(" ").join([Text(self.name("forest", forest.id), style="dim green"), *pawns]))
+        return Group(*rows)
+
+    def links(self) -> list[RenderableType]:
+        """Paths and rivers in words: on a small map boxes hide most of the lines."""
+        board = next(board for board in MAPS if board.id == self.view.map)
+        rows: list[RenderableType] = []
+        for key, pairs in (("paths", board.paths), ("rivers", board.rivers)):
+            said = " ".join(f"{one}-{other}" for one, other in sorted((min(pair), max(pair)) for pair in pairs))
+            rows.append(Text(f"{self.say(key)}: {said}", style="dim"))
+        return rows
 
     def _style(self, seat: int) -> str:
         return SEAT[self.view.players[seat].faction]
@@ -136,7 +212,7 @@ class Drawing:
         counts = Counter(self.name("card", card) for card in cards)
         return ", ".join(f"{count}× {card}" if count > 1 else card for card, count in counts.items()) or "–"
 
-    def player(self, player: PlayerView) -> RenderableType:
+    def player(self, player: PlayerView, wide: int) -> RenderableType:
         active = "▶ " if player.seat == self.view.active else ""
         leader = max((other.score or 0 for other in self.view.players), default=0)
         crown = " ♛" if player.score is not None and player.score == leader and leader else ""
@@ -158,7 +234,7 @@ class Drawing:
             rows.append(Text(self.say("partner", player=self.words.player(player.partner)), style="bold yellow"))
         supply = ", ".join(f"{self.name('piece', piece)} {count}" for piece, count in player.supply.items())
         rows.append(Text(f"{self.say('supply')}: {supply}", style="dim"))
-        return Panel(Group(*rows), title=title, title_align="left", border_style=SEAT[player.faction], width=58)
+        return Panel(Group(*rows), title=title, title_align="left", border_style=SEAT[player.faction], width=wide)
 
     def _board(self, player: PlayerView) -> list[Text]:
         """What a faction's own board shows."""
@@ -231,6 +307,14 @@ class Drawing:
         return [Text(f"{self.say('orders')}: {orders}")]
 
 
-def _centre(x: int, y: int) -> tuple[int, int]:
-    """A place of the printed map (0 to 100 each way) on the sheet."""
-    return round(BOX / 2 + x / 100 * (WIDE - BOX)), round(1 + y / 100 * (HIGH - 4))
+def _flow(tokens: list[Token], wide: int) -> list[list[Token]]:
+    """Tokens in lines of at most so many letters."""
+    rows: list[list[Token]] = []
+    room = 0
+    for token in tokens:
+        if not rows or room < len(token[0]):
+            rows.append([])
+            room = wide
+        rows[-1].append(token)
+        room -= len(token[0]) + 1
+    return rows

@@ -65,6 +65,8 @@ cli-raiders-pairs = Heroes and crew to choose from
 # Root on the terminal.
 cli-root-state = Turn { $turn } · { $phase } · { $deck } cards in the deck
 cli-root-ruin = ruin
+cli-root-paths = Paths
+cli-root-rivers = Rivers
 cli-root-items = Items
 cli-root-available = Dominance cards to take
 cli-root-hand = Your hand

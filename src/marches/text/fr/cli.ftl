@@ -65,6 +65,8 @@ cli-raiders-pairs = Héros et Pillards au choix
 # Root dans le terminal.
 cli-root-state = Tour { $turn } · { $phase } · { $deck } cartes dans la pioche
 cli-root-ruin = ruine
+cli-root-paths = Chemins
+cli-root-rivers = Rivières
 cli-root-items = Objets
 cli-root-available = Dominations disponibles
 cli-root-hand = Votre main

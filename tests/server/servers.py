@@ -50,7 +50,8 @@ class Server:
         command = [sys.executable, "-m", "marches", "serve", "--port", str(self.port), "--database", self.database]
         command += ["--game", TOY, "--tables-per-hour", "100000", "--requests-per-second", "100000"]
         command += ["--pages-per-address", "10000", *self.more]
-        paths = [str(ROOT), *os.environ.get("PYTHONPATH", "").split(os.pathsep)]
+        # What is named comes first: a compiled engine brings the toy game compiled.
+        paths = [*os.environ.get("PYTHONPATH", "").split(os.pathsep), str(ROOT)]
         env = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, paths))}
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(command, env=env, stdout=log, stderr=log, cwd=self.folder)
@@ -122,7 +123,8 @@ class Cluster:
         if os.geteuid() == 0:
             shutil.chown(self.folder, self.user)
         data = self.folder / "data"
-        self._run([str(self.bin / "initdb"), "-D", str(data), "-A", "trust", "-U", "marches", "-E", "UTF8"])
+        if not data.exists():
+            self._run([str(self.bin / "initdb"), "-D", str(data), "-A", "trust", "-U", "marches", "-E", "UTF8"])
         command = [str(self.bin / "postgres"), "-D", str(data), "-k", str(self.folder), "-p", str(self.port)]
         command += ["-c", "listen_addresses=127.0.0.1", "-c", "max_connections=200"]
         with (self.folder / "log").open("wb") as log:
@@ -143,10 +145,14 @@ class Cluster:
         subprocess.run([*psql, f"create database {name}"], check=True, capture_output=True)
         return f"postgresql://marches@127.0.0.1:{self.port}/{name}"
 
-    def stop(self) -> None:
+    def pause(self) -> None:
+        """Go down; `start` brings everything back."""
         if self._process is not None:
             self._process.send_signal(signal.SIGINT)
             self._process.wait(20)
+
+    def stop(self) -> None:
+        self.pause()
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def _as_user(self, command: list[str]) -> list[str]:

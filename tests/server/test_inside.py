@@ -16,9 +16,12 @@ from marches.kernel.table import Table
 from marches.server import records, schema
 from marches.server.bots_pool import BotFailed, BotsPool
 from marches.server.hall import Hall
+from marches.server.hours import opened
+from marches.server.problem import Problem
 from marches.server.records import encode_line
 from marches.server.settings import Settings, database_url
-from marches.server.wire import NewSeat, NewTable
+from marches.server.storage import StorageError, now_ms
+from marches.server.wire import Clock, NewSeat, NewTable
 from tests.kernel.toybook import TOY as TOY_BOOK
 from tests.server.servers import TOY
 
@@ -57,6 +60,96 @@ def test_a_table_in_play_goes_on_under_new_rules_and_its_old_record_is_kept(
             assert [row.rules for row in kept] == [0], "once, and not again at the next start"
             assert '"rules":0' in kept[0].record
             await hall.stop()
+
+    asyncio.run(play())
+
+
+def test_a_clock_runs_on_while_its_table_is_out_of_memory_and_stands_while_there_is_no_server(tmp_path: Path) -> None:
+    async def play() -> None:
+        hall = hall_on(tmp_path)
+        await hall.start()
+        wanted = NewTable("toy", [NewSeat("link"), NewSeat("link")], clock=Clock(100))
+        made = await hall.create(wanted, "here")
+        live = await hall.open(made.id)
+        await live.answer(0, live.table.options(0)[0].to_json(), live.table.n)
+        spent = 100_000 - (live.clock_left(0, now_ms()) or 0)
+        await asyncio.sleep(0.3)
+        await hall._forget(live, None)
+        again = await hall.open(made.id)
+        assert again is not live
+        assert 99_300 < (again.clock_left(1, now_ms()) or 0) <= 99_700, "out of memory, it went on"
+        assert again.clock_left(0, now_ms()) == 100_000 - spent, "what was spent is on disk"
+        await hall.stop()
+        stopped = now_ms()
+        await asyncio.sleep(1.0)
+        hall = hall_on(tmp_path)
+        await hall.start()
+        assert hall.hours.gaps[-1][0] >= stopped - 200
+        later = await hall.open(made.id)
+        assert 98_900 < (later.clock_left(1, now_ms()) or 0) <= 99_700, "while there was no server, it stood"
+        await hall.stop()
+
+    asyncio.run(play())
+
+
+def test_who_was_asked_long_ago_is_given_time_to_come_back_after_a_restart(tmp_path: Path) -> None:
+    async def play() -> None:
+        hall = hall_on(tmp_path)
+        await hall.start()
+        made = await hall.create(NewTable("toy", [NewSeat("link"), NewSeat("link")], leaver=60), "here")
+        async with hall.storage.engine.begin() as db:
+            await db.execute(update(schema.lines).values(at=now_ms() - 900_000))
+        await hall.stop()
+        hall = hall_on(tmp_path)
+        await hall.start()
+        live = await hall.open(made.id)
+        assert live.leaves_at(0, now_ms()) >= hall.hours.boot + 60_000
+        await hall._forget(live, None)
+        again = await hall.open(made.id)
+        assert again.leaves_at(0, now_ms()) == hall.hours.boot + 60_000, "and no more, however often it is opened"
+        await hall.stop()
+
+    asyncio.run(play())
+
+
+def test_times_without_a_server_are_noted_once() -> None:
+    first = opened(None, [], 1_000, alone=True)
+    assert (first.boot, first.gaps) == (1_000, [])
+    second = opened(5_000, first.gaps, 9_000, alone=True)
+    assert second.gaps == [(5_000, 9_000)]
+    assert second.awake(4_000, 10_000) == 2_000
+    assert second.awake(6_000, 8_000) == 0
+    assert second.awake(9_500, 10_000) == 500
+    assert opened(5_000, [], 9_000, alone=False).gaps == [], "another process is up"
+    assert opened(5_000, [], 900_000, alone=False).gaps == [(5_000, 900_000)]
+
+
+def test_when_the_database_is_away_nothing_changes_and_it_goes_on_when_it_is_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def away(*args: object) -> None:
+        raise StorageError("away")
+
+    async def play() -> None:
+        hall = hall_on(tmp_path)
+        await hall.start()
+        made = await hall.create(NewTable("toy", [NewSeat("link"), NewSeat("link")]), "here")
+        live = await hall.open(made.id)
+        answer, n, version = live.table.options(0)[0].to_json(), live.table.n, live.version
+        with monkeypatch.context() as patch:
+            patch.setattr(hall.storage, "append", away)
+            with pytest.raises(Problem) as refused:
+                await live.answer(0, answer, n)
+            assert (refused.value.status, refused.value.line.key) == (503, "server-storage")
+            patch.setattr(hall.storage, "lines", away)
+            with pytest.raises(Problem) as refused:
+                async with live.hold():
+                    pass
+            assert refused.value.status == 503, "what is in memory is not believed until the disk was read"
+        await live.answer(0, answer, n)
+        assert live.version == version + 1
+        assert len(await hall.storage.lines(made.id)) == version + 1
+        await hall.stop()
 
     asyncio.run(play())
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import time
 from pathlib import Path
 from random import Random
 
@@ -89,6 +90,43 @@ def test_when_one_process_dies_the_other_moves_its_bots(cluster: Cluster, tmp_pa
     page.wait(lambda p: p["version"] > before["version"] + 1, 20)
     assert page.problems == []
     two.stop()
+
+
+def test_while_postgresql_is_down_answers_are_put_off_and_none_is_lost(tmp_path: Path) -> None:
+    own = Cluster()
+    own.start()
+    try:
+        running = Server(tmp_path, own.new_database()).start()
+        made = new_table(running.base, "toy", "ll")
+        seats = seats_of(running.base, made)
+        watching = Page(watcher_of(running.base, made))
+        watching.start()
+        page = seats[0].page()
+        own.pause()
+        refused = seats[0].answer(page, held(page))
+        assert (refused.status_code, refused.json()["key"]) == (503, "server-storage")
+        assert refused.headers["retry-after"] == "2"
+        made_now = httpx.post(f"{running.base}/api/tables", json={"game": "toy", "seats": [{"kind": "me"}] * 2})
+        assert (made_now.status_code, made_now.json()["key"]) == (503, "server-storage")
+        assert httpx.get(f"{running.base}/api/status").status_code == 200
+        own.start()
+        assert _until_accepted(seats[0], page), "the same answer again, and it counts once"
+        watching.wait(lambda p: p["version"] == page["version"] + 1)
+        other = seats[1].page()
+        assert seats[1].answer(other, held(other)).status_code == 201
+        assert watching.problems == []
+        running.stop()
+    finally:
+        own.stop()
+
+
+def _until_accepted(seat: Seat, page: Json) -> bool:
+    for _ in range(50):
+        response = seat.answer(page, held(page))
+        if response.status_code in (201, 409):
+            return response.status_code == 201 or bool(response.json()["key"] == "server-repeated")
+        time.sleep(0.2)
+    return False
 
 
 def test_several_workers_of_one_server_share_the_port(cluster: Cluster, tmp_path: Path) -> None:

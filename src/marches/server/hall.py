@@ -17,6 +17,7 @@ from marches.kernel.record import FORMAT, Header, Record, RecordError
 from marches.kernel.table import Table
 from marches.server import setups
 from marches.server.bots_pool import BotsPool
+from marches.server.hours import ALIVE_EVERY, Gaps, Hours, opened
 from marches.server.keeper import SWEEP_SECONDS, Keeper
 from marches.server.library import Library
 from marches.server.live import Live, digest_of, opening
@@ -24,7 +25,7 @@ from marches.server.notify import Alone, Neighbours, Postgres
 from marches.server.problem import Problem, no_table
 from marches.server.records import encode_line, lines_of
 from marches.server.settings import Settings
-from marches.server.storage import LineRow, SeatRow, State, Storage, StorageError, TableRow, now_ms
+from marches.server.storage import Conflict, LineRow, SeatRow, State, Storage, StorageError, TableRow, now_ms
 from marches.server.wire import Link, NewTable, NewTableOut
 
 LOG = logging.getLogger("marches.server")
@@ -53,12 +54,27 @@ class Hall:
         self._work: set[asyncio.Task[None]] = set()
         self._salt = ""
         self._seen_at = now_ms()
+        self._alive_at = now_ms()
+        self.hours = Hours(now_ms())
 
     async def start(self) -> None:
         await self.storage.migrate()
         self._salt = await self.storage.salt()
+        await self._open_hours()
         await self.neighbours.start()
         self._spawn(self._sweep_for_ever())
+
+    async def _open_hours(self) -> None:
+        """Note since when there is a server, and how long there was none."""
+        alive, gaps = await self.storage.remembered("alive"), await self.storage.remembered("gaps")
+        known = msgspec.json.decode(gaps or "[]", type=Gaps)
+        self.hours = opened(int(alive) if alive else None, known, now_ms(), self.storage.is_sqlite)
+        await self._keep_alive("gaps", msgspec.json.encode(self.hours.gaps).decode())
+        await self._keep_alive("alive", str(now_ms()))
+
+    async def _keep_alive(self, key: str, value: str) -> None:
+        with contextlib.suppress(Conflict):  # another process notes the same
+            await self.storage.remember(key, value)
 
     async def stop(self) -> None:
         self.closing.set()
@@ -68,6 +84,8 @@ class Hall:
                 await task
         await self.keeper.close()
         await self.pool.close()
+        with contextlib.suppress(StorageError):
+            await self._keep_alive("alive", str(now_ms()))
         await self.neighbours.stop()
         await self.storage.close()
 
@@ -111,7 +129,7 @@ class Hall:
             game = msgspec.json.decode(row.header, type=Header).setup.game
             if game not in self.library:
                 raise Problem(409, "server-game-gone", {"game": game})
-            live = Live(self.storage, self.library.book(game), row, await self.storage.seats(table))
+            live = Live(self.storage, self.library.book(game), row, await self.storage.seats(table), self.hours)
             await live.load()
         except StorageError as error:
             raise Problem(503, "server-storage", retry_after=2) from error
@@ -235,6 +253,9 @@ class Hall:
             if table not in self._live:
                 with contextlib.suppress(Problem):
                     await self.open(table)
+        if moment - self._alive_at > ALIVE_EVERY:
+            self._alive_at = moment
+            await self._keep_alive("alive", str(moment))
         if moment - self._seen_at > SEEN_EVERY:
             self._seen_at = moment
             here = [(live.id, seat) for live in self.in_memory for seat, n in live.streams.items() if n and seat >= 0]

@@ -19,6 +19,7 @@ from marches.kernel.record import Answer, End, Header, Record, RecordError, Undo
 from marches.kernel.step import Sealed
 from marches.kernel.table import Refused, Table
 from marches.kernel.view import kebab
+from marches.server.hours import Hours
 from marches.server.journal import Journal
 from marches.server.problem import Problem, not_yours, refused
 from marches.server.records import Misfit, encode_line, lines_of, migrated, parse_line, record_of, replayed
@@ -46,8 +47,9 @@ class Viewer(msgspec.Struct, frozen=True):
 class Live:
     """One table. Whoever reads or changes it holds `lock`: between two holders nothing is half done."""
 
-    def __init__(self, storage: Storage, book: Rulebook, row: TableRow, seats: list[SeatRow]) -> None:
+    def __init__(self, storage: Storage, book: Rulebook, row: TableRow, seats: list[SeatRow], hours: Hours) -> None:
         self.storage = storage
+        self.hours = hours
         self.book = book
         self.row = row
         self.id = row.id
@@ -193,7 +195,15 @@ class Live:
                 await self._keep_migrated(old, record, rows)
         self.journal = Journal()
         self.journal.add(rows, lines)
-        self._ask()
+        self.asked_since = dict.fromkeys(self.waiting(), self._put_at())
+
+    def _put_at(self) -> int:
+        """When the pending question was put, as if the server had been up all the time since."""
+        first = self._opened_at() if self._table is not None else 0
+        put = self.journal.rows[self.journal.standing[first - 1]].at if first else self.row.created
+        put = max(put, self.journal.rows[self.journal.last_undo].at) if self.journal.last_undo >= 0 else put
+        moment = now_ms()
+        return moment - self.hours.awake(put, moment)
 
     async def _keep_migrated(self, old: Record, new: Record, rows: list[LineRow]) -> None:
         """A table that is still played goes on under the new rules; its old record is kept beside it."""
@@ -221,7 +231,7 @@ class Live:
                 await self._load()
             else:
                 self.journal.add(rows, lines)
-                self._ask()
+                self.asked_since = dict.fromkeys(self.waiting(), self._put_at())
         if self._table is not None and self._table.game.result is not None and self.row.state == "playing":
             self.row.state = "over"
         self.tell()
@@ -315,7 +325,7 @@ class Live:
         rows = self._rows(lines, seat, by, moment)
         try:
             seen = {seat: moment} if by == "person" and moment - self.seats[seat].seen > SEEN_EVERY else {}
-            self._ask(moment, fresh=seat)
+            self._ask(moment, seat)
             await self.storage.append(self.id, self.version, rows, state, self.wake(moment), seen)
         except Conflict as error:
             self._doubtful = True
@@ -340,11 +350,10 @@ class Live:
             rows.append(LineRow(encode_line(line), moment, spent if i == 0 else 0, by if own else "table"))
         return rows
 
-    def _ask(self, moment: int | None = None, fresh: int | None = None) -> None:
+    def _ask(self, moment: int, fresh: int) -> None:
         """Note since when each seat is asked; the one that has just answered starts anew."""
-        moment = moment or now_ms()
-        waiting = self.waiting()
-        self.asked_since = {seat: moment if seat == fresh else self.asked_since.get(seat, moment) for seat in waiting}
+        before = {seat: since for seat, since in self.asked_since.items() if seat != fresh}
+        self.asked_since = {seat: before.get(seat, moment) for seat in self.waiting()}
 
     async def _kept(self, work: Awaitable[None]) -> None:
         try:
@@ -382,7 +391,7 @@ class Live:
 
     def leaves_at(self, seat: int, moment: int) -> int:
         """When a person who is asked counts as gone."""
-        since = max(self.seats[seat].seen, self.asked_since.get(seat, moment))
+        since = max(self.seats[seat].seen, self.asked_since.get(seat, moment), self.hours.boot)
         return (moment if self.streams.get(seat) else since) + 1000 * self.config.leaver
 
 

@@ -101,10 +101,22 @@ class Storage:
         with contextlib.suppress(Conflict):
             async with self._write() as db:
                 await db.execute(insert(schema.meta), {"key": "salt", "value": secrets.token_hex(16)})
-        async with self._read() as db:
-            found = await db.scalar(select(schema.meta.c.value).where(schema.meta.c.key == "salt"))
-        assert isinstance(found, str)
+        found = await self.remembered("salt")
+        assert found is not None
         return found
+
+    async def remembered(self, key: str) -> str | None:
+        """What was noted under a key about the server as a whole."""
+        async with self._read() as db:
+            found = await db.scalar(select(schema.meta.c.value).where(schema.meta.c.key == key))
+        return None if found is None else str(found)
+
+    async def remember(self, key: str, value: str) -> None:
+        m = schema.meta
+        async with self._write() as db:
+            done = await db.execute(update(m).where(m.c.key == key).values(value=value))
+            if done.rowcount == 0:
+                await db.execute(insert(m), {"key": key, "value": value})
 
     async def create(self, table: TableRow, seats: Sequence[SeatRow], lines: Sequence[LineRow]) -> None:
         """Keep a new table."""

@@ -1,0 +1,30 @@
+"""When this server was up: a clock does not run, and nobody counts as gone, while there is nobody to answer to."""
+
+from __future__ import annotations
+
+import msgspec
+
+ALIVE_EVERY = 10_000
+"""Milliseconds between two notes that a server is up."""
+KEPT = 200
+"""Gaps that are remembered; older ones are before any question still open."""
+Gaps = list[tuple[int, int]]
+
+
+class Hours(msgspec.Struct):
+    """Since when this process serves, and the times before in which no process did; in milliseconds since 1970."""
+
+    boot: int
+    gaps: Gaps = []
+
+    def awake(self, start: int, stop: int) -> int:
+        """How long there was a server between two moments."""
+        asleep = sum(max(0, min(stop, end) - max(start, begin)) for begin, end in self.gaps)
+        return max(0, stop - start - asleep)
+
+
+def opened(alive: int | None, gaps: Gaps, moment: int, alone: bool) -> Hours:
+    """The hours of a process that starts now. `alive` is when one was last known to be up; another may still be."""
+    if alive is not None and (alone or moment - alive > 2 * ALIVE_EVERY):
+        gaps = [*gaps, (alive, moment)][-KEPT:]
+    return Hours(moment, gaps)

@@ -107,7 +107,7 @@ const ICONS: Record<string, string> = {
   roost: "i-nest-eggs",
   base: "i-hut",
   sympathy: "i-sprout",
-  garden: "i-vine-flower",
+  garden: "i-flower-emblem",
   "trade-post": "i-shop",
   warrior: "i-meeple",
   ruin: "i-broken-wall",

@@ -34,6 +34,23 @@ export function marks(mark: Mark): string {
 }
 export const live = (mark: Mark): boolean => mark.can || mark.chosen || mark.refused;
 
+/** Where a card or an item lies that an answer is about: the same id may lie in several places. */
+const ZONES: Record<string, string> = {
+  "pay-supporter": "supporters",
+  "drop-supporter": "supporters",
+  "take-discarded": "discard",
+  "take-available": "available",
+  "buy-card": "shop",
+  use: "crafted",
+  "take-item": "others",
+};
+/** Is the question about this thing as it lies here? */
+export function isAsked(table: TableState, thing: string, zone: string): boolean {
+  return [...table.options, ...table.refused].some(
+    (option) => option.touches.includes(thing) && (ZONES[String(option.answer.verb)] ?? "own") === zone,
+  );
+}
+
 /** A list with each id once, and how often it stands there. */
 export function counted(ids: string[]): { id: string; count: number }[] {
   const found = new Map<string, number>();

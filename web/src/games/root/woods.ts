@@ -114,7 +114,8 @@ function inside(point: Place, polygon: Place[]): boolean {
   let found = false;
   for (let i = 0, j = polygon.length - 1; i < polygon.length; j = i++) {
     const [a, b] = [polygon[i]!, polygon[j]!];
-    if (a.y > point.y !== b.y > point.y && point.x < ((b.x - a.x) * (point.y - a.y)) / (b.y - a.y) + a.x) found = !found;
+    if (a.y > point.y !== b.y > point.y && point.x < ((b.x - a.x) * (point.y - a.y)) / (b.y - a.y) + a.x)
+      found = !found;
   }
   return found;
 }
@@ -163,11 +164,14 @@ function grow(map: string, narrow: boolean, height: number, slots: number[]): Wo
   const shape = MAPS[map] ?? MAPS.autumn!;
   const size = narrow ? NARROW : WIDE;
   const unit = narrow ? 0.53 : 1;
-  const stretch = (place: Place): Place => ({ x: place.x, y: (place.y * height) / size.height });
+  // Higher or lower boards move what lies between the first and the last clearing; the rims stay.
+  const [top, rim] = narrow ? [56, 96] : [90, 166];
+  const share = (height - rim) / (size.height - rim);
+  const stretch = (place: Place): Place => ({ x: place.x, y: top + (place.y - top) * share });
   const next = dice(map.length * 31 + 5);
   const grounds = (narrow ? shape.narrow : shape.wide).map((place, index) => {
     const wideness = (slots[index] ?? 2) > 2 ? 83 : 78;
-    return ground(index + 1, stretch(place), wideness * (narrow ? 0.505 : 1), narrow ? 25.5 : 52);
+    return ground(index + 1, stretch(place), wideness * (narrow ? 0.505 : 1), narrow ? 25.5 : height < 600 ? 49 : 52);
   });
   const middle = { x: size.width / 2, y: height / 2 };
   const lines = new Map<string, Place[]>();
@@ -237,7 +241,12 @@ function plant(polygon: Place[], free: (place: Place) => number, next: () => num
       // A tree stands on its foot: its crown reaches up.
       const crown = { x: place.x, y: place.y - 14 * unit };
       if (!inside(place, polygon) || free(place) < 4 * unit || free(crown) < 0) continue;
-      found.push({ ...place, pine: kind < 0.52, tint: tint < 0.48 ? 1 : tint < 0.8 ? 2 : 3, size: (0.7 + size * 0.4) * unit });
+      found.push({
+        ...place,
+        pine: kind < 0.52,
+        tint: tint < 0.48 ? 1 : tint < 0.8 ? 2 : 3,
+        size: (0.7 + size * 0.4) * unit,
+      });
     }
   return found;
 }

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
-import sqlite3
 import subprocess
 import sys
 from pathlib import Path
 
 import httpx
 import pytest
+from sqlalchemy import func, update
 
 from marches.kernel.chance import seed_hash
 from marches.kernel.module import Setup
 from marches.kernel.record import FORMAT, Answer, Header, Record
 from marches.kernel.table import Table
+from marches.server import schema
 from marches.server.guard import Buckets
 from marches.server.records import Misfit, migrated
 from marches.server.settings import SettingsError, database_url
 from marches.server.speech import language
+from marches.server.storage import Storage
 from tests.kernel.toybook import TOY as TOY_BOOK
 from tests.server.client import new_table, seats_of, watcher_of
 from tests.server.servers import ROOT, TOY, Server, server
@@ -72,20 +75,29 @@ def check_tables(database: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=False)
 
 
-def test_tables_are_checked_before_an_upgrade_and_misfits_shown_read_only(tmp_path: Path) -> None:
-    database = str(tmp_path / "marches.db")
+def spoil(database: str, bad: str, old: str) -> None:
+    """Put an answer into a table that was never possible, and give another one older rules."""
+
+    async def change() -> None:
+        storage = Storage(database_url(database))
+        t, x = schema.tables, schema.lines
+        async with storage.engine.begin() as db:
+            wrong = func.replace(x.c.body, '"draw"', '"roll"')
+            await db.execute(update(x).where(x.c.table == bad, x.c.n == 1).values(body=wrong))
+            older = func.replace(t.c.header, '"rules":1', '"rules":0')
+            await db.execute(update(t).where(t.c.id == old).values(header=older))
+        await storage.close()
+
+    asyncio.run(change())
+
+
+def test_tables_are_checked_before_an_upgrade_and_misfits_shown_read_only(database: str, tmp_path: Path) -> None:
     running = Server(tmp_path, database).start()
     good, bad, old = (new_table(running.base, "toy", "ll") for _ in range(3))
     running.stop()
     done = check_tables(database)
     assert (done.returncode, done.stdout) == (0, "3 tables replayed: all fit.\n")
-    with sqlite3.connect(database) as db:
-        line = 'update lines set body = replace(body, \'"draw"\', \'"roll"\') where "table" = ? and n = 1'
-        db.execute(line, (bad["id"],))
-        db.execute(
-            "update tables set header = replace(header, '\"rules\":1', '\"rules\":0') where id = ?", (old["id"],)
-        )
-    db.close()
+    spoil(database, bad["id"], old["id"])
     done = check_tables(database)
     assert done.returncode == 1
     assert bad["id"] in done.stdout

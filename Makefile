@@ -63,7 +63,7 @@ rules: $(VENV)/.ready ## ledger coverage by game, module and kind; fails when it
 bench: fast ## speed of the engines, interpreted and compiled
 	@$(BIN)/python benchmarks/run.py
 	@$(BIN)/python benchmarks/replay.py
-	@$(BIN)/python benchmarks/server.py
+	@$(BIN)/python benchmarks/server.py --fast
 
 soak: fast ## the long random runs
 	@$(FAST) $(BIN)/python benchmarks/soak.py

@@ -1,7 +1,8 @@
-"""How fast a server answers: `python benchmarks/server.py [--tables 1,20,100] [--seconds 15] [--game raiders]`.
+"""How fast a server answers: `python benchmarks/server.py [--tables 1,20,100] [--seconds 15] [--games raiders,root]`.
 
 Each live table has two people and an Apprentice bot. One person's answer is timed from the moment it is sent to the
-moment the other person's page has it. Then memory per idle table, and the time to open a table with a long record.
+moment the other person's page has it; beside it the server's own work for an accepted answer, bots' answers included,
+their thinking not. Then memory of idle tables, and the time to open a table with a long record.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ sys.path.insert(0, str(ROOT))
 
 from tests.server.servers import Server  # noqa: E402
 
-from marches.games import rulebook  # noqa: E402
+from marches.games import GAMES, rulebook  # noqa: E402
 from marches.kernel import record as records  # noqa: E402
 from marches.kernel.testing import random_table  # noqa: E402
 
@@ -40,6 +41,14 @@ class Figures:
         self.latencies: list[float] = []
         self.accepted = 0
         self.refused = 0
+        self.lines = 0
+        self.work = 0.0
+
+
+def work(pid: int) -> float:
+    """Seconds of CPU a process has used."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 class Person:
@@ -96,26 +105,42 @@ class Person:
             await asyncio.sleep(0.005)
 
 
-async def live(base: str, game: str, tables: int, seconds: float, think: float, bot: bool = True) -> Figures:
+async def live(running: Server, game: str, tables: int, seconds: float, think: float, bot: bool = True) -> Figures:
     """Play at so many tables at once."""
     figures = Figures()
+    assert running.process is not None
+    base, pid = running.base, running.process.pid
     limits = httpx.Limits(max_connections=None, max_keepalive_connections=200)
     async with httpx.AsyncClient(base_url=base, limits=limits, timeout=60) as http:
-        tasks = []
+        tasks: list[asyncio.Task[None]] = []
+        tables_made: list[Json] = []
         for _ in range(tables):
             seats = [{"kind": "link"}, {"kind": "link"}, *([{"kind": "bot", "level": "apprentice"}] if bot else [])]
             made = (await http.post("/api/tables", json={"game": game, "seats": seats})).json()
+            tables_made.append(made)
             one, two = (Person(http, made["id"], link, figures, think) for link in made["links"])
             tasks += [asyncio.create_task(one.look()), asyncio.create_task(two.look())]
             tasks += [asyncio.create_task(one.play(two)), asyncio.create_task(two.play(one))]
         await asyncio.sleep(2)
         figures.latencies.clear()
         figures.accepted = 0
+        before, lines = work(pid), await _lines(http, tables_made)
         await asyncio.sleep(seconds)
+        figures.lines = await _lines(http, tables_made) - lines
+        figures.work = work(pid) - before
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
     return figures
+
+
+async def _lines(http: httpx.AsyncClient, tables: list[Json]) -> int:
+    """Lines of all records together: every answer, dice and cards included."""
+    total = 0
+    for made in tables:
+        headers = {"authorization": f"Bearer {made['watch']['secret']}"}
+        total += (await http.get(f"/api/tables/{made['id']}", headers=headers)).json()["version"]
+    return total
 
 
 def memory(pid: int) -> float:
@@ -129,25 +154,27 @@ def row(name: str, *cells: str) -> None:
 
 
 def measure_live(running: Server, game: str, tables: int, seconds: float, think: float) -> None:
-    figures = asyncio.run(live(running.base, game, tables, seconds, think))
+    figures = asyncio.run(live(running, game, tables, seconds, think))
     times = sorted(1000 * latency for latency in figures.latencies)
     if len(times) < 2:
-        row(f"{tables} live tables", "too few answers", "", "", "")
+        row(f"{game}: {tables} live", "too few answers", "", "", "", "")
         return
     p99 = times[min(len(times) - 1, int(0.99 * len(times)))]
     row(
-        f"{tables} live tables",
+        f"{game}: {tables} live",
         f"{statistics.median(times):.1f} ms",
         f"{p99:.1f} ms",
         f"{figures.accepted / seconds:.1f}/s",
-        f"{len(times)} answers",
+        f"{1000 * figures.work / max(1, figures.lines):.1f} ms",
+        f"{len(times)} answers of people, {figures.lines} lines",
     )
 
 
 def measure_rush(running: Server, game: str, tables: int, seconds: float) -> None:
     """Answers as fast as they are accepted: people only, without a thought."""
-    figures = asyncio.run(live(running.base, game, tables, seconds, 0.0, bot=False))
-    row(f"rush at {tables} tables", "", "", f"{figures.accepted / seconds:.1f}/s", f"{figures.refused} refused")
+    figures = asyncio.run(live(running, game, tables, seconds, 0.0, bot=False))
+    work = f"{1000 * figures.work / max(1, figures.lines):.1f} ms"
+    row(f"{game}: rush at {tables}", "", "", f"{figures.accepted / seconds:.1f}/s", work, f"{figures.refused} refused")
 
 
 def measure_idle(running: Server, game: str, tables: int) -> None:
@@ -157,14 +184,16 @@ def measure_idle(running: Server, game: str, tables: int) -> None:
     for _ in range(tables):
         httpx.post(f"{running.base}/api/tables", json={"game": game, "seats": seats}, timeout=30)
     after = memory(running.process.pid)
-    row(f"{tables} idle tables", f"{after:.0f} MB in all", f"{1000 * (after - before) / tables:.0f} KB each", "", "")
+    each = f"{1000 * (after - before) / tables:.0f} KB each"
+    row(f"{game}: {tables} idle", f"{after:.0f} MB in all", each, "", "", "")
 
 
 def measure_opening(running: Server, game: str, answers: int) -> None:
     """A long record, then the first page of it after a restart."""
     book = rulebook(game)
-    for seed in range(50):
-        table = random_table(book, book.sample_setups()[1], seed)
+    setups = [setup for setup in book.sample_setups() if len(setup.seats) > 1]
+    for seed in range(200):
+        table = random_table(book, setups[seed % len(setups)], seed)
         if len(table.lines) >= answers:
             break
     data = records.dumps(table.record)
@@ -177,7 +206,7 @@ def measure_opening(running: Server, game: str, answers: int) -> None:
     response = httpx.get(f"{running.base}/api/tables/{made['id']}", headers=headers, timeout=60)
     spent = 1000 * (time.perf_counter() - started)
     assert response.status_code == 200, response.text
-    row("open a long table", f"{spent:.0f} ms", f"{len(table.lines)} answers", "", "")
+    row(f"{game}: open a long table", f"{spent:.0f} ms", f"{len(table.lines)} answers", "", "", "")
 
 
 def main() -> None:
@@ -185,31 +214,39 @@ def main() -> None:
     parser.add_argument("--tables", default="1,20,100")
     parser.add_argument("--seconds", type=float, default=15)
     parser.add_argument("--think", type=float, default=2.0, help="seconds a person thinks, on average")
-    parser.add_argument("--game", default="raiders")
+    parser.add_argument("--games", default=",".join(GAMES))
     parser.add_argument("--database", default="")
     parser.add_argument("--fast", action="store_true", help="the compiled engine of build/fast")
     chosen = parser.parse_args()
     if chosen.fast:
         os.environ["PYTHONPATH"] = str(ROOT / "build" / "fast")
-    with tempfile.TemporaryDirectory() as name:
-        database = chosen.database or str(Path(name) / "marches.db")
-        running = Server(Path(name), database).start()
-        try:
-            row("", "p50", "p99", "accepted", "")
-            print("|---" * 5 + "|")
-            for tables in map(int, chosen.tables.split(",")):
-                measure_live(running, chosen.game, tables, chosen.seconds, chosen.think)
-                running.stop()
-                Path(database).unlink(missing_ok=True)
-                running.start()
-            measure_rush(running, chosen.game, 10, chosen.seconds)
-            running.stop()
-            Path(database).unlink(missing_ok=True)
-            running.start()
-            measure_idle(running, chosen.game, 100)
-            measure_opening(running, chosen.game, 3000)
-        finally:
-            running.stop()
+    row("", "p50", "p99", "accepted", "work per line", "")
+    print("|---" * 6 + "|")
+    for game in chosen.games.split(","):
+        with tempfile.TemporaryDirectory() as name:
+            measure(game, Path(name), chosen)
+
+
+def measure(game: str, folder: Path, chosen: argparse.Namespace) -> None:
+    """Everything about one game, each on a fresh database."""
+    database = chosen.database or str(folder / "marches.db")
+    running = Server(folder, database).start()
+
+    def afresh() -> None:
+        running.stop()
+        Path(database).unlink(missing_ok=True)
+        running.start()
+
+    try:
+        for tables in map(int, chosen.tables.split(",")):
+            measure_live(running, game, tables, chosen.seconds, chosen.think)
+            afresh()
+        measure_rush(running, game, 10, chosen.seconds)
+        afresh()
+        measure_idle(running, game, 100)
+        measure_opening(running, game, 3000)
+    finally:
+        running.stop()
 
 
 if __name__ == "__main__":

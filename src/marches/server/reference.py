@@ -10,6 +10,7 @@ from litestar.params import Parameter
 
 from marches import __version__, rules
 from marches.bots import levels
+from marches.kernel import game as game_module
 from marches.kernel.module import Rulebook, Setup, SetupError, Value
 from marches.server.context import Asked, Lang, hall_of, lang_of, speaker
 from marches.server.glossary import glossary
@@ -32,6 +33,7 @@ from marches.text import Words
 
 TAGS = ["reference"]
 MOST_SEATS = 8
+ENGINE = "interpreted" if str(game_module.__file__).endswith(".py") else "compiled"
 Word = Annotated[str, Parameter(max_length=200)]
 
 
@@ -87,7 +89,8 @@ async def one_rule(request: Asked, rule: Annotated[str, Parameter(max_length=120
 @get("/status", tags=TAGS, operation_id="status", summary="Is the server well?")
 async def status(request: Asked, lang: Lang = None) -> StatusOut:
     hall = hall_of(request)
-    return StatusOut("marches", __version__, hall.boot, len(hall.in_memory), sum(hall.open_streams.values()))
+    streams = sum(hall.open_streams.values())
+    return StatusOut("marches", __version__, hall.boot, len(hall.in_memory), streams, ENGINE)
 
 
 def _rule(rule: rules.Rule, lang: str) -> RuleOut:

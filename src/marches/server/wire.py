@@ -429,3 +429,5 @@ class StatusOut(Out):
     tables: int
     """Tables in this process's memory."""
     streams: int
+    engine: str = "interpreted"
+    """compiled or interpreted."""

@@ -1,13 +1,27 @@
-import icons from "icons:eagle-head";
+// Raiders of Scythia: the village, four civilisations, camps and hands.
+import icons from "icons:barbute,breastplate,cartwheel,crossed-swords,deer-head,eagle-head,gold-bar,horse-head,jug,lion,meat,queen-crown,scroll-unfurled,sheep,two-coins,water-drop,wolf-head,crown";
 import type { Look } from "../../lib/look";
 import Board from "./Board.svelte";
+import Moment from "./Moment.svelte";
 import Panel from "./Panel.svelte";
+import Score from "./Score.svelte";
 import Tray from "./Tray.svelte";
+import { GOODS } from "./goods";
+import "./raiders.css";
+import drawn from "./symbols";
 
 export const look: Look = {
-  sprite: icons,
+  sprite: icons + drawn,
   Board,
   Tray,
   Panel,
-  emblem: (label) => ({ symbol: "i-eagle-head", class: `seat-${label}` }),
+  Score,
+  Moment,
+  emblem: (label) => ({ symbol: `em-${label}`, class: `s-${label}` }),
+  chip(thing) {
+    const [kind, id] = [thing.slice(0, thing.indexOf(":")), thing.slice(thing.indexOf(":") + 1)];
+    if (kind === "good" && GOODS[id]) return { symbol: GOODS[id], class: `g-${id}` };
+    if (kind === "worker" && ["blue", "grey", "red"].includes(id)) return { symbol: `w-${id}`, class: `w-${id}` };
+    return undefined;
+  },
 };

@@ -10,7 +10,7 @@ from typer.testing import CliRunner
 from marches.cli import app
 from marches.games.scythe.achievements import Claim, SheetError, achieved, claim
 from marches.games.scythe.rulebook import RULEBOOK
-from marches.games.scythe.scoring import score_of
+from marches.games.scythe.scoring import score_of, tie_break, winners
 from marches.games.scythe.state import ScytheGame
 from marches.kernel import record as records
 from marches.kernel.module import Setup
@@ -94,3 +94,58 @@ def test_the_sheet_is_kept_on_the_machine(tmp_path: Path, monkeypatch: pytest.Mo
     CliRunner().invoke(app, ["achievements", str(file), "--claim", f"faction-{winner}", "--name", "Ana"])
     sheet = CliRunner().invoke(app, ["achievements"]).output
     assert [line.split()[:2] for line in sheet.splitlines() if "Ana" in line] == [[f"faction-{winner}", "Ana"]]
+
+
+@rule("scythe:score.territories", "scythe:score.factory")
+@pytest.mark.parametrize("last", ["r3c4: nordic mech 2", "r4c3: nordic mech 2"])
+def test_six_land_territories_and_a_lake_or_the_factory_and_four_others_are_worth_21(last: str) -> None:
+    lands = ["r1c4", "r1c5", "r2c5", "r3c3", "r5c3", "r2c3"]
+    workers = lands if "r3c4" in last else lands[:4]
+    board = "".join(f"hex {at}: nordic worker\n" for at in workers) + f"hex {last}\n"
+    g = position(f"seat nordic industrial: popularity 10\nseat crimea mechanical:\n{board}turn nordic\n")
+    score = score_of(g, 0)
+    assert (score.territories, score.territory_coins) == (7, 21)
+
+
+@rule("scythe:score.resources")
+def test_an_odd_token_is_worth_nothing() -> None:
+    board = "hex r1c4: nordic worker; 1 wood; 1 food\nhex r1c5: nordic worker; 1 oil\nhex r3c3: 4 metal\n"
+    g = position(f"seat nordic industrial: popularity 10\nseat crimea mechanical:\n{board}turn nordic\n")
+    assert (score_of(g, 0).resources, score_of(g, 0).resource_coins) == (3, 2)
+
+
+@rule("scythe:score.winner")
+def test_the_largest_fortune_wins() -> None:
+    g = position("seat nordic industrial:\nseat saxony engineering:\nseat crimea mechanical:\nturn nordic\n")
+    assert winners(g, [75, 62, 80]) == [2]
+
+
+TIE_BREAKS = [
+    ("", "hex r1c4: nordic worker; nordic mech 2\nhex r1c5: nordic worker\n", "power 9"),
+    ("power 9", "", "popularity 9"),
+    ("popularity 5", "", "star power"),
+    ("", "hex r1c4: nordic worker; 2 wood\nhex r1c5: nordic worker\n", "star power"),
+    ("", "hex r1c4: nordic worker\nhex r3c3: nordic worker\nhex r2c5: nordic character\n", "star power"),
+    ("star power", "", ""),
+]
+"""For each tie-break: what Nordic has more of, and what Saxony has more of that counts later."""
+
+
+@rule("scythe:score.tiebreak")
+@pytest.mark.parametrize(("nordic", "board", "saxony"), TIE_BREAKS)
+def test_ties_are_broken_in_the_printed_order(nordic: str, board: str, saxony: str) -> None:
+    seats = f"seat nordic industrial: power 3; popularity 4; {nordic}\nseat saxony engineering: power 3; popularity 4; "
+    g = position(f"{seats}{saxony}\n{board}turn nordic\n")
+    assert winners(g, [70, 70]) == [0]
+    assert winners(g, [70, 71]) == [1]
+
+
+@rule("scythe:score.tiebreak")
+def test_nine_power_beat_seven_with_twelve_pieces_each() -> None:
+    board = ""
+    for faction, at in (("nordic", "r1c4"), ("crimea", "r7c3")):
+        mechs = "; ".join(f"{faction} mech {number}" for number in range(1, 5))
+        board += f"hex {at}: {faction} 7 workers; {mechs}; {faction} mill\n"
+    g = position(f"seat nordic industrial: power 7\nseat crimea mechanical: power 9\n{board}turn nordic\n")
+    assert [tie_break(g, seat)[0] for seat in (0, 1)] == [12, 12]
+    assert winners(g, [70, 70]) == [1]

@@ -11,6 +11,7 @@ import msgspec
 from marches.games.scenario import Row
 from marches.games.scythe import combat as fights
 from marches.games.scythe import components
+from marches.games.scythe.aids import Aids, aids_of
 from marches.games.scythe.board import Board
 from marches.games.scythe.bottom_row import action as bottom_row
 from marches.games.scythe.components import BONUSES, BOTTOM_ACTIONS, RESOURCES, STRUCTURES, TERRAINS
@@ -76,8 +77,6 @@ class Part:
 
 
 PARTS: list[Part] = []
-UNIT_KINDS = ("character", "mech", "worker")
-"""scythe:unit.types  What moves on the board; mechs are told apart by what they uncover."""
 
 
 def parts_of(g: ScytheGame) -> list[Part]:
@@ -102,26 +101,6 @@ class BoardShape(msgspec.Struct, frozen=True):
     name: str
     hexes: list[HexShape]
     rivers: list[tuple[str, str]]
-
-
-class FactionMat(msgspec.Struct, frozen=True):
-    """A faction mat as it is printed: leader and animals, abilities, the terrains its Riverwalk enters."""
-
-    id: str
-    color: str
-    leader: list[str]
-    ability: str
-    mechs: list[str]
-    riverwalk: list[str]
-
-
-class Aids(msgspec.Struct, frozen=True):
-    """scythe:component.aids, scythe:component.factions-base, scythe:component.characters
-    What anyone may look up at any time: every faction mat of the boxes in play, and the rule about each kind of unit.
-    """
-
-    factions: list[FactionMat]
-    units: dict[str, str]
 
 
 class HexView(msgspec.Struct, omit_defaults=True):
@@ -227,17 +206,6 @@ def shape_of(board: Board) -> BoardShape:
         hexes.append(HexShape(board.id(at), row, col, terrain, *marks, owner.get(at, "")))
         rivers += [(board.id(at), board.id(to)) for to in hexes_of(board.river[at]) if at < to or at in owner]
     return BoardShape(board.name, hexes, rivers)
-
-
-@cache
-def aids_of(sets: tuple[str, ...]) -> Aids:
-    """The faction mats of these boxes and the rules about units, laid out once."""
-    mats = [
-        FactionMat(one.id, one.color, one.leader, one.ability, one.mechs, list(one.riverwalk))
-        for one in components.FACTIONS
-        if one.set in sets
-    ]
-    return Aids(mats, {unit: f"scythe:unit.{unit}.role" for unit in UNIT_KINDS})
 
 
 def view_of(g: ScytheGame, seat: int) -> ScytheView:

@@ -26,7 +26,11 @@ export const look: Look = {
       const suit = viewOf(table)?.clearings.find((clearing) => clearing.id === Number(id))?.suit;
       return { symbol: suit ? iconOf(suit) : "i-pine-tree", class: `cl s-${suit ?? "none"}`, words: id };
     }
-    if (kind === "forest") return { symbol: "i-pine-tree", class: "cl forest" };
+    if (kind === "seat") {
+      const faction = viewOf(table)?.players[Number(id)]?.faction;
+      return faction ? { symbol: `e-${faction}`, class: `f-${faction} whose` } : undefined;
+    }
+    if (kind === "forest") return { symbol: "i-pine-tree", class: "cl forest", words: id };
     if (kind === "card") return { symbol: iconOf(faceOf(id).suit), class: `named s-${faceOf(id).suit}` };
     if (kind === "suit") return { symbol: iconOf(id), class: `named s-${id}` };
     if (kind === "quest") return { symbol: iconOf(questOf(id).suit), class: `named s-${questOf(id).suit}` };

@@ -150,6 +150,26 @@ function heart(polygon: Place[], free: (place: Place) => number): Place {
   return { x: best.x, y: best.y };
 }
 
+/** The outline of what lies open around a forest's heart. */
+function clear(centre: Place, polygon: Place[], free: (place: Place) => number, unit: number): Place[] {
+  const RAYS = 30;
+  const reach = Array.from({ length: RAYS }, (_, ray) => {
+    const angle = (ray / RAYS) * Math.PI * 2;
+    let far = 10 * unit;
+    for (; far < 150 * unit; far += 4 * unit) {
+      const place = { x: centre.x + Math.cos(angle) * far, y: centre.y + Math.sin(angle) * far };
+      if (free(place) < 5 * unit || !inside(place, polygon)) break;
+    }
+    return far;
+  });
+  const at = (ray: number): number => reach[(ray + RAYS) % RAYS] ?? 0;
+  return reach.map((_, ray) => {
+    const calm = Math.min(at(ray), (at(ray - 2) + at(ray - 1) + at(ray) + at(ray + 1) + at(ray + 2)) / 5 + 6 * unit);
+    const angle = (ray / RAYS) * Math.PI * 2;
+    return { x: centre.x + Math.cos(angle) * calm, y: centre.y + Math.sin(angle) * calm };
+  });
+}
+
 const grown = new Map<string, Wood>();
 
 /** The drawing of a map on a board of this height (its width is fixed); `wide` ones have 1052 units, narrow ones 390. */
@@ -187,14 +207,18 @@ function grow(map: string, narrow: boolean, height: number, slots: number[]): Wo
   const walked = dense([...shape.paths.flatMap(([a, b]) => lines.get(`${a} ${b}`) ?? [])], 10 * unit);
   const water = dense(bed, 8 * unit);
 
-  /** How far from clearings, paths and water; below 0: on one of them. */
-  const free = (place: Place): number => {
+  /** How far from clearings and paths (and water); below 0: on one of them. */
+  const dry = (place: Place): number => {
     let room = 1e9;
     for (const one of grounds) {
       const reach = Math.hypot((place.x - one.x) / (one.rx + 8 * unit), (place.y - one.y) / (one.ry + 8 * unit));
       room = Math.min(room, (reach - 1) * one.ry);
     }
     for (const one of walked) room = Math.min(room, Math.hypot(one.x - place.x, one.y - place.y) - 9 * unit);
+    return room;
+  };
+  const free = (place: Place): number => {
+    let room = dry(place);
     for (const one of water) room = Math.min(room, Math.hypot(one.x - place.x, one.y - place.y) - 14 * unit);
     return room;
   };
@@ -207,10 +231,7 @@ function grow(map: string, narrow: boolean, height: number, slots: number[]): Wo
     });
     trees.push(...plant(polygon, free, next, unit));
     const centre = heart(polygon, free);
-    const glade = polygon.map((place) => ({
-      x: centre.x + (place.x - centre.x) * 0.72,
-      y: centre.y + (place.y - centre.y) * 0.72,
-    }));
+    const glade = clear(centre, polygon, dry, unit);
     return { id: forest.id, ...centre, floor: `M${polygon.map(pt).join("L")}Z`, glade: smooth(glade, true) };
   });
   trees.sort((a, b) => a.y - b.y);

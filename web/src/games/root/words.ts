@@ -180,7 +180,7 @@ const fr: RootWords = {
   rulesTie: (who) => `${who} : contrôle, les égalités lui reviennent`,
   rulesOutright: (who) => `${who} : contrôle, quoi que les autres y aient`,
   nobody: "Personne ne contrôle : égalité",
-  empty: "Personne ne contrôle : il n’y a personne",
+  empty: "Personne ne contrôle : clairière vide",
   strength: (warriors, buildings) => `guerriers ${warriors}, bâtiments ${buildings}`,
   turn: (n) => `tour ${n}`,
   actionsLeft: (n) => (n === 1 ? "encore 1 action" : `encore ${n} actions`),
@@ -259,8 +259,8 @@ const fr: RootWords = {
   ready: "prêts",
   exhausted: "épuisés",
   damaged: "endommagés",
-  carried: (n, limit) => `${n} sur ${limit} portés`,
-  swords: (n) => `jusqu’à ${n} pertes`,
+  carried: (n, limit) => `objets ${n}/${limit}`,
+  swords: (n) => `pertes max. ${n}`,
   relations: {
     hostile: "hostile",
     indifferent: "indifférent",
@@ -271,7 +271,7 @@ const fr: RootWords = {
   aids: (n, of) => `${n} aide sur ${of}`,
   quests: "quêtes",
   questsDone: "accomplies",
-  noCharacter: "pas encore de personnage",
+  noCharacter: "sans personnage",
   gardens: "jardins",
   outcast: "Parias",
   hated: "Haïs",
@@ -303,3 +303,9 @@ const fr: RootWords = {
 };
 
 export const says = (): RootWords => (settings.lang === "fr" ? fr : en);
+
+/** What a card does, in short. */
+export function effectOf(card: string, kind: string, suit: string): string {
+  const { effects } = says();
+  return effects[card] ?? effects[`${kind}-${suit}`] ?? effects[kind] ?? "";
+}

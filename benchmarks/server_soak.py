@@ -12,6 +12,8 @@ from tests.server.client import hang_up
 from tests.server.restarts import cycles
 from tests.server.servers import Cluster
 
+from marches.games import GAMES
+
 DEFAULT = 200
 CHUNK = 20
 """Tables grow in number with every kill: a fresh set of them after so many."""
@@ -27,7 +29,8 @@ def main() -> None:
                 with tempfile.TemporaryDirectory() as name:
                     folder = Path(name)
                     database = str(folder / "marches.db") if kind == "sqlite" else cluster.new_database()
-                    print(kind, cycles(folder, database, min(CHUNK, wanted - first), 0.5, seed=first), flush=True)
+                    seen = cycles(folder, database, min(CHUNK, wanted - first), 0.5, first, GAMES)
+                    print(kind, seen, flush=True)
                     hang_up()
     finally:
         cluster.stop()

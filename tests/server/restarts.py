@@ -121,7 +121,9 @@ def _of(line: Answer, row: LineRow, person: Person) -> bool:
     return line.seat == person.seat.seat and row.by == "person"
 
 
-def cycles(folder: Path, database: str, count: int, seconds: float, seed: int = 1) -> str:
+def cycles(
+    folder: Path, database: str, count: int, seconds: float, seed: int = 1, games: tuple[str, ...] = ("raiders",)
+) -> str:
     """Kill and restart a server `count` times while tables are played; what was seen."""
     running = Server(folder, database).start()
     rng = Random(seed)
@@ -136,8 +138,9 @@ def cycles(folder: Path, database: str, count: int, seconds: float, seed: int = 
             person.start()
         tables.append((made["id"], people, watching))
 
-    begin("raiders", "lb")
-    begin("raiders", "llb")
+    for game in games:
+        begin(game, "lb")
+        begin(game, "llb")
     for _ in range(count):
         begin("toy", "lbl")
         time.sleep(seconds * rng.uniform(0.5, 1.5))

@@ -15,7 +15,7 @@ from marches.server.library import Library
 from marches.server.wire import LogRow
 from tests.server.client import new_table, seats_of
 from tests.server.servers import TOY, Server, server
-from tests.server.watched import Oracle, Refusal, Shown, Sitting, blabbed, folder_of, leaks, named, never
+from tests.server.watched import Oracle, Refusal, Shown, Sitting, blabbed, folder_of, leaks, looked_back, named, never
 
 TABLES = {"root": "lllb"}
 """Who sits at a table, where it is not just two people."""
@@ -38,6 +38,8 @@ def look(sitting: Sitting, oracle: Oracle) -> tuple[int, list[str]]:
             found += [f"version {page.version} names {name} to {seat}" for name in named(oracle, page, row, seat)]
     for refusal in sitting.refusals:
         found += blabbed(oracle, refusal)
+    for past in sitting.pasts:
+        found += looked_back(oracle, past)
     return looked, found
 
 

@@ -73,6 +73,16 @@ class Refusal(msgspec.Struct):
     body: bytes
 
 
+class Past(msgspec.Struct):
+    """What a viewer was shown, at a version, of moment `n` and of the log."""
+
+    viewer: int
+    version: int
+    n: int
+    page: bytes
+    rows: bytes
+
+
 class Player:
     """Answers as a light bot would, so that games come to an end, and now and then at random.
 
@@ -117,6 +127,7 @@ class Sitting:
         self.viewers: dict[int, Seat] = {**self.seats, SPECTATOR: watcher_of(served.base, self.made)}
         self.pages = {seat: Page(viewer, keep=2) for seat, viewer in self.viewers.items()}
         self.refusals: list[Refusal] = []
+        self.pasts: list[Past] = []
         self.rng = Random(seed)
         self.player = Player(book, self.database, self.made["id"], seed)
         for page in self.pages.values():
@@ -157,22 +168,29 @@ class Sitting:
         for viewer in self.viewers.values():
             tried = refused[:3] if viewer.seat == page["seat"] else [*refused[:2], *offered[:1]]
             for answer in [*[option["answer"] for option in tried], {"verb": "none"}]:
-                response = viewer.answer(page, answer)
-                if response.status_code != 201:
-                    self._keep(viewer.seat, page["version"], answer, response)
+                self._keep(viewer.seat, page["version"], answer, viewer.answer(page, answer))
             for path in ("/record", "/scores"):
                 self._keep(viewer.seat, page["version"], {}, viewer.get(path))
-            viewer.get("/moments/1")
-            viewer.get("/log", start=max(0, page["version"] - 20))
+            if viewer.seat not in page["question"]["waiting"]:
+                self._keep(viewer.seat, page["version"], {}, viewer.post("/hints", {"n": page["n"]}))
+            self._look_back(viewer, page)
         if self.rng.random() < 0.5:
             seat = self.seats[self.rng.choice(list(self.seats))]
             before = self.pages[SPECTATOR].last or 0
             if seat.post("/undo", {}).status_code == 201:
                 self.pages[SPECTATOR].wait(lambda p: p["version"] > before, 30)
 
+    def _look_back(self, viewer: Seat, page: Json) -> None:
+        """Earlier moments and an earlier part of the log."""
+        moment = self.rng.randrange(page["n"] + 1)
+        rows = viewer.get("/log", start=max(0, page["version"] - 20)).content
+        past = Past(viewer.seat, page["version"], moment, viewer.get(f"/moments/{moment}").content, rows)
+        self.pasts.append(past)
+
     def _keep(self, viewer: int, version: int, answer: Json, response: httpx.Response) -> None:
-        head = repr(response.headers).encode()
-        self.refusals.append(Refusal(viewer, version, answer, response.status_code, head + b"\n" + response.content))
+        if response.status_code >= 400:
+            told = repr(response.headers).encode() + b"\n" + response.content
+            self.refusals.append(Refusal(viewer, version, answer, response.status_code, told))
 
     def shown(self, viewer: int) -> Iterator[tuple[Shown, bytes]]:
         """Every page a viewer was sent while the game went on."""
@@ -224,6 +242,16 @@ class Oracle:
             found.append(standing[-1])
         return found
 
+    def version_of(self, version: int, n: int) -> int:
+        """The version at which moment `n` of the game as it stood at `version` came about."""
+        standing = [0]
+        for number, line in enumerate(self.record.lines[:version]):
+            if isinstance(line, Undo):
+                del standing[line.undo + 1 :]
+            else:
+                standing.append(number + 1)
+        return standing[n]
+
     def names(self, version: int, viewer: int) -> set[str]:
         """The words that must not be said to a viewer at a version."""
         key = (version, viewer)
@@ -256,6 +284,21 @@ def leaks(oracle: Oracle, page: Shown, viewer: int) -> list[str]:
     if page.over is not None:
         found.append("how the game ended")
     return [at + what for what in found]
+
+
+def looked_back(oracle: Oracle, past: Past) -> list[str]:
+    """What an earlier moment, or the log, shows that its viewer might not have known."""
+    page, version = msgspec.json.decode(past.page, type=Shown), oracle.version_of(past.version, past.n)
+    say = Speaker("en", [seat.name for seat in page.seats])
+    other = oracle.dealt_anew(version, past.viewer)
+    found = oracle.hidden.misplaced(json.loads(bytes(page.view)), oracle.games[version], past.viewer)
+    if bytes(page.view) != msgspec.json.encode(oracle.book.view(other, past.viewer)):
+        found.append("the view depends on what is hidden")
+    if page.question != _question(oracle.book, other, past.n, SPECTATOR, say):
+        found.append("the question depends on what is hidden")
+    for row in [*page.log, *page.digest, *msgspec.json.decode(past.rows, type=list[LogRow])]:
+        found += _said_too_much(oracle, row, past.viewer, say)
+    return [f"moment {past.n} at version {past.version}, viewer {past.viewer}: {what}" for what in found]
 
 
 def _question(book: Rulebook, g: Game, n: int, viewer: int, say: Speaker) -> QuestionOut | None:
@@ -310,7 +353,9 @@ def _plain(said: Said) -> tuple[str, list[tuple[str, object]]]:
 def named(oracle: Oracle, page: Shown, row: bytes, viewer: int) -> list[str]:
     """Hidden things that stand anywhere in the bytes of a page, its log left aside: that may be of earlier times."""
     rest = msgspec.json.decode(row[6:], type=Logs)
-    text = row.replace(bytes(rest.log), b"").replace(bytes(rest.digest), b"").decode()
+    for part in sorted([bytes(rest.log), bytes(rest.digest)], key=len, reverse=True):
+        row = row.replace(part, b"0", 1)
+    text = row.decode()
     return [name for name in oracle.names(page.version, viewer) if name in text]
 
 

@@ -209,6 +209,26 @@ def test_deja_vu_a_track_must_be_left_and_climbed_again() -> None:
 
 
 @rule("scythe:resolution.tile-decides")
+def test_deja_vu_needs_a_star_before_it_can_come_again() -> None:
+    g = table("deja-vu", "power 16; coins 9", rest="hex r3c3: nordic character\nhex r3c2: crimea mech 1\n")
+    start_move(g)
+    move(g, "r3c2")
+    play(g, "done")
+    commit(g, 0, 2)
+    commit(g, 2, 0)
+    for stars in (1, 1):
+        end_turn(g)
+        idle(g)
+        idle(g)
+        bolster(g)
+        assert (g.power[0], g.star_count(0, 8)) == (16, stars)
+        end_turn(g)
+        idle(g)
+        idle(g)
+        section(g, "move")
+
+
+@rule("scythe:resolution.tile-decides")
 def test_deja_vu_gives_another_objective_and_two_more_combats() -> None:
     g = table("deja-vu", "objectives 22 9; factory 3; star combat 2")
     section(g, "trade")

@@ -326,14 +326,14 @@ def asked_at(table: Table) -> str:
 @rule("scythe:variant.delay-of-game")
 def test_a_delay_costs_two_popularity_if_the_others_agree() -> None:
     rows = "".join(f"seat {name}: popularity 6\n" for name in FOUR)
-    for answers, popularity in (("accept accept", 4), ("accept decline", 6), ("decline decline", 6)):
+    for answers, popularity in (("uphold uphold", 4), ("uphold dismiss", 6), ("dismiss dismiss", 6)):
         g = position(f"option delay-of-game: True\n{rows}turn nordic\n")
         section(g, "trade")
         play(g, "call-delay", seat=2)
         for juror, answer in zip((1, 3), answers.split(), strict=True):
             assert g.decision is not None
             assert g.decision.seats(g) == (juror,)
-            play(g, answer)
+            play(g, f"{answer}-delay")
         assert [int(g.popularity[seat]) for seat in range(4)] == [6, 6, popularity, 6]
         assert refused(g, "call-delay", seat=2).key == "scythe-why-delay-called"
         play(g, "skip")
@@ -347,7 +347,7 @@ def test_between_two_players_the_slow_one_is_asked() -> None:
     )
     section(g, "trade")
     play(g, "call-delay", seat=1)
-    play(g, "accept", 1)
+    play(g, "uphold-delay", 1)
     assert g.popularity[1] == 0
 
 

@@ -12,6 +12,7 @@ from typing import Final
 from marches.bots.search.judge import Judge, final_payoffs, shares
 from marches.games.scythe.actions import ACTIONS
 from marches.games.scythe.bottom_row.action import BOTTOMS, PAID_WITH, bottom_of, coins_of, cost_of
+from marches.games.scythe.expansions.variants.bidding import auction, has_auction
 from marches.games.scythe.paying import available
 from marches.games.scythe.scoring import TIER_FROM, TIER_STAR, TIER_TERRITORY, score_of
 from marches.games.scythe.stars import reached
@@ -86,7 +87,7 @@ class ScytheJudge(Judge):
         if g.result is not None:
             return final_payoffs(g.result, g.players, 8.0)
         if g.seating.base[0] < 0 or g.seating.base[g.players - 1] < 0:
-            return [1.0 / g.players] * g.players
+            return shares([-1.0 * price for price in prices(g)], 5.0)
         left = remaining(g)
         fortunes = [projected(g, seat, left) for seat in range(g.players)]
         return shares(fortunes, 5.0 + 14.0 * left)
@@ -104,11 +105,26 @@ def first_impression(action: Action) -> float:
         return 5.0  # bonuses are nearly always wanted, and the bottom row is the engine
     if verb in ("load-all", "pay-rest"):
         return 3.0
+    if verb == "bid":
+        return 1.0 / (1 + int(action.names["count"]))  # a coin bid is a coin lost
+    if verb == "call-delay":
+        return 0.02
     if verb == "load" or verb == "unload":
         return 0.5
     if verb == "produce-at":
         return 1.0 + 0.5 * int(action.names["count"])  # as much as the territory gives
     return 1.0
+
+
+def prices(g: ScytheGame) -> list[int]:
+    """What each seat has bid so far, where pairs of faction and mat are auctioned."""
+    found = [0] * g.players
+    if has_auction(g):
+        block = auction(g)
+        for lot in range(len(block.holder)):
+            if block.holder[lot] >= 0:
+                found[block.holder[lot]] = block.price[lot]
+    return found
 
 
 def remaining(g: ScytheGame) -> float:

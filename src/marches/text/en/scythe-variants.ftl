@@ -18,6 +18,8 @@ scythe-do-deal-first-mat = { $seat } gets the lowest mat
 scythe-do-bid-for = { $faction }, { $mat } mat
 scythe-do-bid = ${ $count }
 scythe-do-call-delay = Call a delay of game: { $seat }
+scythe-do-uphold-delay = It was a delay
+scythe-do-dismiss-delay = It was none
 
 scythe-did-offer-pair = On offer: { $faction } with the { $mat } mat
 scythe-did-bid = { $seat } bids ${ $coins } for { $faction } with the { $mat } mat

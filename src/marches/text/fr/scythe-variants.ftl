@@ -18,6 +18,8 @@ scythe-do-deal-first-mat = { $seat } reçoit le plateau le plus bas
 scythe-do-bid-for = { $faction }, plateau { $mat }
 scythe-do-bid = { $count }$
 scythe-do-call-delay = Signaler un retard de jeu : { $seat }
+scythe-do-uphold-delay = C’était un retard
+scythe-do-dismiss-delay = Ce n’en était pas un
 
 scythe-did-offer-pair = À prendre : { $faction } avec le plateau { $mat }
 scythe-did-bid = { $seat } offre { $coins }$ pour { $faction } avec le plateau { $mat }

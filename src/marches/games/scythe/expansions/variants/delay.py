@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from marches.games.scythe.actions import ACCEPT, ACTIONS, DECLINE, Pick
+from marches.games.scythe.actions import ACTIONS, Pick, word
 from marches.games.scythe.hooks import Rule, Steps
 from marches.games.scythe.rule_set import Held, Source, register
 from marches.games.scythe.state import ScytheDecision, ScytheGame, ScytheStep, claim_turn_slot
@@ -15,6 +15,8 @@ from marches.kernel.line import Fact, Line, Reason
 OPTION: Final = "delay-of-game"
 POPULARITY_LOST: Final = 2
 CALLED: Final = claim_turn_slot("has a delay been called this turn?")
+UPHOLD: Final = word("uphold-delay")
+DISMISS: Final = word("dismiss-delay")
 CALL: Final = [ACTIONS.add(Pick("call-delay", {"seat": seat}, seat)) for seat in range(MAX_SEATS)]
 
 
@@ -77,10 +79,10 @@ class JudgeDelay(ScytheDecision):
         self.accused: Final = accused
 
     def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
-        return [ACCEPT, DECLINE]
+        return [UPHOLD, DISMISS]
 
     def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
-        agreed = self.agreed + (1 if action is ACCEPT else 0)
+        agreed = self.agreed + (1 if action is UPHOLD else 0)
         if self.place + 1 < len(self.jury):
             g.then_one(JudgeDelay(self.jury, self.place + 1, agreed, self.accused))
         elif 2 * agreed > len(self.jury):

@@ -399,7 +399,7 @@ def test_a_star_on_anothers_turn_lets_that_turn_go_on() -> None:
 @rule("scythe:resolution.tile-decides")
 def test_a_land_rush_lets_everyone_move_every_unit_once() -> None:
     board = """
-        hex r1c4: nordic 2 workers
+        hex r1c4: nordic 2 workers; nordic character
         hex r1c5: rusviet mech 1
         hex r2c5: crimea worker
     """
@@ -407,13 +407,13 @@ def test_a_land_rush_lets_everyone_move_every_unit_once() -> None:
     bolster(g)
     assert (g.active, asked(g)) == (0, "ChooseUnit")
     assert shown(g)["land_rush"] is True
-    play(g, "move-worker", from_="r1c4")
+    play(g, "move", unit="character")
     assert refused(g, "go", to="r1c5").key == "scythe-why-land-rush"
     assert not offered(g, "go", to="r1c5")
     play(g, "go", to="r2c4")
-    play(g, "move", unit="character")
-    play(g, "go", to="r1c4")
-    play(g, "done")
+    for _ in range(2):
+        play(g, "move-worker", from_="r1c4")
+        play(g, "go", to="r2c4")
     assert g.active == 1
     play(g, "done")
     play(g, "done")

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import sys
 import tempfile
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -123,10 +122,12 @@ def _ended(base: str, wanted: dict[str, object]) -> str:
 def _wait(base: str, wanted: dict[str, object], least: int) -> str:
     """Bots play until there are that many answers; the path of the person's seat."""
     table, path, secret = _table(base, wanted, leaver=1)
-    for _ in range(1200):
-        if _played(base, table, secret, least):
-            return path
-        time.sleep(0.5)
+    headers = {"authorization": f"Bearer {secret}"}
+    # Bots play only while somebody looks.
+    with httpx.stream("GET", f"{base}/api/tables/{table}/events", headers=headers, timeout=120) as events:
+        for line in events.iter_lines():
+            if line.startswith("event: page") and _played(base, table, secret, least):
+                return path
     raise SystemExit(f"the bots did not come to the middle of {wanted['game']}")
 
 

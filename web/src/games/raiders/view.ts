@@ -17,15 +17,21 @@ export const nameOf = (thing: string): string => things.name("raiders", thing);
 
 /** What is printed on a thing: its effects as short lines, the sentences of the rules left out. */
 export function effects(thing: string): string[] {
-  const found: string[] = [];
+  const found: { head: string; parts: string[] }[] = [];
   for (const line of things.lines("raiders", thing)) {
     if (line.endsWith(".")) continue;
-    const last = found.at(-1);
-    if (line.endsWith(":")) found.push(line);
-    else if (last?.includes(":")) found[found.length - 1] = last.endsWith(":") ? `${last} ${line}` : `${last}, ${line}`;
-    else found.push(line);
+    if (line.endsWith(":")) found.push({ head: line, parts: [] });
+    else if (found.at(-1)?.head) found.at(-1)?.parts.push(line);
+    else found.push({ head: "", parts: [line] });
   }
-  return found.map((line) => (line.endsWith(":") ? line.slice(0, -1) : line));
+  return found.map(({ head, parts }) =>
+    parts.length ? [head, parts.join(", ")].filter(Boolean).join(" ") : head.replace(/\s?:$/, ""),
+  );
+}
+
+/** What a place gives: its effects alone, or the words of an action that has none of its own. */
+export function offers(thing: string): string[] {
+  return effects(thing).map((line) => line.slice(line.indexOf(":") + 1).trim());
 }
 
 /** The strength of the crew as it stands: everything the slots show. */

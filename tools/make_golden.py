@@ -12,12 +12,13 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
+from tools.brisk import brisk
 from tools.steering import won_together
 
 from marches.games import rulebook
 from marches.games.root.rulebook import RULEBOOK as ROOT
 from marches.kernel import record as records
-from marches.kernel.module import Setup
+from marches.kernel.module import Setup, Value
 from marches.kernel.playout import random_answer
 from marches.kernel.table import Table
 from marches.kernel.testing import random_table
@@ -32,6 +33,15 @@ TWO, THREE, FOUR = ("purple", "orange"), ("purple", "orange", "green"), ("purple
 
 def _raiders(seats: tuple[str, ...], level: str = "") -> Setup:
     return Setup("raiders", 1, seats, ("solo",), {"level": level}) if level else Setup("raiders", 1, seats)
+
+
+def _scythe(players: int, *modules: str, seats: tuple[str, ...] = (), **options: Value) -> Setup:
+    chosen: dict[str, Value] = {name.replace("_", "-"): value for name, value in options.items()}
+    return Setup("scythe", 1, seats or ("random",) * players, modules, chosen)
+
+
+def _ending(players: int, tile: str) -> Setup:
+    return _scythe(players, "resolution", resolution=tile, house_tiles=True)
 
 
 def _random(setup: Setup, seed: int) -> Table:
@@ -76,6 +86,35 @@ GAMES: dict[str, dict[str, tuple[Setup, int] | tuple[Setup, int, Play]]] = {
         "mechanical-against-all": (ROOT.lineup(["mechanical", "eyrie", "riverfolk"]), 5),
         "mechanical-together-won": (ROOT.lineup(["mechanical", "lizards"], cooperative=True), 1, won_together),
         "mechanical-together-lost": (ROOT.lineup(["mechanical", "eyrie", "alliance"], "winter", True), 0),
+    },
+    "scythe": {
+        "two-crimea-workers": (_scythe(2), 600, brisk),
+        "two-saxony-defence": (_scythe(2), 702, brisk),
+        "two-polania-popularity": (_scythe(2), 1332, brisk),
+        "two-rusviet-structures": (_scythe(2), 690, brisk),
+        "two-rusviet-power": (_scythe(2), 402, brisk),
+        "three-nordic-recruits": (_scythe(3, "invaders"), 1021, brisk),
+        "three-togawa-attack": (_scythe(3, "invaders"), 415, brisk),
+        "three-albion-popularity-from-a-recruit": (_scythe(3, "invaders"), 955, brisk),
+        "three-togawa-encounter": (_scythe(3, "invaders"), 1459, brisk),
+        "three-factory-card": (_scythe(3, "invaders", seats=("togawa", "albion", "random")), 3393, brisk),
+        "four-saxony-upgrades": (_scythe(4), 644, brisk),
+        "four-polania-attack-another-taken-back": (_scythe(4), 1244, brisk),
+        "five-nordic-mechs": (_scythe(5, "invaders"), 1077, brisk),
+        "six-saxony-second-objective": (_scythe(6, "invaders"), 1162, brisk),
+        "six-togawa-power-before-a-combat": (_scythe(6, "invaders"), 4, brisk),
+        "seven-crimea-power-from-a-recruit": (_scythe(7, "invaders"), 587, brisk),
+        "three-airships": (_scythe(3, "airships"), 1, brisk),
+        "three-own-airships": (_scythe(3, "invaders", "airships", house_tiles=True, own_airship_tiles=True), 3, brisk),
+        "seven-airships-clock": (_scythe(7, "invaders", "airships", "resolution"), 1, brisk),
+        "two-land-rush": (_ending(2, "land-rush"), 1, brisk),
+        "three-factory-explosion": (_ending(3, "factory-explosion"), 5, brisk),
+        "four-spoils-of-war": (_ending(4, "spoils-of-war"), 4, brisk),
+        "two-king-of-the-hill": (_ending(2, "king-of-the-hill"), 1, brisk),
+        "three-deja-vu": (_ending(3, "deja-vu"), 5, brisk),
+        "four-mission-possible": (_ending(4, "mission-possible"), 0, brisk),
+        "two-doomsday-clock": (_ending(2, "doomsday-clock"), 0, brisk),
+        "three-backup-plan": (_ending(3, "backup-plan"), 2, brisk),
     },
 }
 """By game and file: how it starts and the seed it is played with; the names say how many play and why it ends."""

@@ -1,0 +1,40 @@
+"""Random games of Scythe by players who seldom idle: shorter than quite random ones, and nearer to what people play."""
+
+from __future__ import annotations
+
+from random import Random
+
+from marches.games.scythe.bottom_row.action import bottom_of, why_not
+from marches.games.scythe.rulebook import RULEBOOK
+from marches.games.scythe.state import ScytheGame
+from marches.games.scythe.turn import ChooseSection
+from marches.kernel.action import Action
+from marches.kernel.module import Setup
+from marches.kernel.table import Table
+
+IDLE = {"skip", "done", "decline", "halt", "end-turn", "take-less", "amount", "load", "unload", "unload-all"}
+SELDOM = 0.07
+TOPS = ("move", "bolster", "trade", "produce")
+
+
+def brisk(setup: Setup, seed: int) -> Table:
+    """A table played to its end."""
+    rng = Random(seed)
+    table = Table(RULEBOOK, setup, seed.to_bytes(16, "big"))
+    while table.game.decision is not None:
+        seats = table.game.decision.seats(table.game)
+        seat = seats[int(rng.random() * len(seats))]
+        options = table.options(seat)
+        if rng.random() >= SELDOM:
+            options = busy(table.game, seat, options) or options
+        table.answer(seat, options[int(rng.random() * len(options))])
+    return table
+
+
+def busy(g: object, seat: int, options: list[Action]) -> list[Action]:
+    """The answers that get something done: sections whose bottom action can be paid, and whatever is not idle."""
+    assert isinstance(g, ScytheGame)
+    if isinstance(g.decision, ChooseSection):
+        sections = {action: TOPS.index(str(action.names["section"])) for action in options if action.verb == "section"}
+        return [one for one, top in sections.items() if why_not(g, seat, bottom_of(g, seat, top)) is None]
+    return [action for action in options if action.verb not in IDLE]

@@ -1,13 +1,42 @@
-import icons from "icons:eagle-head";
+// Scythe: the map, mats, triumphs, combat.
+import icons from "icons:fist,hearts,two-coins,log,oil-drum,metal-bar,wheat,zeppelin,windmill,mine-wagon,cannon,wooden-sign,crossed-swords,walking-boot,cog,upgrade,flat-hammer,brodie-helmet,scroll-unfurled,big-gear,plain-padlock,bull-horns,triple-claws,eagle-head,wolf-head,paw-print,boar-tusks,lotus-flower,power-lightning,factory,spyglass,hourglass";
 import type { Look } from "../../lib/look";
+import Aside from "./Aside.svelte";
 import Board from "./Board.svelte";
+import Moment from "./Moment.svelte";
 import Panel from "./Panel.svelte";
+import Score from "./Score.svelte";
+import "./scythe.css";
+import drawn from "./symbols";
 import Tray from "./Tray.svelte";
+import { ICONS, viewOf } from "./view";
+
+const DRAWN = new Set(["resource", "cargo", "structure", "section", "bottom", "bonus", "gain", "triumph"]);
 
 export const look: Look = {
-  sprite: icons,
+  sprite: icons + drawn,
   Board,
   Tray,
   Panel,
-  emblem: (label) => ({ symbol: "i-eagle-head", class: `seat-${label}` }),
+  Score,
+  Aside,
+  Moment,
+  emblem: (label) => ({ symbol: `em-${label || "random"}`, class: `f-${label || "random"}` }),
+  chip(thing, table) {
+    const at = thing.indexOf(":");
+    const [kind, id] = [thing.slice(0, at), thing.slice(at + 1)];
+    if (kind === "hex") {
+      const hex = viewOf(table)?.board.hexes.find((one) => one.id === id);
+      return hex && !hex.base ? { symbol: "i-hex", class: `c-land t-${hex.terrain}` } : undefined;
+    }
+    if (kind === "unit" || kind === "mech")
+      return { symbol: kind === "mech" || id.startsWith("mech") ? "i-mech" : (ICONS[id] ?? "i-worker") };
+    if (kind === "combat-card") return { symbol: "i-card" };
+    if (kind === "objective") return { symbol: "i-scroll-unfurled" };
+    if (kind === "factory-card") return { symbol: "i-factory" };
+    if (kind === "cube") return { symbol: "i-cube" };
+    if (DRAWN.has(kind) && ICONS[id])
+      return { symbol: ICONS[id], class: kind === "resource" || kind === "cargo" ? `c-${id}` : "" };
+    return undefined;
+  },
 };

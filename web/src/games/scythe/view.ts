@@ -1,0 +1,161 @@
+// The page's view as this game sends it, and which symbol stands for what.
+import type { Mark, TableState } from "../../lib/table.svelte";
+import { things } from "../../lib/things.svelte";
+import type { Views } from "../../lib/types";
+
+export type View = Views["views.ScytheView"];
+export type SeatView = Views["views.SeatView"];
+export type HexView = Views["views.HexView"];
+export type Combat = Views["views.CombatView"];
+
+export interface Goal {
+  measure: string;
+  least: number;
+  most: number | null;
+  now: number;
+  met: boolean;
+}
+export interface Deal {
+  cost: Record<string, number>;
+  gain: Record<string, number>;
+  choose?: string;
+}
+export interface Airship {
+  hex: string;
+  aggressive: string;
+  passive: string;
+  resources: Record<string, number>;
+  workers: number;
+  character: boolean;
+}
+export interface Tile {
+  id: string;
+  kind: string;
+  status: string;
+  ours: boolean;
+  cargo?: string;
+  capacity?: number;
+  range?: number;
+}
+/** What modules add to the view. */
+export interface Extras {
+  tokens?: { flags: string[]; traps: { hex: string; armed: boolean; trap: string }[] };
+  cards?: {
+    encounter: Deal[];
+    factory: Record<string, Deal>;
+    objectives: Record<string, { timing: string; goals: Goal[] }>;
+    "structure-bonus": { steps?: [number, number][]; counts?: number[]; coins?: number[] };
+  };
+  airships?: { tiles: Tile[]; own: boolean; airships: Airship[]; left: number; made: number; combat: boolean };
+  resolution?: {
+    tile?: string;
+    status?: string;
+    missions?: { objective: string; starred: number[]; timing: string; goals: Goal[] }[];
+    turns_left?: number | null;
+    land_rush?: boolean;
+  };
+  teams?: { teams: [number, number][]; stars: number[]; most: number; totals: number[] };
+  "last-turns"?: { ender: number; waiting: number[] };
+  bidding?: { pairs: { faction: string; mat: string; holder: number; price: number }[] };
+}
+
+export const viewOf = (table: TableState): View | undefined =>
+  (table.page?.game === "scythe" ? (table.page.view as View | null) : null) ?? undefined;
+export const extrasOf = (view: View): Extras => view.extras as Extras;
+export const nameOf = (thing: string): string => things.name("scythe", thing);
+export const aboutOf = (thing: string): string => things.about("scythe", thing);
+export const linesOf = (thing: string): string[] => things.lines("scythe", thing);
+/** The part of a name before its explanation: `Speed: one territory further`. */
+export const shortOf = (thing: string): string => nameOf(thing).split(/\s?:/)[0] ?? "";
+export const afterOf = (thing: string): string =>
+  nameOf(thing)
+    .split(/\s?:\s?/)
+    .slice(1)
+    .join(": ");
+export const factionOf = (view: View, seat: number): string => view.seats[seat]?.faction || "random";
+
+export const RESOURCES = ["food", "metal", "oil", "wood"] as const;
+export const ICONS: Record<string, string> = {
+  food: "i-wheat",
+  metal: "i-metal-bar",
+  oil: "i-oil-drum",
+  wood: "i-log",
+  power: "i-fist",
+  popularity: "i-hearts",
+  coins: "i-two-coins",
+  "combat-cards": "i-card",
+  "combat-card": "i-card",
+  "any-resource": "i-hex",
+  any: "i-hex",
+  worker: "i-worker",
+  workers: "i-worker",
+  "walked-worker": "i-worker",
+  "worker-aboard": "i-worker",
+  mech: "i-mech",
+  mechs: "i-mech",
+  character: "i-char",
+  airship: "i-zeppelin",
+  structure: "i-flat-hammer",
+  structures: "i-flat-hammer",
+  recruit: "i-brodie-helmet",
+  recruits: "i-brodie-helmet",
+  upgrade: "i-upgrade",
+  upgrades: "i-upgrade",
+  deploy: "i-mech",
+  build: "i-flat-hammer",
+  enlist: "i-brodie-helmet",
+  "produce-territories": "i-cog",
+  "look-at-opponent-combat-cards": "i-spyglass",
+  "relocate-units": "i-walking-boot",
+  move: "i-walking-boot",
+  bolster: "i-fist",
+  trade: "i-swap",
+  produce: "i-cog",
+  factory: "i-factory",
+  mine: "i-mine-wagon",
+  monument: "i-monument",
+  armory: "i-cannon",
+  mill: "i-windmill",
+  objective: "i-scroll-unfurled",
+  combat: "i-crossed-swords",
+  "resolution-tile": "i-hourglass",
+  "mission-1": "i-scroll-unfurled",
+  "mission-2": "i-scroll-unfurled",
+};
+export const iconOf = (id: string): string => ICONS[id] ?? (id.startsWith("mech") ? "i-mech" : "i-star");
+/** Which structure stands on the mat above which action. */
+export const STRUCTURE_OF: Record<string, string> = {
+  move: "mine",
+  bolster: "monument",
+  trade: "armory",
+  produce: "mill",
+};
+/** What each land yields. */
+export const YIELD: Record<string, string> = {
+  farm: "food",
+  mountain: "metal",
+  tundra: "oil",
+  forest: "wood",
+  village: "worker",
+};
+
+export const live = (mark: Mark): boolean => mark.can || mark.chosen || mark.refused;
+export const marked = (mark: Mark): string | undefined =>
+  mark.can ? "can" : mark.chosen ? "chosen" : mark.refused ? "refused" : mark.lit ? "lit" : undefined;
+
+/** Tokens of each kind on territories a seat controls. */
+export function held(view: View, seat: number): Record<string, number> {
+  const found: Record<string, number> = {};
+  for (const hex of view.hexes)
+    if (hex.controller === seat)
+      for (const [kind, count] of Object.entries(hex.resources ?? {})) found[kind] = (found[kind] ?? 0) + count;
+  const aboard = extrasOf(view).airships?.airships[seat]?.resources ?? {};
+  for (const [kind, count] of Object.entries(aboard)) found[kind] = (found[kind] ?? 0) + count;
+  return found;
+}
+
+export const starsOf = (seat: SeatView): string[] =>
+  Object.entries(seat.stars).flatMap(([kind, count]) => Array<string>(count).fill(kind));
+
+/** Whose mat lies in the tray: one's own, or that of whoever plays. */
+export const ownSeat = (table: TableState, view: View): number => (table.me >= 0 ? table.me : Math.max(0, view.active));

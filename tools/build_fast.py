@@ -27,6 +27,7 @@ INTERPRETED = {
     "campaign.py",
     "components.py",
     "guide.py",
+    "guides.py",
     "keeping.py",
     "help.py",
     "line.py",

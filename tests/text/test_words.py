@@ -81,7 +81,9 @@ def used(prefix: str) -> set[str]:
     keys = {key for key, end in LITERAL.findall(code(prefix)) if key.startswith(f"{prefix}-") and end == '"'}
     if prefix in games.GAMES:
         keys |= {ask(prefix, kind) for kind in decisions(prefix) if not kind.__subclasses__()}
-        keys |= {f"{prefix}-do-{action.verb}" for action in games.rulebook(prefix).actions.actions}
+        book = games.rulebook(prefix)
+        keys |= {f"{prefix}-do-{action.verb}" for action in book.actions.actions}
+        keys |= {step.line for setup in book.guides() for step in book.script(setup)}
     return keys
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from random import Random
 
+from marches.games import guides
 from marches.games.raiders import scenario
 from marches.games.raiders.actions import ACTIONS
 from marches.games.raiders.animals import SwapForHorse, TuckAnimal
@@ -29,8 +30,11 @@ from marches.games.raiders.tables import (
 from marches.games.raiders.view import RaidersView
 from marches.kernel.game import Game
 from marches.kernel.line import Event
-from marches.kernel.module import Choice, Help, Module, Part, Rulebook, Setup, SetupError, reseal
+from marches.kernel.module import Choice, Help, Module, Part, Rulebook, Scripted, Setup, SetupError, reseal
 from marches.kernel.step import Step
+
+GUIDED = ("purple", "orange")
+"""Who sits at the guided first game."""
 
 
 class Raiders(Rulebook):
@@ -41,6 +45,7 @@ class Raiders(Rulebook):
     modules = {
         "core": Module("core", players=range(1, 5)),
         "solo": Module("solo", players=range(1, 2)),
+        "guide": guides.module(len(GUIDED)),
     }
     choices = (Choice("level", "trader", tuple(LEVELS)),)
     actions = ACTIONS
@@ -49,6 +54,7 @@ class Raiders(Rulebook):
         super().check(setup)
         seats = setup.seats
         _check_count(len(seats))
+        guides.check(setup, GUIDED)
         if len(set(seats)) != len(seats):
             raise SetupError(f"every seat needs a label of its own, not {', '.join(seats)}")
         if len(seats) == 1 and "solo" not in setup.modules:
@@ -65,12 +71,20 @@ class Raiders(Rulebook):
 
     def start(self, setup: Setup) -> RaidersGame:
         """raiders:setup.solo-cards-out  The rival's cards are in play with module `solo` only."""
+        if "guide" in setup.modules:
+            return self.load(guides.guide("raiders").start)
         hooks: list[Hooks] = [SOLO] if "solo" in setup.modules else []
         g = empty_game(setup.seats, hooks)
         if "solo" in setup.modules:
             seat_rival(g, LEVELS.index(str(self.option(setup, "level"))))
         g.then_all(setup_steps(g))
         return g
+
+    def script(self, setup: Setup) -> tuple[Scripted, ...]:
+        return guides.script("raiders", GUIDED) if "guide" in setup.modules else ()
+
+    def guides(self) -> list[Setup]:
+        return [Setup(self.name, self.version, GUIDED, ("guide",))]
 
     def view(self, g: Game, seat: int) -> RaidersView:
         assert isinstance(g, RaidersGame)

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from itertools import combinations
 from random import Random
 
+from marches.games import guides
 from marches.games.root import components as data
 from marches.games.root import factions as factions
 from marches.games.root import guide, redealing, scenario
@@ -39,7 +40,7 @@ class Root(Rulebook):
     version = 1
     modules = {
         "riverfolk": Module("riverfolk", players=range(2, SEATS + 1)),
-        "guide": Module("guide", excludes=("riverfolk",), players=range(4, 5)),
+        "guide": guides.module(4, excludes=("riverfolk",)),
     }
     choices = (
         Choice("map", "autumn", tuple(board.id for board in data.MAPS)),
@@ -69,8 +70,7 @@ class Root(Rulebook):
                 raise SetupError(f"faction {name!r} plays only beside {needed!r}")
         if "mechanical" in setup.seats and "marquise" in setup.seats:
             raise SetupError("'mechanical' uses the pieces of 'marquise': they cannot both play")
-        if "guide" in setup.modules and (setup.seats != guide.SEATS or setup.options):
-            raise SetupError(f"the guided game seats {', '.join(guide.SEATS)}, in this order, without options")
+        guides.check(setup, guide.SEATS)
         _check_machine(setup, self.option(setup, "cooperative") is True)
         _check_campaign(setup, int(self.option(setup, "wins")), str(self.option(setup, "kept")))
 

@@ -1,0 +1,60 @@
+"""Guided first games: a fixed start, then answers one after the other with the words that explain them."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import msgspec
+
+from marches.games.components import Status, convert, parse, section, text_of
+from marches.kernel.action import Id
+from marches.kernel.module import Module, Scripted, Setup, SetupError
+from marches.kernel.step import NATURE
+
+FILE = "guide.yaml"
+GUIDE = "guide"
+"""The module that makes a game a guided one."""
+
+
+class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One answer of the guide: who gives it, what it is, which words explain it."""
+
+    seat: str
+    say: str
+    answer: dict[str, Id]
+
+
+class Guide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What `data/guide.yaml` of a game holds."""
+
+    status: Status
+    start: str
+    steps: list[Step]
+
+
+@cache
+def guide(game: str) -> Guide:
+    """The guide of a game, from its data file."""
+    found = parse(FILE, text_of(game, FILE))
+    for name in ("status", "start", "steps"):
+        section(FILE, found, name, object)
+    return convert(FILE, "guide", found, Guide)
+
+
+def script(game: str, seats: tuple[str, ...]) -> tuple[Scripted, ...]:
+    """The answers of the guide, for the table to ask one after the other."""
+    return tuple(
+        Scripted(NATURE if step.seat == "nature" else seats.index(step.seat), step.answer, f"{game}-guide-{step.say}")
+        for step in guide(game).steps
+    )
+
+
+def module(players: int, excludes: tuple[str, ...] = ()) -> Module:
+    """The module of a guided game for that many players."""
+    return Module(GUIDE, excludes=excludes, players=range(players, players + 1))
+
+
+def check(setup: Setup, seats: tuple[str, ...]) -> None:
+    """A guided game has its own seats and no options."""
+    if GUIDE in setup.modules and (setup.seats != seats or setup.options):
+        raise SetupError(f"the guided game seats {', '.join(seats)}, in this order, without options")

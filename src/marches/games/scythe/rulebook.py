@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from random import Random
 
+from marches.games import guides
 from marches.games.scythe import components, redealing, scenario
 from marches.games.scythe.actions import ACTIONS
 from marches.games.scythe.deals import view as card_view
@@ -22,12 +23,15 @@ from marches.games.scythe.trips import UNIT, carried
 from marches.games.scythe.view import PARTS, ScytheView, parts_of, view_of
 from marches.kernel.game import Game
 from marches.kernel.line import Event
-from marches.kernel.module import Choice, Help, Module, Part, Rulebook, Setup, SetupError, Value
+from marches.kernel.module import Choice, Help, Module, Part, Rulebook, Scripted, Setup, SetupError, Value
 
+GUIDED = ("nordic", "crimea")
+"""Who sits at the guided first game."""
 MODULES = {
     "invaders": Module("invaders", players=range(2, 8)),
     "airships": Module("airships", players=range(2, 8)),
     "resolution": Module("resolution", players=range(2, 8)),
+    "guide": guides.module(2, excludes=("invaders", "airships", "resolution")),
 }
 CHOICES = (
     Choice("mats", ""),
@@ -74,6 +78,7 @@ class Scythe(Rulebook):
         most = 7 if "invaders" in setup.modules else 5
         if not 2 <= len(setup.seats) <= most:
             raise SetupError(f"this game is for 2 to {most} players, not {len(setup.seats)}")
+        guides.check(setup, GUIDED)
         options = options_of(setup)
         in_play = sets_in_play(options)
         factions = [faction.id for faction in components.FACTIONS if faction.set in in_play]
@@ -94,7 +99,15 @@ class Scythe(Rulebook):
                 raise SetupError(problem)
 
     def start(self, setup: Setup) -> ScytheGame:
+        if "guide" in setup.modules:
+            return self.load(guides.guide("scythe").start)
         return start_game(len(setup.seats), options_of(setup))
+
+    def script(self, setup: Setup) -> tuple[Scripted, ...]:
+        return guides.script("scythe", GUIDED) if "guide" in setup.modules else ()
+
+    def guides(self) -> list[Setup]:
+        return [Setup("scythe", self.version, GUIDED, ("guide",))]
 
     def view(self, g: Game, seat: int) -> ScytheView:
         assert isinstance(g, ScytheGame)

@@ -1,0 +1,23 @@
+# The guided first game.
+scythe-guide-column = On your turn you choose one of the four columns of your mat, never the one of your last turn. First its top action, then its bottom action, if you can pay. Start with Produce.
+scythe-guide-produce = Produce costs you nothing yet: later, workers on the board make it dearer. It lets you produce on two territories.
+scythe-guide-produce-wood = Each worker makes one resource of its territory. Your worker in the forest makes wood.
+scythe-guide-produce-oil = The worker on the tundra makes oil. Resources stay on the board: whoever controls a territory may spend what lies there. Building needs four wood, so the bottom action must wait.
+scythe-guide-other = Crimea’s turn. Watch the log at the side: every line lights up its places, and a click shows that moment.
+scythe-guide-trade = You want to upgrade your mat, which costs two oil. Choose Trade.
+scythe-guide-trade-pay = Trade takes 1 coin and gives two resources of any kind, or popularity. Take resources.
+scythe-guide-trade-where = What you buy appears where you have a worker. Put it on the tundra, beside your oil.
+scythe-guide-trade-oil = Take one oil: that makes two.
+scythe-guide-trade-metal = And one metal. Metal deploys mechs; you will need more of it.
+scythe-guide-move = Now Move, whose column also upgrades.
+scythe-guide-move-units = Move two units one territory each, or take a coin. Move.
+scythe-guide-character = Your character starts at home. Only the character meets encounters and can reach the Factory for a card.
+scythe-guide-character-to = Step into the forest. You control it, and nothing is in your way.
+scythe-guide-worker = Units are moved one by one. Now the worker who stood there.
+scythe-guide-worker-to = Rivers stop most units, but Nordic workers swim: cross to the village. Workers in villages produce more workers. The encounter there stays until a character comes.
+scythe-guide-upgrade = The bottom action of this column: upgrade, for two oil. An upgrade makes a top action better and a bottom action cheaper.
+scythe-guide-cube = Lift the cube from Move: from now on you move three units.
+scythe-guide-cover = And put it down at Deploy, which costs one metal less from now on. Six upgrades, four mechs, four structures, four recruits, eight workers, an objective, two combats, full popularity or full power place a star each; the sixth star of anyone ends the game, and the richest wins. Play on.
+scythe-module-guide = Guided first game: three turns, step by step
+scythe-guide-skip = You cannot pay the bottom action this turn: leave it out.
+scythe-guide-end-turn = That was your turn. Around every action you might also reveal an objective; not yet.

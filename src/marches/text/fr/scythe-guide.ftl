@@ -1,0 +1,23 @@
+# La première partie guidée.
+scythe-guide-column = À votre tour, vous choisissez l’une des quatre colonnes de votre plateau, jamais celle du tour précédent. D’abord l’action du haut, puis celle du bas si vous pouvez la payer. Commencez par la Production.
+scythe-guide-produce = La Production ne vous coûte encore rien : plus tard, vos Ouvriers sur le plateau en feront monter le prix. Vous produisez sur deux territoires.
+scythe-guide-produce-wood = Chaque Ouvrier produit une ressource de son territoire. Celui de la forêt produit du bois.
+scythe-guide-produce-oil = L’Ouvrier de la toundra produit du pétrole. Les ressources restent sur le plateau : qui contrôle un territoire dépense ce qui s’y trouve. Construire demande quatre bois ; l’action du bas attendra.
+scythe-guide-other = Tour de la Crimée. Suivez le journal : chaque ligne éclaire ses lieux, et un clic montre ce moment.
+scythe-guide-trade = Vous voulez améliorer votre plateau, ce qui coûte deux pétroles. Choisissez le Commerce.
+scythe-guide-trade-pay = Le Commerce prend 1 pièce et donne deux ressources au choix, ou de la popularité. Prenez des ressources.
+scythe-guide-trade-where = Ce que vous achetez arrive là où vous avez un Ouvrier. Posez-le sur la toundra, près de votre pétrole.
+scythe-guide-trade-oil = Prenez un pétrole : cela fait deux.
+scythe-guide-trade-metal = Et un métal. Le métal déploie les Mechas ; il vous en faudra davantage.
+scythe-guide-move = À présent le Déplacement, dont la colonne permet aussi d’améliorer.
+scythe-guide-move-units = Déplacez deux unités d’un territoire chacune, ou prenez une pièce. Déplacez.
+scythe-guide-character = Votre Personnage part de la base. Lui seul fait des Rencontres et va chercher une carte à l’Usine.
+scythe-guide-character-to = Entrez dans la forêt. Vous la contrôlez, et rien ne vous barre la route.
+scythe-guide-worker = On déplace les unités une à une. Maintenant l’Ouvrier qui s’y trouvait.
+scythe-guide-worker-to = Les rivières arrêtent presque toutes les unités, mais les Ouvriers nordiques nagent : traversez jusqu’au village. Dans un village, les Ouvriers produisent des Ouvriers. La Rencontre y reste jusqu’à ce qu’un Personnage vienne.
+scythe-guide-upgrade = L’action du bas de cette colonne : l’Amélioration, pour deux pétroles. Une amélioration rend meilleure une action du haut et moins chère une action du bas.
+scythe-guide-cube = Prenez le cube du Déplacement : désormais vous déplacez trois unités.
+scythe-guide-cover = Posez-le sur le Déploiement, qui coûtera un métal de moins. Six améliorations, quatre Mechas, quatre bâtiments, quatre recrues, huit Ouvriers, un objectif, deux combats, toute la popularité ou toute la puissance valent chacun une étoile ; la sixième étoile d’un joueur met fin à la partie, et le plus riche gagne. À vous de jouer.
+scythe-module-guide = Première partie guidée : trois tours, pas à pas
+scythe-guide-skip = Vous ne pouvez pas payer l’action du bas ce tour-ci : laissez-la.
+scythe-guide-end-turn = Votre tour est fini. Autour de chaque action, vous pourriez aussi révéler un objectif ; pas encore.

@@ -45,7 +45,9 @@ class Game:
 
     def then_all(self, steps: Sequence[Step[Any]]) -> None:
         """`then`, for steps that come as a list."""
-        if steps:
+        if len(steps) == 1:
+            self.agenda.append(steps[0])
+        elif steps:
             self.agenda += steps[::-1]
 
     def then_one(self, step: Step[Any]) -> None:

@@ -26,26 +26,29 @@ from marches.kernel.step import Step
 
 def can_battle(g: RootGame, seat: i64, among: i64) -> bool:
     """Is there a battle this seat can start in one of these clearings?"""
+    mask = g.fighting(seat) & among
     found: i64 = 0
     for other in range(g.players):
-        found |= g.attackable(seat, other)
+        if g.presence[other] & mask:
+            found |= g.attackable(seat, other)
     return found & among != 0
 
 
 def battle_options(g: RootGame, seat: int, among: i64) -> list[Action]:
     """Every battle this seat can start in one of these clearings."""
     found: list[Action] = []
-    masks = [g.attackable(seat, other) & among for other in range(g.players)]
-    left: i64 = 0
-    for mask in masks:
-        left |= mask
+    left = g.fighting(seat) & among
     while left:
-        clearing = lowest(left)
+        add_battles(found, g, seat, lowest(left))
         left &= left - 1
-        for other in range(g.players):
-            if masks[other] >> clearing & 1:
-                found.append(BATTLES[clearing * SEATS + other])
     return found
+
+
+def add_battles(found: list[Action], g: RootGame, seat: i64, clearing: i64) -> None:
+    """Add the battles this seat can start in a clearing."""
+    for other in range(g.players):
+        if g.is_here(other, clearing) and g.attackable(seat, other) >> clearing & 1:
+            found.append(BATTLES[clearing * SEATS + other])
 
 
 def why_not_battle(g: RootGame, seat: i64, clearing: i64, defender: i64) -> Reason | None:
@@ -130,7 +133,7 @@ class FightBattle(RootStep):
         self.credit = credit
 
     def run(self, g: RootGame) -> None:
-        fight = Fight(self.attacker, self.defender, self.clearing, vec[i64]([0] * (2 * PIECES)))
+        fight = Fight(self.attacker, self.defender, self.clearing, NOBODY_FELL[:])
         if self.credit >= 0:
             fight.credit_a = self.credit
             fight.credit_d = self.credit
@@ -432,6 +435,7 @@ def battle_facts(g: RootGame) -> dict[str, Fact]:
     }
 
 
+NOBODY_FELL: Final = vec[i64]([0] * (2 * PIECES))
 BEFORE_BATTLE: Final = BeforeBattle()
 OFFER_AMBUSH: Final = [OfferAmbush(seat) for seat in range(SEATS)]
 FOIL_AMBUSH: Final = [FoilAmbush(seat) for seat in range(SEATS)]

@@ -5,6 +5,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+NONE: Final[i64] = 0
+"""Zero, for conditional expressions: beside a written 0, compiled code would make objects of both numbers."""
+
 BITS: Final = vec[i64]([1 << place for place in range(63)])
 
 
@@ -56,16 +59,18 @@ def total(packed: i64) -> i64:
 
 def nth(mask: i64, n: i64) -> i64:
     """The place of the n-th set bit, from 0."""
-    for _ in range(n):
+    while n > 0:
         mask &= mask - 1
+        n -= 1
     return lowest(mask)
 
 
 def first(mask: i64, n: i64) -> i64:
     """The n lowest bits that are set."""
     left = mask
-    for _ in range(n):
+    while n > 0:
         left &= left - 1
+        n -= 1
     return mask & ~left
 
 

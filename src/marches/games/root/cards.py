@@ -7,14 +7,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from marches.games.root.actions import DISCARDS, DRAWS, TAKEN, CardAction
-from marches.games.root.bits import bit, count, lowest, nth
+from marches.games.root.bits import NONE, bit, count, lowest, nth
 from marches.games.root.state import RootChance, RootDecision, RootGame, RootStep
 from marches.games.root.tables import BIRD, CARDS, DOMINANCE, HAND_LIMIT, KIND_MASK, KIND_OF, MATCH, SEATS, SPIES, SUITS
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line, Reason
 
 MOST_DRAWN: Final = 16
-NOBODY: Final[i64] = 0
 
 
 def hand_size(g: RootGame, seat: i64) -> i64:
@@ -222,7 +221,7 @@ class DrawOne(RootChance):
         assert isinstance(action, CardAction)
         card = from_deck(g, action.card)
         open_hand = g.rules[self.seat].hand_is_open(g, self.seat)
-        join_hand(g, self.seat, card, everyone(g) if open_hand else NOBODY)
+        join_hand(g, self.seat, card, everyone(g) if open_hand else NONE)
         if g.events is not None:
             tell_card(g, "root-did-draw", self.seat, action.card, open_hand)
 

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from marches.games.root.actions import CRAFTS, PAYS_ANY, SuitAction
-from marches.games.root.bits import bit, lowest
+from marches.games.root.bits import NONE, bit, lowest
 from marches.games.root.cards import discard, leave_hand, name
 from marches.games.root.removal import RemoveEnemies
 from marches.games.root.scoring import score
@@ -82,7 +82,7 @@ def _too_dear(g: RootGame, seat: int, kind: i64) -> Reason:
 def pieces_left(g: RootGame, seat: i64, suit: i64) -> i64:
     """root:4.1.1.suit, 4.1.1.once  Crafting pieces of a suit not yet activated this turn."""
     left = g.rules[seat].crafting_pieces(g, seat, suit) - g.activated[suit]
-    return left if left > 0 else 0
+    return left if left > 0 else NONE
 
 
 def pieces_in(g: RootGame, seat: i64, kind: i64, suit: i64) -> i64:
@@ -100,7 +100,7 @@ def _within(suit: int, limit: int) -> int:
     return found
 
 
-HIGHEST: Final = max([sum(COST[kind * 4 : kind * 4 + 4]) for kind in range(KINDS)])
+HIGHEST: Final[i64] = max([sum(COST[kind * 4 : kind * 4 + 4]) for kind in range(KINDS)])
 WITHIN: Final = vec[i64]([_within(suit, limit) for suit in range(BIRD + 1) for limit in range(HIGHEST + 1)])
 """For each suit, and for all together: the cards that cost at most 0, 1, 2 …"""
 

@@ -154,8 +154,8 @@ def daylight_options(g: RootGame, seat: int) -> list[Action]:
     """Those of `daylight_candidates` without a reason against them."""
     hand = g.hands[seat]
     found: list[Action] = []
-    held = hand & DOMINANCE if g.scores[seat] >= NEEDED_POINTS else 0
-    while held:
+    held = hand & DOMINANCE
+    while held and g.scores[seat] >= NEEDED_POINTS:
         kind = KIND_OF[lowest(held)]
         held &= held - 1
         if why_not_activate(g, seat, kind) is None:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from marches.games.root.actions import LOSSES, PieceAction
 from marches.games.root.hooks import Losses
 from marches.games.root.order import together
-from marches.games.root.removal import take_off, triggers
+from marches.games.root.removal import NOTHING, take_off, triggers
 from marches.games.root.scoring import score
 from marches.games.root.state import Fight, RootDecision, RootGame, RootStep
 from marches.games.root.tables import BUILDING, PIECE_IDS, PIECES, WARRIOR
@@ -158,7 +157,7 @@ def _points(g: RootGame, fight: Fight, losses: Losses) -> i64:
 
 def _settle(fight: Fight, victim: i64, remover: i64, credit: i64, start: i64) -> list[Losses]:
     """What fell on one side. Where a third player gets the credit, buildings and tokens count as removed by it."""
-    kinds = vec[i64]([0] * PIECES)
+    kinds = NOTHING[:]
     total: i64 = 0
     for kind in range(PIECES):
         kinds[kind] = fight.fallen[start + kind]
@@ -167,7 +166,7 @@ def _settle(fight: Fight, victim: i64, remover: i64, credit: i64, start: i64) ->
     defending = victim == fight.defender
     found: list[Losses] = []
     if credit != remover and kinds[WARRIOR]:
-        alone = vec[i64]([0] * PIECES)
+        alone = NOTHING[:]
         alone[WARRIOR] = kinds[WARRIOR]
         total -= kinds[WARRIOR]
         kinds[WARRIOR] = 0

@@ -16,7 +16,7 @@ Some exceptions are marks a faction sets in the position, because they are read 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from mypy_extensions import i64
 
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     Steps = list[Step[RootGame]]
 
 
+@final
 class Losses:
     """What one seat lost in one clearing, all at the same moment, and to whom."""
 
@@ -312,7 +313,8 @@ class Audience:
         self.after_battle: Final = _overriding(rules, "after_battle")
         self.offers: Final = _overriding(rules, "offers")
         """Those that may add answers to other players' windows."""
-        self.free_destinations: Final = _overriding(rules, "free_destinations")
+        self.free_destinations: Final[i64] = sum([1 << seat for seat in _overriding(rules, "free_destinations")])
+        """This one as a mask of seats, because it is asked of one seat at a time."""
 
 
 def _overriding(rules: list[Hooks], hook: str) -> list[int]:

@@ -50,7 +50,7 @@ def origins(g: RootGame, seat: i64, among: i64) -> i64:
         return 0
     ruled = g.ruled_by(seat)
     found = start & (ruled & reach(g, seat, ALL_CLEARINGS & ~g.closed) | reach(g, seat, ruled & ~g.closed))
-    if seat in g.audience.free_destinations:
+    if g.audience.free_destinations >> seat & 1:
         for origin in places(start & ~found):
             if destinations(g, seat, origin):
                 found |= bit(origin)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -44,6 +45,7 @@ class NoPart(Part):
         return self
 
 
+@final
 class Fight:
     """The battle being fought. Counts with `_a` belong to the attacker, with `_d` to the defender."""
 

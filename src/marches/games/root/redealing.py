@@ -6,7 +6,7 @@ from random import Random
 
 from mypy_extensions import i64
 
-from marches.games.root.bits import bit, count, first, nth
+from marches.games.root.bits import NONE, bit, count, first, nth
 from marches.games.root.state import RootGame
 
 
@@ -34,7 +34,7 @@ def unseen(g: RootGame, owner: i64, seat: i64) -> i64:
     """Cards in a hand the seat has not seen."""
     if g.rules[owner].hand_is_open(g, int(owner)):
         return 0
-    known = g.known[seat * g.players + owner] if seat >= 0 else 0
+    known = g.known[seat * g.players + owner] if seat >= 0 else NONE
     return g.hands[owner] & ~known
 
 

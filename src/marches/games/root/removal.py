@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -12,6 +14,9 @@ from marches.games.root.state import RootGame, RootStep
 from marches.games.root.tables import CLEARINGS, PIECE_IDS, PIECES, WARRIOR
 from marches.kernel.line import Fact
 from marches.kernel.step import Step
+
+NOTHING: Final = vec[i64]([0] * PIECES)
+"""No piece of any kind."""
 
 
 def take_off(g: RootGame, seat: i64, kind: i64, clearing: i64, number: i64, defending: bool) -> None:
@@ -44,7 +49,7 @@ def remove_pieces(
     g: RootGame, remover: int, victim: int, kind: i64, clearing: i64, number: i64
 ) -> list[Step[RootGame]]:
     """Remove some pieces outside battle; what it triggers, for the caller to queue. Points are the caller's."""
-    kinds = vec[i64]([0] * PIECES)
+    kinds = NOTHING[:]
     kinds[kind] = number
     take_off(g, victim, kind, clearing, number, False)
     return triggers(g, Losses(victim, remover, clearing, kinds, False, False))
@@ -54,7 +59,7 @@ def clear_of(g: RootGame, remover: int, victim: int, clearing: i64) -> Losses | 
     """Take everything a seat has in a clearing off the map; None when it has nothing there. Pawns stay (root:2.5.4)."""
     if not g.has_pieces(victim, clearing):
         return None
-    kinds = vec[i64]([0] * PIECES)
+    kinds = NOTHING[:]
     for kind in range(PIECES):
         number = g.count(victim, kind, clearing)
         kinds[kind] = number

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar, Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from marches.games.root.bits import MOST, PACK, bit, lowest, total
+from marches.games.root.bits import MOST, NONE, PACK, bit, lowest, total
 from marches.games.root.hooks import Audience, Hooks
 from marches.games.root.parts import Fight as Fight
 from marches.games.root.parts import NoPart as NoPart
@@ -32,6 +32,7 @@ EVENING: Final = 2
 PHASES: Final = ("birdsong", "daylight", "evening")
 
 
+@final
 class RootGame(Game):
     """A position of Root. Seats are 0 to `players` - 1, clearings 0 to 11, sets of either are masks."""
 
@@ -348,7 +349,7 @@ class RootGame(Game):
     def fighting(self, seat: i64) -> i64:
         """Clearings where a seat has warriors, a pawn or warriors lent to it: where it may battle (root:4.3)."""
         lender = self.lent[seat]
-        return self.own_fighting(seat) | (self.armies(lender) if lender >= 0 else 0)
+        return self.own_fighting(seat) | (self.armies(lender) if lender >= 0 else NONE)
 
     def own_fighting(self, seat: i64) -> i64:
         """Clearings where a seat has warriors or a pawn of its own."""

@@ -6,7 +6,7 @@ card is its place in the deck file, a *card* is one physical card, so a set of c
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -130,6 +130,7 @@ PIECE_IDS: Final[list[list[str]]] = [_piece_ids(faction) for faction in data.FAC
 PIECE_COUNTS: Final[list[list[int]]] = [_piece_counts(faction) for faction in data.FACTIONS]
 
 
+@final
 class Board:
     """One map as masks. Shared by every game on it."""
 

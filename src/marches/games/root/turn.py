@@ -86,7 +86,8 @@ class StartEffects(RootStep):
         steps: list[Step[RootGame]] = []
         for other in g.audience.at_phase:
             steps += g.rules[other].at_phase(g, other, self.seat, self.phase)
-        steps += starting_effects(g, self.seat, self.phase)
+        if g.crafted[self.seat]:
+            steps += starting_effects(g, self.seat, self.phase)
         if steps:
             together(g, steps)
 

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from marches.games.root.actions import DONE, ClearingAction
-from marches.games.root.bits import bit, count, places
+from marches.games.root.bits import NONE, bit, count, places
 from marches.games.root.factions.alliance.actions import REVOLTS, SPREADS
 from marches.games.root.factions.alliance.state import (
     BASE,
@@ -115,7 +115,9 @@ def add_officer(g: RootGame, seat: int) -> None:
 def reachable(g: RootGame, seat: i64) -> i64:
     """root:8.4.2.I, 8.4.2.I.first  Clearings next to a sympathetic one; all of them while there is none."""
     here = sympathetic(g, seat)
-    return reach(g, seat, here) & ~here if here else ALL_CLEARINGS
+    if here == 0:
+        return ALL_CLEARINGS
+    return reach(g, seat, here) & ~here
 
 
 def spread_clearings(g: RootGame, seat: i64) -> i64:
@@ -226,7 +228,7 @@ class RevoltOrSpread(RootDecision):
         found: list[Action] = [DONE]
         part = alliance(g, seat)
         have = [able(part, suit) for suit in range(BIRD)]
-        revolts = 0 if part.spreading else revolt_clearings(g, seat)
+        revolts = NONE if part.spreading else revolt_clearings(g, seat)
         spreads = spread_clearings(g, seat)
         for clearing in places(revolts | spreads):
             cards = have[g.suits[clearing]]

@@ -15,8 +15,8 @@ from marches.games.root.actions import (
     CardAction,
     ClearingAction,
 )
-from marches.games.root.battle import FightBattle, battle_options, can_battle, why_not_battle
-from marches.games.root.bits import bit, places
+from marches.games.root.battle import FightBattle, add_battles, can_battle, why_not_battle
+from marches.games.root.bits import places
 from marches.games.root.cards import DRAW_CARDS, answers, name, spend
 from marches.games.root.factions.alliance.actions import MOBILIZES, ORGANIZES, RECRUITS, TRAINS
 from marches.games.root.factions.alliance.birdsong import add_officer, place_sympathy, why_not_sympathy
@@ -191,7 +191,7 @@ class MilitaryOperations(RootDecision):
             if organizes >> clearing & 1:
                 found.append(ORGANIZES[clearing])
             if fighting >> clearing & 1:
-                found += battle_options(g, seat, bit(clearing))
+                add_battles(found, g, seat, clearing)
         return found
 
     def apply(self, g: RootGame, seat: int, action: Action) -> None:

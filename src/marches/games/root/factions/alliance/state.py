@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -29,6 +29,7 @@ MARTIAL_LAW: Final = _DATA.numbers["martial-law"]
 REVOLT_COST: Final = _DATA.numbers["revolt"]
 
 
+@final
 class AllianceState(Part):
     """root:8.2.3, 8.2.3.hand, 8.2.3.no-other-use  Supporters and officers are no hand, no supply."""
 

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from marches.games.root.actions import ClearingAction, SuitAction, among_clearings
 from marches.games.root.battle import Battle, can_battle
-from marches.games.root.bits import bit, lowest
+from marches.games.root.bits import bit, lowest, places
 from marches.games.root.crafted import window_open
 from marches.games.root.factions.eyrie.actions import BUILDS, RECRUITS, RESOLVES
 from marches.games.root.factions.eyrie.state import (
@@ -74,18 +74,19 @@ class DecreeColumn(DaylightDecision):
         self.column = column
 
     def waits(self, g: RootGame) -> bool:
-        suits = len(eyrie(g, self.seat).suits_left(self.column))
-        return suits > 1 or (suits == 1 and window_open(g, self.seat, DAYLIGHT))
+        suits = eyrie(g, self.seat).suits_left(self.column)
+        return suits & (suits - 1) != 0 or (suits != 0 and window_open(g, self.seat, DAYLIGHT))
 
     def run(self, g: RootGame) -> None:
-        for suit in eyrie(g, self.seat).suits_left(self.column):
-            self._resolve(g, suit)
+        suits = eyrie(g, self.seat).suits_left(self.column)
+        if suits:
+            self._resolve(g, int(lowest(suits)))
 
     def facts(self, g: RootGame) -> dict[str, Fact]:
         return {"column": f"column:{COLUMNS[self.column]}"}
 
     def own_candidates(self, g: RootGame, seat: int) -> list[Action]:
-        return [RESOLVES[suit] for suit in eyrie(g, self.seat).suits_left(self.column)]
+        return [RESOLVES[suit] for suit in places(eyrie(g, self.seat).suits_left(self.column))]
 
     def own_options(self, g: RootGame, seat: int) -> list[Action]:
         return self.own_candidates(g, seat)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from marches.games.root import components as data
-from marches.games.root.bits import count
+from marches.games.root.bits import NONE, bit, count
 from marches.games.root.state import Part, RootGame
 from marches.games.root.tables import BIRD, BUILDING, SUIT_MASK
 
@@ -33,6 +33,7 @@ DRAWS: Final = _DATA.tracks["draw"]
 """root:eyrie.track  Points and extra cards by roost on the map."""
 
 
+@final
 class EyrieState(Part):
     """Leader, Decree and what has been resolved of it this turn."""
 
@@ -83,7 +84,7 @@ class EyrieState(Part):
 
     def vizier_columns(self) -> i64:
         """root:7.3.4, 7.7.3.viziers  The columns the leader names."""
-        return VIZIERS[self.leader] if self.leader >= 0 else 0
+        return VIZIERS[self.leader] if self.leader >= 0 else NONE
 
     def left(self, column: i64, suit: i64) -> i64:
         """Cards of a suit in a column still to be resolved, a vizier counted as a bird."""
@@ -92,15 +93,16 @@ class EyrieState(Part):
             cards += 1
         return cards
 
-    def suits_left(self, column: i64) -> list[int]:
-        """The suits of a column's cards still to be resolved, a vizier counted as a bird."""
-        found: list[int] = []
+    def suits_left(self, column: i64) -> i64:
+        """The suits of a column's cards still to be resolved, as a mask; a vizier is a bird."""
+        found: i64 = 0
         cards = self.columns[column] & ~self.done[column]
-        for suit in range(BIRD):
-            if cards & SUIT_MASK[suit]:
-                found.append(suit)
-        if cards & SUIT_MASK[BIRD] or (self.vizier_columns() & ~self.viziers) >> column & 1:
-            found.append(BIRD)
+        if cards:
+            for suit in range(BIRD + 1):
+                if cards & SUIT_MASK[suit]:
+                    found |= bit(suit)
+        if (self.vizier_columns() & ~self.viziers) >> column & 1:
+            found |= bit(BIRD)
         return found
 
     def birds(self) -> i64:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -24,6 +24,7 @@ SANCTIFY_COST: Final = _DATA.numbers["sanctify"]
 START_WARRIORS: Final = _DATA.numbers["start-warriors"]
 
 
+@final
 class LizardState(Part):
     """Everything here lies open (root:10.2.6.open)."""
 

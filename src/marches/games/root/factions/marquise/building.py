@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from marches.games.root.actions import SPENDS, CardAction, ClearingAction, among_clearings
-from marches.games.root.bits import bit, lowest, places
+from marches.games.root.bits import NONE, bit, lowest, places
 from marches.games.root.cards import answers, matching, payable_clearings, spend, why_not_spend
 from marches.games.root.factions.marquise.actions import BUILDS, OVERWORKS, PAYS_WOOD, BuildAction
 from marches.games.root.factions.marquise.state import SAWMILL, WOOD, next_cost, next_points
@@ -65,7 +65,7 @@ def can_build(g: RootGame, seat: int) -> bool:
         if g.in_supply(seat, kind):
             cost = next_cost(g, seat, kind)
             cheapest = cost if cheapest < 0 or cost < cheapest else cheapest
-    left = building_sites(g, seat) if cheapest >= 0 else 0
+    left = building_sites(g, seat) if cheapest >= 0 else NONE
     while left:
         linked = network(g, seat, lowest(left))
         if wood_in(g, seat, linked) >= cheapest:
@@ -78,7 +78,7 @@ def build_options(g: RootGame, seat: int) -> list[Action]:
     """Every building she can place now. The wood of each network is counted once."""
     found: list[Action] = []
     sites = building_sites(g, seat)
-    left = g.ruled_by(seat) if sites else 0
+    left = g.ruled_by(seat) if sites else NONE
     while left:
         linked = network(g, seat, lowest(left))
         wood = wood_in(g, seat, linked)

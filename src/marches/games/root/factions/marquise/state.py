@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -29,6 +29,7 @@ DRAWS: Final = _DATA.tracks["draw-recruiter"]
 TRACK: Final = len(DRAWS)
 
 
+@final
 class MarquiseState(Part):
     """The keep and this turn's actions."""
 

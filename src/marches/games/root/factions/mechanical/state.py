@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -25,6 +25,7 @@ HANDICAP: Final = _DATA.numbers["handicap"]
 FOR_SALE: Final = [item.for_sale for item in data.ITEMS]
 
 
+@final
 class MechanicalState(Part):
     """The keep, the orders and what is known of them."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -29,6 +29,7 @@ POINTS: Final = _DATA.tracks["points"]
 SPACES: Final = len(POINTS)
 
 
+@final
 class RiverfolkState(Part):
     """Warriors of any faction lie in its boxes: `payments`, `funds` and `committed` count them by owner."""
 

@@ -7,7 +7,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from marches.games.root.actions import BATTLES, END_DAYLIGHT, BattleAction, ClearingAction, SeatAction
-from marches.games.root.battle import FightBattle, why_not_battle
+from marches.games.root.battle import FightBattle, add_battles, why_not_battle
+from marches.games.root.bits import NONE
 from marches.games.root.cards import name
 from marches.games.root.crafting import Payment, costing_at_most
 from marches.games.root.factions.vagabond.actions import (
@@ -50,10 +51,12 @@ from marches.games.root.factions.vagabond.specials import (
     why_not_strike,
 )
 from marches.games.root.factions.vagabond.state import (
+    BOOTS,
     CROSSBOW,
     HAMMER,
     SWORD,
     TORCH,
+    VagabondState,
     in_clearing,
     vagabond,
 )
@@ -124,24 +127,30 @@ class VagabondActions(DaylightDecision):
     def own_options(self, g: RootGame, seat: int) -> list[Action]:
         part = vagabond(g, seat)
         found: list[Action] = [END_DAYLIGHT]
-        found += travel_options(g, seat)
+        if part.ready(BOOTS):
+            found += travel_options(g, seat)
         if in_clearing(g, seat):
-            clearing = g.pawns[seat]
-            if part.ready(SWORD):
-                for other in range(g.players):
-                    if g.attackable(seat, other) >> clearing & 1:
-                        found.append(BATTLES[clearing * SEATS + other])
-            found += aid_options(g, seat)
-            if part.ready(CROSSBOW):
-                found += strike_options(g, seat)
-            if g.ruins >> clearing & 1 and part.ready(TORCH):
-                found.append(EXPLORE)
-            found += quest_options(g, seat)
-        if part.ready(HAMMER):
+            self._here(found, g, part)
+        if part.ready(HAMMER) and part.damaged():
             found += repair_candidates(g, seat)
-        found += special_options(g, seat)
-        found += shift_options(g, seat)
-        return found
+        if part.ready(TORCH):
+            found += special_options(g, seat)
+        return found + shift_options(g, seat)
+
+    def _here(self, found: list[Action], g: RootGame, part: VagabondState) -> None:
+        """Add what he can do in the clearing where he stands."""
+        seat = self.seat
+        clearing = g.pawns[seat]
+        if part.ready(SWORD):
+            add_battles(found, g, seat, clearing)
+        if part.all_ready():
+            found += aid_options(g, seat)
+        if part.ready(CROSSBOW):
+            found += strike_options(g, seat)
+        if g.ruins >> clearing & 1 and part.ready(TORCH):
+            found.append(EXPLORE)
+        if part.all_ready() > 1:
+            found += quest_options(g, seat)
 
     def own_apply(self, g: RootGame, seat: int, action: Action) -> None:
         if action is END_DAYLIGHT:
@@ -216,7 +225,7 @@ class HammerPayment(Payment):
             return 0
         suit = g.suits[g.pawns[seat]]
         fox, rabbit, mouse = suit == FOX, suit == RABBIT, suit == MOUSE
-        return costing_at_most(ready if fox else 0, ready if rabbit else 0, ready if mouse else 0, ready)
+        return costing_at_most(ready if fox else NONE, ready if rabbit else NONE, ready if mouse else NONE, ready)
 
     def pay(self, g: RootGame, seat: int, kind: i64) -> list[Step[RootGame]]:
         exhaust(g, seat, HAMMER, hammers(kind))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -93,6 +93,7 @@ RUIN_ITEMS: Final = [item for item in range(KINDS_OF_ITEMS) for _ in range(data.
 RUIN_ITEMS_MORE: Final = [item for item in range(KINDS_OF_ITEMS) for _ in range(data.ITEMS[item].ruins_riverfolk)]
 
 
+@final
 class Trove:
     """What Vagabonds share: the quests, and the items under the ruins."""
 
@@ -148,6 +149,7 @@ def empty_trove() -> Trove:
     return Trove(0, ALL_QUESTS, vec[i64]([-1] * (2 * CLEARINGS)), vec[i64]([0] * CLEARINGS))
 
 
+@final
 class VagabondState(Part):
     """One Vagabond."""
 
@@ -266,9 +268,10 @@ class VagabondState(Part):
 
     def exhaust(self, item: i64, number: i64) -> None:
         """root:9.2.5.exhaust, 9.5.track  Turn items down, those of the satchel first; they end in the satchel."""
-        for _ in range(number):
+        while number > 0:
             self._take_up(item)
             self.put(item, DOWN, 1)
+            number -= 1
 
     def _take_up(self, item: i64) -> None:
         # Items on a track are worth more there: the satchel's go first.

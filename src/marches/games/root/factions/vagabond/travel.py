@@ -16,6 +16,7 @@ from marches.games.root.actions import (
     SeatAction,
     among_clearings,
 )
+from marches.games.root.bits import NONE
 from marches.games.root.factions.vagabond.actions import SLIPS, SLIPS_INTO, TRAVELS, ForestAction, ItemAction
 from marches.games.root.factions.vagabond.items import (
     exhaust,
@@ -131,10 +132,10 @@ def boots_for(g: RootGame, seat: i64, to: i64) -> int:
 def travel_options(g: RootGame, seat: int) -> list[Action]:
     """Where he can move now."""
     boots = vagabond(g, seat).ready(BOOTS)
-    if boots == 0:
-        return []
     mask = near_clearings(g, seat) & ~g.closed
-    return among_clearings(TRAVELS, mask if boots > 1 else mask & ~hostile_clearings(g, seat))
+    if boots <= 1:
+        mask &= ~hostile_clearings(g, seat)
+    return among_clearings(TRAVELS, mask if boots else NONE)
 
 
 def travel_candidates(g: RootGame, seat: int) -> list[Action]:

@@ -1,6 +1,7 @@
 // What each game adds to the common frame: its drawings. Loaded when a table of that game is opened.
 import type { Component } from "svelte";
 import type { TableState } from "./table.svelte";
+import type { Answer } from "./types";
 
 export interface Part {
   table: TableState;
@@ -21,8 +22,10 @@ export interface Look {
   Aside?: Component<Part>;
   /** The symbol and the class (with its --seat colour) of a seat's label. */
   emblem(label: string): { symbol: string; class: string };
-  /** A thing (`clearing:5`) as it stands in sentences: its icon and tint; nothing: plain words. */
+  /** A thing (`clearing:5`) as it stands in sentences: its icon and tint, its words if short; nothing: plain words. */
   chip?(thing: string, table: TableState): { symbol?: string; class?: string; words?: string } | undefined;
+  /** Answers the game offers with a drawing of its own, such as a dial: on a wide screen the bar leaves them out. */
+  draws?(answer: Answer): boolean;
   /** A line under whose turn it is: season, round, actions left. */
   Moment?: Component<Part>;
 }

@@ -9,9 +9,19 @@ import Score from "./Score.svelte";
 import "./scythe.css";
 import drawn from "./symbols";
 import Tray from "./Tray.svelte";
-import { ICONS, viewOf } from "./view";
+import { ICONS, nameOf, viewOf } from "./view";
 
 const DRAWN = new Set(["resource", "cargo", "structure", "section", "bottom", "bonus", "gain", "triumph"]);
+/** Drawn as cards and dials beside the map. */
+const BESIDE = new Set<unknown>(["dial", "play-cards", "choose-option", "take-factory-card"]);
+
+const SYMBOLS: Record<string, string> = {
+  mech: "i-mech",
+  "combat-card": "i-card",
+  objective: "i-scroll-unfurled",
+  "factory-card": "i-factory",
+  cube: "i-cube",
+};
 
 export const look: Look = {
   sprite: icons + drawn,
@@ -22,21 +32,18 @@ export const look: Look = {
   Aside,
   Moment,
   emblem: (label) => ({ symbol: `em-${label || "random"}`, class: `f-${label || "random"}` }),
+  draws: (answer) => BESIDE.has(answer.verb),
   chip(thing, table) {
     const at = thing.indexOf(":");
     const [kind, id] = [thing.slice(0, at), thing.slice(at + 1)];
+    const words = nameOf(thing);
     if (kind === "hex") {
       const hex = viewOf(table)?.board.hexes.find((one) => one.id === id);
-      return hex && !hex.base ? { symbol: "i-hex", class: `c-land t-${hex.terrain}` } : undefined;
+      return hex && !hex.base ? { symbol: "i-hex", class: `c-land t-${hex.terrain}`, words } : undefined;
     }
-    if (kind === "unit" || kind === "mech")
-      return { symbol: kind === "mech" || id.startsWith("mech") ? "i-mech" : (ICONS[id] ?? "i-worker") };
-    if (kind === "combat-card") return { symbol: "i-card" };
-    if (kind === "objective") return { symbol: "i-scroll-unfurled" };
-    if (kind === "factory-card") return { symbol: "i-factory" };
-    if (kind === "cube") return { symbol: "i-cube" };
-    if (DRAWN.has(kind) && ICONS[id])
-      return { symbol: ICONS[id], class: kind === "resource" || kind === "cargo" ? `c-${id}` : "" };
-    return undefined;
+    const tint = kind === "resource" || kind === "cargo" ? `c-${id}` : "";
+    if (DRAWN.has(kind) && ICONS[id]) return { symbol: ICONS[id], class: tint, words };
+    if (kind === "unit") return { symbol: id.startsWith("mech") ? "i-mech" : (ICONS[id] ?? "i-worker"), words };
+    return SYMBOLS[kind] ? { symbol: SYMBOLS[kind], words } : undefined;
   },
 };

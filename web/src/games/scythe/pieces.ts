@@ -74,11 +74,12 @@ function pillRows(hex: HexView): PillRow[] {
     count: hex.resources?.[kind] ?? 0,
     x: 0,
   }));
-  const rows = all.length > 3 ? [all.slice(0, 2), all.slice(2)] : all.length ? [all] : [];
+  const wide = (pill: Pill): number => (pill.count > 9 ? 31 : 23.5);
+  const broad = all.reduce((sum, pill) => sum + wide(pill), 0) > 98;
+  const rows = broad ? [all.slice(0, 2), all.slice(2)] : all.length ? [all] : [];
   return rows.map((pills) => {
-    const wide = (pill: Pill): number => (pill.count > 9 ? 33 : 25);
-    const width = pills.reduce((sum, pill) => sum + wide(pill), 0) + 6;
-    let x = -width / 2 + 4;
+    const width = pills.reduce((sum, pill) => sum + wide(pill), 0) + 5;
+    let x = -width / 2 + 3.5;
     for (const pill of pills) {
       pill.x = x;
       x += wide(pill);
@@ -106,5 +107,5 @@ export function arrange(hex: HexView, seat: number, single: string[]): Arranged 
     row.y = y;
     y += PILL_ROW;
   }
-  return { tokens: rows.flat(), pills, scale: total > 62 ? 0.87 : 1 };
+  return { tokens: rows.flat(), pills, scale: total > 62 ? 0.88 : 1 };
 }

@@ -4,7 +4,7 @@ import { faceOf, iconOf, questOf, suitOf } from "./cards";
 import Moment from "./Moment.svelte";
 import Panel from "./Panel.svelte";
 import "./root.css";
-import { viewOf } from "./root";
+import { name, viewOf } from "./root";
 import Score from "./Score.svelte";
 import { SHAPES, sprite } from "./symbols";
 import Tray from "./Tray.svelte";
@@ -28,10 +28,11 @@ export const look: Look = {
     }
     if (kind === "seat") {
       const faction = viewOf(table)?.players[Number(id)]?.faction;
-      return faction ? { symbol: `e-${faction}`, class: `f-${faction} whose` } : undefined;
+      return faction ? { symbol: `e-${faction}`, class: `f-${faction} whose`, words: "" } : undefined;
     }
     if (kind === "forest") return { symbol: "i-pine-tree", class: "cl forest", words: id };
-    if (kind === "card") return { symbol: iconOf(faceOf(id).suit), class: `named s-${faceOf(id).suit}` };
+    if (kind === "card")
+      return { symbol: iconOf(faceOf(id).suit), class: `named s-${faceOf(id).suit}`, words: name(thing) };
     if (kind === "suit") return { symbol: iconOf(id), class: `named s-${id}` };
     if (kind === "quest") return { symbol: iconOf(questOf(id).suit), class: `named s-${questOf(id).suit}` };
     if (kind === "item" || kind === "piece") return { symbol: iconOf(id), class: `plain s-${suitOf(id) ?? "none"}` };

@@ -211,7 +211,12 @@ function grow(map: string, narrow: boolean, height: number, slots: number[]): Wo
   const dry = (place: Place): number => {
     let room = 1e9;
     for (const one of grounds) {
-      const reach = Math.hypot((place.x - one.x) / (one.rx + 8 * unit), (place.y - one.y) / (one.ry + 8 * unit));
+      // Above a clearing stand its plate, hamlet and banner.
+      const above = place.y < one.y ? 22 * unit : 0;
+      const reach = Math.hypot(
+        (place.x - one.x) / (one.rx + 8 * unit),
+        (place.y - one.y) / (one.ry + 8 * unit + above),
+      );
       room = Math.min(room, (reach - 1) * one.ry);
     }
     for (const one of walked) room = Math.min(room, Math.hypot(one.x - place.x, one.y - place.y) - 9 * unit);

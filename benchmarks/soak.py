@@ -27,6 +27,8 @@ COUNT_EVERY = 10
 """The pieces are counted after one answer in so many, and at the end: what is lost stays lost."""
 LOOK_EVERY = 89
 """One decision in so many (which, depends on the seed) is looked at closely: answers, clone, every seat's view."""
+LIMIT = 100_000
+"""Answers after which a game counts as endless. Two Vagabonds may take over 20,000 (docs/decisions/0008)."""
 REPLAY = 10
 """One game in so many of each setup is recorded twice, written, read and replayed."""
 SHARES = (0, 1, 10, 25, 50, 75, 90, 99, 100)
@@ -65,10 +67,10 @@ def play(game: str, first: int, count: int) -> Haul:
 
 
 def play_one(book: Rulebook, setup: Setup, index: int, seed: int, replay: bool) -> Haul:
-    length = check_game(book, setup, seed, every=LOOK_EVERY, count_every=COUNT_EVERY)
+    length = check_game(book, setup, seed, every=LOOK_EVERY, limit=LIMIT, count_every=COUNT_EVERY)
     trials = count_non_interference(book, setup, seed, every=LOOK_EVERY)
     if replay:
-        check_replay(book, setup, seed)
+        check_replay(book, setup, seed, LIMIT)
     seats = {(index, seat): number for seat, number in trials.items()}
     return Haul([(len(setup.seats), length)], seats, int(replay))
 

@@ -1,10 +1,12 @@
 """A game in which nobody scores any more ends after 100 rounds (docs/decisions/0008)."""
 
+import pytest
+
 from marches.games.root.rulebook import RULEBOOK
-from marches.games.root.scoring import QUIET_ROUNDS
+from marches.games.root.scoring import QUIET_ROUNDS, best, lose
 from marches.games.root.state import RootGame
 from marches.kernel.line import Result
-from tests.root.helpers import draw_any, play, position, question, winners
+from tests.root.helpers import draw_any, play, position, question, score, winners
 
 TWO = """
     forest A1: vagabond pawn
@@ -30,7 +32,7 @@ def told(g: RootGame) -> list[str]:
     return [event.line.key for event in g.events or []]
 
 
-def test_a_hundred_rounds_without_a_change_of_score_end_the_game_and_most_points_win() -> None:
+def test_a_hundred_rounds_without_a_better_score_end_the_game_and_most_points_win() -> None:
     g = two(2 * QUIET_ROUNDS, "score vagabond: 7\nscore vagabond2: 9")
     assert g.result == Result((7, 9), (1,))
     assert told(g)[-2:] == ["root-did-stall", "root-did-win"]
@@ -51,19 +53,30 @@ def test_half_of_the_time_is_said_aloud_once() -> None:
     assert "root-did-quiet" not in told(two(QUIET_ROUNDS + 1))
 
 
-def test_points_start_the_count_anew() -> None:
+@pytest.mark.parametrize(("before", "goes_on"), [(2, True), (3, True), (4, True), (5, False), (29, False)])
+def test_only_passing_ones_own_best_score_starts_the_count_anew(before: int, goes_on: bool) -> None:
     g = position(f"""
         {TWO}
         clearing 2: vagabond pawn
         vagabond satchel: hammer
         hand vagabond: root-tea-mouse
+        score vagabond: 3
+        best vagabond: {before}
         quiet: {2 * QUIET_ROUNDS}
         turn vagabond daylight 900
     """)
     play(g, "craft", card="root-tea-mouse")
+    assert score(g, "vagabond") == 5
     play(g, "end-daylight")
     draw_any(g)
-    assert g.result is None
+    assert (g.result is None) == goes_on
+
+
+def test_losing_points_does_not_start_it_anew_and_is_remembered() -> None:
+    g = position(f"{TWO}\nscore vagabond: 9\nquiet: {2 * QUIET_ROUNDS}\nturn vagabond evening 900")
+    lose(g, 0, 4)
+    assert (g.turn - g.scored, best(g, 0), best(g, 1)) == (2 * QUIET_ROUNDS, 9, 0)
+    assert "best vagabond: 9\n" in RULEBOOK.dump(g)
 
 
 def test_giving_up_points_for_dominance_starts_it_anew() -> None:

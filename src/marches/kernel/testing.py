@@ -97,10 +97,10 @@ def check_clone(rulebook: Rulebook, g: Game, rng: Random) -> None:
     assert fingerprint(rulebook, kept) == before, "playing a clone changed another clone"
 
 
-def check_replay(rulebook: Rulebook, setup: Setup, seed: int) -> Table:
+def check_replay(rulebook: Rulebook, setup: Setup, seed: int, limit: int = LIMIT) -> Table:
     """The same seed gives the same record; the record, written and read, gives the same game at every moment."""
-    table = random_table(rulebook, setup, seed)
-    again = random_table(rulebook, setup, seed)
+    table = random_table(rulebook, setup, seed, limit)
+    again = random_table(rulebook, setup, seed, limit)
     data = records.dumps(table.record)
     assert records.dumps(again.record) == data, f"{setup} seed {seed}: two records of one seed differ"
     replayed = Table.replay(rulebook, records.loads(data))

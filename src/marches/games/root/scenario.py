@@ -14,6 +14,7 @@ the ruins where the map has them, turn 1. Cards named nowhere are in the deck. C
 from __future__ import annotations
 
 from marches.games.root.factions.view import names_of, take_named
+from marches.games.root.scoring import best, note_best
 from marches.games.root.setup import empty_game, read_suits, set_ruins
 from marches.games.root.state import DAYLIGHT, PHASES, RootGame
 from marches.games.root.tables import (
@@ -121,6 +122,7 @@ def _read(g: RootGame, names: list[str], row: Row) -> None:
         "known": _read_known,
         "crafted": _read_crafted,
         "score": _read_score,
+        "best": _read_best,
         "dominance": _read_dominance,
         "partner": _read_partner,
         "items": _read_items,
@@ -226,6 +228,15 @@ def _read_score(g: RootGame, names: list[str], row: Row) -> None:
     g.scores[_seat(row, names, 1)] = row.whole(_said(row)[0])
 
 
+def _read_best(g: RootGame, names: list[str], row: Row) -> None:
+    """`best eyrie: 12`: the most points it has had, where that is more than it has."""
+    seat = _seat(row, names, 1)
+    points = g.scores[seat]
+    g.scores[seat] = row.whole(_said(row)[0])
+    note_best(g, seat)
+    g.scores[seat] = points
+
+
 def _read_dominance(g: RootGame, names: list[str], row: Row) -> None:
     """The activated card; it lies in the play area."""
     seat = _seat(row, names, 1)
@@ -288,6 +299,8 @@ def _start(g: RootGame, names: list[str], row: Row | None, quiet: int) -> None:
         number = row.whole(row.head[3]) if len(row.head) > 3 else 1
     g.active = seat
     g.turn = number
+    for each in range(g.players):
+        note_best(g, each)
     g.scored = number - quiet
     g.then_one(END_TURN[seat])
     for later in range(len(PHASES) - 1, phase - 1, -1):
@@ -380,6 +393,8 @@ def _seat_rows(g: RootGame, seat: int, name: str) -> list[str]:
     found += _listed("items", name, [ITEMS[item] for item in range(len(ITEMS)) for _ in range(_box(g, seat, item))])
     if g.scores[seat]:
         found.append(f"score {name}: {g.scores[seat]}")
+    if best(g, seat) > g.scores[seat]:
+        found.append(f"best {name}: {best(g, seat)}")
     return found
 
 

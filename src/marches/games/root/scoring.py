@@ -11,7 +11,9 @@ from marches.games.root.tables import WIN_POINTS
 from marches.kernel.line import Result
 
 QUIET_ROUNDS: Final = 100
-"""Rounds without a change of anyone's score after which nobody is expected to win any more."""
+"""Rounds in which nobody passes their own best score, after which nobody is expected to win any more."""
+BEST_BITS: Final = 6
+BEST_MASK: Final = 63
 
 
 def can_score(g: RootGame, seat: i64) -> bool:
@@ -27,7 +29,7 @@ def score(g: RootGame, seat: i64, points: i64) -> None:
     if points <= 0 or not can_score(g, seat):
         return
     g.scores[seat] += points
-    g.scored = g.turn
+    note_best(g, seat)
     if g.events is not None:
         g.tell("root-did-score", {"seat": f"seat:{seat}", "points": int(points), "total": int(g.scores[seat])})
     if g.scores[seat] >= WIN_POINTS:
@@ -40,8 +42,6 @@ def lose(g: RootGame, seat: i64, points: i64) -> None:
         return
     lost = points if points < g.scores[seat] else g.scores[seat]
     g.scores[seat] -= lost
-    if lost:
-        g.scored = g.turn
     if g.events is not None and points:
         g.tell("root-did-lose-points", {"seat": f"seat:{seat}", "points": int(lost), "total": int(g.scores[seat])})
 
@@ -95,8 +95,21 @@ def _wins_with(g: RootGame, seat: int, winner: int) -> bool:
 # -- a game that nobody can finish (docs/decisions/0008) -------------------------------------------------------
 
 
+def best(g: RootGame, seat: i64) -> i64:
+    """The most points a seat has had."""
+    return g.bests >> seat * BEST_BITS & BEST_MASK
+
+
+def note_best(g: RootGame, seat: i64) -> None:
+    """A seat that passes its own best score brings the game on; up and down again does not."""
+    points = g.scores[seat] if g.scores[seat] < BEST_MASK else BEST_MASK
+    if points > best(g, seat):
+        g.bests += (points - best(g, seat)) << seat * BEST_BITS
+        g.scored = g.turn
+
+
 def is_stalled(g: RootGame) -> bool:
-    """Has nobody's score changed for so long that the game ends? Said aloud when half of that time is over."""
+    """Has nobody passed their best score for so long that the game ends? Said aloud when half of the time is over."""
     quiet = g.turn - g.scored
     if quiet * 2 == QUIET_ROUNDS * g.players and g.events is not None:
         g.tell("root-did-quiet", {"rounds": QUIET_ROUNDS // 2, "left": QUIET_ROUNDS - QUIET_ROUNDS // 2})

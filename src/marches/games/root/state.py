@@ -148,7 +148,9 @@ class RootGame(Game):
         self.phase: i64 = BIRDSONG
         self.turn: i64 = 0
         self.scored: i64 = 0
-        """The turn in which anyone's points last changed."""
+        """The turn in which anyone last passed their own best score, or gave their score up."""
+        self.bests: i64 = 0
+        """The best score each seat has had, six bits a seat (docs/decisions/0008)."""
         self.spent: i64 = 0
         """Crafted cards used up for this turn."""
         self.truce = False
@@ -209,6 +211,7 @@ class RootGame(Game):
         new.phase = self.phase
         new.turn = self.turn
         new.scored = self.scored
+        new.bests = self.bests
         new.spent = self.spent
         new.truce = self.truce
         new.collector = self.collector

@@ -181,11 +181,12 @@ root-did-place = { $seat } places { $count } × { $piece } in { $clearing }.
 root-did-remove = { $seat } loses { $count } × { $piece } in { $clearing }.
 root-did-reshuffle = The discard pile becomes a new deck of { $count } cards.
 root-did-quiet =
-    Nobody’s score has changed for { $rounds } rounds. After { $left } more the game ends as it stands.
+    For { $rounds } rounds nobody has passed their own best score. After { $left } more the game ends as it stands.
 root-did-roll = Dice: { $first } and { $second }. Hits dealt { $hits }, taken { $taken }.
 root-did-score = { $seat } scores { $points } VP ({ $total }).
 root-did-spend = { $seat } spends { $card }.
-root-did-stall = Nobody’s score has changed for { $rounds } rounds: the game ends, the most points win.
+root-did-stall =
+    For { $rounds } rounds nobody has passed their own best score: the game ends, the most points win.
 root-did-take-available = { $seat } takes { $card }.
 root-did-turn = Turn { $turn }: { $seat }, { $faction }.
 root-did-use = { $seat } uses { $card }.

@@ -181,11 +181,12 @@ root-did-place = { $seat } place { $count } × { $piece } dans la { $clearing }.
 root-did-remove = { $seat } perd { $count } × { $piece } dans la { $clearing }.
 root-did-reshuffle = La défausse forme une nouvelle pioche de { $count } cartes.
 root-did-quiet =
-    Aucun score n’a changé depuis { $rounds } tours de table. Encore { $left } ainsi et la partie s’arrête en l’état.
+    Depuis { $rounds } tours de table, personne n’a dépassé son meilleur score. Encore { $left } ainsi et la partie s’arrête en l’état.
 root-did-roll = Dés : { $first } et { $second }. Pertes infligées { $hits }, subies { $taken }.
 root-did-score = { $seat } marque { $points } PV ({ $total }).
 root-did-spend = { $seat } dépense { $card }.
-root-did-stall = Aucun score n’a changé depuis { $rounds } tours de table : la partie s’arrête, le plus haut score l’emporte.
+root-did-stall =
+    Depuis { $rounds } tours de table, personne n’a dépassé son meilleur score : la partie s’arrête, le plus haut score l’emporte.
 root-did-take-available = { $seat } prend { $card }.
 root-did-turn = Tour { $turn } : { $seat }, { $faction }.
 root-did-use = { $seat } utilise { $card }.

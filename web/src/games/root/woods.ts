@@ -208,11 +208,10 @@ function grow(map: string, narrow: boolean, height: number, slots: number[]): Wo
   const water = dense(bed, 8 * unit);
 
   /** How far from clearings and paths (and water); below 0: on one of them. */
-  const dry = (place: Place): number => {
+  const dry = (place: Place, roof = 0): number => {
     let room = 1e9;
     for (const one of grounds) {
-      // Above a clearing stand its plate, hamlet and banner.
-      const above = place.y < one.y ? 22 * unit : 0;
+      const above = place.y < one.y ? roof : 0;
       const reach = Math.hypot(
         (place.x - one.x) / (one.rx + 8 * unit),
         (place.y - one.y) / (one.ry + 8 * unit + above),
@@ -222,8 +221,8 @@ function grow(map: string, narrow: boolean, height: number, slots: number[]): Wo
     for (const one of walked) room = Math.min(room, Math.hypot(one.x - place.x, one.y - place.y) - 9 * unit);
     return room;
   };
-  const free = (place: Place): number => {
-    let room = dry(place);
+  const free = (place: Place, roof = 0): number => {
+    let room = dry(place, roof);
     for (const one of water) room = Math.min(room, Math.hypot(one.x - place.x, one.y - place.y) - 14 * unit);
     return room;
   };
@@ -235,7 +234,8 @@ function grow(map: string, narrow: boolean, height: number, slots: number[]): Wo
       return lines.get(`${a} ${b}`) ?? [grounds[a - 1]!, grounds[b - 1]!];
     });
     trees.push(...plant(polygon, free, next, unit));
-    const centre = heart(polygon, free);
+    // Above a clearing stand its plate, hamlet and banner: no pawn is to hide them.
+    const centre = heart(polygon, (place) => free(place, 24 * unit));
     const glade = clear(centre, polygon, dry, unit);
     return { id: forest.id, ...centre, floor: `M${polygon.map(pt).join("L")}Z`, glade: smooth(glade, true) };
   });

@@ -30,7 +30,8 @@ const en = {
   rulesOutright: (who: string) => `${who} rules, whatever the others have here`,
   nobody: "Nobody rules: a tie",
   empty: "Nobody rules: nobody is here",
-  strength: (warriors: number, buildings: number) => `${warriors} warriors, ${buildings} buildings`,
+  strength: (warriors: number, buildings: number) =>
+    `${warriors} ${warriors === 1 ? "warrior" : "warriors"}, ${buildings} ${buildings === 1 ? "building" : "buildings"}`,
   turn: (n: number) => `turn ${n}`,
   actionsLeft: (n: number): string => (n === 1 ? "1 action left" : `${n} actions left`),
   operationsLeft: (n: number): string => (n === 1 ? "1 operation left" : `${n} operations left`),
@@ -181,7 +182,8 @@ const fr: RootWords = {
   rulesOutright: (who) => `${who} : contrôle, quoi que les autres y aient`,
   nobody: "Personne ne contrôle : égalité",
   empty: "Personne ne contrôle : clairière vide",
-  strength: (warriors, buildings) => `guerriers ${warriors}, bâtiments ${buildings}`,
+  strength: (warriors, buildings) =>
+    `${warriors} ${warriors < 2 ? "guerrier" : "guerriers"}, ${buildings} ${buildings < 2 ? "bâtiment" : "bâtiments"}`,
   turn: (n) => `tour ${n}`,
   actionsLeft: (n) => (n === 1 ? "encore 1 action" : `encore ${n} actions`),
   operationsLeft: (n) => (n === 1 ? "encore 1 opération" : `encore ${n} opérations`),

@@ -68,7 +68,6 @@ class Person:
 
     def until_asked(self) -> None:
         expect(self.page.locator("header.bar.asked")).to_be_visible(timeout=PATIENCE)
-        expect(self.options.first).to_be_visible(timeout=PATIENCE)
 
     def until_asked_or_over(self) -> None:
         expect(self.page.locator("header.bar.asked, .end.panel").first).to_be_visible(timeout=60_000)
@@ -79,10 +78,18 @@ class Person:
     def answer(self, index: int | None = None) -> None:
         """Click one of the buttons; without an index, any of them."""
         self._open_list()
-        count = self.options.count()
-        if count:
-            at = self._dice.randrange(count) if index is None else index
-            self.options.nth(at).click()
+        expect(self.options.first).to_be_visible(timeout=PATIENCE)
+        at = self._dice.randrange(self.options.count()) if index is None else index
+        asked = self.page.locator("[aria-live]").first.inner_text()
+        self.options.nth(at).click()
+        self._until_heard(asked)
+
+    def _until_heard(self, asked: str) -> None:
+        """An answer was taken in when the page asks something else, or nobody."""
+        for _ in range(40):
+            if self.page.locator("[aria-live]").first.inner_text() != asked:
+                return
+            self.page.wait_for_timeout(25)
 
     def _open_list(self) -> None:
         """Where choices are places on the board, the list of all of them is one key away."""

@@ -264,8 +264,13 @@ class Rule:
         return []
 
     def why_not_in_window(self, g: ScytheGame, seat: int, window: int, action: Action) -> Reason | None:
-        """own, the first: why such an offer may not be taken now."""
+        """own, the first: why an offer of this rule may not be taken now."""
         return None
+
+    def open_offers(self, g: ScytheGame, seat: int, window: int) -> list[Action]:
+        """own: the offers without a reason against them; a rule that is often asked finds them faster."""
+        offers = self.window_offers(g, seat, window)
+        return [action for action in offers if self.why_not_in_window(g, seat, window, action) is None]
 
     def use_in_window(self, g: ScytheGame, seat: int, action: Action) -> Steps | None:
         """own, the first: what such an offer does."""

@@ -212,7 +212,8 @@ class Goal:
         self.most: Final = most
 
     def met(self, g: ScytheGame, seat: int) -> bool:
-        return self.least <= self.measure.of(g, seat) <= self.most
+        found = self.measure.of(g, seat)
+        return self.least <= found and found <= self.most
 
 
 def _number(value: object) -> int:

@@ -63,9 +63,13 @@ def is_reveal(action: Action) -> bool:
     return isinstance(action, Pick) and action.index < len(REVEAL) and action is REVEAL[action.index]
 
 
-def why_not_now(g: ScytheGame, card: int, window: int) -> Reason | None:
+def shown_now(g: ScytheGame, card: int, window: int) -> bool:
     """scythe:objective.timing  Some cards are printed for the end of the turn."""
-    if window == END_OF_TURN or not AT_END_OF_TURN[card] or g.options.text("objective-timing") == ANY_TIME:
+    return window == END_OF_TURN or not AT_END_OF_TURN[card] or g.options.text("objective-timing") == ANY_TIME
+
+
+def why_not_now(g: ScytheGame, card: int, window: int) -> Reason | None:
+    if shown_now(g, card, window):
         return None
     return Reason("scythe:objective.timing", "scythe-why-end-of-turn", {"card": f"objective:{OBJECTIVES[card].id}"})
 
@@ -115,6 +119,15 @@ class RevealObjectives(Rule):
             return Reason("scythe:objective.one-star", "scythe-why-no-objective-star")
         later = why_not_now(g, action.index, window)
         return later if later is not None else why_unmet(g, seat, action.index)
+
+    def open_offers(self, g: ScytheGame, seat: int, window: int) -> list[Action]:
+        found: list[Action] = []
+        if g.objectives[seat] == 0 or not may_place_star(g, seat, OBJECTIVE_STAR):
+            return found
+        for card in hexes_of(g.objectives[seat]):
+            if shown_now(g, card, window) and unmet(g, seat, card) is None:
+                found.append(REVEAL[card])
+        return found
 
     def use_in_window(self, g: ScytheGame, seat: int, action: Action) -> Steps | None:
         if not isinstance(action, Pick) or not is_reveal(action):

@@ -19,9 +19,12 @@ def on_territories(g: ScytheGame, seat: int, resource: int) -> int:
     """scythe:resource.spend-controlled, scythe:control.resources, scythe:control.example.nordic
     Tokens of a kind (or ANY_RESOURCE) on territories the seat controls.
     """
+    if resource == ANY_RESOURCE:
+        return sum([g.resources_at(at) for at in hexes_of(g.controlled(seat))])
+    held = g.resources
     total = 0
     for at in hexes_of(g.controlled(seat)):
-        total += g.resources_at(at) if resource == ANY_RESOURCE else g.resource(at, resource)
+        total += held[at * RESOURCE_KINDS + resource]
     return total
 
 

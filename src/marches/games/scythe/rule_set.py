@@ -93,6 +93,8 @@ class RuleSet:
         self._controls = Lists("controls", players, held)
         self._overrules = Lists("overrules", players, held)
         self._controls_at_end = Lists("controls_at_end", players, held)
+        self.bend_control: Final = len(self._controls.all) + len(self._overrules.all) > 0
+        """Does any rule speak about control during the game? Control is asked for often."""
         self._placing = Lists("placing", players, held)
         self._retreats = Lists("retreats", players, held)
         self._card_limit = Lists("card_limit", players, held)
@@ -238,6 +240,10 @@ class RuleSet:
             if reason is not None:
                 return reason
         return None
+
+    def may_bar_actions(self, seat: int) -> bool:
+        """Is there any rule that could forbid the seat an action?"""
+        return len(self._why_no_action.own[seat]) > 0
 
     def discount(self, g: ScytheGame, seat: int, bottom: int, cost: int) -> int:
         total = 0
@@ -448,6 +454,13 @@ class RuleSet:
         found: list[Action] = []
         for rule in self._window_offers.own[seat]:
             found += rule.window_offers(g, seat, window)
+        return found
+
+    def open_offers(self, g: ScytheGame, seat: int, window: int) -> list[Action]:
+        """What may be taken in a window, from the rules that offer something there."""
+        found: list[Action] = []
+        for rule in self._window_offers.own[seat]:
+            found += rule.open_offers(g, seat, window)
         return found
 
     def why_not_in_window(self, g: ScytheGame, seat: int, window: int, action: Action) -> Reason | None:

@@ -219,7 +219,8 @@ def _read_seat(g: ScytheGame, row: Row, seat: int, words: list[str]) -> None:
         g.section[seat] = _section(row, rest[0])
     elif word == "star":
         count = row.whole(rest[1]) if len(rest) > 1 else 1
-        g.stars[seat * TRIUMPHS + row.one_of(rest[0], TRIUMPH_IDS)] = count
+        triumph = row.one_of(rest[0], TRIUMPH_IDS)
+        g.add_stars(seat, triumph, count - g.star_count(seat, triumph))
     elif word == "covered":
         g.covered[seat * 4 + row.one_of(rest[0], BOTTOM_ACTIONS)] = row.whole(rest[1])
     else:

@@ -71,8 +71,7 @@ def stars_left(g: ScytheGame, seat: int) -> int:
 
 def place_star(g: ScytheGame, seat: int, triumph: int) -> None:
     """scythe:star.mandatory, scythe:star.permanent  A star is placed; nobody chooses."""
-    index = seat * TRIUMPHS + triumph
-    g.stars[index] = g.stars[index] + 1
+    g.add_stars(seat, triumph, 1)
     if g.events is not None:
         g.tell(
             "scythe-did-place-star",

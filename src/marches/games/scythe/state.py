@@ -90,6 +90,7 @@ class ScytheGame(Game):
         recruits: vec[i64],
         bonuses: vec[i64],
         stars: vec[i16],
+        stars_out: vec[i64],
         section: vec[i64],
         factory_cards: vec[i64],
         objectives: vec[i64],
@@ -135,6 +136,8 @@ class ScytheGame(Game):
         self.bonuses = bonuses
         """One-time bonuses taken, as a mask."""
         self.stars = stars
+        """By seat and triumph; `stars_out` holds their sums by seat. `add_stars` changes both."""
+        self.stars_out = stars_out
         self.section = section
         """Where each action token lies."""
         self.factory_cards = factory_cards
@@ -196,6 +199,7 @@ class ScytheGame(Game):
             self.recruits[:],
             self.bonuses[:],
             self.stars[:],
+            self.stars_out[:],
             self.section[:],
             self.factory_cards[:],
             self.objectives[:],
@@ -338,11 +342,13 @@ class ScytheGame(Game):
         found = self.fighters[seat] | self.worker_hexes[seat]
         if seat == self.active:
             found &= ~others
-        others |= self.rules.overrules(self, seat)
+        rules = self.rules
+        if rules.bend_control:
+            others |= rules.overrules(self, seat)
+            found |= rules.controls(self, seat)
         found |= self.structures[seat] & ~others
-        found |= self.rules.controls(self, seat)
         if self.scoring:
-            found |= self.rules.controls_at_end(self, seat) & ~others
+            found |= rules.controls_at_end(self, seat) & ~others
         return found & self.board.territories
 
     def controller(self, at: int) -> int:
@@ -437,10 +443,13 @@ class ScytheGame(Game):
 
     def stars_placed(self, seat: int) -> int:
         """All stars of a seat, wherever they lie."""
-        count = 0
-        for index in range(seat * TRIUMPHS, seat * TRIUMPHS + TRIUMPHS):
-            count += self.stars[index]
-        return count
+        return self.stars_out[seat]
+
+    def add_stars(self, seat: int, triumph: int, count: int) -> None:
+        """Stars come to lie on a triumph."""
+        index = seat * TRIUMPHS + triumph
+        self.stars[index] = self.stars[index] + count
+        self.stars_out[seat] += count
 
     def star_count(self, seat: int, triumph: int) -> int:
         return self.stars[seat * TRIUMPHS + triumph]
@@ -517,6 +526,7 @@ def new_game(players: int, options: Options, board: Board) -> ScytheGame:
         vec[i64](each),
         vec[i64](each),
         vec[i16]([0] * (players * TRIUMPHS)),
+        vec[i64](each),
         vec[i64]([-1] * players),
         vec[i64](each),
         vec[i64](each),

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from marches.games.scythe.actions import (
     BOLSTER_CARDS,
     BOLSTER_POWER,
@@ -20,10 +23,10 @@ from marches.games.scythe.actions import (
 )
 from marches.games.scythe.bottom_row import action as bottom_row
 from marches.games.scythe.components import TOP_ACTIONS
-from marches.games.scythe.hooks import BEFORE_TOP, BETWEEN, END_OF_TURN
+from marches.games.scythe.hooks import BEFORE_TOP, BETWEEN, END_OF_TURN, Steps
 from marches.games.scythe.preview import bottom_lines, top_lines
 from marches.games.scythe.stars import PLACE_STARS
-from marches.games.scythe.state import ScytheDecision, ScytheGame, ScytheStep
+from marches.games.scythe.state import TURN_SLOTS, ScytheDecision, ScytheGame, ScytheStep
 from marches.games.scythe.taking import TAKE_LESS, HowMuch, MayGain, ResourcesWithWorker, gain
 from marches.games.scythe.terms import (
     BOLSTER,
@@ -33,6 +36,7 @@ from marches.games.scythe.terms import (
     MAX_SEATS,
     MOVE,
     MOVE_UNITS_CUBE,
+    PRODUCE,
     TRADE,
 )
 from marches.games.scythe.top_row import bolster, produce, trade
@@ -40,6 +44,10 @@ from marches.games.scythe.top_row.common import Benefit, cube_value
 from marches.games.scythe.top_row.move import MoveAction
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line, Reason
+
+NOTHING_NOTED: Final = vec[i64]([0] * TURN_SLOTS)
+SECTIONS: Final[list[Action]] = [*SECTION]
+OTHER_SECTIONS: Final[list[list[Action]]] = [[other for other in SECTION if other is not one] for one in SECTION]
 
 
 class Turn(ScytheStep):
@@ -50,13 +58,11 @@ class Turn(ScytheStep):
 
     def run(self, g: ScytheGame) -> None:
         if g.rules.skips_turn(g, self.seat):
-            g.then_one(Turn(g.seating.left[self.seat]))
+            g.then_one(TURN[g.seating.left[self.seat]])
             return
         g.active = self.seat
         g.turns += 1
-        turn = g.turn
-        for slot in range(len(turn)):
-            turn[slot] = 0
+        g.turn = NOTHING_NOTED[:]
         if g.events is not None:
             g.tell("scythe-did-begin-turn", {"seat": f"seat:{self.seat}"})
         g.then_one(CHOOSE_SECTION[self.seat])
@@ -84,14 +90,21 @@ class ChooseSection(ScytheDecision):
             return None
         return Reason("scythe:turn.different-section", "scythe-why-same-section")
 
+    def options(self, g: ScytheGame, seat: int) -> list[Action]:
+        last = g.section[seat]
+        barred = 0 <= last < FACTORY_SECTION and not g.rules.may_repeat(g, seat, last)
+        found = OTHER_SECTIONS[last] if barred else SECTIONS
+        more = g.rules.sections(g, seat)
+        return found + [action for action in more if self.why_not(g, seat, action) is None] if more else found
+
     def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
         section = self.section(g, seat, action)
         g.section[seat] = section
         if g.events is not None:
             g.tell("scythe-did-choose-section", {"seat": f"seat:{seat}", "section": section_fact(section)})
-        g.then(END_WINDOW[seat], EndTurn(seat))
+        g.then_all(END_OF_TURNS[seat])
         if section < FACTORY_SECTION:
-            g.then(CHOOSE_TOP[seat], CHOOSE_BOTTOM[seat])
+            g.then_all(COLUMN[seat])
         else:
             g.then_all(g.rules.open_section(g, seat, section) or [])
 
@@ -138,15 +151,13 @@ class Window(ScytheDecision):
             return self.why_not_own(g, seat, action)
         return g.rules.why_not_in_window(g, seat, self.window(), action)
 
+    def own_options(self, g: ScytheGame, seat: int) -> list[Action]:
+        """The own candidates without a reason."""
+        return [action for action in self.own_candidates(g, seat) if self.why_not_own(g, seat, action) is None]
+
     def options(self, g: ScytheGame, seat: int) -> list[Action]:
-        found: list[Action] = []
-        for action in self.own_candidates(g, seat):
-            if self.why_not_own(g, seat, action) is None:
-                found.append(action)
-        for action in g.rules.window_offers(g, seat, self.window()):
-            if g.rules.why_not_in_window(g, seat, self.window(), action) is None:
-                found.append(action)
-        return found
+        offers = g.rules.open_offers(g, seat, self.window())
+        return self.own_options(g, seat) + offers if offers else self.own_options(g, seat)
 
     def own_preview(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
         return []
@@ -189,6 +200,18 @@ class ChooseTop(Window):
                 return Reason("scythe:turn.full-cost", "scythe-why-no-coin", {"cost": 1, "held": g.coins[seat]})
             return trade.why_no_resources(g, seat) if action is TRADE_RESOURCES else None
         return produce.why_not(g, seat)
+
+    def own_options(self, g: ScytheGame, seat: int) -> list[Action]:
+        section = g.section[seat]
+        if g.rules.may_bar_actions(seat):
+            return super().own_options(g, seat)
+        if section == MOVE:
+            return TOP_CHOICES[MOVE]
+        if section == PRODUCE:
+            return TOP_CHOICES[PRODUCE] if produce.affordable(g, seat) else ONLY_SKIP
+        if g.coins[seat] < 1:
+            return ONLY_SKIP
+        return NO_RESOURCES if section == TRADE and not g.with_worker(seat) else TOP_CHOICES[section]
 
     def take(self, g: ScytheGame, seat: int, action: Action) -> None:
         if action is SKIP:
@@ -273,6 +296,8 @@ TOP_CHOICES: Final[list[list[Action]]] = [
     [TRADE_RESOURCES, TRADE_POPULARITY, TAKE_LESS, SKIP],
     [TAKE_PRODUCE, SKIP],
 ]
+NO_RESOURCES: Final[list[Action]] = [TRADE_POPULARITY, TAKE_LESS, SKIP]
+ONLY_SKIP: Final[list[Action]] = [SKIP]
 
 
 class ChooseBottom(Window):
@@ -287,9 +312,7 @@ class ChooseBottom(Window):
 
     def own_candidates(self, g: ScytheGame, seat: int) -> list[Action]:
         bottom = bottom_row.bottom_of(g, seat, g.section[seat])
-        if bottom_row.coins_of(g, seat, bottom):
-            return [TAKE_BOTTOM[bottom], TAKE_LESS, SKIP]
-        return [TAKE_BOTTOM[bottom], SKIP]
+        return WITH_COINS[bottom] if bottom_row.coins_of(g, seat, bottom) else WITHOUT_COINS[bottom]
 
     def why_not_own(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
         if action is SKIP:
@@ -299,6 +322,12 @@ class ChooseBottom(Window):
         if barred is not None:
             return barred
         return bottom_row.why_not(g, seat, bottom_row.bottom_of(g, seat, section))
+
+    def own_options(self, g: ScytheGame, seat: int) -> list[Action]:
+        if g.rules.may_bar_actions(seat):
+            return super().own_options(g, seat)
+        payable = bottom_row.payable(g, seat, bottom_row.bottom_of(g, seat, g.section[seat]))
+        return self.own_candidates(g, seat) if payable else ONLY_SKIP
 
     def take(self, g: ScytheGame, seat: int, action: Action) -> None:
         if action is not SKIP:
@@ -312,6 +341,10 @@ class ChooseBottom(Window):
         if action is SKIP:
             return []
         return bottom_lines(g, seat, bottom_row.bottom_of(g, seat, g.section[seat]))
+
+
+WITH_COINS: Final[list[list[Action]]] = [[take, TAKE_LESS, SKIP] for take in TAKE_BOTTOM]
+WITHOUT_COINS: Final[list[list[Action]]] = [[take, SKIP] for take in TAKE_BOTTOM]
 
 
 class EndWindow(Window):
@@ -328,6 +361,9 @@ class EndWindow(Window):
     def own_candidates(self, g: ScytheGame, seat: int) -> list[Action]:
         return ENDINGS
 
+    def own_options(self, g: ScytheGame, seat: int) -> list[Action]:
+        return ENDINGS
+
     def take(self, g: ScytheGame, seat: int, action: Action) -> None:
         """The turn ends."""
 
@@ -342,13 +378,18 @@ class EndTurn(ScytheStep):
         self.seat: Final = seat
 
     def run(self, g: ScytheGame) -> None:
-        g.then_one(Turn(g.seating.left[self.seat]))
-        for seat in reversed(g.seating.clockwise_from(self.seat)):
-            g.then_one(PLACE_STARS[seat])
-        g.then_all(g.rules.turn_ends(g, self.seat))
+        g.then_one(TURN[g.seating.left[self.seat]])
+        ending = g.rules.turn_ends(g, self.seat)
+        if g.due or ending:
+            for seat in reversed(g.seating.clockwise_from(self.seat)):
+                g.then_one(PLACE_STARS[seat])
+        g.then_all(ending)
 
 
+TURN: Final = [Turn(seat) for seat in range(MAX_SEATS)]
 CHOOSE_SECTION: Final = [ChooseSection(seat) for seat in range(MAX_SEATS)]
 CHOOSE_TOP: Final = [ChooseTop(seat) for seat in range(MAX_SEATS)]
 CHOOSE_BOTTOM: Final = [ChooseBottom(seat) for seat in range(MAX_SEATS)]
 END_WINDOW: Final = [EndWindow(seat) for seat in range(MAX_SEATS)]
+COLUMN: Final[list[Steps]] = [[CHOOSE_TOP[seat], CHOOSE_BOTTOM[seat]] for seat in range(MAX_SEATS)]
+END_OF_TURNS: Final[list[Steps]] = [[END_WINDOW[seat], EndTurn(seat)] for seat in range(MAX_SEATS)]

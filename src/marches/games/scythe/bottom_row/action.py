@@ -40,7 +40,8 @@ def bottom_of(g: ScytheGame, seat: int, section: int) -> int:
 def cost_of(g: ScytheGame, seat: int, bottom: int) -> int:
     """scythe:upgrade.effect  The printed cost without the icons that cubes cover, and what rules take off."""
     cost = COST[g.seating.mat[seat]][bottom] - g.covered[seat * BOTTOMS + bottom]
-    return max(0, cost - g.rules.discount(g, seat, bottom, cost))
+    cost -= g.rules.discount(g, seat, bottom, cost)
+    return cost if cost > 0 else 0
 
 
 def coins_of(g: ScytheGame, seat: int, bottom: int) -> int:
@@ -50,6 +51,11 @@ def coins_of(g: ScytheGame, seat: int, bottom: int) -> int:
 def why_not(g: ScytheGame, seat: int, bottom: int) -> Reason | None:
     """Why a bottom action cannot be paid."""
     return why_not_payable(g, seat, PAID_WITH[bottom], cost_of(g, seat, bottom))
+
+
+def payable(g: ScytheGame, seat: int, bottom: int) -> bool:
+    """Can a bottom action be paid?"""
+    return available(g, seat, PAID_WITH[bottom]) >= cost_of(g, seat, bottom)
 
 
 def preview(g: ScytheGame, seat: int, bottom: int) -> Line:

@@ -19,6 +19,7 @@ from marches.kernel.action import Action
 from marches.kernel.line import Fact, Reason
 
 TRACK: Final = components.MATS_FILE.worker_track
+TRACK_LENGTH: Final = len(TRACK)
 
 
 class Cost:
@@ -44,14 +45,21 @@ COSTS: Final = _costs()
 
 def cost_of(g: ScytheGame, seat: int) -> Cost:
     """scythe:produce.cost, scythe:produce.cost-snapshot  Whatever the workers that have left uncover."""
-    return COSTS[max(0, len(TRACK) - g.mat_workers[seat])]
+    gone = TRACK_LENGTH - g.mat_workers[seat]
+    return COSTS[gone] if gone > 0 else COSTS[0]
+
+
+def affordable(g: ScytheGame, seat: int) -> bool:
+    """scythe:produce.must-pay  All of it must be paid."""
+    cost = cost_of(g, seat)
+    return g.power[seat] >= cost.power and g.popularity[seat] >= cost.popularity and g.coins[seat] >= cost.coins
 
 
 def why_not(g: ScytheGame, seat: int) -> Reason | None:
-    """scythe:produce.must-pay  All of it must be paid."""
-    cost = cost_of(g, seat)
-    if g.power[seat] >= cost.power and g.popularity[seat] >= cost.popularity and g.coins[seat] >= cost.coins:
+    """Why Produce cannot be paid."""
+    if affordable(g, seat):
         return None
+    cost = cost_of(g, seat)
     facts: dict[str, Fact] = {"power": cost.power, "popularity": cost.popularity, "coins": cost.coins}
     return Reason("scythe:produce.must-pay", "scythe-why-produce-cost", facts)
 

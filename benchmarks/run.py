@@ -16,6 +16,9 @@ CASES: list[tuple[str, list[str]]] = [
     ("Raiders, solo", ["raiders", "--players", "1", "--modules", "solo"]),
     ("Root, 4 base factions", ["root", "--seats", "marquise,eyrie,alliance,vagabond"]),
     ("Root, 6 factions", ["root", "--seats", "marquise,eyrie,alliance,vagabond,lizards,riverfolk"]),
+    ("Scythe, 2 players", ["scythe", "--players", "2"]),
+    ("Scythe, 5 players", ["scythe", "--players", "5"]),
+    ("Scythe, 7 players, airships", ["scythe", "--players", "7", "--modules", "invaders,airships"]),
 ]
 SECONDS = os.environ.get("BENCH_SECONDS", "5")
 

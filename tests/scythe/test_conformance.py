@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from marches.games.scythe.rulebook import RULEBOOK
+from marches.games.scythe import components
+from marches.games.scythe.expansions.airships.block import AGGRESSIVE_IDS, PASSIVE_IDS
+from marches.games.scythe.rulebook import CHOICES, RULEBOOK
 from marches.kernel import testing
 from marches.kernel.module import Setup
 
@@ -30,3 +32,17 @@ def test_nobody_sees_what_is_hidden(setup: Setup) -> None:
 @pytest.mark.parametrize(("setup", "seed"), [(SETUPS[0], 15), (SETUPS[-1], 14)], ids=["base", "invaders"])
 def test_quiet_positions_can_be_written_and_read(setup: Setup, seed: int) -> None:
     testing.check_scenarios(RULEBOOK, setup, seed)
+
+
+def test_the_long_runs_play_every_faction_mat_box_tile_and_option() -> None:
+    played = RULEBOOK.soak_setups()
+    for setup in played:
+        RULEBOOK.check(setup)
+    pairs = {(setup.seats[0], setup.options["mats"]) for setup in played if "mats" in setup.options}
+    assert len(pairs) == len(components.FACTIONS) * len(components.MATS) - len(components.BANNED_PAIRS)
+    for box in ("airships", "resolution", "invaders"):
+        assert {len(setup.seats) for setup in played if box in setup.modules} == set(range(2, 8))
+    tiles = {word for setup in played for word in str(setup.options.get("airship-tiles", "")).split()}
+    assert tiles == {*AGGRESSIVE_IDS, *PASSIVE_IDS}
+    assert {setup.options.get("resolution") for setup in played} > {tile.id for tile in components.RESOLUTION}
+    assert {name for setup in played for name in setup.options} == {choice.name for choice in CHOICES}

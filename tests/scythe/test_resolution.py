@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from marches.games.scythe import setups
 from marches.games.scythe.components import RESOLUTION
 from marches.games.scythe.rulebook import RULEBOOK
 from marches.games.scythe.scoring import score_of
@@ -444,7 +445,7 @@ def test_a_turn_broken_off_leaves_shared_territories() -> None:
 
 # -- what holds for every game ---------------------------------------------------------------------------------
 
-SETUPS = RULEBOOK.other_endings()
+SETUPS = setups.other_endings()
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=TILES)

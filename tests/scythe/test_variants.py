@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from marches.games.scythe import components
+from marches.games.scythe import components, setups
 from marches.games.scythe.rulebook import RULEBOOK
 from marches.games.scythe.scoring import score_of
 from marches.games.scythe.state import ScytheGame
@@ -390,7 +390,7 @@ def test_others_are_not_relentless_in_the_first_printing() -> None:
 
 # -- what holds for every game ---------------------------------------------------------------------------------
 
-SETUPS = RULEBOOK.variants()
+SETUPS = setups.variants()
 NAMES = ["-".join(setup.options) for setup in SETUPS]
 
 

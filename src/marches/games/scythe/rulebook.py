@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 
 from marches.games import guides
-from marches.games.scythe import components, redealing, scenario
+from marches.games.scythe import components, redealing, scenario, setups
 from marches.games.scythe.actions import ACTIONS
 from marches.games.scythe.deals import view as card_view
 from marches.games.scythe.expansions.airships import view as airship_view
@@ -67,7 +67,7 @@ class Scythe(Rulebook):
     """The rulebook of Scythe."""
 
     name = "scythe"
-    version = 1
+    version = setups.VERSION
     modules = MODULES
     choices = CHOICES
     actions = ACTIONS
@@ -178,37 +178,10 @@ class Scythe(Rulebook):
         return components.FACTION_IDS[faction] if faction >= 0 else setup.seats[seat]
 
     def sample_setups(self) -> list[Setup]:
-        """Every player count, with and without the Invaders, and every faction at least once."""
-        anyone = (RANDOM,) * 7
-        setups = [Setup("scythe", self.version, anyone[:players]) for players in range(2, 6)]
-        setups += [Setup("scythe", self.version, anyone[:players], ("invaders",)) for players in range(2, 8)]
-        setups += [Setup("scythe", self.version, anyone[:players], ("airships",)) for players in (2, 5)]
-        house: dict[str, Value] = {"house-tiles": True, "own-airship-tiles": True}
-        setups.append(Setup("scythe", self.version, anyone, ("invaders", "airships"), house))
-        setups += self.other_endings() + self.variants()
-        duels = [("nordic", "crimea"), ("saxony", "polania"), ("rusviet", "nordic")]
-        setups += [Setup("scythe", self.version, duel) for duel in duels]
-        extras: dict[str, Value] = {"bribes": True, "promos": True, "bonus-tiles": True}
-        setups.append(Setup("scythe", self.version, anyone[:3], (), extras))
-        setups.append(Setup("scythe", self.version, ("albion", "togawa"), ("invaders",)))
-        return setups
+        return setups.samples()
 
-    def other_endings(self) -> list[Setup]:
-        """A game with each resolution tile."""
-        tiles: list[dict[str, Value]] = [{"resolution": tile.id, "house-tiles": True} for tile in components.RESOLUTION]
-        return [Setup("scythe", self.version, (RANDOM,) * 3, ("resolution",), options) for options in tiles]
-
-    def variants(self) -> list[Setup]:
-        """A game with each variant."""
-        chosen: list[tuple[int, dict[str, Value]]] = [
-            (4, {"teams": True}),
-            (3, {"final-turns": True}),
-            (4, {"mat-order": True}),
-            (3, {"tournament": True}),
-            (3, {"delay-of-game": True}),
-            (2, {"rusviet": "first-printing"}),
-        ]
-        return [Setup("scythe", self.version, (RANDOM,) * players, (), options) for players, options in chosen]
+    def soak_setups(self) -> list[Setup]:
+        return setups.soaks()
 
 
 def options_of(setup: Setup) -> Options:

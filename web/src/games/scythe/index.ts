@@ -33,10 +33,11 @@ export const look: Look = {
   Moment,
   emblem: (label) => ({ symbol: `em-${label || "random"}`, class: `f-${label || "random"}` }),
   draws: (answer) => BESIDE.has(answer.verb),
-  chip(thing, table) {
+  chip(thing, table, answer) {
     const at = thing.indexOf(":");
     const [kind, id] = [thing.slice(0, at), thing.slice(at + 1)];
     const words = nameOf(thing);
+    if (answer?.verb === "move-worker") return { symbol: "i-worker", words: `${nameOf("unit:worker")} (${words})` };
     if (kind === "hex") {
       const hex = viewOf(table)?.board.hexes.find((one) => one.id === id);
       return hex && !hex.base ? { symbol: "i-hex", class: `c-land t-${hex.terrain}`, words } : undefined;

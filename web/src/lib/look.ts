@@ -22,8 +22,13 @@ export interface Look {
   Aside?: Component<Part>;
   /** The symbol and the class (with its --seat colour) of a seat's label. */
   emblem(label: string): { symbol: string; class: string };
-  /** A thing (`clearing:5`) as it stands in sentences: its icon and tint, its words if short; nothing: plain words. */
-  chip?(thing: string, table: TableState): { symbol?: string; class?: string; words?: string } | undefined;
+  /** A thing (`clearing:5`) as it stands in sentences, or on the button of an answer: its icon and tint, its words if
+   * short; nothing: plain words. */
+  chip?(
+    thing: string,
+    table: TableState,
+    answer?: Answer,
+  ): { symbol?: string; class?: string; words?: string } | undefined;
   /** Answers the game offers with a drawing of its own, such as a dial: on a wide screen the bar leaves them out. */
   draws?(answer: Answer): boolean;
   /** A line under whose turn it is: season, round, actions left. */

@@ -39,6 +39,7 @@ export class TableState {
   #spots = $state.raw<ReadonlySet<string>>(new Set());
   #mounted = new Map<string, number>();
   #stream: Stream | null = null;
+  #boot = "";
   #queue: Page[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #eyes: number | undefined = $state();
@@ -64,7 +65,8 @@ export class TableState {
       page: (page) => this.#receive(page),
       hello: (hello) => {
         this.line = "live";
-        if (hello.words && this.#page) this.notice = hello.words;
+        if (this.#boot && this.#boot !== hello.boot) this.notice = hello.words;
+        this.#boot = hello.boot;
       },
       lost: () => (this.line = "lost"),
       refused: (trouble) => {
@@ -316,7 +318,8 @@ export class TableState {
         click(event);
       };
       const enter = (): void => this.hover(thing);
-      const leave = (): void => this.hover(null);
+      // A thing that goes while it has the focus loses it in the midst of drawing: only after that is it noted.
+      const leave = (): void => queueMicrotask(() => this.hover(null));
       node.addEventListener("click", click);
       node.addEventListener("keydown", key);
       node.addEventListener("mouseenter", enter);

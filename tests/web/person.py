@@ -93,8 +93,12 @@ class Person:
 
     def _open_list(self) -> None:
         """Where choices are places on the board, the list of all of them is one key away."""
-        if not self.options.count():
-            self.page.keyboard.press("l")
+        for _ in range(100):
+            if self.options.count():
+                return
+            if self.page.locator("header.bar.asked").count() and not self.page.locator(".list").count():
+                self.page.keyboard.press("l")
+            self.page.wait_for_timeout(50)
 
     def play_to_the_end(self, seconds: float = 240) -> int:
         """Click whatever is offered until the game is over; how many clicks that took."""

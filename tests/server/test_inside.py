@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from sqlalchemy import select, update
+from sqlalchemy import event, select, update
 
 from marches.kernel.action import Action
 from marches.kernel.module import Setup
@@ -20,7 +20,7 @@ from marches.server.hours import opened
 from marches.server.problem import Problem
 from marches.server.records import encode_line
 from marches.server.settings import Settings, database_url
-from marches.server.storage import StorageError, now_ms
+from marches.server.storage import Conflict, LineRow, StorageError, now_ms
 from marches.server.wire import Clock, NewSeat, NewTable
 from tests.kernel.toybook import TOY as TOY_BOOK
 from tests.server.servers import TOY
@@ -149,6 +149,40 @@ def test_when_the_database_is_away_nothing_changes_and_it_goes_on_when_it_is_bac
         await live.answer(0, answer, n)
         assert live.version == version + 1
         assert len(await hall.storage.lines(made.id)) == version + 1
+        await hall.stop()
+
+    asyncio.run(play())
+
+
+def test_answers_at_many_tables_go_to_disk_together_and_a_taken_number_harms_only_its_own(tmp_path: Path) -> None:
+    async def play() -> None:
+        hall = hall_on(tmp_path)
+        await hall.start()
+        wanted = NewTable("toy", [NewSeat("link"), NewSeat("link")])
+        lives = [await hall.open((await hall.create(wanted, "here")).id) for _ in range(12)]
+        versions = [live.version for live in lives]
+        bad = lives[5]
+        await hall.storage.append(bad.id, bad.version, [LineRow("{}", 1, 0, "bot")], "playing", None, {})
+        begun = 0
+
+        def count(*_: object) -> None:
+            nonlocal begun
+            begun += 1
+
+        event.listen(hall.storage.engine.sync_engine, "commit", count)
+        rows = [LineRow("{}", 1, 0, "person")]
+        storage = hall.storage
+        work = [storage.append(live.id, n, rows, "playing", None, {}) for live, n in zip(lives, versions, strict=True)]
+        told = await asyncio.gather(*work, return_exceptions=True)
+        assert [type(error) for error in told] == [Conflict if live is bad else type(None) for live in lives]
+        for live, version in zip(lives, versions, strict=True):
+            assert len(await storage.lines(live.id)) == version + 1, "each kept once, the taken one not again"
+        begun = 0
+        work = [
+            storage.append(live.id, n + 1, rows, "playing", None, {}) for live, n in zip(lives, versions, strict=True)
+        ]
+        await asyncio.gather(*work)
+        assert begun <= 2, "one goes ahead, the others go together"
         await hall.stop()
 
     asyncio.run(play())

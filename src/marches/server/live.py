@@ -335,6 +335,9 @@ class Live:
         except StorageError as error:
             self._doubtful = True
             raise Problem(503, "server-storage", retry_after=2) from error
+        except asyncio.CancelledError:
+            self._doubtful = True  # nobody knows whether it is on disk: the disk does
+            raise
         self.journal.add(rows, lines)
         self.row.state = state
         for one in seen:

@@ -13,7 +13,7 @@ from typing import Literal
 import msgspec
 from alembic import command
 from alembic.config import Config as AlembicConfig
-from sqlalchemy import Connection, RowMapping, delete, event, func, insert, select, text, update
+from sqlalchemy import Connection, RowMapping, bindparam, delete, event, func, insert, select, text, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -69,6 +69,18 @@ class LineRow(msgspec.Struct, frozen=True, gc=False):
     by: By
 
 
+class Addition(msgspec.Struct):
+    """New lines of a table from number `first` on, and what changes with them; `done` is set once they are kept."""
+
+    table: str
+    first: int
+    lines: Sequence[LineRow]
+    state: State
+    wake: int | None
+    seen: dict[int, int]
+    done: asyncio.Future[None]
+
+
 def now_ms() -> int:
     return time.time_ns() // 1_000_000
 
@@ -85,8 +97,12 @@ class Storage:
             event.listen(self.engine.sync_engine, "connect", _careful_sqlite)
         # SQLite has one writer at a time: waiting here costs nothing, waiting there blocks a thread.
         self._one_writer = asyncio.Lock()
+        self._waiting: list[Addition] = []
+        self._writing: asyncio.Task[None] | None = None
 
     async def close(self) -> None:
+        if self._writing is not None:
+            await self._writing
         await self.engine.dispose()
 
     async def migrate(self) -> None:
@@ -129,15 +145,53 @@ class Storage:
     async def append(
         self, table: str, first: int, lines: Sequence[LineRow], state: State, wake: int | None, seen: dict[int, int]
     ) -> None:
-        """Keep new lines from number `first` on, all or none; `Conflict` when one of the numbers is taken."""
+        """Keep new lines from number `first` on, all or none; `Conflict` when one of the numbers is taken.
+
+        On SQLite, which has one writer, whatever other tables have waiting goes to disk in the same transaction.
+        """
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        addition = Addition(table, first, lines, state, wake, seen, done)
+        if not self.is_sqlite:
+            await self._add([addition])
+            return
+        self._waiting.append(addition)
+        if self._writing is None or self._writing.done():
+            self._writing = asyncio.create_task(self._add_waiting())
+        await done
+
+    async def _add_waiting(self) -> None:
+        while self._waiting:
+            async with self._one_writer:
+                batch, self._waiting = self._waiting, []
+                try:
+                    await self._add(batch)
+                except (Conflict, StorageError):
+                    for addition in batch:  # one of them is to blame: each by itself
+                        await self._add_alone(addition)
+            for addition in batch:
+                if not addition.done.done():
+                    addition.done.set_result(None)
+
+    async def _add_alone(self, addition: Addition) -> None:
+        try:
+            await self._add([addition])
+        except (Conflict, StorageError) as error:
+            if not addition.done.done():
+                addition.done.set_exception(error)
+
+    async def _add(self, batch: Sequence[Addition]) -> None:
         t, s = schema.tables, schema.seats
-        async with self._write() as db:
-            await _insert_lines(db, table, first, lines)
-            values = {"state": state, "wake": wake, "changed": lines[-1].at}
-            await db.execute(update(t).where(t.c.id == table).values(values))
-            for seat, moment in seen.items():
-                await db.execute(update(s).where(s.c.table == table, s.c.seat == seat).values(seen=moment))
-            await self._notify(db, table, f"lines {first + len(lines)}")
+        rows, tables = [], []
+        for one in batch:
+            rows += _line_rows(one.table, one.first, one.lines)
+            tables.append({"of": one.table, "state": one.state, "wake": one.wake, "changed": one.lines[-1].at})
+        async with self._transaction() as db:
+            await db.execute(insert(schema.lines), rows)
+            await db.execute(update(t).where(t.c.id == bindparam("of")), tables)
+            for one in batch:
+                for seat, moment in one.seen.items():
+                    await db.execute(update(s).where(s.c.table == one.table, s.c.seat == seat).values(seen=moment))
+                await self._notify(db, one.table, f"lines {one.first + len(one.lines)}")
 
     async def rewrite(self, table: str, rules: int, old: str, header: str, lines: Sequence[LineRow]) -> None:
         """Put a migrated record in the place of one of older rules, which is kept in the archive."""
@@ -211,14 +265,18 @@ class Storage:
 
     @contextlib.asynccontextmanager
     async def _write(self) -> AsyncIterator[AsyncConnection]:
-        async with self._one_writer if self.is_sqlite else contextlib.nullcontext():
-            try:
-                async with self.engine.begin() as db:
-                    yield db
-            except IntegrityError as error:
-                raise Conflict from error
-            except (SQLAlchemyError, OSError) as error:
-                raise StorageError(type(error).__name__) from error
+        async with self._one_writer if self.is_sqlite else contextlib.nullcontext(), self._transaction() as db:
+            yield db
+
+    @contextlib.asynccontextmanager
+    async def _transaction(self) -> AsyncIterator[AsyncConnection]:
+        try:
+            async with self.engine.begin() as db:
+                yield db
+        except IntegrityError as error:
+            raise Conflict from error
+        except (SQLAlchemyError, OSError) as error:
+            raise StorageError(type(error).__name__) from error
 
     @contextlib.asynccontextmanager
     async def _read(self) -> AsyncIterator[AsyncConnection]:
@@ -230,9 +288,12 @@ class Storage:
 
 
 async def _insert_lines(db: AsyncConnection, table: str, first: int, lines: Sequence[LineRow]) -> None:
-    rows = [{"table": table, "n": first + i, **msgspec.to_builtins(line)} for i, line in enumerate(lines)]
-    if rows:
-        await db.execute(insert(schema.lines), rows)
+    if lines:
+        await db.execute(insert(schema.lines), _line_rows(table, first, lines))
+
+
+def _line_rows(table: str, first: int, lines: Sequence[LineRow]) -> list[dict[str, object]]:
+    return [{"table": table, "n": first + i, **msgspec.to_builtins(line)} for i, line in enumerate(lines)]
 
 
 def _plain(row: RowMapping) -> dict[str, object]:

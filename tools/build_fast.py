@@ -24,6 +24,7 @@ COMPILED_TESTS = ["tests/kernel/toy.py"]
 """The toy game subclasses compiled classes, so the compiled tests need it compiled."""
 INTERPRETED = {
     "__init__.py",
+    "aids.py",
     "campaign.py",
     "components.py",
     "guide.py",

@@ -25,6 +25,7 @@ export type Line = "opening" | "live" | "lost" | "refused";
 
 const PLAIN: Mark = { can: false, chosen: false, refused: false, lit: false, digit: "" };
 const TRIES = 5;
+const PATIENCE = 4000;
 export const SPECTATOR = -2;
 
 export class TableState {
@@ -358,9 +359,19 @@ export class TableState {
     const body = { n: page.question.n, answer, seen: page.version, seat: page.seat };
     this.sending = true;
     this.why = null;
-    await this.#try(() => this.#insist(() => post<Accepted>(`api/tables/${this.id}/answers`, body, this.secret)));
+    await this.#try(async () => {
+      const accepted = await this.#insist(() => post<Accepted>(`api/tables/${this.id}/answers`, body, this.secret));
+      if (accepted) await this.#until(accepted.version);
+    });
     this.sending = false;
     this.reset();
+  }
+
+  /** Wait for the page an answer brings: until then the old question must not be answered again. */
+  async #until(version: number): Promise<void> {
+    for (let waited = 0; waited < PATIENCE && (this.#page?.version ?? 0) < version; waited += 20) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
   }
 
   async undo(turn = false): Promise<void> {

@@ -32,6 +32,8 @@ from marches.kernel import record as records  # noqa: E402
 from marches.kernel.testing import random_table  # noqa: E402
 
 Json = dict[str, Any]
+OPENINGS = 3
+"""A long table is opened so often, each time by a server that has just started."""
 
 
 class Figures:
@@ -198,15 +200,20 @@ def measure_opening(running: Server, game: str, answers: int) -> None:
             break
     data = records.dumps(table.record)
     made = httpx.post(f"{running.base}/api/records", content=data, timeout=60).json()
-    running.stop()
-    running.start()
     headers = {"authorization": f"Bearer {made['watch']['secret']}"}
-    httpx.get(f"{running.base}/api/games")
-    started = time.perf_counter()
-    response = httpx.get(f"{running.base}/api/tables/{made['id']}", headers=headers, timeout=60)
-    spent = 1000 * (time.perf_counter() - started)
-    assert response.status_code == 200, response.text
-    row(f"{game}: open a long table", f"{spent:.0f} ms", f"{len(table.lines)} answers", "", "", "")
+    times, works = [], []
+    for _ in range(OPENINGS):
+        running.stop()
+        running.start()
+        assert running.process is not None
+        httpx.get(f"{running.base}/api/games")
+        before, started = work(running.process.pid), time.perf_counter()
+        response = httpx.get(f"{running.base}/api/tables/{made['id']}", headers=headers, timeout=60)
+        times.append(1000 * (time.perf_counter() - started))
+        works.append(1000 * (work(running.process.pid) - before))
+        assert response.status_code == 200, response.text
+    shown = f"{statistics.median(times):.0f} ms", f"{max(times):.0f} ms at most"
+    row(f"{game}: open a long table", *shown, "", f"{statistics.median(works):.0f} ms", f"{len(table.lines)} answers")
 
 
 def main() -> None:

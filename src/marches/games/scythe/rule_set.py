@@ -63,16 +63,33 @@ def register(source: Source) -> None:
     SOURCES.append(source)
 
 
-def overrides(rule: Rule, point: str) -> bool:
-    """Does this rule say anything about that point?"""
-    return getattr(type(rule), point) is not getattr(Rule, point)
+POINTS: Final = [name for name in dir(Rule) if not name.startswith("_")]
+_points_of: Final[dict[type[Rule], list[str]]] = {}
+"""By kind of rule; filled when the first of a kind comes into force."""
+
+
+def points_of(rule: Rule) -> list[str]:
+    """The points this rule says anything about."""
+    kind = type(rule)
+    if kind not in _points_of:
+        _points_of[kind] = [point for point in POINTS if getattr(kind, point) is not getattr(Rule, point)]
+    return _points_of[kind]
+
+
+def by_point(held: list[Held]) -> dict[str, list[Held]]:
+    """Who speaks about each point, in the order of `held`."""
+    found: dict[str, list[Held]] = {}
+    for one in held:
+        for point in points_of(one.rule):
+            found.setdefault(point, []).append(one)
+    return found
 
 
 class Lists:
     """For one point: the rules each seat holds that speak about it, and everyone's with their holders."""
 
-    def __init__(self, point: str, players: int, held: list[Held]) -> None:
-        concerned = [one for one in held if overrides(one.rule, point)]
+    def __init__(self, point: str, players: int, speakers: dict[str, list[Held]]) -> None:
+        concerned = speakers.get(point, [])
         self.own: Final[list[list[Rule]]] = [
             [one.rule for one in concerned if one.owner in (seat, -1)] for seat in range(players)
         ]
@@ -84,72 +101,73 @@ class RuleSet:
 
     def __init__(self, players: int, held: list[Held]) -> None:
         self.held: Final = held
-        self._extra_steps = Lists("extra_steps", players, held)
-        self._move_range = Lists("move_range", players, held)
-        self._blocked_steps = Lists("blocked_steps", players, held)
-        self._why_blocked = Lists("why_blocked", players, held)
-        self._stops = Lists("stops", players, held)
-        self._tunnels = Lists("tunnels", players, held)
-        self._controls = Lists("controls", players, held)
-        self._overrules = Lists("overrules", players, held)
-        self._controls_at_end = Lists("controls_at_end", players, held)
+        speakers = by_point(held)
+        self._extra_steps = Lists("extra_steps", players, speakers)
+        self._move_range = Lists("move_range", players, speakers)
+        self._blocked_steps = Lists("blocked_steps", players, speakers)
+        self._why_blocked = Lists("why_blocked", players, speakers)
+        self._stops = Lists("stops", players, speakers)
+        self._tunnels = Lists("tunnels", players, speakers)
+        self._controls = Lists("controls", players, speakers)
+        self._overrules = Lists("overrules", players, speakers)
+        self._controls_at_end = Lists("controls_at_end", players, speakers)
         self.bend_control: Final = len(self._controls.all) + len(self._overrules.all) > 0
         """Does any rule speak about control during the game? Control is asked for often."""
-        self._placing = Lists("placing", players, held)
-        self._retreats = Lists("retreats", players, held)
-        self._card_limit = Lists("card_limit", players, held)
-        self._may_repeat = Lists("may_repeat", players, held)
-        self._why_no_action = Lists("why_no_action", players, held)
-        self._discount = Lists("discount", players, held)
-        self._star_limit = Lists("star_limit", players, held)
-        self._bars_star = Lists("bars_star", players, held)
-        self._stars_left = Lists("stars_left", players, held)
-        self._skips_turn = Lists("skips_turn", players, held)
-        self._keeps_objectives = Lists("keeps_objectives", players, held)
-        self._spares_popularity = Lists("spares_popularity", players, held)
-        self._encounter_options = Lists("encounter_options", players, held)
-        self._extra_producing = Lists("extra_producing", players, held)
-        self._producers = Lists("producers", players, held)
-        self._funds = Lists("funds", players, held)
-        self._resources_held = Lists("resources_held", players, held)
-        self._extra_territories = Lists("extra_territories", players, held)
-        self._end_coins = Lists("end_coins", players, held)
-        self._last_star = Lists("last_star", players, held)
-        self._winners = Lists("winners", players, held)
-        self._turn_begins = Lists("turn_begins", players, held)
-        self._turn_ends = Lists("turn_ends", players, held)
-        self._entered = Lists("entered", players, held)
-        self._trip_ends = Lists("trip_ends", players, held)
-        self._produced = Lists("produced", players, held)
-        self._moves_end = Lists("moves_end", players, held)
-        self._combat_begins = Lists("combat_begins", players, held)
-        self._combat_won = Lists("combat_won", players, held)
-        self._workers_driven_off = Lists("workers_driven_off", players, held)
-        self._after_bottom = Lists("after_bottom", players, held)
-        self._objective_revealed = Lists("objective_revealed", players, held)
-        self._fell = Lists("fell", players, held)
-        self._encounter_done = Lists("encounter_done", players, held)
-        self._factory_card_gained = Lists("factory_card_gained", players, held)
-        self._sections = Lists("sections", players, held)
-        self._section_of = Lists("section_of", players, held)
-        self._open_section = Lists("open_section", players, held)
-        self._preview_section = Lists("preview_section", players, held)
-        self._opens_window = Lists("opens_window", players, held)
-        self._window_offers = Lists("window_offers", players, held)
-        self._why_not_in_window = Lists("why_not_in_window", players, held)
-        self._use_in_window = Lists("use_in_window", players, held)
-        self._preview_in_window = Lists("preview_in_window", players, held)
-        self._movers = Lists("movers", players, held)
-        self._why_not_mover = Lists("why_not_mover", players, held)
-        self._start_moving = Lists("start_moving", players, held)
-        self._preview_mover = Lists("preview_mover", players, held)
-        self._preview_step = Lists("preview_step", players, held)
-        self._combats = Lists("combats", players, held)
-        self._begin_combat = Lists("begin_combat", players, held)
-        self._payments = Lists("payments", players, held)
-        self._pay_with = Lists("pay_with", players, held)
-        self._combat_offers = Lists("combat_offers", players, held)
-        self._use_in_combat = Lists("use_in_combat", players, held)
+        self._placing = Lists("placing", players, speakers)
+        self._retreats = Lists("retreats", players, speakers)
+        self._card_limit = Lists("card_limit", players, speakers)
+        self._may_repeat = Lists("may_repeat", players, speakers)
+        self._why_no_action = Lists("why_no_action", players, speakers)
+        self._discount = Lists("discount", players, speakers)
+        self._star_limit = Lists("star_limit", players, speakers)
+        self._bars_star = Lists("bars_star", players, speakers)
+        self._stars_left = Lists("stars_left", players, speakers)
+        self._skips_turn = Lists("skips_turn", players, speakers)
+        self._keeps_objectives = Lists("keeps_objectives", players, speakers)
+        self._spares_popularity = Lists("spares_popularity", players, speakers)
+        self._encounter_options = Lists("encounter_options", players, speakers)
+        self._extra_producing = Lists("extra_producing", players, speakers)
+        self._producers = Lists("producers", players, speakers)
+        self._funds = Lists("funds", players, speakers)
+        self._resources_held = Lists("resources_held", players, speakers)
+        self._extra_territories = Lists("extra_territories", players, speakers)
+        self._end_coins = Lists("end_coins", players, speakers)
+        self._last_star = Lists("last_star", players, speakers)
+        self._winners = Lists("winners", players, speakers)
+        self._turn_begins = Lists("turn_begins", players, speakers)
+        self._turn_ends = Lists("turn_ends", players, speakers)
+        self._entered = Lists("entered", players, speakers)
+        self._trip_ends = Lists("trip_ends", players, speakers)
+        self._produced = Lists("produced", players, speakers)
+        self._moves_end = Lists("moves_end", players, speakers)
+        self._combat_begins = Lists("combat_begins", players, speakers)
+        self._combat_won = Lists("combat_won", players, speakers)
+        self._workers_driven_off = Lists("workers_driven_off", players, speakers)
+        self._after_bottom = Lists("after_bottom", players, speakers)
+        self._objective_revealed = Lists("objective_revealed", players, speakers)
+        self._fell = Lists("fell", players, speakers)
+        self._encounter_done = Lists("encounter_done", players, speakers)
+        self._factory_card_gained = Lists("factory_card_gained", players, speakers)
+        self._sections = Lists("sections", players, speakers)
+        self._section_of = Lists("section_of", players, speakers)
+        self._open_section = Lists("open_section", players, speakers)
+        self._preview_section = Lists("preview_section", players, speakers)
+        self._opens_window = Lists("opens_window", players, speakers)
+        self._window_offers = Lists("window_offers", players, speakers)
+        self._why_not_in_window = Lists("why_not_in_window", players, speakers)
+        self._use_in_window = Lists("use_in_window", players, speakers)
+        self._preview_in_window = Lists("preview_in_window", players, speakers)
+        self._movers = Lists("movers", players, speakers)
+        self._why_not_mover = Lists("why_not_mover", players, speakers)
+        self._start_moving = Lists("start_moving", players, speakers)
+        self._preview_mover = Lists("preview_mover", players, speakers)
+        self._preview_step = Lists("preview_step", players, speakers)
+        self._combats = Lists("combats", players, speakers)
+        self._begin_combat = Lists("begin_combat", players, speakers)
+        self._payments = Lists("payments", players, speakers)
+        self._pay_with = Lists("pay_with", players, speakers)
+        self._combat_offers = Lists("combat_offers", players, speakers)
+        self._use_in_combat = Lists("use_in_combat", players, speakers)
 
     # -- queries ------------------------------------------------------------------------------------------
 

@@ -73,7 +73,11 @@ def tiles_of(g: ScytheGame, seat: int) -> list[Tile]:
 
 
 def has_tile(g: ScytheGame, seat: int, name: str) -> bool:
-    return any(tile.name == name for tile in tiles_of(g, seat))
+    ships = airships(g)
+    aggressive, passive = ships.aggressive[seat], ships.passive[seat]
+    if aggressive != NO_TILE and AGGRESSIVE_IDS[aggressive] == name:
+        return True
+    return passive != NO_TILE and PASSIVE_IDS[passive] == name
 
 
 def holders_over(g: ScytheGame, name: str, at: int, but: int) -> list[int]:

@@ -43,9 +43,11 @@ class Toll(Tile):
 
     def blocked_steps(self, g: ScytheGame, owner: int, seat: int, unit: int, at: int) -> i64:
         to = airships(g).at[owner]
-        if owner == seat or to == at or brought(g, unit, at) >= needed(g, seat, to):
+        if owner == seat or to == at:
             return 0
-        return BIT[to]
+        held = brought(g, unit, at)
+        # This airship asks for at least one: mostly there is none, and nothing to count.
+        return 0 if held and held >= needed(g, seat, to) else BIT[to]
 
     def why_blocked(self, g: ScytheGame, owner: int, seat: int, unit: int, at: int, to: int) -> Reason | None:
         if not self.blocked_steps(g, owner, seat, unit, at) >> to & 1:

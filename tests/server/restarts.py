@@ -31,6 +31,7 @@ class Person(threading.Thread):
         self.rng = rng
         self.page = Page(seat)
         self.accepted: list[tuple[int, Json]] = []
+        self.refused: list[tuple[int, Json, str]] = []
         self.done = threading.Event()
         self.over = False
         self.answered = -1
@@ -55,15 +56,14 @@ class Person(threading.Thread):
             try:
                 response = self.seat.answer(page, answer)
             except httpx.HTTPError:
-                time.sleep(0.1)  # nobody knows whether it was accepted: the same again
-                if self.done.is_set():
-                    return
+                time.sleep(0.1)  # nobody knows whether it was accepted: the same again, until it is known
                 continue
             break
         if response.status_code == 201 or response.json()["key"] == "server-repeated":
             self.accepted.append((page["n"], answer))
             self.answered = self._version_after(response)
         else:
+            self.refused.append((page["n"], answer, response.json()["key"]))
             self.answered = page["version"]
 
     def _version_after(self, response: httpx.Response) -> int:
@@ -109,12 +109,21 @@ def check(found: Stored, people: list[Person], watching: Page) -> int:
     for person in people:
         rows = zip(lines, found.lines, strict=True)
         given = [dict(line.answer) for line, row in rows if isinstance(line, Answer) and _of(line, row, person)]
-        assert given == [answer for _, answer in person.accepted], found.row.id
+        accepted = [answer for _, answer in person.accepted]
+        assert given == accepted, (
+            f"{found.row.id}: {len(given)} kept, {len(accepted)} accepted, {_first(given, accepted)}; {person.refused}"
+        )
         count += len(given)
     for page in [watching, *[person.page for person in people]]:
         assert page.problems == []
         assert page.last == len(lines), f"a page of {found.row.id} did not follow to the end"
     return count
+
+
+def _first(given: list[Json], accepted: list[Json]) -> str:
+    """Where two lists part."""
+    at = next((i for i, (a, b) in enumerate(zip(given, accepted, strict=False)) if a != b), None)
+    return "one goes on longer" if at is None else f"number {at}: {given[at]} kept, {accepted[at]} accepted"
 
 
 def _of(line: Answer, row: LineRow, person: Person) -> bool:

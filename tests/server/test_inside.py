@@ -154,6 +154,29 @@ def test_when_the_database_is_away_nothing_changes_and_it_goes_on_when_it_is_bac
     asyncio.run(play())
 
 
+def test_an_answer_that_another_process_has_kept_is_called_repeated_and_another_one_late(tmp_path: Path) -> None:
+    async def play() -> None:
+        hall, other = hall_on(tmp_path), hall_on(tmp_path)
+        await hall.start()
+        await other.start()
+        for same in (True, False):
+            made = await hall.create(NewTable("toy", [NewSeat("link"), NewSeat("link")]), "here")
+            here, there = await hall.open(made.id), await other.open(made.id)
+            offered = [action.to_json() for action in here.table.options(0)]
+            if not same and len(offered) < 2:
+                continue
+            n = here.table.n
+            await there.answer(0, offered[0 if same else 1], n)
+            with pytest.raises(Problem) as refused:
+                await here.answer(0, offered[0], n)
+            assert refused.value.line.key == ("server-repeated" if same else "server-too-late")
+            assert here.version == there.version
+        await hall.stop()
+        await other.stop()
+
+    asyncio.run(play())
+
+
 def test_answers_at_many_tables_go_to_disk_together_and_a_taken_number_harms_only_its_own(tmp_path: Path) -> None:
     async def play() -> None:
         hall = hall_on(tmp_path)

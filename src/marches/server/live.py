@@ -30,6 +30,7 @@ LOG = logging.getLogger("marches.server")
 Standing = dict[str, list[dict[str, Id]]]
 SEEN_EVERY = 10_000
 """Milliseconds between two notes that a person is here: an answer need not write one each time."""
+TOO_LATE = "server-too-late"
 LATE = ("table-stale", "table-over", "table-not-asked")
 
 
@@ -258,7 +259,13 @@ class Live:
             except Exception:
                 self._doubtful = True  # a rule broke halfway: what is in memory is worth nothing, the disk is right
                 raise
-            await self._commit(seat, by)
+            try:
+                await self._commit(seat, by)
+            except Problem as problem:
+                if problem.line.key == TOO_LATE and n is not None and self._gave(seat, action, n):
+                    # What was faster is this very answer: sent before, to a process that died or is slow.
+                    raise Problem(409, "server-repeated", {"asked": n}) from problem
+                raise
 
     async def undo(self, seat: int, seen: int | None, turn: bool) -> None:
         """Take back the seat's last answer, or all it gave in a row."""
@@ -331,7 +338,7 @@ class Live:
             self._doubtful = True
             await self._kept(self._load())
             self.tell()
-            raise Problem(409, "server-too-late") from error
+            raise Problem(409, TOO_LATE) from error
         except StorageError as error:
             self._doubtful = True
             raise Problem(503, "server-storage", retry_after=2) from error

@@ -25,8 +25,10 @@ DEFAULT = 10_000
 CHUNK = 50
 COUNT_EVERY = 10
 """The pieces are counted after one answer in so many, and at the end: what is lost stays lost."""
-LOOK_EVERY = 89
-"""One decision in so many (which, depends on the seed) is looked at closely: answers, clone, every seat's view."""
+LOOK_EVERY = {"scythe": 353}
+USUALLY = 89
+"""One decision in so many (which, depends on the seed) is looked at closely: answers, clone, every seat's view. Random
+games of Scythe are long, and most of their decisions can only be passed."""
 LIMIT = 100_000
 """Answers after which a game counts as endless. Two Vagabonds may take over 20,000 (docs/decisions/0008)."""
 REPLAY = 10
@@ -67,8 +69,9 @@ def play(game: str, first: int, count: int) -> Haul:
 
 
 def play_one(book: Rulebook, setup: Setup, index: int, seed: int, replay: bool) -> Haul:
-    length = check_game(book, setup, seed, every=LOOK_EVERY, limit=LIMIT, count_every=COUNT_EVERY)
-    trials = count_non_interference(book, setup, seed, every=LOOK_EVERY)
+    every = LOOK_EVERY.get(book.name, USUALLY)
+    length = check_game(book, setup, seed, every=every, limit=LIMIT, count_every=COUNT_EVERY)
+    trials = count_non_interference(book, setup, seed, every=every)
     if replay:
         check_replay(book, setup, seed, LIMIT)
     seats = {(index, seat): number for seat, number in trials.items()}

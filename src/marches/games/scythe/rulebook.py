@@ -18,7 +18,7 @@ from marches.games.scythe.scoring import score_of
 from marches.games.scythe.seating import Options
 from marches.games.scythe.setup import RANDOM, banned_pairs, can_deal, chosen, sets_in_play, start_game
 from marches.games.scythe.state import ScytheGame
-from marches.games.scythe.terms import CARD_KINDS, HEXES, WALKED_WORKER, WORKER, size
+from marches.games.scythe.terms import CARD_KINDS, WALKED_WORKER, WORKER, hexes_of, size
 from marches.games.scythe.trips import UNIT, carried
 from marches.games.scythe.view import PARTS, ScytheView, parts_of, view_of
 from marches.kernel.game import Game
@@ -152,13 +152,12 @@ class Scythe(Rulebook):
         found["objectives"] = objectives + sum(size(g.objectives[seat]) for seat in range(g.players))
         found["encounters"] = size(g.encounter_deck) + len(g.encounter_bottom) + int(g.encounter_card >= 0)
         for seat in range(g.players):
-            found[f"workers-{seat}"] = int(g.mat_workers[seat]) + _workers_on_board(g, seat)
+            found[f"workers-{seat}"] = int(g.mat_workers[seat]) + _workers_out(g, seat)
             found[f"cubes-{seat}"] = size(g.cubes[seat]) - sum(int(g.covered[seat * 4 + b]) for b in range(4))
             found[f"recruits-{seat}"] = size(g.recruits[seat]) - size(g.bonuses[seat])
         for part in parts_of(g):
             for key, count in part.census(g).items():
-                if not key.startswith("aboard-"):
-                    found[key] = found.get(key, 0) + count
+                found[key] = found.get(key, 0) + count
         return found
 
     def standing(self, g: Game) -> tuple[int, ...]:
@@ -192,12 +191,11 @@ def options_of(setup: Setup) -> Options:
     return Options(setup.modules, values)
 
 
-def _workers_on_board(g: ScytheGame, seat: int) -> int:
-    found = sum(int(g.workers_on[seat * HEXES + at]) for at in range(HEXES))
+def _workers_out(g: ScytheGame, seat: int) -> int:
+    """Workers on hexes and with the unit that is on its way."""
+    found = sum(g.workers(seat, at) for at in hexes_of(g.worker_hexes[seat]))
     if seat == g.active and g.trip[UNIT]:
         found += carried(g, WORKER) + carried(g, WALKED_WORKER)
-    for part in parts_of(g):
-        found += part.census(g).get(f"aboard-{seat}", 0)
     return found
 
 

@@ -252,7 +252,7 @@ def seat_view(g: ScytheGame, seat: int, dealt: bool) -> SeatView:
         combat_cards=g.hand_size(seat),
         objectives=size(g.objectives[seat]),
         section=section_fact(g.section[seat]),
-        stars={TRIUMPH_IDS[t]: g.star_count(seat, t) for t in range(TRIUMPHS) if g.star_count(seat, t)},
+        stars=stars_of(g, seat),
         character=place_of(g, g.character[seat]),
         mechs={mech_names[mech]: place_of(g, g.mech[seat * MECHS + mech]) for mech in range(len(mech_names))},
         mat_workers=g.mat_workers[seat],
@@ -267,6 +267,13 @@ def seat_view(g: ScytheGame, seat: int, dealt: bool) -> SeatView:
         encounters_met=g.encounters_met[seat],
         score=score_view(score_of(g, seat)) if dealt else None,
     )
+
+
+def stars_of(g: ScytheGame, seat: int) -> dict[str, int]:
+    """A seat's stars by triumph."""
+    if g.stars_placed(seat) == 0:
+        return {}
+    return {TRIUMPH_IDS[t]: g.star_count(seat, t) for t in range(TRIUMPHS) if g.star_count(seat, t)}
 
 
 def place_of(g: ScytheGame, at: int) -> str:
@@ -287,21 +294,26 @@ def score_view(score: Score) -> ScoreView:
 
 def hex_views(g: ScytheGame) -> list[HexView]:
     """Every hex with anything on it, or that someone controls."""
-    found = {at: HexView(g.board.id(at)) for at in range(g.board.count)}
+    held = [g.controlled(seat) for seat in range(g.players)]
+    shows = g.encounters
+    for seat in range(g.players):
+        shows |= held[seat] | g.units(seat) | g.structures[seat]
+    places = [at for at in range(g.board.count) if shows >> at & 1 or g.resources_at(at)]
+    found = {at: HexView(g.board.id(at)) for at in places}
     for at in hexes_of(g.encounters):
         found[at].encounter = True
     for seat in range(g.players):
-        for at in hexes_of(g.controlled(seat)):
+        for at in hexes_of(held[seat]):
             found[at].controller = seat
         for at, units in units_of(g, seat).items():
-            found[at].units = {**found[at].units, str(seat): units}
+            found[at].units[str(seat)] = units
         for kind, name in enumerate(STRUCTURES):
             if g.structure_at(seat, kind) in found:
                 found[g.structure_at(seat, kind)].structure = (seat, name)
     for at, shown in found.items():
         if g.resources_at(at):
             shown.resources = {RESOURCES[k]: g.resource(at, k) for k in range(RESOURCE_KINDS) if g.resource(at, k)}
-    return [shown for shown in found.values() if shown != HexView(shown.id)]
+    return list(found.values())
 
 
 def units_of(g: ScytheGame, seat: int) -> dict[int, dict[str, int]]:
@@ -314,9 +326,8 @@ def units_of(g: ScytheGame, seat: int) -> dict[int, dict[str, int]]:
         if 0 <= at < g.board.count:
             units = found.setdefault(at, {})
             units["mechs"] = units.get("mechs", 0) + 1
-    for at in range(g.board.count):
-        if g.workers(seat, at):
-            found.setdefault(at, {})["workers"] = g.workers(seat, at)
+    for at in hexes_of(g.worker_hexes[seat]):
+        found.setdefault(at, {})["workers"] = g.workers(seat, at)
     return found
 
 

@@ -185,7 +185,7 @@ class AirshipPart(Part):
         return True
 
     def census(self, g: ScytheGame) -> dict[str, int]:
-        return {f"aboard-{seat}": airships(g).workers(seat) for seat in range(g.players)}
+        return {f"workers-{seat}": airships(g).workers(seat) for seat in range(g.players)}
 
 
 def _load_cargo(g: ScytheGame, row: Row, seat: int, words: list[str]) -> None:

@@ -48,6 +48,14 @@ def test_a_setup_that_cannot_be_played_is_refused_in_words(served: Server) -> No
         assert hint in response.json()["message"] + response.json()["detail"]
 
 
+def test_seats_left_open_get_what_can_sit_beside_the_others(served: Server) -> None:
+    seats = [{"kind": "me"}, {"kind": "bot", "label": "mechanical"}]
+    body = {"game": "root", "seats": seats, "options": {"cooperative": True}}
+    made = httpx.post(f"{served.base}/api/tables", json=body).json()
+    page = Seat(served.base, made["id"], made["links"][0]["secret"], 0).page()
+    assert {seat["label"] for seat in page["seats"]} == {"eyrie", "mechanical"}, "the Marquise shares her pieces"
+
+
 def test_names_are_free_text_and_kept_as_they_are(served: Server) -> None:
     seats, watcher = begin(served)
     assert seats[0].post("/name", {"name": '  <b>Zoë</b> "\u202e {$x}\n '}).status_code == 200

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import combinations, islice
 from typing import Literal
 
 import msgspec
@@ -11,6 +13,10 @@ from marches.kernel.module import Choice, Rulebook, Setup, SetupError
 from marches.server.library import Library
 from marches.server.problem import Problem
 from marches.server.wire import Clock, NewSeat, NewTable
+
+MOST_SEATS = 8
+TRIES = 200
+"""Ways to fill the seats left open that are tried."""
 
 
 class Config(msgspec.Struct, frozen=True):
@@ -34,18 +40,36 @@ def book_of(library: Library, game: str) -> Rulebook:
 
 def setup_of(book: Rulebook, wanted: NewTable) -> Setup:
     """The setup of a new table; `Problem` names what is wrong with it."""
-    usual = _usual_labels(book, len(wanted.seats))
+    setups = [
+        Setup(book.name, book.version, labels, tuple(dict.fromkeys(wanted.modules)), dict(wanted.options))
+        for labels in _labels(book, wanted)
+    ]
+    _check_modules(book, setups[0])
+    _check_options(book, setups[0])
+    refused: list[SetupError] = []
+    for setup in setups:
+        try:
+            book.check(setup)
+        except SetupError as error:
+            refused.append(error)
+        else:
+            return setup
+    raise Problem(422, "server-setup-other", detail=str(refused[0])) from refused[0]
+
+
+def _labels(book: Rulebook, wanted: NewTable) -> Iterator[tuple[str, ...]]:
+    """The labels of the seats. Those left open get the usual ones, or others if these cannot sit beside the rest."""
+    players = len(wanted.seats)
     taken = [seat.label for seat in wanted.seats if seat.label]
+    usual = _usual_labels(book, players)
+    further = [label for count in range(1, MOST_SEATS) for label in _usual_labels(book, count)]
     free = [label for label in usual if label not in taken]
-    labels = [seat.label or (free.pop(0) if free else "") for seat in wanted.seats]
-    setup = Setup(book.name, book.version, tuple(labels), tuple(dict.fromkeys(wanted.modules)), dict(wanted.options))
-    _check_modules(book, setup)
-    _check_options(book, setup)
-    try:
-        book.check(setup)
-    except SetupError as error:
-        raise Problem(422, "server-setup-other", detail=str(error)) from error
-    return setup
+    free += [label for label in dict.fromkeys(further) if label not in taken and label not in usual]
+    needed = players - len(taken)
+    first = (*free[:needed], *[""] * (needed - len(free)))
+    for filling in [first, *islice(combinations(free, needed), TRIES)]:
+        left = list(filling)
+        yield tuple(seat.label or left.pop(0) for seat in wanted.seats)
 
 
 def config_of(wanted: NewTable) -> Config:

@@ -8,6 +8,7 @@ export class Trouble extends Error {
     readonly key: string,
     message: string,
     readonly rule = "",
+    readonly detail = "",
   ) {
     super(message);
   }
@@ -50,6 +51,6 @@ async function ask<T>(url: string, init: RequestInit): Promise<T> {
 export async function troubleOf(response: Response): Promise<Trouble> {
   const problem = (await response.json().catch(() => null)) as Problem | null;
   return problem?.message
-    ? new Trouble(response.status, problem.key, problem.message, problem.rule)
+    ? new Trouble(response.status, problem.key, problem.message, problem.rule, problem.detail)
     : new Trouble(response.status, "http", `${response.status} ${response.statusText}`);
 }

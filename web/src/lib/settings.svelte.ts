@@ -1,6 +1,11 @@
 // What this browser remembers: name, language, light or dark, speed of what others do, the tables one sits at.
 import { words, type Lang, type Words } from "./words";
 
+export interface Stands {
+  asked: string;
+  answer: string;
+}
+
 export interface MyTable {
   id: string;
   game: string;
@@ -12,6 +17,8 @@ export interface MyTable {
   mine?: boolean;
   waiting?: string;
   watching?: boolean;
+  /** What a standing answer was given to, in the words of that moment. */
+  standing?: Record<string, Stands>;
   /** Links to hand on, known only where the table was set up. */
   links?: { seat: number; secret: string }[];
 }
@@ -90,6 +97,11 @@ class Settings {
     if (same) return;
     this.#tables = [merged, ...this.#tables.filter((one) => one.id !== table.id)].slice(0, MOST_TABLES);
     keep("tables", this.#tables);
+  }
+  /** The words of a standing answer; none: it was ended. */
+  noteStanding(id: string, key: string, words: Stands | ""): void {
+    const { [key]: _, ...rest } = this.#tables.find((one) => one.id === id)?.standing ?? {};
+    this.remember({ id, standing: words ? { ...rest, [key]: words } : rest });
   }
   forget(id: string): void {
     this.#tables = this.#tables.filter((one) => one.id !== id);

@@ -1,6 +1,7 @@
 // A table as one viewer sees it, and the one way of choosing for all games: things are clicked, each click narrows the
 // options, the last one left is sent. It knows no rules: all it has is the page the server sent.
 import { get, post, Trouble } from "./api";
+import { help } from "./help.svelte";
 import { DWELL, settings } from "./settings.svelte";
 import { Stream } from "./stream";
 import type { Accepted, Answer, LogRow, Option, Page, Question, Refused, Said, Seat } from "./types";
@@ -328,7 +329,9 @@ export class TableState {
       node.addEventListener("focus", enter);
       node.addEventListener("blur", leave);
       this.#mount(thing, 1);
+      const ask = help.of(this.page?.game ?? "", thing)(node);
       return () => {
+        ask();
         node.removeEventListener("click", click);
         node.removeEventListener("keydown", key);
         node.removeEventListener("mouseenter", enter);
@@ -382,7 +385,8 @@ export class TableState {
   }
 
   /** From now on this question is answered so by itself; no answers: ask again. */
-  async stand(key: string, answers: Answer[]): Promise<void> {
+  async stand(key: string, answers: Answer[], words = ""): Promise<void> {
+    settings.noteStanding(this.id, key, words && { asked: this.question?.words ?? "", answer: words });
     await this.#try(() => post(`api/tables/${this.id}/standing`, { key, answers, seat: this.me }, this.secret));
     this.#stream?.restart();
   }

@@ -1,7 +1,8 @@
 // Setting tables up and sitting down at them.
-import { post } from "./api";
+import { address, headers, post } from "./api";
 import { router } from "./router.svelte";
 import { settings } from "./settings.svelte";
+import type { TableState } from "./table.svelte";
 import type { Games, NewTable, NewTableOut } from "./types";
 
 /** How many sit at the table of one click. */
@@ -41,4 +42,33 @@ export function linksOf(made: NewTableOut): { seat: number; secret: string }[] {
 /** A link somebody can open: the secret after the #, which browsers never send. */
 export function addressOf(id: string, secret: string): string {
   return new URL(router.href(`t/${id}`), location.href).href + `#${secret}`;
+}
+
+/** The record of a game that is over, as a file. */
+export async function downloadRecord(table: TableState): Promise<void> {
+  const response = await fetch(address(`api/tables/${table.id}/record`), { headers: headers(table.secret) });
+  if (!response.ok) return void (table.notice = (await response.json()).message);
+  const url = URL.createObjectURL(await response.blob());
+  const file = { href: url, download: `marches-${table.now?.game}-${table.id}.record` };
+  Object.assign(document.createElement("a"), file).click();
+  URL.revokeObjectURL(url);
+}
+
+/** The same people and bots at a new table: ours at this device, links for the others. */
+export async function sameSeats(table: TableState): Promise<void> {
+  const page = table.now;
+  if (!page) return;
+  const made = await post<NewTableOut>("api/tables", {
+    game: page.game,
+    seats: page.seats.map((seat) => ({
+      kind: seat.kind === "bot" ? "bot" : page.mine.includes(seat.seat) ? "me" : "link",
+      name: seat.kind === "bot" ? "" : seat.name,
+      label: seat.label,
+      level: seat.level,
+    })),
+    modules: page.modules,
+    options: page.options,
+    leaver: page.leaver,
+  } satisfies NewTable);
+  open(made);
 }

@@ -29,6 +29,13 @@ class Things {
     const pattern = this.#known[`${settings.lang}/${game}`]?.patterns[thing.slice(0, at)];
     return pattern ? pattern.replace("{id}", id) : id;
   }
+  /** Everything of a kind, in the order of names. */
+  ids(game: string, kind: string): string[] {
+    const known = this.#known[`${settings.lang}/${game}`]?.things ?? {};
+    return Object.keys(known)
+      .filter((thing) => thing.startsWith(`${kind}:`))
+      .sort((a, b) => this.name(game, a).localeCompare(this.name(game, b), settings.lang));
+  }
   /** What is printed on it, a line each. */
   lines(game: string, thing: string): string[] {
     return this.find(game, thing)?.lines ?? [];

@@ -27,7 +27,7 @@ const en = {
   noWorker: "no worker",
   blocked: "blocked",
   takes: "takes",
-  only: (count: number) => `${count} players only`,
+  unused: "not in play",
   plundered: "plundered",
   raid: "Raid under way",
   strength: "strength",
@@ -40,6 +40,7 @@ const en = {
   unknown: "face down",
   known: "known",
   cost: "cost",
+  points: "VP",
 };
 const fr: typeof en = {
   village: "Village scythe",
@@ -67,7 +68,7 @@ const fr: typeof en = {
   noWorker: "aucun ouvrier",
   blocked: "bloqué",
   takes: "accueille",
-  only: (count) => `à ${count} joueurs seulement`,
+  unused: "hors jeu",
   plundered: "pillé",
   raid: "Pillage en cours",
   strength: "force",
@@ -80,6 +81,7 @@ const fr: typeof en = {
   unknown: "face cachée",
   known: "connue",
   cost: "coût",
+  points: "PV",
 };
 
 export const w = (): typeof en => (settings.lang === "fr" ? fr : en);

@@ -1,0 +1,156 @@
+// What goes with what on the form of a new table, so that nobody picks what would be refused. The server has the last word.
+import type { Game } from "./types";
+
+export type Value = string | number | boolean;
+export interface Row {
+  kind: "me" | "link" | "bot";
+  label: string;
+  name: string;
+  level: string;
+  /** Scythe: the player mat; nothing: any. */
+  mat: string;
+}
+export interface Form {
+  rows: Row[];
+  modules: string[];
+  options: Record<string, Value>;
+}
+
+interface Ties {
+  /** A module comes along by itself with so many players, or with one of these seats or mats. */
+  brings?: { module: string; players?: number[]; labels?: string[]; mats?: string[] }[];
+  /** Modules that are always in the box and no choice. */
+  always?: string[];
+  /** An option is offered only where it means something. */
+  when?: Record<string, (form: Form) => boolean>;
+  /** A seat that an option, or another seat, needs at the table. */
+  seats?: { option?: string; label?: string; needs: string }[];
+  /** What the seats decide about the options. */
+  settles?: (rows: Row[]) => Record<string, Value>;
+  /** Seats that share their pieces, and so no table. */
+  apart?: [string, string][];
+  /** Seats a machine plays. */
+  machines?: string[];
+  /** Faction and mat that never go together. */
+  never?: (form: Form) => [string, string][];
+}
+
+const TIES: Record<string, Ties> = {
+  raiders: {
+    always: ["core"],
+    brings: [{ module: "solo", players: [1] }],
+    when: { level: (form) => form.modules.includes("solo") },
+  },
+  root: {
+    seats: [
+      { option: "cooperative", needs: "mechanical" },
+      { label: "vagabond2", needs: "vagabond" },
+    ],
+    apart: [["mechanical", "marquise"]],
+    machines: ["mechanical"],
+    settles: (rows): Record<string, Value> => {
+      if (!rows.some((row) => row.label === "mechanical")) return { cooperative: false };
+      return rows.length === 2 ? { cooperative: true } : {};
+    },
+    brings: [{ module: "riverfolk", labels: ["lizards", "riverfolk", "vagabond2", "mechanical"] }],
+    when: {
+      cooperative: ({ rows }) => rows.length <= 5,
+      wins: ({ options }) => options.cooperative === true,
+      kept: ({ options }) => options.cooperative === true && Number(options.wins ?? 0) > 0,
+    },
+  },
+  scythe: {
+    brings: [{ module: "invaders", players: [6, 7], labels: ["albion", "togawa"], mats: ["innovative", "militant"] }],
+    when: {
+      mats: ({ options }) => !options["mat-order"] && !options.bidding && !options.tournament,
+      "airship-tiles": (form) => form.modules.includes("airships"),
+      "own-airship-tiles": (form) => form.modules.includes("airships"),
+      resolution: (form) => form.modules.includes("resolution"),
+      teams: ({ rows }) => rows.length === 4 || rows.length === 6,
+    },
+    never: ({ options }) =>
+      options.rusviet === "first-printing"
+        ? [["crimea", "patriotic"]]
+        : [
+            ["rusviet", "industrial"],
+            ["crimea", "patriotic"],
+          ],
+  },
+};
+const tiesOf = (game: Game): Ties => TIES[game.name] ?? {};
+
+/** Modules anyone may pick: not those every game has, not those of guided games, which have their own seats. */
+export function modulesOf(game: Game): Game["modules"] {
+  const out = new Set([...(tiesOf(game).always ?? []), ...(game.guides ?? []).flatMap((guide) => guide.modules)]);
+  return game.modules.filter((module) => !out.has(module.name));
+}
+
+/** Modules that come along by themselves. */
+export function broughtBy(game: Game, rows: Row[]): string[] {
+  return (tiesOf(game).brings ?? [])
+    .filter(
+      (tie) =>
+        tie.players?.includes(rows.length) ||
+        rows.some((row) => tie.labels?.includes(row.label) || tie.mats?.includes(row.mat)),
+    )
+    .map((tie) => tie.module);
+}
+
+/** Seats a machine plays, never a person. */
+export const machines = (game: Game): string[] => tiesOf(game).machines ?? [];
+
+/** Options that mean something at this table. */
+export function optionsOf(game: Game, form: Form): Game["choices"] {
+  const when = tiesOf(game).when ?? {};
+  return game.choices.filter((choice) => when[choice.name]?.(form) ?? true);
+}
+
+/** What the seats decide: those options are no choice any more. */
+export const settled = (game: Game, rows: Row[]): Record<string, Value> => tiesOf(game).settles?.(rows) ?? {};
+
+/** May this faction be dealt this mat? */
+export function fitsMat(game: Game, form: Form, label: string, mat: string): boolean {
+  return !(tiesOf(game).never?.(form) ?? []).some(([faction, its]) => faction === label && its === mat);
+}
+
+/** Give a seat its label: whoever had it takes the one that is free now; who cannot sit beside it makes room. */
+export function seatAs(game: Game, rows: Row[], index: number, label: string): Row[] {
+  const before = rows[index]?.label ?? "";
+  const ties = tiesOf(game);
+  const barred = (ties.apart ?? []).flatMap(([a, b]) => (a === label ? [b] : b === label ? [a] : []));
+  let seated = rows.map((row, at) => {
+    if (at === index) return { ...row, label, kind: ties.machines?.includes(label) ? ("bot" as const) : row.kind };
+    if (label && row.label === label) return { ...row, label: before };
+    return barred.includes(row.label) ? { ...row, label: "" } : row;
+  });
+  const needed = (ties.seats ?? []).find((tie) => tie.label === label)?.needs;
+  if (needed && !seated.some((row) => row.label === needed)) seated = takeIn(game, seated, needed, index);
+  return seated;
+}
+
+/** Seat somebody as what the table needs: on the last seat of a bot that is anyone’s, else on the last. */
+function takeIn(game: Game, rows: Row[], label: string, except = -1): Row[] {
+  const others = rows.map((_, at) => at).filter((at) => at !== except);
+  const free = others.filter((at) => rows[at]?.kind === "bot" && !rows[at]?.label);
+  const at = free.at(-1) ?? others.at(-1);
+  return at === undefined ? rows : seatAs(game, rows, at, label);
+}
+
+/** The seats after an option was set: some need a certain player at the table. */
+export function afterOption(game: Game, form: Form, name: string): Row[] {
+  const tie = (tiesOf(game).seats ?? []).find((one) => one.option === name);
+  if (!tie || form.options[name] !== true || form.rows.some((row) => row.label === tie.needs)) return form.rows;
+  return takeIn(game, form.rows, tie.needs);
+}
+
+/** The options as the server takes them: what is on offer and differs from the game's own choice. */
+export function wantedOptions(game: Game, form: Form): Record<string, Value> {
+  const found: Record<string, Value> = {};
+  for (const choice of optionsOf(game, form)) {
+    const value = choice.name === "mats" ? matsOf(form.rows) : form.options[choice.name];
+    if (value !== undefined && value !== choice.default) found[choice.name] = value;
+  }
+  return found;
+}
+const matsOf = (rows: Row[]): string =>
+  rows.some((row) => row.mat) ? rows.map((row) => row.mat || "random").join(", ") : "";

@@ -1,0 +1,166 @@
+"""New tables, what things are, the past and the end, by clicks in a real browser."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.server.servers import Server
+from tests.web.person import PHONE, Person, new_table, path_of
+
+BOT = {"kind": "bot", "level": "wanderer"}
+ME = {"kind": "me", "name": "Ilona"}
+
+
+def set_up(person: Person, game: str) -> None:
+    person.go(f"new?game={game}")
+    expect(person.page.locator(".seats li").first).to_be_visible()
+
+
+def start(person: Person) -> None:
+    person.page.get_by_role("button", name="Open the table").click()
+    expect(person.page.locator("header.bar")).to_be_visible()
+
+
+def test_one_player_alone_faces_the_rival_of_raiders_without_asking_for_a_module(person: Person) -> None:
+    set_up(person, "raiders")
+    for _ in range(2):
+        person.page.get_by_label("One seat fewer", exact=True).click()
+    person.page.get_by_label("The rival").select_option("huntress")
+    start(person)
+    expect(person.page.get_by_label("Rival chief")).to_contain_text("Huntress")
+    assert not person.mishaps
+
+
+def test_a_mat_is_chosen_for_each_seat_and_brings_its_box_along(person: Person) -> None:
+    set_up(person, "scythe")
+    mat = person.page.get_by_label("Player mat of seat 1")
+    person.page.get_by_label("Colour or faction of seat 1").select_option("rusviet")
+    expect(mat.locator("option[value=industrial]")).to_be_disabled()
+    mat.select_option("militant")
+    expect(person.page.get_by_label(re.compile("Invaders from Afar"))).to_be_checked()
+    start(person)
+    known = person.page.evaluate("JSON.parse(localStorage['marches.tables'])[0]")
+    page = person.page.request.get(
+        f"{person.base}/api/tables/{known['id']}/moments/0", headers={"authorization": f"Bearer {known['secret']}"}
+    ).json()
+    assert page["options"]["mats"] == "militant, random, random"
+    assert page["modules"] == ["invaders"]
+
+
+def test_seats_change_places_where_two_want_the_same_faction(person: Person) -> None:
+    set_up(person, "root")
+    first, second = (person.page.get_by_label(f"Colour or faction of seat {n}") for n in (1, 2))
+    first.select_option("eyrie")
+    second.select_option("alliance")
+    second.select_option("eyrie")
+    expect(first).to_have_value("alliance")
+    start(person)
+
+
+def test_the_game_together_seats_the_mechanical_marquise_by_itself(person: Person) -> None:
+    set_up(person, "root")
+    person.page.get_by_label("Colour or faction of seat 1").select_option("marquise")
+    person.page.get_by_label("Together against the Mechanical Marquise").check()
+    expect(person.page.get_by_label("Colour or faction of seat 4")).to_have_value("mechanical")
+    expect(person.page.get_by_label("Colour or faction of seat 1")).to_have_value("")
+    start(person)
+    assert not person.mishaps
+
+
+def test_a_table_for_a_friend_opens_with_the_links(person: Person) -> None:
+    set_up(person, "raiders")
+    person.page.locator(".seats li").nth(1).get_by_role("button", name="Link").click()
+    start(person)
+    expect(person.page.locator("dialog[open] .link")).to_have_count(2)
+
+
+def test_a_thing_says_what_it_is_and_opens_its_rule(person: Person, served: Server) -> None:
+    person.go(path_of(new_table(served.base, "raiders", [ME, BOT], think=0.05)))
+    person.until_asked()
+    person.page.locator(".place").nth(2).hover()
+    shown = person.page.locator(".help")
+    expect(shown).to_contain_text("Silversmith")
+    shown.locator(".rule").first.click()
+    expect(person.page.locator("dialog[open] h2")).to_contain_text("raiders:village.silversmith")
+
+
+def test_a_long_touch_explains_and_does_not_choose(browser: Browser, served: Server) -> None:
+    someone = Person(browser, served.base, PHONE)
+    someone.go(path_of(new_table(served.base, "raiders", [ME, BOT], think=0.05)))
+    someone.until_asked()
+    hero = someone.page.locator(".offer .pair").first
+    name = hero.locator("h3").first.inner_text()
+    touch = {"pointerType": "touch", "pointerId": 7, "bubbles": True}
+    hero.dispatch_event("pointerdown", touch)
+    expect(someone.page.locator(".help")).to_be_visible()
+    hero.dispatch_event("pointerup", touch)
+    hero.dispatch_event("click")
+    someone.page.wait_for_timeout(500)
+    expect(hero.locator("h3").first).to_have_text(name)
+    hero.dispatch_event("click")
+    expect(hero).to_have_count(0)
+    someone.leave()
+
+
+def test_a_standing_answer_is_told_in_words_and_can_be_ended(person: Person, served: Server) -> None:
+    person.go(path_of(new_table(served.base, "raiders", [ME, BOT], think=0.05)))
+    person.until_asked()
+    asked = person.question
+    person.page.keyboard.press("l")
+    person.page.locator(".list summary").click()
+    person.page.locator(".list details .btn").first.click()
+    expect(person.page.locator("header.bar .say b")).not_to_have_text(asked)
+    person.page.get_by_role("button", name="Menu").click()
+    expect(person.page.locator("dialog .stands")).to_contain_text(asked)
+    person.page.get_by_role("button", name="Ask me again").click()
+    expect(person.page.locator("dialog .stands")).to_have_count(0)
+
+
+def test_a_name_is_changed_at_the_table(person: Person, served: Server) -> None:
+    person.go(path_of(new_table(served.base, "raiders", [ME, BOT], think=0.05)))
+    person.until_asked()
+    person.page.get_by_role("button", name="Menu").click()
+    person.page.get_by_label("Your name").fill("Amage")
+    person.page.keyboard.press("Tab")
+    expect(person.page.locator(".panels header b").first).to_have_text("Amage")
+
+
+def test_a_finished_game_is_walked_through_and_played_again(person: Person, served: Server) -> None:
+    person.go(path_of(new_table(served.base, "raiders", [ME, BOT], think=0.02)))
+    person.until_asked()
+    person.play_to_the_end()
+    expect(person.page.locator(".end.panel .rank").first).to_contain_text("1")
+    with person.page.expect_download() as saved:
+        person.page.get_by_role("button", name="Download the record").click()
+    assert saved.value.suggested_filename.endswith(".record")
+    person.page.keyboard.press("ArrowLeft")
+    person.page.wait_for_url(re.compile(r"\?n=\d+"))
+    expect(person.page.locator(".side .chart path.line")).to_have_count(2)
+    step = int(person.page.url.split("n=")[1])
+    person.page.reload()
+    expect(person.page.locator(".replay .step")).to_contain_text(f"Step {step} of {step + 1}")
+    person.page.keyboard.press("ArrowRight")
+    person.page.get_by_label("To the end").click()
+    person.page.goto(person.page.url.split("?")[0])
+    left = person.page.url
+    person.page.get_by_role("button", name="Same seats, new table").click()
+    person.page.wait_for_url(lambda url: url != left)
+    person.until_asked()
+    assert not person.mishaps
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_pieces_are_hidden_with_one_key(browser: Browser, served: Server, lang: str) -> None:
+    someone = Person(browser, served.base, lang=lang)
+    someone.go(path_of(new_table(served.base, "raiders", [ME, BOT], think=0.05)))
+    someone.until_asked()
+    piece = someone.page.locator(".village .pieces, .civs .pieces").first
+    expect(piece).to_be_visible()
+    someone.page.keyboard.press("h")
+    expect(piece).to_be_hidden()
+    someone.page.keyboard.press("h")
+    expect(piece).to_be_visible()
+    someone.leave()

@@ -78,9 +78,9 @@ def _each_look(browser: Browser, base: str, folder: Path, screen: str, path: str
         someone = Person(browser, base, size, lang, theme)
         someone.go(path)
         someone.page.wait_for_load_state("load")
-        someone.page.wait_for_timeout(1500)
-        name = f"{screen}-{kind}-{theme}-{lang}.png"
-        someone.page.screenshot(path=folder / name)
+        someone.page.wait_for_timeout(1200)
+        name = f"{screen}-{kind}-{theme}-{lang}.jpg"
+        someone.page.screenshot(path=folder / name, type="jpeg", quality=84)
         someone.leave()
         yield name
 

@@ -1,7 +1,7 @@
 """The long random runs: every setup of every game, until the asked number of games has been played.
 
-`python benchmarks/soak.py [HOW_MANY] [GAME …] [--workers N]`. None may crash, stall, lose a piece or tell a secret.
-Every game is played to its end with its pieces counted on the way and looked at with every seat's eyes at
+`python benchmarks/soak.py [HOW_MANY] [GAME …] [--workers N] [--first SEED]`.
+None may crash, stall, lose a piece or tell a secret. Every game is played to its end with its pieces counted on the way and looked at with every seat's eyes at
 some of its decisions; one game in ten of each setup is also recorded, written, read and replayed. A game that fails is
 named with its setup and seed, and the run goes on; it ends with exit code 1.
 """
@@ -78,11 +78,12 @@ def play_one(book: Rulebook, setup: Setup, index: int, seed: int, replay: bool) 
     return Haul([(len(setup.seats), length)], seats, int(replay))
 
 
-def soak(game: str, wanted: int, workers: int) -> Haul:
+def soak(game: str, wanted: int, workers: int, start: int) -> Haul:
     """Play the games, telling how far it has come."""
     haul = Haul()
     with ProcessPoolExecutor(workers) as pool:
-        jobs = [pool.submit(play, game, first, min(CHUNK, wanted - first)) for first in range(0, wanted, CHUNK)]
+        chunks = [(start + done, min(CHUNK, wanted - done)) for done in range(0, wanted, CHUNK)]
+        jobs = [pool.submit(play, game, first, count) for first, count in chunks]
         for number, job in enumerate(as_completed(jobs), 1):
             found = job.result()
             haul.add(found)
@@ -114,13 +115,14 @@ def main() -> None:
     reader = argparse.ArgumentParser(description="Play random games with every check.")
     reader.add_argument("words", nargs="*", help=f"how many games (otherwise {DEFAULT}), which of {', '.join(GAMES)}")
     reader.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="processes that share the work")
+    reader.add_argument("--first", type=int, default=0, help="the first seed: a run cut short goes on where it was")
     given = reader.parse_args()
     games = [word for word in given.words if not word.isdigit()] or list(GAMES)
     wanted = next((int(word) for word in given.words if word.isdigit()), DEFAULT)
     failed = False
     for game in games:
         started = time.monotonic()
-        haul = soak(game, wanted, given.workers)
+        haul = soak(game, wanted, given.workers, given.first)
         report(game, wanted, haul, time.monotonic() - started)
         failed = failed or bool(haul.failures)
     sys.exit(failed)

@@ -105,6 +105,19 @@ def test_a_long_touch_explains_and_does_not_choose(browser: Browser, served: Ser
     someone.leave()
 
 
+CUT = """() => [...document.querySelectorAll('.said .chip, .said .who')].filter(
+  (chip) => /^[\\p{L}\\p{N}]/u.test(chip.nextSibling?.textContent ?? '')).map((chip) => chip.parentNode.textContent)"""
+
+
+def test_no_name_in_the_log_is_taken_for_the_beginning_of_another(person: Person, served: Server) -> None:
+    person.go(path_of(new_table(served.base, "root", [ME, BOT, BOT, BOT], think=0.02)))
+    for _ in range(25):
+        person.until_asked()
+        person.answer()
+    assert person.page.locator(".said .chip").count() > 20
+    assert person.page.evaluate(CUT) == []
+
+
 def test_a_standing_answer_is_told_in_words_and_can_be_ended(person: Person, served: Server) -> None:
     person.go(path_of(new_table(served.base, "raiders", [ME, BOT], think=0.05)))
     person.until_asked()

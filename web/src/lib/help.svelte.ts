@@ -25,9 +25,9 @@ class Helper {
     if (this.knows(game, thing)) this.shown = { game, thing, box: node.getBoundingClientRect() };
   }
   /** Soon, unless the pointer goes on. */
-  soon(game: string, thing: string, node: Element, after = REST): void {
+  soon(game: string, thing: string, node: Element): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.show(game, thing, node), after);
+    this.#timer = setTimeout(() => this.show(game, thing, node), REST);
   }
   /** The pointer may still be on its way to the rule. */
   leave(): void {
@@ -42,16 +42,19 @@ class Helper {
     this.shown = null;
   }
 
-  /** For `{@attach help.of("raiders", "crew:brewer")}`: mouse, keyboard and a long touch ask what it is. */
-  of(game: string, thing: string): (node: Element) => () => void {
+  /** For `{@attach help.of(table, "crew:brewer")}`: mouse, keyboard and a long touch ask what it is. */
+  of(table: { readonly now: { game: string } | null }, thing: string): (node: Element) => () => void {
     return (node) => {
+      // Read when asked, not when attached: else every page would attach everything anew.
+      const known = (): boolean => this.knows(table.now?.game ?? "", thing);
+      const soon = (): void => this.soon(table.now?.game ?? "", thing, node);
       let title: string | null = null;
       let held = false;
       const enter = (event: Event): void => {
-        if ((event as PointerEvent).pointerType === "touch" || !this.knows(game, thing)) return;
+        if ((event as PointerEvent).pointerType === "touch" || !known()) return;
         title = node.getAttribute("title");
         if (title !== null) node.removeAttribute("title");
-        this.soon(game, thing, node);
+        soon();
       };
       const leave = (): void => {
         if (title !== null && !node.hasAttribute("title")) node.setAttribute("title", title);
@@ -59,16 +62,16 @@ class Helper {
         this.leave();
       };
       const focus = (): void => {
-        if (this.knows(game, thing) && node.matches(":focus-visible")) this.soon(game, thing, node);
+        if (known() && node.matches(":focus-visible")) soon();
       };
       const down = (event: Event): void => {
         held = false;
-        if (!this.knows(game, thing)) return;
+        if (!known()) return;
         if ((event as PointerEvent).pointerType !== "touch") return this.close();
         clearTimeout(this.#timer);
         this.#timer = setTimeout(() => {
           held = true;
-          this.show(game, thing, node);
+          this.show(table.now?.game ?? "", thing, node);
         }, HOLD);
       };
       const up = (event: Event): void => {

@@ -329,7 +329,7 @@ export class TableState {
       node.addEventListener("focus", enter);
       node.addEventListener("blur", leave);
       this.#mount(thing, 1);
-      const ask = help.of(this.page?.game ?? "", thing)(node);
+      const ask = help.of(this, thing)(node);
       return () => {
         ask();
         node.removeEventListener("click", click);

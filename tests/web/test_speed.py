@@ -67,4 +67,4 @@ REACTION = """async () => {
   waits.sort((a, b) => a - b);
   return {found: spots.length > 0, milliseconds: waits[Math.floor(waits.length / 2)]};
 }"""
-"""From an event on a place of the board to the frame that shows it: the middle one of several, whatever else is busy."""
+"""From an event on a place of the board to the frame that shows it: the middle one of several."""

@@ -1,9 +1,11 @@
 """The long random runs: every setup of every game, until the asked number of games has been played.
 
-`python benchmarks/soak.py [HOW_MANY] [GAME …] [--workers N] [--first SEED]`. None may crash, stall, lose a piece or tell
-a secret. Every game is played to its end with its pieces counted on the way and looked at with every seat's eyes at some
-of its decisions; one game in ten of each setup is also recorded, written, read and replayed. A game that fails is named
-with its setup and seed, and the run goes on; it ends with exit code 1.
+`python benchmarks/soak.py [HOW_MANY] [GAME …] [--workers N] [--first SEED]`
+
+None may crash, stall, lose a piece or tell a secret. Every game is played to its end with its pieces counted on the
+way and looked at with every seat's eyes at some of its decisions; one game in ten of each setup is also recorded,
+written, read and replayed. A game that fails is named with its setup and seed, and the run goes on; it ends with exit
+code 1.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The long run of restarts: `server_soak.py [HOW_MANY]` kills a server that often, on SQLite and on PostgreSQL."""
+"""The long run of restarts: `server_soak.py [HOW_MANY] [sqlite|postgresql]` kills a server that often, on each kind."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def main() -> None:
     cluster = Cluster()
     cluster.start()
     try:
-        for kind in ("sqlite", "postgresql"):
+        for kind in sys.argv[2:] or ("sqlite", "postgresql"):
             for first in range(0, wanted, CHUNK):
                 with tempfile.TemporaryDirectory() as name:
                     folder = Path(name)

@@ -68,6 +68,23 @@ def test_an_answer_repeated_after_a_lost_response_counts_once(served: Server) ->
     assert watcher.page()["version"] > version
 
 
+def test_the_answer_that_ended_the_game_repeated_after_a_lost_response_counts_once(served: Server) -> None:
+    seats, watcher = begin(served)
+    for _ in range(60):
+        for seat in seats.values():
+            page = seat.page()
+            if page["question"] and page["question"]["options"]:
+                last, answer = (seat, page), held(page)
+                assert seat.answer(page, answer).status_code == 201
+        if watcher.page()["state"] == "over":
+            break
+    seat, page = last
+    assert watcher.page()["state"] == "over"
+    assert refusal(seat.answer(page, answer)) == (409, "server-repeated")
+    other = next(one for one in seats.values() if one is not seat)
+    assert refusal(other.answer(page, answer)) == (409, "table-over")
+
+
 def test_a_repeated_answer_does_not_come_back_after_an_undo(served: Server) -> None:
     seats, watcher = begin(served)
     page = seats[0].page()

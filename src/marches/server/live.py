@@ -249,6 +249,8 @@ class Live:
     ) -> None:
         """Accept an answer, or raise a problem and change nothing. Only a person may take time over it."""
         async with self.hold():
+            if self.is_open and self.fits and n is not None and self._gave(seat, self._action(form), n):
+                raise Problem(409, "server-repeated", {"asked": n})  # it ended the game, and the response was lost
             self._check_playing()
             action = self._action(form)
             self._check_number(seat, action, n, seen)

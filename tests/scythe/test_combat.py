@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from marches.games.scythe.rulebook import RULEBOOK
 from marches.games.scythe.state import ScytheGame
 from marches.games.scythe.terms import COMBAT_STAR
@@ -229,3 +231,16 @@ def test_an_encounter_waits_for_the_combat_and_for_a_character() -> None:
     commit(lost, 1, 7)
     assert asked(lost) == "ChooseBottom"
     assert lost.encounters >> at(lost, "r6c2") & 1
+
+
+@rule("scythe:combat.reveal")
+def test_dials_that_were_shown_are_not_dealt_anew_while_the_beaten_retreat() -> None:
+    board = "hex r3c3: nordic character\nhex r1c3: nordic mech 2\nhex r4c3: crimea mech 1\n"
+    g = duel("power 8", "power 8", board)
+    commit(g, 0, 0)
+    commit(g, 1, 7)
+    assert asked(g) == "RetreatUnit"
+    for seed in range(20):
+        dealt = RULEBOOK.redeal(g, 1, Random(seed))
+        play(dealt, "retreat", to="r0c4")
+        assert asked(dealt) == "ChooseBottom", "whoever showed nothing draws no card"

@@ -31,6 +31,7 @@ KIND: Final = 4
 CARDS_CHOSEN: Final = 5
 """Sides whose cards lie behind their dial, as a mask (1: attacker, 2: defender)."""
 DIALS_SET: Final = 6
+"""Sides whose dial is set, as a mask. When it is BOTH, dials and cards lie open."""
 DIALS: Final = 7
 """Two dials, then four kinds of cards a side."""
 CARDS: Final = 9
@@ -39,6 +40,10 @@ LIMITS: Final = 17
 ON: Final = 19
 """Is a combat going on?"""
 WINNER: Final = 20
+BOTH_SET: Final = 3
+"""Dials and cards of both sides are laid, and so shown."""
+BOTH: Final = 3
+"""The mask of both sides."""
 
 _bits: list[str] = []
 
@@ -210,7 +215,7 @@ class Commit(Decision[ScytheGame]):
         return (combat[ATTACKER],) if second else (combat[ATTACKER], combat[DEFENDER])
 
     def waits(self, g: ScytheGame) -> bool:
-        return g.combat[DIALS_SET] != 3
+        return g.combat[DIALS_SET] != BOTH
 
     def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
         side = self._side(g, seat)

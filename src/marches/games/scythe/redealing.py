@@ -34,8 +34,10 @@ def redeal_combat_cards(g: ScytheGame, seat: int, rng: Random) -> None:
 
 
 def redeal_commitments(g: ScytheGame, seat: int, rng: Random) -> None:
-    """What other sides have laid behind their dials might be anything they could have chosen."""
+    """What other sides have laid behind their dials might be anything they could have chosen, until both are shown."""
     combat = g.combat
+    if combat[fights.DIALS_SET] == fights.BOTH:
+        return
     for side in range(2):
         other = combat[fights.ATTACKER + side]
         if other == seat:

@@ -40,8 +40,6 @@ LIMITS: Final = 17
 ON: Final = 19
 """Is a combat going on?"""
 WINNER: Final = 20
-BOTH_SET: Final = 3
-"""Dials and cards of both sides are laid, and so shown."""
 BOTH: Final = 3
 """The mask of both sides."""
 

@@ -42,7 +42,8 @@ def main() -> int:
     env = {**os.environ, "PATH": f"{_node()}{os.pathsep}{os.environ['PATH']}"}
     (WEB / "openapi.json").write_bytes(schema)
     if not _installed():
-        _npm(env, "ci", "--no-audit", "--no-fund", "--loglevel=error")
+        # Not `ci`: it insists on the packages of every other platform, which a registry may not have.
+        _npm(env, "install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error")
     _npm(env, "run", "--silent", "types")
     if wanted.check:
         _npm(env, "run", "--silent", "check")

@@ -107,8 +107,9 @@ class Drawing:
         label = self.name("faction", shape.base) if shape.base else self.name("terrain", shape.terrain)
         marks = ("⌂" if shape.tunnel else "") + ("★" if shown.encounter else "")
         controller = f"bold {self._style(shown.controller)}" if shown.controller >= 0 else f"dim {style}"
-        sheet.put(x, y, f"{shape.id} ", controller)
-        sheet.put(x + 5, y, f"{label[: CELL - 7]}{marks}", style)
+        where = self._place(shape)
+        sheet.put(x, y, where, controller)
+        sheet.put(x + len(where), y, f"{label[: CELL - 2 - len(where)]}{marks}", style)
         place = x
         for seat_text, units in shown.units.items():
             seat = int(seat_text)
@@ -121,6 +122,11 @@ class Drawing:
             sheet.put(x, y + 2, f"▲{self.name('structure', kind)[:5]} ", self._style(seat))
             x += 7
         sheet.put(x, y + 2, " ".join(goods), "bold")
+
+    def _place(self, shape: HexShape) -> str:
+        """Where a territory lies, as its name ends: `C4`. Home bases and the Factory are called by what they are."""
+        last = self.name("hex", shape.id).split()[-1]
+        return f"{last} " if last[-1].isdigit() else ""
 
     def _unit(self, kind: str) -> str:
         return {"character": "♟", "worker": "w", "workers": "w"}.get(kind, "M")
@@ -169,9 +175,13 @@ class Drawing:
         mechs = [self.name("ability", mech) for mech, place in seat.mechs.items() if place]
         if mechs:
             rows.append(Text(f"{self.say('mechs')}: {', '.join(mechs)}"))
-        built = [f"{self.name('structure', kind)} {place}" for kind, place in seat.structures.items() if place]
+        built = [
+            f"{self.name('structure', kind)}, {self.name('hex', place)}"
+            for kind, place in seat.structures.items()
+            if place
+        ]
         if built:
-            rows.append(Text(f"{self.say('structures')}: {', '.join(built)}"))
+            rows.append(Text(f"{self.say('structures')}: {'; '.join(built)}"))
         return rows
 
     def secrets(self) -> RenderableType:

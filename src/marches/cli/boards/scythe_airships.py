@@ -59,4 +59,4 @@ class Airships:
         parts += [f"{count} {self.name('resource', kind)}" for kind, count in ship.resources.items()]
         parts += [f"{ship.workers} {self.name('unit', 'worker')}"] if ship.workers else []
         parts += [self.name("unit", "character")] if ship.character else []
-        return [Text(f"{MARK} {ship.hex}" + (f": {', '.join(parts)}" if parts else ""))]
+        return [Text(f"{MARK} {self.name('hex', ship.hex)}" + (f": {', '.join(parts)}" if parts else ""))]

@@ -1,7 +1,5 @@
 # The things of Scythe.
 
-scythe-hex = { $id }
-
 ## Seats
 scythe-label-random = random faction
 scythe-label-nordic = Nordic Kingdoms

@@ -16,9 +16,9 @@ scythe-ask-fly = { $seat } : l’aéronef survole { $hex } et peut avancer { $le
    *[other] de { $left } pas
 } ({ $workers } ouvriers, { $resources } ressources à bord)
 scythe-ask-offer-bombs = { $seat } : bombarder { $hex } ? Vous payez { $cost } de Puissance, les adversaires présents en perdent { $loss }
-scythe-ask-offer-spying = { $seat } : prendre une carte Combat à quelqu’un en { $hex } pour { $cost }$ ?
-scythe-ask-pay-toll = { $seat } : quelle ressource va à l’aéronef de { $owner }, au-dessus de { $hex } ?
-scythe-ask-choose-rival = { $seat } : combattre un aéronef au-dessus de { $hex } après les déplacements ?
+scythe-ask-offer-spying = { $seat } : prendre une carte Combat à quelqu’un sur { $hex } pour { $cost }$ ?
+scythe-ask-pay-toll = { $seat } : quelle ressource va à l’aéronef de { $owner }, qui survole { $hex } ?
+scythe-ask-choose-rival = { $seat } : combattre un aéronef qui survole { $hex } après les déplacements ?
 scythe-ask-offer-harvest = { $seat } : embarquer dans l’aéronef une partie de ce que donne { $hex } ?
 scythe-ask-offer-swap = { $seat } : échanger un objectif contre un nouveau et gagner 1 de Popularité ?
 
@@ -35,17 +35,17 @@ scythe-do-swap-objective = Échanger { $objective }
 ## Le journal
 scythe-did-draw-airship-tile = Tuile Aéronef : { $tile }
 scythe-did-draw-own-airship-tile = Tuile Aéronef de { $seat } : { $tile }
-scythe-did-fly = { $seat } : l’aéronef vole de { $from } à { $to }
-scythe-did-load-airship = { $seat } : { $count } × { $cargo } de { $hex } à bord de l’aéronef
-scythe-did-unload-airship = { $seat } : { $count } × { $cargo } de l’aéronef à { $hex }
+scythe-did-fly = { $seat } : l’aéronef vole depuis { $from } vers { $to }
+scythe-did-load-airship = { $seat } : { $count } × { $cargo } à bord de l’aéronef depuis { $hex }
+scythe-did-unload-airship = { $seat } : { $count } × { $cargo } de l’aéronef sur { $hex }
 scythe-did-pay-aboard = { $seat } paie depuis son aéronef ({ $resource })
-scythe-did-board-airship = { $seat } : le personnage monte dans l’aéronef en { $hex }
-scythe-did-leave-airship = { $seat } : le personnage descend de l’aéronef en { $hex }
+scythe-did-board-airship = { $seat } : le personnage monte dans l’aéronef depuis { $hex }
+scythe-did-leave-airship = { $seat } : le personnage descend de l’aéronef sur { $hex }
 scythe-did-bomb = { $seat } bombarde { $victim } : { $count } de Puissance en moins
 scythe-did-pay-ransom = { $seat } paie { $count }$ à { $to } pour partir
 scythe-did-pay-toll = { $seat } paie le péage à { $to } ({ $resource })
-scythe-did-attack-airship = { $seat } attaque l’aéronef de { $defender } au-dessus de { $hex }
-scythe-did-retreat-airship = L’aéronef de { $seat } bat en retraite de { $hex } vers sa base principale
+scythe-did-attack-airship = { $seat } attaque l’aéronef de { $defender } qui survole { $hex }
+scythe-did-retreat-airship = L’aéronef de { $seat } bat en retraite depuis { $hex } vers sa base principale
 scythe-did-swap-objective = { $seat } échange un objectif
 scythe-did-swap-this-objective = { $seat } remet { $card } sous la pioche
 
@@ -54,18 +54,18 @@ scythe-why-aboard = À bord de l’aéronef, impossible de marcher ({ $unit }) :
 scythe-why-airship-workers-only = Avec cette tuile, les aéronefs portent des ouvriers ; les ressources restent sur place
 scythe-why-airship-resources-only = Avec cette tuile, les aéronefs portent des ressources, pas d’ouvriers
 scythe-why-airship-full = L’aéronef est plein ({ $count } à bord)
-scythe-why-airship-loaded = Vous avez chargé quelque chose en { $hex } : on décharge d’abord, on charge ensuite
+scythe-why-airship-loaded = Vous avez chargé quelque chose sur { $hex } : on décharge d’abord, on charge ensuite
 scythe-why-airship-must-fly = Un aéronef déplacé vole d’au moins un pas
-scythe-why-no-boarding = Des adversaires sont en { $hex } : personne ne peut y embarquer
+scythe-why-no-boarding = Des adversaires sont sur { $hex } : personne ne peut y embarquer
 scythe-why-no-landing = Des adversaires occupent { $hex } : personne ne peut y débarquer
-scythe-why-no-tunnel-flight = Les aéronefs n’utilisent ni tunnels ni Mines : { $hex } n’est pas voisin
+scythe-why-no-tunnel-flight = Les aéronefs n’utilisent ni tunnels ni Mines : trop loin, { $hex }
 scythe-why-range = L’aéronef est au bout de sa portée ({ $made ->
     [one] un pas
    *[other] { $made } pas
 })
-scythe-why-encounter-first = Le personnage reste en { $hex } pour sa rencontre
+scythe-why-encounter-first = Le personnage reste sur { $hex } pour sa rencontre
 scythe-why-besieged = Quitter { $hex } sous l’aéronef de { $seat } coûte { $cost }$ ; vous avez { $held }$
-scythe-why-toll = Sous l’aéronef de { $seat }, une unité n’entre en { $hex } qu’avec { $cost ->
+scythe-why-toll = Sous l’aéronef de { $seat }, une unité n’entre sur { $hex } qu’avec { $cost ->
     [one] une ressource
    *[other] { $cost } ressources
 } ; elle en a { $held }

@@ -18,8 +18,8 @@ scythe-ask-workers-by-mech = { $seat } : { $count ->
    *[other] où vont les { $count } nouveaux ouvriers ?
 } Auprès d’un de vos mechs
 scythe-ask-look-at-hand = { $seat } : de qui regardez-vous les cartes Combat ?
-scythe-ask-relocate-to = { $seat } : où vont les unités de { $hex } ?
-scythe-ask-relocate-unit = { $seat } : quelles unités vont de { $from } à { $to } ?
+scythe-ask-relocate-to = { $seat } : où vont les unités qui quittent { $hex } ?
+scythe-ask-relocate-unit = { $seat } : quelles unités vont depuis { $from } vers { $to } ?
 
 scythe-do-choose-option = { $option }
 scythe-do-look-at-hand = Les cartes de { $seat }
@@ -27,7 +27,7 @@ scythe-do-look-at-hand = Les cartes de { $seat }
 scythe-did-choose-option = { $seat } choisit : { $option }
 scythe-did-look-at-hand = { $seat } regarde les cartes Combat de { $owner }
 scythe-did-see-hand = { $seat } voit la main de { $owner } : { $twos } × 2, { $threes } × 3, { $fours } × 4, { $fives } × 5
-scythe-did-relocate = { $seat } mène des unités de { $from } à { $to }
+scythe-did-relocate = { $seat } mène des unités depuis { $from } vers { $to }
 
 scythe-why-must-choose = Vous devez choisir une des options
 scythe-why-option-taken = Vous avez déjà pris cette option

@@ -1,7 +1,5 @@
 # Les choses de Scythe.
 
-scythe-hex = { $id }
-
 ## Places
 scythe-label-random = faction au hasard
 scythe-label-nordic = Royaume Nordique

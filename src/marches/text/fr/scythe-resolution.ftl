@@ -56,7 +56,7 @@ scythe-did-begin-last-turns = { $seat } a posé la sixième étoile : un dernier
 
 ## Raisons
 scythe-why-no-last-move = Dans les derniers tours, rien ne se déplace
-scythe-why-land-rush = Pendant la ruée, personne n’entre en { $hex } : d’autres s’y trouvent
+scythe-why-land-rush = Pendant la ruée, personne n’entre sur { $hex } : d’autres s’y trouvent
 scythe-why-no-objective = Vous n’avez plus d’objectif à abandonner
 scythe-why-no-tile-star = Vous ne pouvez plus poser d’étoile sur la tuile
 scythe-why-no-mission-star = Vous ne pouvez plus poser d’étoile sur cette mission

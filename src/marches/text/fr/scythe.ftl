@@ -42,11 +42,11 @@ scythe-ask-choose-combat = { $seat } : quel combat d’abord ?
 scythe-ask-before-combat = { $seat } : utiliser une capacité avant le combat sur { $hex } contre { $opponent } ?
 scythe-ask-commit = Combat sur { $hex }, { $attacker } contre { $defender } : choisissez les cartes, puis la Puissance
 scythe-ask-retreat-unit = { $seat } : où cette unité ({ $unit }) bat-elle en retraite depuis { $hex } ?
-scythe-ask-bring-workers = { $seat } : combien d’ouvriers le mech emmène-t-il de { $from } à { $to } ?
+scythe-ask-bring-workers = { $seat } : combien d’ouvriers le mech emmène-t-il depuis { $from } vers { $to } ?
 scythe-ask-retreat-workers = { $seat } : où les ouvriers se replient-ils depuis { $hex } (encore { $count }) ?
 scythe-ask-offer-flag = { $seat } : poser un Drapeau sur { $hex } ? Il en reste { $left }
 scythe-ask-offer-trap = { $seat } : poser un Piège sur { $hex } ?
-scythe-ask-offer-rearming = { $seat } : réarmer le Piège de { $hex } ?
+scythe-ask-offer-rearming = { $seat } : réarmer le Piège sur { $hex } ?
 
 ## Réponses
 scythe-do-deal-faction = Attribuer : { $faction }
@@ -76,13 +76,13 @@ scythe-do-take-less = N’en prendre qu’une partie
 scythe-do-amount = { $count }
 scythe-do-move = Déplacer : { $unit }
 scythe-do-move-worker = Déplacer un ouvrier depuis { $from }
-scythe-do-go = Aller en { $to }
+scythe-do-go = Aller vers { $to }
 scythe-do-load = Prendre : { $cargo }
 scythe-do-unload = Déposer : { $cargo }
 scythe-do-load-all = Tout prendre
 scythe-do-unload-all = Tout déposer
 scythe-do-halt = S’arrêter ici
-scythe-do-pay = { $resource } de { $hex }
+scythe-do-pay = { $resource } sur { $hex }
 scythe-do-pay-rest = Payer là où vous avez le moins d’unités
 scythe-do-pay-card = Payer avec une { $combat-card }
 scythe-do-take-resource = { $resource }
@@ -97,7 +97,7 @@ scythe-do-take-bonus = { $bonus }
 scythe-do-fight = Combattre sur { $hex }
 scythe-do-play-cards = Cartes : { $twos } × 2, { $threes } × 3, { $fours } × 4, { $fives } × 5
 scythe-do-dial = Puissance { $power }
-scythe-do-retreat = Se replier sur { $to }
+scythe-do-retreat = Se replier vers { $to }
 scythe-do-bring-workers = { $count ->
     [0] Aucun ouvrier
     [one] Un ouvrier
@@ -132,11 +132,11 @@ scythe-did-gain-worker = { $seat } : { $count ->
 } sur { $hex }
 scythe-did-pay = { $seat } paie { $count } { $resource } depuis { $hex }
 scythe-did-pay-card = { $seat } paie avec une { $card }
-scythe-did-go = { $seat } : { $unit }, de { $from } à { $to } ({ $workers } ouvriers, { $resources } ressources)
+scythe-did-go = { $seat } : { $unit }, depuis { $from } vers { $to } ({ $workers } ouvriers, { $resources } ressources)
 scythe-did-drive-off = { $seat } chasse { $count ->
     [one] un ouvrier
    *[other] { $count } ouvriers
-} de { $victim } de { $hex }
+} de { $victim }, sur { $hex }
 scythe-did-take-bottom = { $seat } effectue : { $bottom }
 scythe-did-upgrade = { $seat } améliore : { $cube } ; { $bottom } coûte moins cher
 scythe-did-deploy = { $seat } déploie un mech sur { $hex }. { $ability }
@@ -149,14 +149,14 @@ scythe-did-reveal = { $seat } révèle { $total } : Puissance { $power }, { $car
 }
 scythe-did-win-combat = { $seat } remporte le combat sur { $hex }
 scythe-did-retreat = { $seat } bat en retraite depuis { $hex }
-scythe-did-retreat-to = { $seat } : { $unit } se replie sur { $hex }
+scythe-did-retreat-to = { $seat } : { $unit } se replie vers { $hex }
 scythe-did-encounter = { $seat } fait une rencontre sur { $hex }
 scythe-did-place-star = { $seat } pose l’étoile { $stars } : { $triumph }
 scythe-did-score = { $seat } termine avec { $coins }$
 scythe-did-place-flag = { $seat } pose un Drapeau sur { $hex }
 scythe-did-place-trap = { $seat } pose un Piège sur { $hex }
 scythe-did-place-this-trap = { $seat } pose un Piège sur { $hex } : { $trap }
-scythe-did-rearm-trap = { $seat } réarme le Piège de { $hex }
+scythe-did-rearm-trap = { $seat } réarme le Piège sur { $hex }
 scythe-did-spring-trap = { $seat } tombe dans un Piège : { $trap }
 
 ## Raisons
@@ -166,24 +166,24 @@ scythe-why-too-few = Il faut { $cost } ({ $resource }) ; vous pouvez payer { $he
 scythe-why-produce-cost = Produire vous coûte { $power } de Puissance, { $popularity } de Popularité et { $coins }$
 scythe-why-no-worker = Vous n’avez aucun ouvrier sur un territoire que vous contrôlez
 scythe-why-moved = Cette unité s’est déjà déplacée ({ $unit })
-scythe-why-workers-moved = Tous les ouvriers de { $hex } se sont déjà déplacés
+scythe-why-workers-moved = Tous les ouvriers sur { $hex } se sont déjà déplacés
 scythe-why-stuck = Depuis { $hex }, il n’y a nulle part où aller
 scythe-why-worker-held = Les ouvriers ne peuvent pas quitter { $hex } à pied : des combattants adverses s’y trouvent
-scythe-why-worker-alone = Les ouvriers ne peuvent pas entrer seuls en { $hex } : des unités adverses s’y trouvent
-scythe-why-home-base = { $hex } est une base principale : on n’y entre pas
-scythe-why-river = Une rivière sépare { $from } de { $to }
-scythe-why-lake = { $hex } est un lac
-scythe-why-on-lake = Du lac { $hex }, seul un mech peut l’emmener
-scythe-why-too-far = { $to } est à plus d’un pas de { $from }
-scythe-why-no-territory = { $hex } est une base principale, pas un territoire
+scythe-why-worker-alone = Les ouvriers ne peuvent pas entrer seuls sur { $hex } : des unités adverses s’y trouvent
+scythe-why-home-base = On n’entre pas dans une base principale : { $hex }
+scythe-why-river = Une rivière coule entre { $from } et { $to }
+scythe-why-lake = On n’entre pas sur un lac ({ $hex }) sans une capacité qui le permet
+scythe-why-on-lake = Seul un mech peut l’emporter depuis { $hex }
+scythe-why-too-far = Il y a plus d’un pas entre { $from } et { $to }
+scythe-why-no-territory = Une base principale n’est pas un territoire : { $hex }
 scythe-why-nobody-there = Rien à vous ne contrôle { $hex }
 scythe-why-held-by-other = { $seat } contrôle { $hex }
-scythe-why-not-on-lake = Rien ne peut être placé sur le lac { $hex }
+scythe-why-not-on-lake = Rien ne peut être placé sur { $hex }
 scythe-why-no-worker-there = Vous n’avez pas d’ouvrier sur { $hex }
 scythe-why-no-place = Vous ne contrôlez aucun territoire de terre avec un de vos ouvriers et de la place
 scythe-why-structure-there = Il y a déjà un bâtiment sur { $hex }
-scythe-why-produced = { $hex } a déjà produit
-scythe-why-barren = { $hex } ({ $terrain }) ne produit rien
+scythe-why-produced = Vous avez déjà produit sur { $hex }
+scythe-why-barren = Rien ne se produit sur { $hex }
 scythe-why-no-workers-left = Plus aucun ouvrier sur votre Plateau Joueur pour { $hex }
 scythe-why-enough-territories = Vous avez déjà choisi tous vos territoires
 scythe-why-cube-gone = Ce cube a déjà été déplacé ({ $cube })

@@ -123,7 +123,7 @@ def test_a_raid_follows_its_steps_in_order() -> None:
     placed_paid_drunk = ["raid", "pay", "pay"]
     rolled_scored_wounded = ["roll", "roll", "strength", "gain", "wound"]
     plundered = ["plunder", "gain", "gain", "gain", "turn-quest"]
-    assert keys == placed_paid_drunk + rolled_scored_wounded + plundered
+    assert keys == [*placed_paid_drunk, *rolled_scored_wounded, *plundered, "begin-turn"]
     assert [line.facts["good"] for line in told(g, "raiders-did-pay")] == ["good:provision", "good:kumis"]
 
 

@@ -83,6 +83,9 @@ def page_of(live: Live, viewer: Viewer, eyes: Eyes, lang: str, since: int | None
         options=dict(table.setup.options),
         seed_hash=live.header.seed_hash,
         leaver=live.config.leaver,
+        stand_in=live.config.stand_in,
+        clock=live.config.clock,
+        think=live.config.think,
         seats=_seats(live, say),
         view=live.book.view(table.game, eyes.seat),
         question=question_of(live, table.game, table.n, eyes.seat, say, table.guided(eyes.seat)) if playing else None,
@@ -93,7 +96,7 @@ def page_of(live: Live, viewer: Viewer, eyes: Eyes, lang: str, since: int | None
         standing=live.standing_of(eyes.seat) if eyes.seat in viewer.seats and playing else {},
         over=_over(live),
         guide=_guide(live, eyes.seat, say) if playing else None,
-        hints=live.config.hints and playing,
+        hints=live.config.hints,
     )
 
 
@@ -276,6 +279,9 @@ def _misfit(live: Live, viewer: Viewer, lang: str) -> Page:
         options=dict(setup.options),
         seed_hash=live.header.seed_hash,
         leaver=live.config.leaver,
+        stand_in=live.config.stand_in,
+        clock=live.config.clock,
+        think=live.config.think,
         seats=_seats(live, say),
         view=None,
         question=None,

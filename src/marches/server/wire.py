@@ -255,6 +255,12 @@ class Page(Out):
     options: dict[str, Value]
     seed_hash: str
     leaver: int
+    """Seconds after which a bot answers for a person who is not here; 0: never."""
+    stand_in: str
+    """The level of that bot."""
+    clock: Clock | None
+    think: float | None
+    """Seconds bots may think; absent: their level's own time."""
     seats: list[SeatOut]
     view: object
     question: QuestionOut | None

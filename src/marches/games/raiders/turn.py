@@ -225,6 +225,8 @@ class NextTurn(RaidersStep):
         g.hero_used = False
         g.eagles_used = 0
         if g.active < g.players:
+            if g.events is not None:
+                g.tell("raiders-did-begin-turn", {"seat": f"seat:{g.active}", "turn": int(g.turns) + 1})
             g.then_one(WORK_OR_RAID[g.active])
             return
         first = g.players

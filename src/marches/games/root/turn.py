@@ -45,7 +45,7 @@ class PlayTurn(RootStep):
         g.turn += 1
         if g.events is not None:
             faction = f"faction:{FACTIONS[g.factions[self.seat]]}"
-            g.tell("root-did-turn", {"seat": f"seat:{self.seat}", "faction": faction, "turn": int(g.turn)})
+            g.tell("root-did-begin-turn", {"seat": f"seat:{self.seat}", "faction": faction, "turn": int(g.turn)})
         seat = self.seat
         g.then(PHASE_STEPS[BIRDSONG][seat], PHASE_STEPS[DAYLIGHT][seat], PHASE_STEPS[EVENING][seat], END_TURN[seat])
 

@@ -1,6 +1,24 @@
 # What things are for, and where points came from.
 root-help-quest = In a { $suit } clearing, exhaust { $first } and { $second }: score a point for each { $suit } quest you have completed, this one included, or draw two cards.
 
+root-board-vizier = Loyal Vizier
+root-board-supporters = Supporters
+root-board-officers = Officers
+root-board-satchel = Satchel and item tracks
+root-board-outcast = Outcast
+root-board-acolytes = Acolytes
+root-board-souls = Lost Souls
+root-board-revealed = Revealed cards
+root-board-crusade = Crusade
+root-board-convert = Convert
+root-board-sanctify = Sanctify
+root-board-payments = Payments
+root-board-funds = Funds
+root-board-committed = Commitments
+root-board-order-row = Order row
+root-board-ruin = Ruin
+root-board-coalition = Coalition
+
 root-part-placed = pieces placed
 root-part-crafted = items crafted
 root-part-removed = enemy pieces removed

@@ -1,6 +1,24 @@
 # À quoi servent les choses, et d’où viennent les points.
 root-help-quest = Dans une clairière ({ $suit }), épuisez { $first } et { $second } : marquez un point par quête de cette couleur ({ $suit }) accomplie, celle-ci comprise, ou piochez deux cartes.
 
+root-board-vizier = Vizir loyal
+root-board-supporters = Partisans
+root-board-officers = Officiers
+root-board-satchel = Sacoche et pistes d’objets
+root-board-outcast = Parias
+root-board-acolytes = Acolytes
+root-board-souls = Âmes Perdues
+root-board-revealed = Cartes révélées
+root-board-crusade = Croisade
+root-board-convert = Conversion
+root-board-sanctify = Sanctuaire
+root-board-payments = Paiements
+root-board-funds = Fonds
+root-board-committed = Investissements
+root-board-order-row = Rangée d’ordres
+root-board-ruin = Ruine
+root-board-coalition = Coalition
+
 root-part-placed = pièces placées
 root-part-crafted = objets fabriqués
 root-part-removed = pièces ennemies retirées

@@ -15,3 +15,8 @@ export function reachable(node: HTMLElement): () => void {
     changes.disconnect();
   };
 }
+
+/** For `{@attach focused}`: what has just appeared is where the keyboard goes on. */
+export function focused(node: HTMLElement): void {
+  node.focus({ preventScroll: true });
+}

@@ -2,6 +2,7 @@
 // options, the last one left is sent. It knows no rules: all it has is the page the server sent.
 import { get, post, Trouble } from "./api";
 import { help } from "./help.svelte";
+import { Motion } from "./motion.svelte";
 import { DWELL, settings } from "./settings.svelte";
 import { Stream } from "./stream";
 import type { Accepted, Answer, LogRow, Option, Page, Question, Refused, Said, Seat } from "./types";
@@ -27,6 +28,9 @@ export type Line = "opening" | "live" | "lost" | "refused";
 const PLAIN: Mark = { can: false, chosen: false, refused: false, lit: false, digit: "" };
 const TRIES = 5;
 const PATIENCE = 4000;
+const EARLIER = 400;
+/** The part of a move's time in which its pieces travel. */
+const TRAVEL = 0.8;
 export const SPECTATOR = -2;
 
 export class TableState {
@@ -36,10 +40,12 @@ export class TableState {
   #page = $state.raw<Page | null>(null);
   #past = $state.raw<Page | null>(null);
   #log = $state.raw<LogRow[]>([]);
+  /** The first line the log was asked for from. */
+  #from = $state(0);
   #picked = $state.raw<string[]>([]);
   #lit = $state.raw<ReadonlySet<string>>(new Set());
   #spots = $state.raw<ReadonlySet<string>>(new Set());
-  #mounted = new Map<string, number>();
+  #nodes = new Map<string, Set<Element>>();
   #stream: Stream | null = null;
   #boot = "";
   #queue: Page[] = [];
@@ -56,6 +62,8 @@ export class TableState {
   hovered = $state.raw<Option | null>(null);
   /** Pieces hidden, so that the map can be read. */
   bare = $state(false);
+  /** What is on its way over the board. */
+  readonly motion = new Motion(this);
 
   constructor(id: string, secret: string) {
     this.id = id;
@@ -97,6 +105,19 @@ export class TableState {
   get log(): LogRow[] {
     return this.#log;
   }
+  /** There are lines before those that are here. */
+  get hasEarlier(): boolean {
+    return this.#from > 0;
+  }
+  /** Fetch the lines before those that are here. */
+  async earlier(): Promise<void> {
+    const stop = this.#from;
+    const query = { start: Math.max(0, stop - EARLIER), stop, seat: this.#eyes };
+    const rows = await get<LogRow[]>(`api/tables/${this.id}/log`, query, this.secret);
+    if (this.#from !== stop) return;
+    this.#log = [...rows, ...this.#log];
+    this.#from = query.start;
+  }
   get seats(): Seat[] {
     return this.page?.seats ?? [];
   }
@@ -119,29 +140,37 @@ export class TableState {
     if (this.#timer === undefined) this.#next();
   }
 
-  /** Show the next page that has come; what others did stays lit for a while before the one after it. */
+  /** Show the next page that has come: what others moved travels first, then it is there and stays lit for a while. */
   #next(): void {
     this.#timer = undefined;
-    const page = this.#queue.shift();
+    const page = this.#queue[0];
     if (!page) {
       this.#lit = new Set();
       return;
     }
-    const first = this.#page === null;
-    const rows = first
-      ? []
-      : page.log.filter((row) => row.line >= (this.#page?.version ?? 0) && row.seat !== page.seat);
+    const rows =
+      this.#page === null
+        ? []
+        : page.log.filter((row) => row.line >= (this.#page?.version ?? 0) && row.seat !== page.seat && !row.struck);
+    const pace = rows.length ? DWELL[settings.pace] / Math.max(1, this.#queue.length / 6) : 0;
+    const travel = this.#past ? 0 : this.motion.travel(rows, pace * TRAVEL);
+    if (travel) this.#timer = setTimeout(() => this.#land(page, rows, pace), travel);
+    else this.#land(page, rows, pace);
+  }
+
+  #land(page: Page, rows: LogRow[], pace: number): void {
+    this.#queue.shift();
     this.#take(page);
     this.#lit = new Set(rows.flatMap((row) => row.said).flatMap(thingsOf));
-    const pace = rows.length ? DWELL[settings.pace] : 0;
-    const dwell = pace / Math.max(1, this.#queue.length / 6);
-    if (dwell === 0 && this.#queue.length) this.#next();
-    else this.#timer = setTimeout(() => this.#next(), dwell);
+    if (!this.#past) this.motion.gain(rows, pace);
+    if (pace === 0 && this.#queue.length) this.#next();
+    else this.#timer = setTimeout(() => this.#next(), pace);
   }
 
   /** Straight to this moment. */
   skip(): void {
     clearTimeout(this.#timer);
+    this.motion.clear();
     for (const page of this.#queue.splice(0)) this.#take(page);
     this.#lit = new Set();
     this.#timer = undefined;
@@ -149,6 +178,7 @@ export class TableState {
 
   #take(page: Page): void {
     const kept = this.#log.filter((row) => row.line < page.log_from);
+    if (!kept.length) this.#from = page.log_from;
     const struck = new Set(page.log.flatMap((row) => row.strikes ?? []));
     const log = [...kept, ...page.log];
     this.#log = struck.size ? log.map((row) => (struck.has(row.line) ? { ...row, struck: true } : row)) : log;
@@ -178,6 +208,7 @@ export class TableState {
   /** Through these eyes from now on: after the device was handed over, or in a game that is open. */
   async lookAs(seat: number | undefined): Promise<void> {
     this.#eyes = seat;
+    this.#log = [];
     if (this.#past) await this.look(this.#past.n);
     this.#stream?.restart();
   }
@@ -193,12 +224,19 @@ export class TableState {
   async look(n: number): Promise<void> {
     const seat = this.#eyes ?? (this.me >= 0 ? this.me : undefined);
     await this.#try(async () => {
-      this.#past = await get<Page>(`api/tables/${this.id}/moments/${n}`, { seat }, this.secret);
+      const page = await get<Page>(`api/tables/${this.id}/moments/${n}`, { seat }, this.secret);
+      const back = this.#past !== null && n < this.#past.n;
+      this.motion.clear();
+      if (!back) this.motion.travel(page.log, DWELL[settings.pace] * TRAVEL);
+      this.#past = page;
+      this.#lit = new Set(page.log.flatMap((row) => row.said).flatMap(thingsOf));
+      if (!back) this.motion.gain(page.log, DWELL[settings.pace]);
       this.reset();
     });
   }
   present(): void {
     this.#past = null;
+    this.#lit = new Set();
     this.reset();
   }
 
@@ -328,7 +366,7 @@ export class TableState {
       node.addEventListener("mouseleave", leave);
       node.addEventListener("focus", enter);
       node.addEventListener("blur", leave);
-      this.#mount(thing, 1);
+      const unmount = this.#mount(thing, node);
       const ask = help.of(this, thing)(node);
       return () => {
         ask();
@@ -338,19 +376,39 @@ export class TableState {
         node.removeEventListener("mouseleave", leave);
         node.removeEventListener("focus", enter);
         node.removeEventListener("blur", leave);
-        this.#mount(thing, -1);
+        unmount();
       };
     };
   }
 
-  #mount(thing: string, by: number): void {
-    const count = (this.#mounted.get(thing) ?? 0) + by;
-    if (count > 0) this.#mounted.set(thing, count);
-    else this.#mounted.delete(thing);
-    queueMicrotask(() => {
-      if (this.#spots.size !== this.#mounted.size || [...this.#mounted.keys()].some((one) => !this.#spots.has(one)))
-        this.#spots = new Set(this.#mounted.keys());
-    });
+  /** For `{@attach table.place("home:2")}`: where something is drawn that is not clicked, for what travels there. */
+  place(thing: string): (node: Element) => () => void {
+    return (node) => this.#mount(thing, node);
+  }
+
+  #mount(thing: string, node: Element): () => void {
+    const nodes = this.#nodes.get(thing) ?? new Set();
+    this.#nodes.set(thing, nodes.add(node));
+    queueMicrotask(() => this.#noteSpots());
+    return () => {
+      nodes.delete(node);
+      if (!nodes.size && this.#nodes.get(thing) === nodes) this.#nodes.delete(thing);
+      queueMicrotask(() => this.#noteSpots());
+    };
+  }
+
+  #noteSpots(): void {
+    if (this.#spots.size !== this.#nodes.size || [...this.#nodes.keys()].some((one) => !this.#spots.has(one)))
+      this.#spots = new Set(this.#nodes.keys());
+  }
+
+  /** Where a thing is drawn now; nothing where it is not in sight. */
+  where(thing: string): DOMRect | undefined {
+    for (const node of this.#nodes.get(thing) ?? []) {
+      const box = node.getBoundingClientRect();
+      if (box.width && box.height) return box;
+    }
+    return undefined;
   }
 
   // -- sending ------------------------------------------------------------------------------------------------

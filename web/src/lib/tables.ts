@@ -69,6 +69,10 @@ export async function sameSeats(table: TableState): Promise<void> {
     modules: page.modules,
     options: page.options,
     leaver: page.leaver,
+    stand_in: page.stand_in,
+    clock: page.clock,
+    think: page.think,
+    hints: page.hints,
   } satisfies NewTable);
   open(made);
 }

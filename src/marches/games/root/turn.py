@@ -28,7 +28,7 @@ from marches.games.root.dominance import (
 from marches.games.root.order import together
 from marches.games.root.scoring import is_stalled, stop
 from marches.games.root.state import BIRDSONG, DAYLIGHT, EVENING, PHASES, RootDecision, RootGame, RootStep
-from marches.games.root.tables import FACTIONS, SEATS
+from marches.games.root.tables import SEATS
 from marches.kernel.action import Action
 from marches.kernel.line import Reason
 from marches.kernel.step import Step
@@ -44,8 +44,7 @@ class PlayTurn(RootStep):
         g.active = self.seat
         g.turn += 1
         if g.events is not None:
-            faction = f"faction:{FACTIONS[g.factions[self.seat]]}"
-            g.tell("root-did-begin-turn", {"seat": f"seat:{self.seat}", "faction": faction, "turn": int(g.turn)})
+            g.tell("root-did-begin-turn", {"seat": f"seat:{self.seat}", "turn": int(g.turn)})
         seat = self.seat
         g.then(PHASE_STEPS[BIRDSONG][seat], PHASE_STEPS[DAYLIGHT][seat], PHASE_STEPS[EVENING][seat], END_TURN[seat])
 

@@ -188,7 +188,7 @@ root-did-spend = { $seat } spends { $card }.
 root-did-stall =
     For { $rounds } rounds nobody has passed their own best score: the game ends, the most points win.
 root-did-take-available = { $seat } takes { $card }.
-root-did-begin-turn = Turn { $turn }: { $seat }, { $faction }.
+root-did-begin-turn = Turn { $turn }: { $seat }
 root-did-use = { $seat } uses { $card }.
 root-did-win = { $seat } wins.
 

@@ -188,7 +188,7 @@ root-did-spend = { $seat } dépense { $card }.
 root-did-stall =
     Depuis { $rounds } tours de table, personne n’a dépassé son meilleur score : la partie s’arrête, le plus haut score l’emporte.
 root-did-take-available = { $seat } prend { $card }.
-root-did-begin-turn = Tour { $turn } : { $seat }, { $faction }.
+root-did-begin-turn = Tour { $turn } : { $seat }
 root-did-use = { $seat } utilise { $card }.
 root-did-win = { $seat } gagne.
 

@@ -1,0 +1,50 @@
+// The log by turns: what begins a turn is a heading, what follows it belongs to that turn.
+import type { LogRow, Said } from "./types";
+
+export interface Turn {
+  /** The sentence that began it; none: what was before the first turn on show. */
+  head: Said | null;
+  /** Whose turn it is; -1: nobody's seat. */
+  seat: number;
+  /** The answer that led to it. */
+  n: number;
+  key: string;
+  rows: LogRow[];
+}
+
+export const beginsTurn = (said: Said): boolean => /-did-begin-(\w+-)?turn$/.test(said.key);
+
+/** Turns and phases that begin: the frame of what happens, no news. */
+const frames = (said: Said): boolean => beginsTurn(said) || said.key.endsWith("-did-phase");
+
+/** Rows without what only says where the game is; those that said nothing else are left out. */
+export function plain(rows: LogRow[]): LogRow[] {
+  return rows
+    .map((row) => (row.said.some(frames) ? { ...row, said: row.said.filter((said) => !frames(said)) } : row))
+    .filter((row) => row.said.length);
+}
+
+export function byTurn(rows: LogRow[]): Turn[] {
+  const turns: Turn[] = [{ head: null, seat: -1, n: -1, key: "before", rows: [] }];
+  const put = (row: LogRow, said: Said[]): void => {
+    if (said.length) turns.at(-1)?.rows.push(said.length === row.said.length ? row : { ...row, said });
+  };
+  for (const row of rows) {
+    let said: Said[] = [];
+    for (const [at, one] of row.said.entries()) {
+      if (!beginsTurn(one)) said.push(one);
+      else if (!row.struck) {
+        put(row, said);
+        said = [];
+        turns.push({ head: one, seat: seatOf(one), n: row.n, key: `${row.line}.${at}`, rows: [] });
+      }
+    }
+    put(row, said);
+  }
+  return turns.filter((turn) => turn.head || turn.rows.length);
+}
+
+function seatOf(said: Said): number {
+  const seat = said.facts["seat"];
+  return typeof seat === "string" ? Number(seat.slice(5)) : -1;
+}

@@ -1,0 +1,130 @@
+// What others did, on its way over the board: pieces travel from where they were to where they go, gains float up.
+// It reads the facts of the log and the places the page knows; it knows no rules and holds nobody up.
+import { beginsTurn } from "./log";
+import type { LogRow, Said } from "./types";
+
+export interface Flight {
+  id: number;
+  /** Whose it is, for the colour; -1: nobody's. */
+  seat: number;
+  /** What travels, as facts name it; nothing: the seat's emblem. */
+  thing: string;
+  /** How many, or what is gained: "+2". */
+  words: string;
+  from: { x: number; y: number };
+  to: { x: number; y: number };
+  wait: number;
+  time: number;
+}
+
+interface Places {
+  where(thing: string): DOMRect | undefined;
+}
+
+/** Answers that take something away from its place, towards whoever has it. */
+const AWAY = /^(take|remove|plunder|pick|clear|hire|draw|load|quest|buy|explore|lose|kill)/;
+const LESS = /^(pay|shed|lose|spend|discard|damage|exhaust|drop)/;
+const MORE = /^(gain|score|draw|train|quest|gather|craft|reveal|place-star)/;
+const PIECES = ["unit", "piece", "worker", "structure", "cargo", "item", "card", "animal", "hero", "good", "resource"];
+const NO_PLACE = new Set([...PIECES, "seat", "other", "turn", "count", "faction", "die"]);
+const MOST = 8;
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+
+export class Motion {
+  #places: Places;
+  #next = 0;
+  #timers = new Set<ReturnType<typeof setTimeout>>();
+  flights = $state.raw<Flight[]>([]);
+
+  constructor(places: Places) {
+    this.#places = places;
+  }
+
+  /** Send off what these rows moved; how long it is on its way. */
+  travel(rows: LogRow[], time: number): number {
+    if (calm.matches || time < 60) return 0;
+    const found = sentences(rows).flatMap((said) => this.#moved(said) ?? []);
+    return this.#send(found.slice(0, MOST), time);
+  }
+
+  /** Let float up what these rows brought or cost. */
+  gain(rows: LogRow[], time: number): void {
+    if (calm.matches || time < 60) return;
+    const found = sentences(rows).flatMap((said) => this.#gained(said) ?? []);
+    this.#send(found.slice(0, MOST), Math.max(700, time));
+  }
+
+  clear(): void {
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.#timers.clear();
+    this.flights = [];
+  }
+
+  #send(found: Omit<Flight, "id" | "wait" | "time">[], time: number): number {
+    if (!found.length) return 0;
+    const gap = Math.min(120, time / (2 * found.length));
+    const sent = found.map((one, k) => ({ ...one, id: this.#next++, wait: k * gap, time }));
+    const all = time + gap * (sent.length - 1);
+    this.flights = [...this.flights, ...sent];
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer);
+      this.flights = this.flights.filter((one) => !sent.includes(one));
+    }, all);
+    this.#timers.add(timer);
+    return all;
+  }
+
+  /** Something went from one place to another, from a seat to a place, or back. */
+  #moved(said: Said): Omit<Flight, "id" | "wait" | "time"> | undefined {
+    const { facts } = said;
+    const verb = verbOf(said);
+    const seat = seatOf(facts["seat"]);
+    const home = seat >= 0 ? this.#centre(`home:${seat}`) : undefined;
+    const count = Number(facts["count"] ?? 1);
+    const drawn = { seat, thing: pieceOf(said), words: count > 1 ? String(count) : "" };
+    const [from, to] = [this.#centre(facts["from"]), this.#centre(facts["to"])];
+    if (from && to) return { ...drawn, from, to };
+    const other = this.#centre(`home:${seatOf(facts["other"])}`);
+    const place = this.#place(said);
+    if (home && place && !/^(gain|pay|battle|mark)/.test(verb))
+      return AWAY.test(verb) ? { ...drawn, from: place, to: home } : { ...drawn, from: home, to: place };
+    if (home && other && !place) return { ...drawn, from: home, to: other };
+    return undefined;
+  }
+
+  #gained(said: Said): Omit<Flight, "id" | "wait" | "time"> | undefined {
+    const { facts } = said;
+    const verb = verbOf(said);
+    const seat = seatOf(facts["seat"]);
+    const sign = LESS.test(verb) ? "−" : MORE.test(verb) ? "+" : "";
+    const count = facts["points"] ?? facts["vp"] ?? facts["count"] ?? (pieceOf(said) ? 1 : 0);
+    const at = this.#place(said) ?? this.#centre(`home:${seat}`);
+    if (!sign || !at || !count || facts["other"]) return undefined;
+    const thing = pieceOf(said) || `gain:${verb.slice(verb.indexOf("-") + 1)}`;
+    return { seat, thing, words: `${sign}${count}`, from: at, to: { x: at.x, y: at.y - 46 } };
+  }
+
+  /** The first thing of a sentence that is drawn somewhere and is no piece. */
+  #place(said: Said): Flight["from"] | undefined {
+    for (const [name, fact] of Object.entries(said.facts)) {
+      const place = NO_PLACE.has(name) ? undefined : this.#centre(fact);
+      if (place) return place;
+    }
+    return undefined;
+  }
+
+  #centre(thing: unknown): Flight["from"] | undefined {
+    if (typeof thing !== "string" || !thing.includes(":")) return undefined;
+    const box = this.#places.where(thing);
+    if (!box) return undefined;
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    return x > 0 && y > 0 && x < innerWidth && y < innerHeight ? { x, y } : undefined;
+  }
+}
+
+const sentences = (rows: LogRow[]): Said[] => rows.flatMap((row) => row.said).filter((said) => !beginsTurn(said));
+const verbOf = (said: Said): string => said.key.slice(said.key.indexOf("-did-") + 5);
+const seatOf = (fact: unknown): number =>
+  typeof fact === "string" && fact.startsWith("seat:") ? Number(fact.slice(5)) : -1;
+const pieceOf = (said: Said): string =>
+  PIECES.map((name) => said.facts[name]).find((fact): fact is string => typeof fact === "string") ?? "";

@@ -117,7 +117,7 @@ def catalogue() -> dict[str, dict[str, Help]]:
     """Everything with print or rules of its own."""
     found = {kind: {name: _help(rules) for name, rules in things.items()} for kind, things in RULES.items()}
     found["board"] = {key.split("-", 2)[2]: _help(rules) for key, rules in BOARDS.items()}
-    found["card"] = {card.id: Help(rules=[f"root:card.{_rule(card)}"], status=card.status) for card in CARDS}
+    found["card"] = {card.id: Help(rules=_card_rules(card), status=card.status) for card in CARDS}
     found["quest"] = {quest.id: Help([_asks(quest)], ["root:9.5.5.refill"], quest.status) for quest in QUESTS}
     characters = [item.id for item in inventory() if item.kind == "character"]
     found["character"] = {name: _help((f"vagabond.{name}",)) for name in characters}
@@ -131,6 +131,12 @@ def _help(rules: Sequence[str]) -> Help:
 def _asks(quest: Quest) -> Line:
     first, second = quest.items
     return Line("root-help-quest", {"suit": f"suit:{quest.suit}", "first": f"item:{first}", "second": f"item:{second}"})
+
+
+def _card_rules(card: Card) -> list[str]:
+    """What a card does and, if it brings an item, what that is for."""
+    rules = [f"card.{_rule(card)}", *RULES["item"].get(card.item, ())]
+    return [f"root:{rule}" for rule in rules]
 
 
 def _rule(card: Card) -> str:

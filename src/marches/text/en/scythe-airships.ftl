@@ -14,7 +14,15 @@ scythe-ask-fly = { $seat }: the airship is over { $hex } and may fly { $left ->
     [0] no further
     [one] one step
    *[other] { $left } steps
-} ({ $workers } workers, { $resources } resources aboard)
+}{ $workers ->
+    [0] {""}
+    [one] , one worker aboard
+   *[other] , { $workers } workers aboard
+}{ $resources ->
+    [0] {""}
+    [one] , one resource aboard
+   *[other] , { $resources } resources aboard
+}
 scythe-ask-offer-bombs = { $seat }: bomb { $hex }? You pay { $cost } power, opponents there lose { $loss }
 scythe-ask-offer-spying = { $seat }: take a combat card from someone on { $hex } for ${ $cost }?
 scythe-ask-pay-toll = { $seat }: which resource goes to the airship of { $owner } over { $hex }?

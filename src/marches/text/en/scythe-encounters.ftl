@@ -24,7 +24,7 @@ scythe-ask-relocate-unit = { $seat }: which units go from { $from } to { $to }?
 scythe-do-choose-option = { $option }
 scythe-do-look-at-hand = The cards of { $seat }
 
-scythe-did-choose-option = { $seat } chooses { $option }
+scythe-did-choose-option = { $seat } chooses: { $option }
 scythe-did-look-at-hand = { $seat } looks at the combat cards of { $owner }
 scythe-did-see-hand = { $seat } sees the hand of { $owner }: { $twos } × 2, { $threes } × 3, { $fours } × 4, { $fives } × 5
 scythe-did-relocate = { $seat } leads units from { $from } to { $to }

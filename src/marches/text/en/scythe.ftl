@@ -15,7 +15,15 @@ scythe-ask-choose-unit = { $seat }: which unit moves? { $left ->
 scythe-ask-travel = { $seat }: the { $unit } is on { $hex } and may go { $left ->
     [one] one step
    *[other] { $left } steps
-} (carrying { $workers } workers, { $resources } resources)
+}{ $workers ->
+    [0] {""}
+    [one] , one worker aboard
+   *[other] , { $workers } workers aboard
+}{ $resources ->
+    [0] {""}
+    [one] , one resource aboard
+   *[other] , { $resources } resources aboard
+}
 scythe-ask-pay-resources = { $seat }: pay { $count } { $resource }. From where?
 scythe-ask-take-resources = { $seat }: take up to { $count ->
     [one] one resource
@@ -37,7 +45,7 @@ scythe-ask-place-structure = { $seat }: which structure do you build?
 scythe-ask-structure-place = { $seat }: where do you build the { $structure }?
 scythe-ask-enlist = { $seat }: which recruit do you enlist?
 scythe-ask-one-time-bonus = { $seat }: which one-time bonus for the recruit from { $bottom }?
-scythe-ask-recruit-bonus = { $seat }: take your recruit’s bonus for { $bottom } (1 { $benefit })?
+scythe-ask-recruit-bonus = { $seat }: take your recruit’s bonus for { $bottom } ({ $benefit } +1)?
 scythe-ask-choose-combat = { $seat }: which combat comes first?
 scythe-ask-before-combat = { $seat }: use an ability before the combat on { $hex } against { $opponent }?
 scythe-ask-commit = Combat on { $hex }, { $attacker } against { $defender }: choose cards, then power
@@ -132,7 +140,15 @@ scythe-did-gain-worker = { $seat }: { $count ->
 } on { $hex }
 scythe-did-pay = { $seat } pays { $count } { $resource } from { $hex }
 scythe-did-pay-card = { $seat } pays with a { $card }
-scythe-did-go = { $seat }: the { $unit } goes from { $from } to { $to } ({ $workers } workers, { $resources } resources)
+scythe-did-go = { $seat }: the { $unit } goes from { $from } to { $to }{ $workers ->
+    [0] {""}
+    [one] , one worker aboard
+   *[other] , { $workers } workers aboard
+}{ $resources ->
+    [0] {""}
+    [one] , one resource aboard
+   *[other] , { $resources } resources aboard
+}
 scythe-did-drive-off = { $seat } drives { $count ->
     [one] a worker
    *[other] { $count } workers
@@ -172,7 +188,7 @@ scythe-why-worker-held = Workers cannot walk out of { $hex }: enemy fighters sta
 scythe-why-worker-alone = Workers cannot walk onto { $hex } on their own: enemy units stand there
 scythe-why-home-base = Nobody enters a home base: { $hex }
 scythe-why-river = A river lies between { $from } and { $to }
-scythe-why-lake = Nobody enters a lake ({ $hex }) without an ability that allows it
+scythe-why-lake = Nobody enters { $hex } without an ability for lakes
 scythe-why-on-lake = Only a mech can carry it off { $hex }
 scythe-why-too-far = It is more than one step from { $from } to { $to }
 scythe-why-no-territory = A home base is no territory: { $hex }
@@ -223,5 +239,5 @@ scythe-preview-drive-off = Drives off { $count ->
    *[other] { $count } workers
 } of { $victim }: as much popularity lost
 scythe-preview-yield = makes up to { $count }
-scythe-preview-structure = { $structure }: { $count } { $benefit } more
-scythe-preview-recruit = { $seat } earns 1 { $benefit } with a recruit
+scythe-preview-structure = { $structure }: { $benefit } +{ $count }
+scythe-preview-recruit = { $seat } earns with a recruit: { $benefit } +1

@@ -14,7 +14,15 @@ scythe-ask-fly = { $seat } : l’aéronef survole { $hex } et peut avancer { $le
     [0] de rien de plus
     [one] d’un pas
    *[other] de { $left } pas
-} ({ $workers } ouvriers, { $resources } ressources à bord)
+}{ $workers ->
+    [0] {""}
+    [one] , un ouvrier à bord
+   *[other] , { $workers } ouvriers à bord
+}{ $resources ->
+    [0] {""}
+    [one] , une ressource à bord
+   *[other] , { $resources } ressources à bord
+}
 scythe-ask-offer-bombs = { $seat } : bombarder { $hex } ? Vous payez { $cost } de Puissance, les adversaires présents en perdent { $loss }
 scythe-ask-offer-spying = { $seat } : prendre une carte Combat à quelqu’un sur { $hex } pour { $cost }$ ?
 scythe-ask-pay-toll = { $seat } : quelle ressource va à l’aéronef de { $owner }, qui survole { $hex } ?
@@ -58,7 +66,7 @@ scythe-why-airship-loaded = Vous avez chargé quelque chose sur { $hex } : on d�
 scythe-why-airship-must-fly = Un aéronef déplacé vole d’au moins un pas
 scythe-why-no-boarding = Des adversaires sont sur { $hex } : personne ne peut y embarquer
 scythe-why-no-landing = Des adversaires occupent { $hex } : personne ne peut y débarquer
-scythe-why-no-tunnel-flight = Les aéronefs n’utilisent ni tunnels ni Mines : trop loin, { $hex }
+scythe-why-no-tunnel-flight = Les aéronefs n’utilisent ni tunnels ni Mines pour atteindre { $hex }
 scythe-why-range = L’aéronef est au bout de sa portée ({ $made ->
     [one] un pas
    *[other] { $made } pas

@@ -15,7 +15,15 @@ scythe-ask-choose-unit = { $seat } : quelle unité se déplace ? { $left ->
 scythe-ask-travel = { $seat } : { $unit } sur { $hex }, encore { $left ->
     [one] un pas
    *[other] { $left } pas
-} (à bord : { $workers } ouvriers, { $resources } ressources)
+}{ $workers ->
+    [0] {""}
+    [one] , un ouvrier à bord
+   *[other] , { $workers } ouvriers à bord
+}{ $resources ->
+    [0] {""}
+    [one] , une ressource à bord
+   *[other] , { $resources } ressources à bord
+}
 scythe-ask-pay-resources = { $seat } : payez { $count } ({ $resource }). D’où ?
 scythe-ask-take-resources = { $seat } : prenez jusqu’à { $count ->
     [one] une ressource
@@ -37,7 +45,7 @@ scythe-ask-place-structure = { $seat } : quel bâtiment construisez-vous ?
 scythe-ask-structure-place = { $seat } : où construisez-vous ce bâtiment ({ $structure }) ?
 scythe-ask-enlist = { $seat } : quelle recrue enrôlez-vous ?
 scythe-ask-one-time-bonus = { $seat } : quel Bonus Recrue Immédiat pour la recrue ({ $bottom }) ?
-scythe-ask-recruit-bonus = { $seat } : prendre le Bonus Recrue Permanent ({ $bottom } : 1 { $benefit }) ?
+scythe-ask-recruit-bonus = { $seat } : prendre le Bonus Recrue Permanent ({ $bottom } : { $benefit } +1) ?
 scythe-ask-choose-combat = { $seat } : quel combat d’abord ?
 scythe-ask-before-combat = { $seat } : utiliser une capacité avant le combat sur { $hex } contre { $opponent } ?
 scythe-ask-commit = Combat sur { $hex }, { $attacker } contre { $defender } : choisissez les cartes, puis la Puissance
@@ -132,7 +140,15 @@ scythe-did-gain-worker = { $seat } : { $count ->
 } sur { $hex }
 scythe-did-pay = { $seat } paie { $count } { $resource } depuis { $hex }
 scythe-did-pay-card = { $seat } paie avec une { $card }
-scythe-did-go = { $seat } : { $unit }, depuis { $from } vers { $to } ({ $workers } ouvriers, { $resources } ressources)
+scythe-did-go = { $seat } : { $unit }, depuis { $from } vers { $to }{ $workers ->
+    [0] {""}
+    [one] , un ouvrier à bord
+   *[other] , { $workers } ouvriers à bord
+}{ $resources ->
+    [0] {""}
+    [one] , une ressource à bord
+   *[other] , { $resources } ressources à bord
+}
 scythe-did-drive-off = { $seat } chasse { $count ->
     [one] un ouvrier
    *[other] { $count } ouvriers
@@ -172,7 +188,7 @@ scythe-why-worker-held = Les ouvriers ne peuvent pas quitter { $hex } à pied : 
 scythe-why-worker-alone = Les ouvriers ne peuvent pas entrer seuls sur { $hex } : des unités adverses s’y trouvent
 scythe-why-home-base = On n’entre pas dans une base principale : { $hex }
 scythe-why-river = Une rivière coule entre { $from } et { $to }
-scythe-why-lake = On n’entre pas sur un lac ({ $hex }) sans une capacité qui le permet
+scythe-why-lake = On n’entre pas sur { $hex } sans une capacité pour les lacs
 scythe-why-on-lake = Seul un mech peut l’emporter depuis { $hex }
 scythe-why-too-far = Il y a plus d’un pas entre { $from } et { $to }
 scythe-why-no-territory = Une base principale n’est pas un territoire : { $hex }
@@ -223,5 +239,5 @@ scythe-preview-drive-off = Chasse { $count ->
    *[other] { $count } ouvriers
 } de { $victim } : autant de Popularité perdue
 scythe-preview-yield = produit jusqu’à { $count }
-scythe-preview-structure = { $structure } : { $count } { $benefit } de plus
-scythe-preview-recruit = { $seat } gagne 1 { $benefit } grâce à une recrue
+scythe-preview-structure = { $structure } : { $benefit } +{ $count }
+scythe-preview-recruit = { $seat } gagne par une recrue : { $benefit } +1

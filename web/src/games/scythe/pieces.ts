@@ -93,7 +93,7 @@ export function arrange(hex: HexView, seat: number, single: string[]): Arranged 
   const rows = wrapped(seats.flatMap((one) => tokensOf(hex, one, one === seat ? single : [])));
   const pills = pillRows(hex);
   const total = rows.length * UNIT_ROW + pills.length * PILL_ROW;
-  let y = !rows.length ? 8 : total <= 24 ? -3 : total <= 44 ? -11 : Math.max(-24, 9 - total / 2);
+  let y = !rows.length ? 8 : total <= 24 ? -8 : total <= 44 ? -11 : Math.max(-24, 9 - total / 2);
   for (const row of rows) {
     let x = -(row.reduce((sum, one) => sum + one.width, 0) + GAP * (row.length - 1)) / 2;
     for (const one of row) {

@@ -63,6 +63,8 @@ export const viewOf = (table: TableState): View | undefined =>
   (table.page?.game === "scythe" ? (table.page.view as View | null) : null) ?? undefined;
 export const extrasOf = (view: View): Extras => view.extras as Extras;
 export const nameOf = (thing: string): string => things.name("scythe", thing);
+/** Where a territory lies, as its name ends: `farm C4`. The Factory and home bases are called by what they are. */
+export const placeOf = (id: string): string => /[A-Z]\d+$/.exec(nameOf(`hex:${id}`))?.[0] ?? "";
 export const aboutOf = (thing: string): string => things.about("scythe", thing);
 export const linesOf = (thing: string): string[] => things.lines("scythe", thing);
 /** The part of a name before its explanation: `Speed: one territory further`. */

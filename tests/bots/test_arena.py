@@ -18,7 +18,7 @@ from marches.bots.arena.stats import summarise, wilson
 from marches.bots.levels import UnknownLevel
 from marches.cli import app
 from marches.games import rulebook
-from marches.kernel.module import SetupError
+from marches.kernel.mistake import Mistake
 from marches.text import Words
 from tests.kernel.toybook import TOY
 
@@ -55,7 +55,7 @@ def test_equal_levels_need_no_rotation() -> None:
 def test_a_plan_that_cannot_be_played_is_refused() -> None:
     with pytest.raises(UnknownLevel):
         schedule(TOY, Plan("toy", 1, ("emperor", "veteran")), 2)
-    with pytest.raises(SetupError):
+    with pytest.raises(Mistake):
         schedule(TOY, Plan("toy", 1, ("veteran", "veteran"), labels=("a",)), 2)
 
 

@@ -15,7 +15,7 @@ from marches.cli.play import read_game
 from marches.games import rulebook
 from marches.kernel import record as records
 from marches.kernel.action import Action
-from marches.kernel.module import SetupError
+from marches.kernel.mistake import Mistake
 from marches.kernel.table import Table
 
 
@@ -69,6 +69,6 @@ def test_a_curve_follows_the_chances() -> None:
 def test_levels_sit_down_by_name() -> None:
     _, kinds = read_game("raiders", "you,bot,warlord", "", "", None, None)
     assert kinds == ["you", "bot", "warlord"]
-    with pytest.raises(SetupError, match="not 'emperor'"):
+    with pytest.raises(Mistake, match="not 'emperor'"):
         read_game("raiders", "you,emperor", "", "", None, None)
     assert set(LEVELS) == {"wanderer", "apprentice", "veteran", "warlord"}

@@ -2,6 +2,7 @@
 
 import io
 import shutil
+import sys
 from pathlib import Path
 
 import msgspec
@@ -9,7 +10,7 @@ import pytest
 from rich.console import Console
 from typer.testing import CliRunner
 
-from marches.cli import app
+from marches.cli import app, main
 from marches.cli.saves import key_path
 from marches.cli.series import CampaignSeries, play_series
 from marches.games.root import campaign, match
@@ -226,9 +227,9 @@ def test_a_new_series_overwrites_no_record(tmp_path: Path) -> None:
         (("root", "--campaign", "x.json", "--players", "cat"), "not 'cat'"),
         (("root", "--campaign", "x.json", "--players", "you,you", "--seats", "eyrie"), "2 players were named and 1"),
         (("root", "--campaign", "x.json", "--players", "you,you,you"), "name their factions with --seats"),
-        (("root", "--campaign", "x.json", "--seats", "marquise"), "cannot both play"),
+        (("root", "--campaign", "x.json", "--seats", "marquise"), "root-setup-apart"),
         (("root", "--campaign", "x.json", "--set", "wins=3"), "follows from the campaign"),
-        (("root", "--campaign", "x.json", "--set", "speed=3"), "no option 'speed'"),
+        (("root", "--campaign", "x.json", "--set", "speed=3"), "table-setup-option option=speed"),
     ],
 )
 def test_a_series_that_cannot_begin_leaves_no_file(
@@ -263,9 +264,39 @@ def test_a_match_file_is_checked_like_its_setup(tmp_path: Path) -> None:
     for change, message in (
         ({"version": 7}, "of version 7"),
         ({"gold": 1}, "gold"),
-        ({"setup": {**form["setup"], "seats": ["marquise", "otters"]}}, "no faction 'otters'"),
+        ({"setup": {**form["setup"], "seats": ["marquise", "otters"]}}, "root-setup-faction faction=otters"),
         ({"results": [{"scores": [1, 2, 3], "winners": [0]}]}, "at most 2 games"),
         ({"players": ["you"]}, "1 players are named"),
     ):
         file.write_bytes(msgspec.json.encode({**form, **change}))
         assert message in refused("root", "--match", str(file))
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("--lang", "en"), "Two seats cannot both play the same faction (Eyrie Dynasties)"),
+        (("--lang", "fr"), "Deux places ne peuvent pas jouer la même faction (Dynasties de la Canopée)"),
+    ],
+)
+def test_a_setup_no_game_can_start_from_is_told_in_words(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], words: tuple[str, ...], told: str
+) -> None:
+    command = ["marches", "play", "root", "--players", "bot,bot", "--seats", "eyrie,eyrie", *words]
+    monkeypatch.setattr(sys, "argv", command)
+    with pytest.raises(SystemExit):
+        main()
+    assert told in capsys.readouterr().err
+
+
+def test_a_series_tells_in_words_why_its_game_cannot_start(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    command = ["marches", "play", "root", "--campaign", str(tmp_path / "x.json"), "--seats", "marquise", "--lang", "en"]
+    monkeypatch.setattr(sys, "argv", command)
+    with pytest.raises(SystemExit):
+        main()
+    told = capsys.readouterr().err
+    assert "no game can start" in told
+    assert "pieces of the Marquise de Cat" in told
+    assert "root-setup" not in told

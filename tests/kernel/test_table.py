@@ -194,15 +194,15 @@ def test_a_page_shows_options_and_refusals_to_the_seat_that_is_asked_alone() -> 
 @pytest.mark.parametrize(
     ("wrong", "message"),
     [
-        (Setup("chess", 1, ("a", "b")), "setup of 'chess'"),
-        (Setup("toy", 1, ("a",)), "2 to 4 players"),
-        (Setup("toy", 1, ("a", "b"), ("fog",)), "no module 'fog'; it has long"),
-        (Setup("toy", 1, ("a", "b"), ("dull",)), "'dull' needs module 'long'"),
-        (Setup("toy", 1, ("a", "b"), ("long", "odd")), "do not go together"),
-        (Setup("toy", 1, ("a", "b", "c", "d"), ("long",)), "for 2 to 3 players, not 4"),
-        (Setup("toy", 1, ("a", "b"), (), {"speed": 3}), "no option 'speed'; it has lots, open"),
-        (Setup("toy", 1, ("a", "b"), (), {"lots": 9}), "one of 1, 2, 3, not 9"),
-        (Setup("toy", 1, ("a", "b"), (), {"lots": True}), "takes values like 3, not True"),
+        (Setup("chess", 1, ("a", "b")), "table-setup-game game=chess"),
+        (Setup("toy", 1, ("a",)), "table-setup-count least=2 most=4 players=1"),
+        (Setup("toy", 1, ("a", "b"), ("fog",)), "table-setup-module module=fog known=long"),
+        (Setup("toy", 1, ("a", "b"), ("dull",)), "table-setup-requires module=dull needed=long"),
+        (Setup("toy", 1, ("a", "b"), ("long", "odd")), "table-setup-excludes module=odd barred=long"),
+        (Setup("toy", 1, ("a", "b", "c", "d"), ("long",)), "table-setup-players module=long least=2 most=3 players=4"),
+        (Setup("toy", 1, ("a", "b"), (), {"speed": 3}), "table-setup-option option=speed known=lots, open"),
+        (Setup("toy", 1, ("a", "b"), (), {"lots": 9}), "table-setup-value option=lots value=9 known=1, 2, 3"),
+        (Setup("toy", 1, ("a", "b"), (), {"lots": True}), "table-setup-value option=lots value=True"),
     ],
 )
 def test_a_wrong_setup_is_refused_by_name(wrong: Setup, message: str) -> None:

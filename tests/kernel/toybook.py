@@ -8,7 +8,7 @@ import msgspec
 
 from marches.kernel.chance import Bag
 from marches.kernel.game import Game
-from marches.kernel.module import Choice, Module, Rulebook, ScenarioError, Setup, SetupError, reseal
+from marches.kernel.module import Choice, Module, Rulebook, ScenarioError, Setup, check_count, reseal
 from marches.kernel.step import Step
 from tests.kernel.toy import ACTIONS, Auction, Draw, EndOfLot, RollWorth, SealBids, ToyGame
 
@@ -35,8 +35,7 @@ class Toy(Rulebook):
 
     def check(self, setup: Setup) -> None:
         super().check(setup)
-        if not 2 <= len(setup.seats) <= 4:
-            raise SetupError(f"toy is for 2 to 4 players, not {len(setup.seats)}")
+        check_count(setup, 2, 4)
 
     def start(self, setup: Setup) -> ToyGame:
         players = len(setup.seats)

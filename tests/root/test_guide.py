@@ -133,7 +133,7 @@ def test_a_guided_game_is_undone_and_replayed_like_any_other() -> None:
 
 
 def test_other_seats_or_options_are_refused() -> None:
-    with pytest.raises(SetupError, match="the guided game seats marquise, eyrie, alliance, vagabond"):
+    with pytest.raises(SetupError, match="table-setup-guide seats=marquise, eyrie, alliance, vagabond"):
         RULEBOOK.check(Setup("root", 1, ("eyrie", "marquise", "alliance", "vagabond"), ("guide",)))
-    with pytest.raises(SetupError, match="is for 4 to 4 players"):
+    with pytest.raises(SetupError, match="table-setup-players module=guide least=4 most=4"):
         RULEBOOK.check(Setup("root", 1, ("marquise", "eyrie"), ("guide",)))

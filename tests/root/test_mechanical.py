@@ -57,17 +57,17 @@ def test_both_modes_can_be_chosen_and_nobody_plays_for_her() -> None:
 
 @rule("root:mech.modes")
 def test_one_player_alone_or_five_together_are_told_what_would_do() -> None:
-    with pytest.raises(SetupError, match="cooperative"):
+    with pytest.raises(SetupError, match="root-setup-alone"):
         RULEBOOK.check(RULEBOOK.lineup(["mechanical", "eyrie"]))
-    with pytest.raises(SetupError, match="at most 4"):
+    with pytest.raises(SetupError, match="root-setup-many-together most=4"):
         RULEBOOK.check(coop("mechanical", "eyrie", "alliance", "vagabond", "lizards", "riverfolk"))
-    with pytest.raises(SetupError, match="mechanical"):
+    with pytest.raises(SetupError, match="root-setup-no-machine"):
         RULEBOOK.check(coop("marquise", "eyrie"))
 
 
 @rule("root:mech.not-both")
 def test_she_and_the_marquise_cannot_both_play() -> None:
-    with pytest.raises(SetupError, match="cannot both play"):
+    with pytest.raises(SetupError, match="root-setup-apart"):
         RULEBOOK.check(RULEBOOK.lineup(["mechanical", "marquise", "eyrie"]))
 
 

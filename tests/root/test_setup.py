@@ -23,11 +23,11 @@ def table(*factions: str, board: str = "autumn", seating: str = "given") -> Root
 @rule("root:5.1.1")
 def test_every_seat_has_another_faction() -> None:
     RULEBOOK.check(Setup("root", 1, ("marquise", "eyrie")))
-    with pytest.raises(SetupError, match="both play 'eyrie'"):
+    with pytest.raises(SetupError, match="root-setup-twice faction=faction:eyrie"):
         RULEBOOK.check(Setup("root", 1, ("eyrie", "eyrie")))
-    with pytest.raises(SetupError, match="no faction 'badgers'"):
+    with pytest.raises(SetupError, match="root-setup-faction faction=badgers"):
         RULEBOOK.check(Setup("root", 1, ("eyrie", "badgers")))
-    with pytest.raises(SetupError, match="2 to 6 players"):
+    with pytest.raises(SetupError, match="table-setup-count least=2 most=6"):
         RULEBOOK.check(Setup("root", 1, ("eyrie",)))
 
 

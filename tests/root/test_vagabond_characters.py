@@ -181,7 +181,7 @@ TRIO = ("marquise", "vagabond", "vagabond2")
 
 
 def test_a_second_vagabond_plays_only_beside_the_first() -> None:
-    with pytest.raises(SetupError, match="plays only beside"):
+    with pytest.raises(SetupError, match="root-setup-beside"):
         RULEBOOK.check(RULEBOOK.lineup(["marquise", "vagabond2"]))
     RULEBOOK.check(RULEBOOK.lineup(["marquise", "vagabond", "vagabond2"]))
 

@@ -123,12 +123,12 @@ def test_in_the_advanced_variant_an_airship_has_only_its_owners_abilities() -> N
 
 @rule("scythe:airship.variant-individual")
 def test_a_pair_each_needs_tiles_enough() -> None:
-    with pytest.raises(SetupError, match="4 aggressive airship tiles are needed, 3 can be drawn"):
+    with pytest.raises(SetupError, match="scythe-setup-aggressive needed=4 found=3"):
         set_up(4, own_airship_tiles=True)
     assert len(shown(set_up(4, own_airship_tiles=True, house_tiles=True)).airships) == 4
-    with pytest.raises(SetupError, match="unknown 'zeppelin'"):
+    with pytest.raises(SetupError, match="scythe-setup-airship-tile tile=zeppelin"):
         set_up(2, airship_tiles="zeppelin")
-    with pytest.raises(SetupError, match="0 can be drawn"):
+    with pytest.raises(SetupError, match="found=0"):
         set_up(2, airship_tiles="bombard")
 
 

@@ -70,11 +70,11 @@ def test_a_table_may_choose_its_tile() -> None:
 
 
 def test_a_setup_that_cannot_be_is_refused() -> None:
-    with pytest.raises(SetupError, match="'land-rush' is one of our stand-ins: it needs option 'house-tiles'"):
+    with pytest.raises(SetupError, match="scythe-setup-stand-in tile=resolution:land-rush"):
         RULEBOOK.check(Setup("scythe", 1, ("random",) * 2, ("resolution",), {"resolution": "land-rush"}))
-    with pytest.raises(SetupError, match="option 'resolution' needs module 'resolution'"):
+    with pytest.raises(SetupError, match="scythe-setup-resolution"):
         RULEBOOK.check(Setup("scythe", 1, ("random",) * 2, (), {"resolution": "doomsday-clock"}))
-    with pytest.raises(SetupError, match="'final-turns' does not go with module 'resolution'"):
+    with pytest.raises(SetupError, match="scythe-setup-final-turns"):
         RULEBOOK.check(Setup("scythe", 1, ("random",) * 2, ("resolution",), {"final-turns": True}))
     with pytest.raises(ScenarioError, match="needs 'modules: resolution'"):
         position("seat nordic industrial:\nseat crimea mechanical:\nresolution deja-vu:")

@@ -192,7 +192,7 @@ def test_a_chosen_mat_never_meets_the_faction_it_is_forbidden_to() -> None:
     assert {action.names["faction"] for action in g.decision.candidates(g, -1)} == {"crimea", "saxony", "polania"}
     everyone = ("rusviet", "nordic", "saxony", "polania", "crimea")
     mats = "random, engineering, patriotic, mechanical, agricultural"
-    with pytest.raises(SetupError, match="only a forbidden pair"):
+    with pytest.raises(SetupError, match="scythe-setup-left-over"):
         RULEBOOK.check(Setup("scythe", 1, everyone, (), {"mats": mats}))
 
 

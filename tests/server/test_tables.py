@@ -33,19 +33,38 @@ def test_a_setup_that_cannot_be_played_is_refused_in_words(served: Server) -> No
     me = {"kind": "me"}
     cases: list[tuple[Json, str, str]] = [
         ({"game": "chess", "seats": [me]}, "server-setup-game", "chess"),
-        ({"game": "toy", "seats": [me, me], "modules": ["fog"]}, "server-setup-module", "fog"),
-        ({"game": "toy", "seats": [me, me], "modules": ["dull"]}, "server-setup-requires", "long"),
-        ({"game": "toy", "seats": [me, me], "modules": ["odd", "long"]}, "server-setup-excludes", "odd"),
-        ({"game": "toy", "seats": [me] * 4, "modules": ["long"]}, "server-setup-players", "2"),
-        ({"game": "toy", "seats": [me, me], "options": {"speed": 3}}, "server-setup-option", "speed"),
-        ({"game": "toy", "seats": [me, me], "options": {"lots": 9}}, "server-setup-value", "9"),
-        ({"game": "toy", "seats": [me] * 6}, "server-setup-other", "toy is for 2 to 4"),
+        ({"game": "toy", "seats": [me, me], "modules": ["fog"]}, "table-setup-module", "fog"),
+        ({"game": "toy", "seats": [me, me], "modules": ["dull"]}, "table-setup-requires", "long"),
+        ({"game": "toy", "seats": [me, me], "modules": ["odd", "long"]}, "table-setup-excludes", "odd"),
+        ({"game": "toy", "seats": [me] * 4, "modules": ["long"]}, "table-setup-players", "2"),
+        ({"game": "toy", "seats": [me, me], "options": {"speed": 3}}, "table-setup-option", "speed"),
+        ({"game": "toy", "seats": [me, me], "options": {"lots": 9}}, "table-setup-value", "9"),
+        ({"game": "toy", "seats": [me] * 6}, "table-setup-count", "for 2 to 4 players, not for 6"),
         ({"game": "toy", "seats": [me, {"kind": "bot", "level": "god"}]}, "server-setup-level", "god"),
     ]
     for body, key, hint in cases:
         response = httpx.post(f"{served.base}/api/tables", json=body)
         assert refusal(response) == (422, key)
         assert hint in response.json()["message"] + response.json()["detail"]
+
+
+def test_a_setup_a_game_refuses_is_told_in_the_language_asked_for(served: Server) -> None:
+    """Each game's own conditions: what is wrong, by the names the editions use, and what to do."""
+    me = {"kind": "me"}
+    cases: list[tuple[Json, str, str]] = [
+        ({"game": "root", "seats": [{**me, "label": "eyrie"}] * 2}, "root-setup-twice", "Dynasties de la Canopée"),
+        ({"game": "root", "seats": [me, me], "options": {"cooperative": True}}, "root-setup-no-machine", "Mécanique"),
+        ({"game": "root", "seats": [me, me], "options": {"wins": 2}}, "root-setup-campaign", "campagne"),
+        ({"game": "raiders", "seats": [me]}, "raiders-setup-alone", "ajoutez"),
+        ({"game": "raiders", "seats": [{**me, "label": "blue"}] * 2}, "raiders-setup-twice", "Bleu"),
+        ({"game": "scythe", "seats": [me] * 3, "options": {"teams": True}}, "scythe-setup-teams", "4 ou 6 joueurs"),
+        ({"game": "scythe", "seats": [me] * 6}, "table-setup-count", "2 à 5 joueurs"),
+    ]
+    for body, key, named in cases:
+        response = httpx.post(f"{served.base}/api/tables", params={"lang": "fr"}, json=body)
+        assert refusal(response) == (422, key)
+        assert named in response.json()["message"]
+        assert response.json()["detail"] == ""
 
 
 def test_seats_left_open_get_what_can_sit_beside_the_others(served: Server) -> None:

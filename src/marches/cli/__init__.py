@@ -9,6 +9,8 @@ import typer
 from marches import __version__
 from marches.cli import achievements, arena, bench, hint, look, play, replay, serve
 from marches.kernel.mistake import Mistake
+from marches.kernel.module import SetupError
+from marches.text import LANGUAGES, Words
 
 app = typer.Typer(
     help="Root, Scythe and Raiders of Scythia in full. Play, replay and check games; look rules up.",
@@ -42,5 +44,21 @@ def main() -> None:
     try:
         app()
     except (Mistake, OSError) as error:
-        typer.echo(f"marches: {error}", err=True)
+        typer.echo(f"marches: {_told(error)}", err=True)
         sys.exit(2)
+
+
+def _told(error: BaseException) -> str:
+    """A refused setup in the language of whoever typed it, also where it is the cause of another mistake."""
+    refused: BaseException | None = error
+    while refused is not None and not isinstance(refused, SetupError):
+        refused = refused.__cause__
+    if refused is None:
+        return str(error)
+    return str(error).replace(str(refused), Words(_language()).say(refused.line))
+
+
+def _language() -> str:
+    """What `--lang` says, otherwise the language of the system."""
+    after = sys.argv[sys.argv.index("--lang") + 1 :] if "--lang" in sys.argv else []
+    return after[0] if after and after[0] in LANGUAGES else play.system_language()

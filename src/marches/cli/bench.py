@@ -14,7 +14,8 @@ import typer
 from marches.games import rulebook
 from marches.kernel import game as kernel_game
 from marches.kernel.game import Game
-from marches.kernel.module import Rulebook, Setup, SetupError
+from marches.kernel.mistake import Mistake
+from marches.kernel.module import Rulebook, Setup
 from marches.kernel.playout import playout
 
 LIMIT = 20_000
@@ -69,7 +70,7 @@ def find_setup(book: Rulebook, players: int, modules: str, seats: str) -> Setup:
     for setup in book.sample_setups():
         if len(setup.seats) == players and set(wanted) == set(setup.modules) - {"core", "base"}:
             return setup
-    raise SetupError(f"{book.name} has no sample setup with {players} players and modules {modules or 'none'!r}")
+    raise Mistake(f"{book.name} has no sample setup with {players} players and modules {modules or 'none'!r}")
 
 
 def measure(book: Rulebook, setup: Setup, seconds: float, seed: int) -> Figures:

@@ -16,7 +16,8 @@ from marches.cli.saves import Save, latest
 from marches.cli.series import Series, open_campaign, open_match, play_series, resume_match
 from marches.cli.sitting import BOT, YOU, Sitting
 from marches.games import GAMES, rulebook
-from marches.kernel.module import Setup, SetupError, Value
+from marches.kernel.mistake import Mistake
+from marches.kernel.module import Setup, Value
 from marches.text import LANGUAGES, Words
 
 
@@ -55,9 +56,7 @@ def play(
     console = Console()
     if campaign is not None or match is not None:
         if game not in (None, "root") or (campaign and match) or modules or solo or resume or file:
-            raise SetupError(
-                "--campaign and --match are for Root; neither goes with the other, a module or another file"
-            )
+            raise Mistake("--campaign and --match are for Root; neither goes with the other, a module or another file")
         series = read_series(campaign, match, players, seats, options)
         play_series(console, series, lang or system_language(), seed, think)
         return
@@ -109,10 +108,10 @@ def read_game(
     kinds = [kind.strip() for kind in players.split(",")] if players else [YOU] if solo is not None else [YOU, BOT, BOT]
     for kind in kinds:
         if kind not in (YOU, BOT, *LEVELS):
-            raise SetupError(f"a player is {YOU}, {BOT}, {', '.join(LEVELS)}, not {kind!r}")
+            raise Mistake(f"a player is {YOU}, {BOT}, {', '.join(LEVELS)}, not {kind!r}")
     labels = seats.split(",") if seats else book.seat_labels(len(kinds))
     if len(labels) != len(kinds):
-        raise SetupError(f"{len(kinds)} players were named and {len(labels)} seats; give as many seats as players")
+        raise Mistake(f"{len(kinds)} players were named and {len(labels)} seats; give as many seats as players")
     setup = Setup(book.name, book.version, tuple(labels), tuple(boxes), values)
     book.check(setup)
     return setup, kinds
@@ -121,7 +120,7 @@ def read_game(
 def _value(item: str) -> tuple[str, Value]:
     name, mark, text = item.partition("=")
     if not mark:
-        raise SetupError(f"--set takes name=value, not {item!r}")
+        raise Mistake(f"--set takes name=value, not {item!r}")
     if text in ("true", "false"):
         return name, text == "true"
     return name, int(text) if text.lstrip("-").isdigit() else text

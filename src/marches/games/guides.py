@@ -57,4 +57,4 @@ def module(players: int, excludes: tuple[str, ...] = ()) -> Module:
 def check(setup: Setup, seats: tuple[str, ...]) -> None:
     """A guided game has its own seats and no options."""
     if GUIDE in setup.modules and (setup.seats != seats or setup.options):
-        raise SetupError(f"the guided game seats {', '.join(seats)}, in this order, without options")
+        raise SetupError("table-setup-guide", seats=", ".join(seats))

@@ -10,14 +10,18 @@ import msgspec
 
 from marches.kernel.action import ActionTable, Id
 from marches.kernel.game import Game
-from marches.kernel.line import Event, Line
+from marches.kernel.line import Event, Fact, Line
 from marches.kernel.mistake import Mistake
 
 Value = bool | int | str
 
 
 class SetupError(Mistake):
-    """A setup no game can start from; the message names what is wrong and what would do."""
+    """A setup no game can start from; its line says what is wrong and what would do."""
+
+    def __init__(self, key: str, **facts: Fact) -> None:
+        super().__init__(" ".join([key, *[f"{name}={fact}" for name, fact in facts.items()]]))
+        self.line = Line(key, facts)
 
 
 class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -131,16 +135,16 @@ class Rulebook(ABC):
     def check(self, setup: Setup) -> None:
         """Raise `SetupError` unless a game can start from `setup`. Games add their own conditions."""
         if setup.game != self.name:
-            raise SetupError(f"this is a setup of {setup.game!r}, not of {self.name!r}")
+            raise SetupError("table-setup-game", game=setup.game, known=self.name)
         for name in setup.modules:
             module = self.modules.get(name)
             if module is None:
-                raise SetupError(f"{self.name} has no module {name!r}; it has {', '.join(self.modules)}")
+                raise SetupError("table-setup-module", module=name, known=", ".join(self.modules))
             _check_module(module, setup)
         known = {choice.name: choice for choice in self.choices}
         for name, value in setup.options.items():
             if name not in known:
-                raise SetupError(f"{self.name} has no option {name!r}; it has {', '.join(known) or 'none'}")
+                raise SetupError("table-setup-option", option=name, known=", ".join(known) or "–")
             _check_option(known[name], value)
 
     def script(self, setup: Setup) -> tuple[Scripted, ...]:
@@ -168,20 +172,25 @@ class Rulebook(ABC):
 def _check_module(module: Module, setup: Setup) -> None:
     for needed in module.requires:
         if needed not in setup.modules:
-            raise SetupError(f"module {module.name!r} needs module {needed!r}")
+            raise SetupError("table-setup-requires", module=module.name, needed=needed)
     for barred in module.excludes:
         if barred in setup.modules:
-            raise SetupError(f"modules {module.name!r} and {barred!r} do not go together")
+            raise SetupError("table-setup-excludes", module=module.name, barred=barred)
     if len(setup.seats) not in module.players:
-        lowest, highest = module.players[0], module.players[-1]
-        raise SetupError(f"module {module.name!r} is for {lowest} to {highest} players, not {len(setup.seats)}")
+        least, most = module.players[0], module.players[-1]
+        raise SetupError("table-setup-players", module=module.name, least=least, most=most, players=len(setup.seats))
 
 
 def _check_option(choice: Choice, value: Value) -> None:
-    if type(value) is not type(choice.default):
-        raise SetupError(f"option {choice.name!r} takes values like {choice.default!r}, not {value!r}")
-    if choice.values and value not in choice.values:
-        raise SetupError(f"option {choice.name!r} is one of {', '.join(map(str, choice.values))}, not {value!r}")
+    if type(value) is not type(choice.default) or (choice.values and value not in choice.values):
+        known = ", ".join(map(str, choice.values)) or str(choice.default)
+        raise SetupError("table-setup-value", option=choice.name, value=str(value), known=known)
+
+
+def check_count(setup: Setup, least: int, most: int) -> None:
+    """A game is for so many players."""
+    if not least <= len(setup.seats) <= most:
+        raise SetupError("table-setup-count", least=least, most=most, players=len(setup.seats))
 
 
 class ScenarioError(Mistake):

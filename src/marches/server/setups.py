@@ -9,7 +9,7 @@ from typing import Literal
 import msgspec
 
 from marches.bots import levels
-from marches.kernel.module import Choice, Rulebook, Setup, SetupError
+from marches.kernel.module import Rulebook, Setup, SetupError
 from marches.server.library import Library
 from marches.server.problem import Problem
 from marches.server.wire import Clock, NewSeat, NewTable
@@ -40,21 +40,16 @@ def book_of(library: Library, game: str) -> Rulebook:
 
 def setup_of(book: Rulebook, wanted: NewTable) -> Setup:
     """The setup of a new table; `Problem` names what is wrong with it."""
-    setups = [
-        Setup(book.name, book.version, labels, tuple(dict.fromkeys(wanted.modules)), dict(wanted.options))
-        for labels in _labels(book, wanted)
-    ]
-    _check_modules(book, setups[0])
-    _check_options(book, setups[0])
     refused: list[SetupError] = []
-    for setup in setups:
+    for labels in _labels(book, wanted):
+        setup = Setup(book.name, book.version, labels, tuple(dict.fromkeys(wanted.modules)), dict(wanted.options))
         try:
             book.check(setup)
         except SetupError as error:
             refused.append(error)
         else:
             return setup
-    raise Problem(422, "server-setup-other", detail=str(refused[0])) from refused[0]
+    raise Problem(422, refused[0].line.key, refused[0].line.facts) from refused[0]
 
 
 def _labels(book: Rulebook, wanted: NewTable) -> Iterator[tuple[str, ...]]:
@@ -88,30 +83,3 @@ def _usual_labels(book: Rulebook, players: int) -> list[str]:
         return book.seat_labels(players)
     except (ValueError, IndexError, KeyError):
         return []
-
-
-def _check_modules(book: Rulebook, setup: Setup) -> None:
-    for name in setup.modules:
-        module = book.modules.get(name)
-        if module is None:
-            raise Problem(422, "server-setup-module", {"module": name, "known": ", ".join(book.modules)})
-        for needed in module.requires:
-            if needed not in setup.modules:
-                raise Problem(422, "server-setup-requires", {"module": name, "needed": needed})
-        for barred in module.excludes:
-            if barred in setup.modules:
-                raise Problem(422, "server-setup-excludes", {"module": name, "barred": barred})
-        if len(setup.seats) not in module.players:
-            least, most = module.players[0], module.players[-1]
-            raise Problem(422, "server-setup-players", {"module": name, "least": least, "most": most})
-
-
-def _check_options(book: Rulebook, setup: Setup) -> None:
-    known: dict[str, Choice] = {choice.name: choice for choice in book.choices}
-    for name, value in setup.options.items():
-        if name not in known:
-            raise Problem(422, "server-setup-option", {"option": name, "known": ", ".join(known) or "–"})
-        choice = known[name]
-        if type(value) is not type(choice.default) or (choice.values and value not in choice.values):
-            values = ", ".join(map(str, choice.values)) or str(choice.default)
-            raise Problem(422, "server-setup-value", {"option": name, "value": str(value), "known": values})

@@ -5,7 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from marches.bots.levels import level_of
-from marches.kernel.module import Rulebook, Setup, SetupError, Value
+from marches.kernel.mistake import Mistake
+from marches.kernel.module import Rulebook, Setup, Value
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -73,7 +74,7 @@ def _tables(book: Rulebook, plan: Plan) -> list[Setup]:
     players = len(plan.levels)
     if plan.labels:
         if len(plan.labels) != players:
-            raise SetupError(f"{players} levels were named and {len(plan.labels)} labels; give as many of each")
+            raise Mistake(f"{players} levels were named and {len(plan.labels)} labels; give as many of each")
         found = [Setup(book.name, book.version, plan.labels, plan.modules, plan.options)]
     else:
         samples = [setup for setup in book.sample_setups() if len(setup.seats) == players]

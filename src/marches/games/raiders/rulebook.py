@@ -56,11 +56,12 @@ class Raiders(Rulebook):
         _check_count(len(seats))
         guides.check(setup, GUIDED)
         if len(set(seats)) != len(seats):
-            raise SetupError(f"every seat needs a label of its own, not {', '.join(seats)}")
+            twice = next(label for label in seats if seats.count(label) > 1)
+            raise SetupError("raiders-setup-twice", label=f"label:{twice}")
         if len(seats) == 1 and "solo" not in setup.modules:
-            raise SetupError("one player needs module 'solo'")
+            raise SetupError("raiders-setup-alone")
         if "level" in setup.options and "solo" not in setup.modules:
-            raise SetupError("option 'level' needs module 'solo'")
+            raise SetupError("raiders-setup-level")
 
     def catalogue(self) -> Mapping[str, Mapping[str, Help]]:
         return catalogue()
@@ -161,4 +162,4 @@ RULEBOOK = Raiders()
 
 def _check_count(players: int) -> None:
     if not 1 <= players <= len(COLOURS):
-        raise SetupError(f"raiders is for 1 to {len(COLOURS)} players, not {players}")
+        raise SetupError("table-setup-count", least=1, most=len(COLOURS), players=players)

@@ -23,7 +23,7 @@ from marches.games.root.tables import CARDS, FACTIONS, ITEMS, PIECE_IDS, SEATS, 
 from marches.games.root.view import RootView, view
 from marches.kernel.game import Game
 from marches.kernel.line import Event
-from marches.kernel.module import Choice, Help, Module, Part, Rulebook, Scripted, Setup, SetupError, Value
+from marches.kernel.module import Choice, Help, Module, Part, Rulebook, Scripted, Setup, SetupError, Value, check_count
 
 MOST_WINS = (WIN_POINTS - 1) // HANDICAP
 """root:campaign.handicap  After one win more she would start with all the points she needs."""
@@ -58,18 +58,17 @@ class Root(Rulebook):
     def check(self, setup: Setup) -> None:
         """root:5.1.1, scenario.free-mix, mech.not-both  Seats name their factions, each at most once, in any mix."""
         super().check(setup)
-        if not 2 <= len(setup.seats) <= SEATS:
-            raise SetupError(f"root is for 2 to {SEATS} players, not {len(setup.seats)}")
+        check_count(setup, 2, SEATS)
         for name in setup.seats:
             if name not in FACTION_RULES:
-                raise SetupError(f"root has no faction {name!r}; it has {', '.join(FACTION_RULES)}")
+                raise SetupError("root-setup-faction", faction=name, known=", ".join(FACTION_RULES))
             if setup.seats.count(name) > 1:
-                raise SetupError(f"two seats cannot both play {name!r}")
+                raise SetupError("root-setup-twice", faction=f"faction:{name}")
         for name, needed in (("vagabond2", "vagabond"),):
             if name in setup.seats and needed not in setup.seats:
-                raise SetupError(f"faction {name!r} plays only beside {needed!r}")
+                raise SetupError("root-setup-beside", faction=f"faction:{name}", needed=f"faction:{needed}")
         if "mechanical" in setup.seats and "marquise" in setup.seats:
-            raise SetupError("'mechanical' uses the pieces of 'marquise': they cannot both play")
+            raise SetupError("root-setup-apart")
         guides.check(setup, guide.SEATS)
         _check_machine(setup, self.option(setup, "cooperative") is True)
         _check_campaign(setup, int(self.option(setup, "wins")), str(self.option(setup, "kept")))
@@ -188,7 +187,7 @@ class Root(Rulebook):
         for lineup in data.LINEUPS:
             if lineup.mode == "competitive" and lineup.advised and len(lineup.factions) == players:
                 return list(lineup.factions)
-        raise SetupError(f"root is for 2 to {SEATS} players, not {players}")
+        raise SetupError("table-setup-count", least=2, most=SEATS, players=players)
 
 
 def _check_machine(setup: Setup, cooperative: bool) -> None:
@@ -196,11 +195,11 @@ def _check_machine(setup: Setup, cooperative: bool) -> None:
     people = len(setup.seats) - 1
     if "mechanical" not in setup.seats:
         if cooperative:
-            raise SetupError("option 'cooperative' needs the faction 'mechanical'")
+            raise SetupError("root-setup-no-machine")
     elif people == 1 and not cooperative:
-        raise SetupError("one player alone faces 'mechanical' with the option 'cooperative'")
+        raise SetupError("root-setup-alone")
     elif people > MOST_TOGETHER and cooperative:
-        raise SetupError(f"at most {MOST_TOGETHER} players co-operate against 'mechanical', not {people}")
+        raise SetupError("root-setup-many-together", most=MOST_TOGETHER, players=people)
 
 
 def _check_campaign(setup: Setup, wins: int, kept: str) -> None:
@@ -208,21 +207,21 @@ def _check_campaign(setup: Setup, wins: int, kept: str) -> None:
     try:
         cards = read_kept(kept)
     except ValueError as error:
-        raise SetupError(f"option 'kept': {error}") from error
+        raise SetupError("root-setup-kept-word", word=kept) from error
     if (wins or cards) and not setup.options.get("cooperative"):
-        raise SetupError("options 'wins' and 'kept' belong to a co-operative game")
+        raise SetupError("root-setup-campaign")
     lasting = {card.id: card.copies for card in data.CARDS if card.kind == "persistent"}
     for faction, names in cards.items():
         if faction not in setup.seats or faction == "mechanical":
-            raise SetupError(f"option 'kept': nobody plays {faction!r}")
+            raise SetupError("root-setup-kept-nobody", faction=f"faction:{faction}")
         for name in names:
             if name not in lasting:
-                raise SetupError(f"option 'kept': {name!r} is no card that stays in play")
+                raise SetupError("root-setup-kept-card", card=f"card:{name}")
         if len(set(names)) < len(names) or len(names) > wins:
-            raise SetupError(f"option 'kept': {faction!r} keeps {len(names)} cards, at most {wins}, all different")
+            raise SetupError("root-setup-kept-many", faction=f"faction:{faction}", count=len(names), most=wins)
     for name, copies in lasting.items():
         if sum(name in names for names in cards.values()) > copies:
-            raise SetupError(f"option 'kept': the deck has {copies} {name!r}")
+            raise SetupError("root-setup-kept-copies", card=f"card:{name}", copies=copies)
 
 
 def _from_riverfolk(names: Sequence[str]) -> bool:

@@ -23,7 +23,7 @@ from marches.games.scythe.trips import UNIT, carried
 from marches.games.scythe.view import PARTS, ScytheView, parts_of, view_of
 from marches.kernel.game import Game
 from marches.kernel.line import Event
-from marches.kernel.module import Choice, Help, Module, Part, Rulebook, Scripted, Setup, SetupError, Value
+from marches.kernel.module import Choice, Help, Module, Part, Rulebook, Scripted, Setup, SetupError, Value, check_count
 
 GUIDED = ("nordic", "crimea")
 """Who sits at the guided first game."""
@@ -76,8 +76,7 @@ class Scythe(Rulebook):
         """scythe:setup.player-count, scythe:setup.invaders.player-count  2 to 5 players, to 7 with the Invaders."""
         super().check(setup)
         most = 7 if "invaders" in setup.modules else 5
-        if not 2 <= len(setup.seats) <= most:
-            raise SetupError(f"this game is for 2 to {most} players, not {len(setup.seats)}")
+        check_count(setup, 2, most)
         guides.check(setup, GUIDED)
         options = options_of(setup)
         in_play = sets_in_play(options)
@@ -88,15 +87,15 @@ class Scythe(Rulebook):
         for faction, mat in banned_pairs(options):
             pair = (components.FACTION_IDS[faction], components.MAT_IDS[mat])
             if pair in zip(chosen_factions, chosen_mats, strict=False):
-                raise SetupError(f"{pair[0]} may not be played with the {pair[1]} mat")
+                raise SetupError("scythe-setup-pair", faction=f"faction:{pair[0]}", mat=f"mat:{pair[1]}")
         players = range(len(setup.seats))
         named = [chosen(options, "factions", seat, components.FACTION_IDS) for seat in players]
         if not can_deal(options, named, [chosen(options, "mats", seat, components.MAT_IDS) for seat in players]):
-            raise SetupError("with these choices only a forbidden pair of faction and mat would be left for someone")
+            raise SetupError("scythe-setup-left-over")
         for part in PARTS:
             problem = part.problem(options, len(setup.seats))
-            if problem:
-                raise SetupError(problem)
+            if problem is not None:
+                raise SetupError(problem.key, **problem.facts)
 
     def start(self, setup: Setup) -> ScytheGame:
         if "guide" in setup.modules:
@@ -205,13 +204,13 @@ def _check_named(option: str, options: Options, known: list[str], players: int) 
         return []
     words = [word.strip() for word in text.split(",")]
     if len(words) > players:
-        raise SetupError(f"option {option!r} names {len(words)}, but {players} play")
+        raise SetupError("scythe-setup-many", option=option, count=len(words), players=players)
     named = [word for word in words if word != RANDOM]
     for word in named:
         if word not in known:
-            raise SetupError(f"option {option!r}: unknown {word!r}; known are {', '.join(known)}, {RANDOM}")
+            raise SetupError("scythe-setup-unknown", option=option, word=word, known=", ".join([*known, RANDOM]))
     if len(set(named)) < len(named):
-        raise SetupError(f"option {option!r} names one twice: {text}")
+        raise SetupError("scythe-setup-twice", option=option, text=text)
     return words
 
 

@@ -31,6 +31,7 @@ from marches.games.scythe.terms import (
     size,
 )
 from marches.games.scythe.turn import section_fact
+from marches.kernel.line import Line
 from marches.kernel.module import Help
 
 Shown = Annotated[object, msgspec.Meta(extra_json_schema={"description": "Whatever the module shows."})]
@@ -45,9 +46,9 @@ class Part:
         """Has this game anything of the module?"""
         return False
 
-    def problem(self, options: Options, players: int) -> str:
+    def problem(self, options: Options, players: int) -> Line | None:
         """What is wrong with the options of a setup; nothing, if they will do."""
-        return ""
+        return None
 
     def start(self, g: ScytheGame) -> None:
         """Lay out what a scenario may leave unsaid."""

@@ -39,3 +39,19 @@ scythe-preview-held-pair = { $seat } holds it for ${ $coins }
 scythe-preview-delay = { $seat } loses { $count } popularity if the others agree
 
 scythe-part-bid = Bid for faction and mat
+
+## Setups no game can start from
+scythe-setup-pair = { $faction } is never played with the mat { $mat }: choose another for one of them.
+scythe-setup-left-over = With these choices only a forbidden pair of faction and player mat would be left for somebody: choose otherwise, or leave one to chance.
+scythe-setup-many = Option { $option } names { $count }, but { $players } play.
+scythe-setup-unknown = Option { $option } does not know { $word }; it knows { $known }.
+scythe-setup-twice = Option { $option } names one twice: { $text }. Each is there once.
+scythe-setup-teams = Teams of two are for 4 or 6 players, not for { $players }.
+scythe-setup-final-turns = A resolution tile says how the game ends: play with the tiles, or with one more turn for everyone, not both.
+scythe-setup-bribes = In a tournament no coins change hands: play the tournament, or with bribes, not both.
+scythe-setup-mat-order = Player mats dealt by number leave nothing to choose or to bid for: turn that option off, or the other.
+scythe-setup-resolution = A resolution tile is named, but the module of resolution tiles is not in play: add it, or name none.
+scythe-setup-stand-in = The resolution tile { $tile } is one of our stand-ins: allow stand-ins, or choose another.
+scythe-setup-airship-tile = There is no airship tile { $tile }; there is { $known }.
+scythe-setup-aggressive = { $needed } aggressive airship tiles are needed, { $found } can be drawn: allow more of them, or stand-ins.
+scythe-setup-passive = { $needed } passive airship tiles are needed, { $found } can be drawn: allow more of them, or stand-ins.

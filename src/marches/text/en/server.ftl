@@ -41,11 +41,4 @@ server-record = { $line ->
 }
 
 server-setup-game = There is no game { $game } here; there is { $known }.
-server-setup-module = There is no module { $module }; there is { $known }.
-server-setup-requires = Module { $module } needs module { $needed }.
-server-setup-excludes = Modules { $module } and { $barred } do not go together.
-server-setup-players = Module { $module } is for { $least } to { $most } players.
-server-setup-option = There is no option { $option }; there is { $known }.
-server-setup-value = Option { $option } cannot be { $value }; it can be { $known }.
 server-setup-level = There is no level of bots { $level }; there is { $known }.
-server-setup-other = No game can start like this.

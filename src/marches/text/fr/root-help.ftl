@@ -44,3 +44,22 @@ root-map-autumn = Automne
 root-map-winter = Hiver
 root-value-random = au hasard
 root-value-given = comme indiqué
+
+## Mises en place dont aucune partie ne peut partir
+root-setup-faction = Il n’y a pas de faction { $faction } ; il y a { $known }.
+root-setup-twice = Deux places ne peuvent pas jouer la même faction ({ $faction }) : donnez-en une autre à l’une d’elles.
+root-setup-beside = { $faction } ne joue qu’avec { $needed } : prenez les deux, ou une autre faction.
+root-setup-apart = La Marquise Mécanique joue avec les pièces de la Marquise de Chat : une seule des deux peut être à la table.
+root-setup-no-machine = Pour jouer ensemble, il faut la Marquise Mécanique comme adversaire : donnez-lui une place, ou retirez cette option.
+root-setup-alone = Seul face à la Marquise Mécanique, on joue en coopération : choisissez cette option, ou ajoutez un joueur.
+root-setup-many-together = Au plus { $most } joueurs affrontent ensemble la Marquise Mécanique, pas { $players } : retirez des places, ou jouez les uns contre les autres.
+root-setup-campaign = Les parties gagnées et les cartes gardées sont celles d’une campagne : choisissez de jouer ensemble contre la Marquise Mécanique, ou retirez-les.
+root-setup-kept-word = Les cartes gardées s’écrivent faction=carte+carte, les factions séparées par /, et non « { $word } ».
+root-setup-kept-nobody = Des cartes sont gardées pour { $faction }, que personne ne joue à cette table.
+root-setup-kept-card = { $card } ne reste pas en jeu et ne peut donc pas être gardée.
+root-setup-kept-many = { $faction } garderait { $count } cartes : avec { $most } victoires, au plus { $most }, toutes différentes.
+root-setup-kept-copies =
+    { $copies ->
+        [one] Le paquet n’a qu’une carte { $card } : une seule faction peut la garder.
+       *[other] Le paquet n’a que { $copies } cartes { $card } : pas plus de factions ne peuvent la garder.
+    }

@@ -39,3 +39,19 @@ scythe-preview-held-pair = { $seat } le tient pour { $coins }$
 scythe-preview-delay = { $seat } perd { $count } Popularité si les autres sont d’accord
 
 scythe-part-bid = Enchère pour faction et plateau
+
+## Mises en place dont aucune partie ne peut partir
+scythe-setup-pair = { $faction } ne se joue jamais avec le plateau { $mat } : changez l’un des deux.
+scythe-setup-left-over = Avec ces choix, il ne resterait à quelqu’un qu’une paire interdite de faction et de plateau : choisissez autrement, ou laissez faire le hasard.
+scythe-setup-many = L’option { $option } en nomme { $count }, mais il y a { $players } joueurs.
+scythe-setup-unknown = L’option { $option } ne connaît pas { $word } ; elle connaît { $known }.
+scythe-setup-twice = L’option { $option } nomme deux fois le même : { $text }. Chacun est unique.
+scythe-setup-teams = Les équipes de deux sont pour 4 ou 6 joueurs, pas pour { $players }.
+scythe-setup-final-turns = Une tuile Résolution dit comment la partie finit : jouez avec les tuiles, ou avec un dernier tour pour chacun, pas les deux.
+scythe-setup-bribes = En tournoi, aucune pièce ne change de main : jouez le tournoi, ou avec les pots-de-vin, pas les deux.
+scythe-setup-mat-order = Des plateaux distribués par numéro ne laissent rien à choisir ni à enchérir : retirez cette option, ou l’autre.
+scythe-setup-resolution = Une tuile Résolution est nommée, mais leur module n’est pas en jeu : ajoutez-le, ou n’en nommez aucune.
+scythe-setup-stand-in = La tuile Résolution { $tile } est l’une de nos tuiles de remplacement : admettez-les, ou choisissez-en une autre.
+scythe-setup-airship-tile = Il n’y a pas de tuile Aéronef { $tile } ; il y a { $known }.
+scythe-setup-aggressive = Il faut { $needed } tuiles Aéronef agressives, on peut en tirer { $found } : admettez-en davantage, ou des tuiles de remplacement.
+scythe-setup-passive = Il faut { $needed } tuiles Aéronef passives, on peut en tirer { $found } : admettez-en davantage, ou des tuiles de remplacement.

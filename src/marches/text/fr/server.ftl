@@ -41,11 +41,4 @@ server-record = { $line ->
 }
 
 server-setup-game = Il n’y a pas de jeu { $game } ici ; il y a { $known }.
-server-setup-module = Il n’y a pas de module { $module } ; il y a { $known }.
-server-setup-requires = Le module { $module } demande le module { $needed }.
-server-setup-excludes = Les modules { $module } et { $barred } ne vont pas ensemble.
-server-setup-players = Le module { $module } est pour { $least } à { $most } joueurs.
-server-setup-option = Il n’y a pas d’option { $option } ; il y a { $known }.
-server-setup-value = L’option { $option } ne peut pas valoir { $value } ; elle peut valoir { $known }.
 server-setup-level = Il n’y a pas de niveau { $level } ; il y a { $known }.
-server-setup-other = Aucune partie ne peut commencer ainsi.

@@ -127,18 +127,18 @@ class AirshipPart(Part):
     def in_use(self, g: ScytheGame) -> bool:
         return has_airships(g)
 
-    def problem(self, options: Options, players: int) -> str:
+    def problem(self, options: Options, players: int) -> Line | None:
         """scythe:airship.setup-tiles, scythe:airship.variant-individual  There must be tiles enough to draw from."""
         for name in named_tiles(options):
             if name not in TILE_IDS:
-                return f"option 'airship-tiles': unknown {name!r}; known are {', '.join(TILE_IDS)}"
+                return Line("scythe-setup-airship-tile", {"tile": name, "known": ", ".join(TILE_IDS)})
         needed = players if options.on(EACH_OWN) else 1
         for aggressive in (True, False):
             found = size(in_play(options, aggressive))
             if options.has(MODULE) and found < needed:
-                kind = "aggressive" if aggressive else "passive"
-                return f"{needed} {kind} airship tiles are needed, {found} can be drawn; 'house-tiles' adds stand-ins"
-        return ""
+                key = "scythe-setup-aggressive" if aggressive else "scythe-setup-passive"
+                return Line(key, {"needed": needed, "found": found})
+        return None
 
     def start(self, g: ScytheGame) -> None:
         """The first tiles that could be drawn."""

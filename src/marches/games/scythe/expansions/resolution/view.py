@@ -60,13 +60,13 @@ class Tile(Part):
     def in_use(self, g: ScytheGame) -> bool:
         return g.options.has(MODULE) and g.seating.base[0] >= 0
 
-    def problem(self, options: Options, players: int) -> str:
+    def problem(self, options: Options, players: int) -> Line | None:
         tile = named_tile(options)
         if not options.has(MODULE):
-            return "" if options.text(MODULE) in ("", RANDOM) else "option 'resolution' needs module 'resolution'"
+            return None if options.text(MODULE) in ("", RANDOM) else Line("scythe-setup-resolution")
         if tile != NO_TILE and STAND_IN[tile] and not options.on("house-tiles"):
-            return f"resolution tile {TILE_IDS[tile]!r} is one of our stand-ins: it needs option 'house-tiles'"
-        return ""
+            return Line("scythe-setup-stand-in", {"tile": f"resolution:{TILE_IDS[tile]}"})
+        return None
 
     def help(self) -> dict[str, dict[str, Help]]:
         rules = ["scythe:resolution.tile-decides", "scythe:resolution.max-six"]

@@ -14,6 +14,7 @@ from marches.games.scythe.seating import Options
 from marches.games.scythe.state import ScytheGame
 from marches.games.scythe.terms import hexes_of
 from marches.games.scythe.view import PARTS, Part
+from marches.kernel.line import Line
 
 FACTION_IDS = components.FACTION_IDS
 
@@ -65,10 +66,10 @@ class Teams(Part):
     def in_use(self, g: ScytheGame) -> bool:
         return g.options.on(teams.OPTION)
 
-    def problem(self, options: Options, players: int) -> str:
+    def problem(self, options: Options, players: int) -> Line | None:
         if options.on(teams.OPTION) and players not in (4, 6):
-            return f"teams of two are for 4 or 6 players, not {players}"
-        return ""
+            return Line("scythe-setup-teams", {"players": players})
+        return None
 
     def view(self, g: ScytheGame, seat: int) -> dict[str, object]:
         pairs = [(first, teams.partner(first)) for first in range(0, g.players, 2)]
@@ -87,10 +88,10 @@ class LastTurns(Part):
     def in_use(self, g: ScytheGame) -> bool:
         return has_last_turns(g) and last_turns(g).ender != NOBODY
 
-    def problem(self, options: Options, players: int) -> str:
+    def problem(self, options: Options, players: int) -> Line | None:
         if options.on(final_turns.OPTION) and options.has("resolution"):
-            return "option 'final-turns' does not go with module 'resolution': a tile says how the game ends"
-        return ""
+            return Line("scythe-setup-final-turns")
+        return None
 
     def view(self, g: ScytheGame, seat: int) -> dict[str, object]:
         return _plain(LastTurnsView(last_turns(g).ender, hexes_of(last_turns(g).waiting)))
@@ -119,12 +120,12 @@ class Bidding(Part):
     def in_use(self, g: ScytheGame) -> bool:
         return has_auction(g)
 
-    def problem(self, options: Options, players: int) -> str:
+    def problem(self, options: Options, players: int) -> Line | None:
         if options.on(bidding.TOURNAMENT) and options.on("bribes"):
-            return "option 'bribes' does not go with option 'tournament': there no coins change hands"
+            return Line("scythe-setup-bribes")
         if options.on(mat_order.OPTION) and (auctions(options) or options.text("mats")):
-            return "option 'mat-order' deals the mats itself: it goes with neither bidding nor option 'mats'"
-        return ""
+            return Line("scythe-setup-mat-order")
+        return None
 
     def view(self, g: ScytheGame, seat: int) -> dict[str, object]:
         block = auction(g)

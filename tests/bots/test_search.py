@@ -82,12 +82,21 @@ def test_others_who_answer_at_the_same_time_do_not_see_the_answer() -> None:
 def test_every_answer_at_the_root_is_tried_and_visits_add_up() -> None:
     g = toy_auction(2, 2, [[1, 4], [2, 3]])
     search = Search(TOY, PlainJudge(TOY), Random(1), 1.0, 2.0)
-    root = search.think(g, 0, 1e9, 120)
+    root = search.think(g, 0, 1e9, 120, True)
     assert search.done == 120
     assert sum(edge.visits for edge in ranked(root)) == 120
     assert {edge.action for edge in ranked(root)} == {BIDS[0], BIDS[3]}
     assert min(search.expected) > 0.0
     assert max(search.expected) < 1.0
+
+
+def test_thinking_ends_when_no_other_answer_can_catch_up() -> None:
+    g = last_lot([3, 2], [[3, 3], [1, 4]], 5)
+    hasty, thorough = [Search(TOY, PlainJudge(TOY), Random(1), 1.0, 2.0) for _ in range(2)]
+    quick, whole = hasty.think(g, 1, 1e9, 2000), thorough.think(g, 1, 1e9, 2000, True)
+    assert hasty.done < 1800
+    assert thorough.done == 2000
+    assert ranked(quick)[0].action is ranked(whole)[0].action is BIDS[3]
 
 
 def test_the_tree_is_kept_between_two_decisions_of_a_turn() -> None:

@@ -111,18 +111,18 @@ class SearchBot(Bot):
         self.search = Search(rulebook, judge, self.rng, level.explore, level.widen)
 
     def think(self, g: Game, seat: int) -> Action:
-        best = self.advise(g, seat)
+        best = self.advise(g, seat, isinstance(g.decision, Sealed))
         unseen = isinstance(g.decision, Sealed) or best[0].action.verb in self.judge.mixed
         chosen = self._mixed(best) if unseen else best[0].action
         self.search.keep(chosen)
         return chosen
 
-    def advise(self, g: Game, seat: int) -> list[Advice]:
+    def advise(self, g: Game, seat: int, whole: bool = True) -> list[Advice]:
         """Every answer that was tried, the best first. `g` must be re-dealt for `seat`."""
         decision = g.decision
         assert decision is not None
         legal = decision.options(g, seat)
-        root = self.search.think(g, seat, self.seconds, self.iterations)
+        root = self.search.think(g, seat, self.seconds, self.iterations, whole)
         # A tree kept from the last decision may know answers that what was drawn or rolled since has ruled out.
         edges = [edge for edge in ranked(root) if edge.action in legal]
         visits = sum(edge.visits for edge in edges)

@@ -17,6 +17,10 @@ from marches.kernel.step import Sealed
 DEEP: int = 63
 ROOM: int = 20_000
 """Nodes a search keeps at most, about a hundred megabytes: beyond them it only learns about those it has."""
+GLANCE: int = 32
+"""After so many iterations a search looks whether it is settled."""
+CATCH_UP: float = 0.5
+"""A share of the iterations left: no other answer is thought to gain more on the leading one."""
 
 
 class Search:
@@ -43,8 +47,11 @@ class Search:
         self._kept: dict[int, Node] = {}
         self._types: dict[object, int] = {}
 
-    def think(self, g: Game, seat: int, seconds: float, iterations: int) -> Node:
-        """Search until the time is up or `iterations` were made (0: as many as there is time for); the root."""
+    def think(self, g: Game, seat: int, seconds: float, iterations: int, whole: bool = False) -> Node:
+        """Search until the time is up or `iterations` were made (0: as many as there is time for); the root.
+
+        Unless the `whole` time is wanted, it ends as soon as no other answer can still catch up with the leading one.
+        """
         started = time.perf_counter()
         self.root = self._take_up(g, seat)
         self.spread = Spread(g.players)
@@ -61,8 +68,26 @@ class Search:
             slowest = max(slowest, now - before)
             if now - started + slowest >= seconds:
                 break
+            if not whole and self.done % GLANCE == 0:
+                left = (seconds - (now - started)) / (now - started) * self.done
+                if iterations > 0:
+                    left = min(left, iterations - self.done)
+                if self._settled(left):
+                    break
         self.expected = [total / self.done for total in totals]
         return self.root
+
+    def _settled(self, left: float) -> bool:
+        """Is the leading answer too far ahead to be caught up with in the iterations left?"""
+        most = 0
+        second = 0
+        for edge in self.root.edges.values():
+            if edge.visits > most:
+                second = most
+                most = edge.visits
+            elif edge.visits > second:
+                second = edge.visits
+        return most - second > CATCH_UP * left
 
     def keep(self, action: Action) -> None:
         """The answer was given: what was learnt about what follows stays."""

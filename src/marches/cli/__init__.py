@@ -44,11 +44,11 @@ def main() -> None:
     try:
         app()
     except (Mistake, OSError) as error:
-        typer.echo(f"marches: {_told(error)}", err=True)
+        typer.echo(f"marches: {told(error)}", err=True)
         sys.exit(2)
 
 
-def _told(error: BaseException) -> str:
+def told(error: BaseException) -> str:
     """A refused setup in the language of whoever typed it, also where it is the cause of another mistake."""
     refused: BaseException | None = error
     while refused is not None and not isinstance(refused, SetupError):

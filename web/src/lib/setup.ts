@@ -35,6 +35,9 @@ interface Ties {
   never?: (form: Form) => [string, string][];
 }
 
+/** Might a Vagabond sit here? */
+const mayWander = (rows: Row[]): boolean => rows.some((row) => !row.label || row.label.startsWith("vagabond"));
+
 const TIES: Record<string, Ties> = {
   raiders: {
     always: ["core"],
@@ -57,6 +60,9 @@ const TIES: Record<string, Ties> = {
       cooperative: ({ rows }) => rows.length <= 5,
       wins: ({ options }) => options.cooperative === true,
       kept: ({ options }) => options.cooperative === true && Number(options.wins ?? 0) > 0,
+      "partner-truce": ({ rows }) => rows.length >= 4 && mayWander(rows),
+      "vagabond-hurt": ({ rows }) => mayWander(rows),
+      "hired-forgiven": ({ rows }) => mayWander(rows) && rows.some((row) => row.label === "riverfolk"),
     },
   },
   scythe: {
@@ -147,10 +153,20 @@ export function afterOption(game: Game, form: Form, name: string): Row[] {
 export function wantedOptions(game: Game, form: Form): Record<string, Value> {
   const found: Record<string, Value> = {};
   for (const choice of optionsOf(game, form)) {
-    const value = choice.name === "mats" ? matsOf(form.rows) : form.options[choice.name];
+    const value =
+      choice.name === "mats" ? matsOf(form.rows) : choice.name === "kept" ? keptOf(form) : form.options[choice.name];
     if (value !== undefined && value !== choice.default) found[choice.name] = value;
   }
   return found;
+}
+/** Root: cards kept by who is still at the table, no more than games were won. */
+function keptOf({ rows, options }: Form): string {
+  return String(options.kept ?? "")
+    .split("/")
+    .map((part) => part.split("="))
+    .filter(([faction]) => faction && rows.some((row) => row.label === faction))
+    .map(([faction, cards]) => `${faction}=${(cards ?? "").split("+").slice(0, Number(options.wins)).join("+")}`)
+    .join("/");
 }
 const matsOf = (rows: Row[]): string =>
   rows.some((row) => row.mat) ? rows.map((row) => row.mat || "random").join(", ") : "";

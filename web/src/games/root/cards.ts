@@ -60,6 +60,9 @@ const FACES: Record<string, Face> = {
   "travel-gear-mouse": item("mouse", "boots", 1, "r"),
 };
 
+/** Cards that stay in play once crafted. */
+export const LASTING = Object.keys(FACES).filter((card) => FACES[card]?.kind === "persistent");
+
 export function faceOf(card: string): Face {
   const known = FACES[card];
   if (known) return known;

@@ -1,13 +1,19 @@
-"""What the browser draws of Root by itself is what the components say: maps, cards, quests."""
+"""What the browser draws by itself is what the components say (maps, cards, quests), large enough and in its place."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Browser
 
 from marches.games.root.components import CARDS, MAPS, QUESTS, Map
+from tests.server.servers import Server
+from tests.web.ahead import answers, played_on
+from tests.web.person import PHONE, WIDE, Person, path_of
 
 DRAWN = Path(__file__).resolve().parent.parent.parent / "web" / "src" / "games" / "root"
 
@@ -79,3 +85,78 @@ def test_quests_are_drawn_with_the_items_they_ask_for() -> None:
         key = name if re.fullmatch(r"\w+", name) else f'"{name}"'
         first, second = quest.items
         assert f'{key}: ["{first}", "{second}"]' in text, quest.id
+
+
+TABLES = {
+    "raiders": ["purple", "orange", "green"],
+    "root": ["marquise", "eyrie", "alliance", "vagabond"],
+    "scythe": ["albion", "togawa", "rusviet", "nordic", "crimea", "saxony", "polania"],
+}
+MODULES = {"scythe": ["invaders", "airships"]}
+LEAST = 12
+"""Pixels: no text is smaller."""
+
+
+@pytest.fixture(scope="module")
+def midway(served: Server) -> Callable[[str], str]:
+    """The seat of somebody in the middle of a game; each game is played on once."""
+    return cache(
+        lambda game: path_of(
+            played_on(served.base, game, TABLES[game], answers(250), 20, modules=MODULES.get(game, []))
+        )
+    )
+
+
+@pytest.mark.parametrize("game", TABLES)
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+def test_no_text_is_too_small(
+    browser: Browser, served: Server, midway: Callable[[str], str], game: str, size: tuple[int, int]
+) -> None:
+    someone = Person(browser, served.base, size)
+    someone.go(midway(game))
+    someone.until_asked_or_over()
+    assert someone.page.evaluate(SMALL, LEAST) == []
+    for tab in someone.page.locator("[role=tab]").all():
+        tab.click()
+        assert someone.page.evaluate(SMALL, LEAST) == []
+    someone.leave()
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+def test_the_map_keeps_its_size_from_one_decision_to_the_next(
+    browser: Browser, served: Server, midway: Callable[[str], str], size: tuple[int, int]
+) -> None:
+    someone = Person(browser, served.base, size)
+    someone.go(midway("scythe"))
+    maps = set()
+    for _ in range(12):
+        someone.until_asked_or_over()
+        if someone.is_over():
+            break
+        maps.add(someone.page.evaluate(PLACE))
+        someone.answer()
+        maps.add(someone.page.evaluate(PLACE))
+    assert len(maps) == 1, maps
+    someone.leave()
+
+
+PLACE = """() => {
+  scrollTo(0, 0);
+  const box = document.querySelector("main.board").getBoundingClientRect();
+  return [box.x, box.y, box.width, box.height].map(Math.round).join(" ");
+}"""
+"""Where the board lies and how large it is."""
+SMALL = """(least) => {
+  const found = [];
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) {
+    const [text, box] = [walk.currentNode.data.trim(), walk.currentNode.parentElement];
+    if (!text || box.closest(".unseen, title, desc, script, style, dialog:not([open])")) continue;
+    if (!box.checkVisibility({opacityProperty: true, visibilityProperty: true})) continue;
+    const grid = box instanceof SVGGraphicsElement ? box.getScreenCTM() : null;
+    const size = parseFloat(getComputedStyle(box).fontSize) * (grid ? Math.hypot(grid.a, grid.b) : 1);
+    if (size < least - 0.05) found.push(`${text.slice(0, 30)}: ${size.toFixed(1)} (${box.getAttribute("class")})`);
+  }
+  return found;
+}"""
+"""Every text in sight that is smaller, after all scaling."""

@@ -67,7 +67,7 @@ class Drawing:
         return self.words.message(f"cli-scythe-{key}", facts)
 
     def all(self) -> RenderableType:
-        parts: list[RenderableType] = [Text(self.say("state", turn=self.view.turns + 1), style="bold")]
+        parts: list[RenderableType] = [Text(self.say("state", turn=max(1, self.view.turns)), style="bold")]
         if self.view.hexes:
             parts.append(self.map())
         if self.view.structure_bonus:

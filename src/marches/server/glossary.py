@@ -10,7 +10,7 @@ from marches.server.speech import Speaker
 from marches.server.wire import ThingOut, WordsOut
 from marches.text import Words, keys
 
-SENTENCES = ("ask", "did", "do", "guide", "preview", "why")
+SENTENCES = ("ask", "did", "do", "guide", "help", "preview", "setup", "why")
 """What a key's second word says when it names no thing."""
 SEVERAL = "seat"
 """Players have names of their own."""

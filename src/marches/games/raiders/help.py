@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from marches.games.raiders.components import inventory
+from marches.games.raiders.components import PARTS, inventory
 from marches.games.raiders.describe import describe, effect_lines
 from marches.games.raiders.scoring import animal_vp, crew_vp, plunder_vp, quest_vp
 from marches.games.raiders.state import RaidersGame
@@ -10,6 +10,8 @@ from marches.games.raiders.tables import LOCATION_OPTIONS, LOCATIONS, OPTIONS
 from marches.kernel.line import Line
 from marches.kernel.module import Help, Part
 
+ITEMS = {"civ": "civilisation"}
+"""What the list of components calls a kind, where it says otherwise."""
 PRINTED = ("crew", "hero", "animal", "quest", "scheme", "level")
 RULES: dict[str, dict[str, tuple[str, ...]]] = {
     "location": {
@@ -22,6 +24,11 @@ RULES: dict[str, dict[str, tuple[str, ...]]] = {
         "meeting-tent": ("village.gathering-tent.two-cards", "village.gathering-tent.card-kumis"),
         "market": ("village.market.one-card", "village.market.two-cards"),
     },
+    "civ": dict.fromkeys(("cimmeria", "assyria", "persia", "greece"), ("dice.red-white", "wound.place")),
+    "settlement": dict.fromkeys(
+        [settlement.id for civ in PARTS.civilisations for settlement in civ.settlements],
+        ("raid.condition.printed", "raid.crew-all", "raid.plunder", "raid.plunder.always", "raid.worker"),
+    ),
     "worker": dict.fromkeys(("blue", "grey", "red"), ("work.place", "work.take")),
     "die": dict.fromkeys(("red", "white"), ("dice.red-white", "dice.faces")) | {"yellow": ("dice.yellow",)},
     "good": {
@@ -44,11 +51,19 @@ def catalogue() -> dict[str, dict[str, Help]]:
     for item in inventory():
         if item.kind in PRINTED:
             found.setdefault(item.kind, {})[item.id] = Help(describe(item.kind, item.id), status=item.status)
+    status = {(item.kind, item.id): item.status for item in inventory()}
     for kind, things in RULES.items():
         for name, rules in things.items():
-            lines = _offers(name) if kind == "location" else []
-            found.setdefault(kind, {})[name] = Help(lines, [f"raiders:{rule}" for rule in rules])
+            lines = _offers(name) if kind == "location" else _faces(name) if kind == "die" else []
+            sure = status.get((ITEMS.get(kind, kind), name), "confirmed")
+            found.setdefault(kind, {})[name] = Help(lines, [f"raiders:{rule}" for rule in rules], sure)
     return found
+
+
+def _faces(colour: str) -> list[Line]:
+    """raiders:dice.faces  What each side of a die shows."""
+    die = next(die for die in PARTS.dice if die.id == colour)
+    return [Line("raiders-help-face", {"strength": face.strength, "wounds": face.wounds}) for face in die.faces]
 
 
 def _offers(location: str) -> list[Line]:

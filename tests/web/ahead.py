@@ -16,12 +16,18 @@ AWAY = 3
 
 
 def played_on(
-    base: str, game: str, labels: Sequence[str], enough: Callable[[Page], bool], seconds: float, **more: object
+    base: str,
+    game: str,
+    labels: Sequence[str],
+    enough: Callable[[Page], bool],
+    seconds: float,
+    level: str = "wanderer",
+    **more: object,
 ) -> dict[str, object]:
     """A table whose first seat is a person's, once enough was played or the time is over. Unwatched, it rests."""
     seats = [{"kind": "me", "name": "Ilona", "label": labels[0]}]
-    seats += [{"kind": "bot", "level": "wanderer", "label": label} for label in labels[1:]]
-    table = new_table(base, game, seats, stand_in="wanderer", leaver=AWAY, think=0.02, **more)
+    seats += [{"kind": "bot", "level": level, "label": label} for label in labels[1:]]
+    table = new_table(base, game, seats, stand_in=level, leaver=AWAY, think=0.02, **more)
     watch = table["watch"]
     assert isinstance(watch, dict)
     headers = {"authorization": f"Bearer {watch['secret']}"}

@@ -16,6 +16,8 @@ from playwright.sync_api import Browser, Playwright, sync_playwright
 from tests.server.servers import STARTED, Server, server
 from tests.web.person import Person
 
+MORE = ["--web", os.environ["MARCHES_WEB"]] if "MARCHES_WEB" in os.environ else []
+"""Another build of the client than the one that ships, if the environment names one."""
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -56,7 +58,7 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """One server for all tests that do not kill it."""
     folder = tmp_path_factory.mktemp("web")
-    with server(folder, str(folder / "marches.db")) as running:
+    with server(folder, str(folder / "marches.db"), *MORE) as running:
         yield running
 
 

@@ -9,7 +9,9 @@ from random import Random
 import httpx
 from playwright.sync_api import Browser, Locator, Page, expect
 
-PATIENCE = 20_000
+PATIENCE = 60_000
+"""Milliseconds: a slow machine may take its time, a quick one does not wait."""
+expect.set_options(timeout=PATIENCE)
 WIDE = (1440, 900)
 PHONE = (390, 844)
 
@@ -67,38 +69,42 @@ class Person:
         return self.page.locator("header.bar .say b").inner_text()
 
     def until_asked(self) -> None:
-        expect(self.page.locator("header.bar.asked")).to_be_visible(timeout=PATIENCE)
+        self.until("document.querySelector('header.bar.asked')")
 
     def until_asked_or_over(self) -> None:
-        expect(self.page.locator("header.bar.asked, .end.panel").first).to_be_visible(timeout=60_000)
+        self.until("document.querySelector('header.bar.asked, .end.panel')")
+
+    def until(self, condition: str) -> None:
+        """Wait inside the page: nearer than asking it again and again from here."""
+        found = self.page.evaluate(UNTIL.replace("CONDITION", condition), PATIENCE)
+        assert found, f"{condition} is not so after {PATIENCE / 1000} s: {self.page.url}"
 
     def is_over(self) -> bool:
         return self.page.locator(".end.panel").is_visible()
 
+    @property
+    def version(self) -> str:
+        """The number of lines the page on show has."""
+        return self.page.locator(".table").get_attribute("data-version") or ""
+
     def answer(self, index: int | None = None) -> None:
         """Click one of the buttons; without an index, any of them."""
-        self._open_list()
-        expect(self.options.first).to_be_visible(timeout=PATIENCE)
+        self.until_asked()
+        self.open_list()
         at = self._dice.randrange(self.options.count()) if index is None else index
-        asked = self.page.locator("[aria-live]").first.inner_text()
+        seen = self.version
         self.options.nth(at).click()
-        self._until_heard(asked)
+        self.until_heard(seen)
 
-    def _until_heard(self, asked: str) -> None:
-        """An answer was taken in when the page asks something else, or nobody."""
-        for _ in range(40):
-            if self.page.locator("[aria-live]").first.inner_text() != asked:
-                return
-            self.page.wait_for_timeout(25)
+    def until_heard(self, seen: str) -> None:
+        """What was answered has come back."""
+        self.until(f"(document.querySelector('.table')?.dataset.version ?? '{seen}') !== '{seen}'")
 
-    def _open_list(self) -> None:
+    def open_list(self) -> None:
         """Where choices are places on the board, the list of all of them is one key away."""
-        for _ in range(100):
-            if self.options.count():
-                return
-            if self.page.locator("header.bar.asked").count() and not self.page.locator(".list").count():
-                self.page.keyboard.press("l")
-            self.page.wait_for_timeout(50)
+        if not self.options.count():
+            self.page.keyboard.press("l")
+        expect(self.options.first).to_be_visible(timeout=PATIENCE)
 
     def play_to_the_end(self, seconds: float = 240) -> int:
         """Click whatever is offered until the game is over; how many clicks that took."""
@@ -110,6 +116,14 @@ class Person:
         return clicks
 
 
+UNTIL = """async (most) => {
+  for (const end = performance.now() + most; performance.now() < end; ) {
+    if (CONDITION) return true;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  return false;
+}"""
+"""Waits for something the page shows."""
 CLICKER = """async ({seconds, seed}) => {
   const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
   const dice = () => (seed = (seed * 1103515245 + 12345) % 2147483648) / 2147483648;

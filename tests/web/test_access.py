@@ -41,17 +41,26 @@ def test_no_page_has_a_serious_finding(
     someone.leave()
 
 
-@pytest.mark.parametrize("game", ["raiders", "root", "scythe"])
+@pytest.fixture(scope="module", params=["raiders", "root", "scythe"])
+def begun(request: pytest.FixtureRequest, browser: Browser, served: Server) -> str:
+    """A table some answers into its game, to be looked at in every way."""
+    seats = [{"kind": "me", "name": "Ilona"}, *[{"kind": "bot", "level": "apprentice"}] * 2]
+    path = path_of(new_table(served.base, request.param, seats, think=0.05))
+    someone = Person(browser, served.base)
+    someone.go(path)
+    for _ in range(10):
+        someone.answer()
+    someone.until_asked()
+    someone.leave()
+    return path
+
+
 @pytest.mark.parametrize(("size", "theme", "lang"), LOOKS)
 def test_no_table_has_a_serious_finding(
-    browser: Browser, served: Server, game: str, size: tuple[int, int], theme: str, lang: str
+    browser: Browser, served: Server, begun: str, size: tuple[int, int], theme: str, lang: str
 ) -> None:
     someone = Person(browser, served.base, size, lang, theme)
-    seats = [{"kind": "me", "name": "Ilona"}, *[{"kind": "bot", "level": "apprentice"}] * 2]
-    someone.go(path_of(new_table(served.base, game, seats, think=0.05)))
-    for _ in range(8):
-        someone.until_asked()
-        someone.answer()
+    someone.go(begun)
     someone.until_asked()
     assert findings(someone) == []
     someone.leave()

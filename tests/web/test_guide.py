@@ -16,12 +16,11 @@ def test_a_newcomer_follows_the_guide_to_the_end_of_the_first_round(person: Pers
     expect(guide).to_be_visible()
     last = ""
     for _ in range(80):
-        person.page.locator("header.bar.asked, .end.panel").first.wait_for()
+        person.until_asked_or_over()
         if not guide.count():
             break
         last = guide.inner_text()
         person.answer(0)
-        person.page.wait_for_timeout(120)
     assert "step" in last
     assert not guide.count(), last
     assert person.page.locator("header.bar.asked").count()

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from random import Random
+
 import pytest
 from playwright.sync_api import Browser, expect
 
@@ -61,17 +64,78 @@ def _waiting(people: list[Person]) -> list[Person | None]:
     raise AssertionError("nobody is asked")
 
 
-def test_a_game_is_played_with_the_keyboard_alone(person: Person, served: Server) -> None:
-    person.go(path_of(new_table(served.base, "raiders", [ME, BOT], think=0.05)))
-    person.until_asked()
-    before = person.page.locator(".rows.live li").count()
-    for _ in range(25):
+SEEN = """() => {
+  const words = [...document.querySelectorAll("header.bar button")].map((button) => button.textContent);
+  const crowded = words.some((text) => text.trim().startsWith("All ")) || !document.querySelector("header.bar .go");
+  return [document.querySelector(".table").dataset.version, crowded];
+}"""
+"""The version of the page, and whether choices are left out of the bar."""
+
+
+class Keys:
+    """Somebody without a mouse: digits, L and Enter, or Tab to a choice and Enter."""
+
+    def __init__(self, person: Person, seed: int) -> None:
+        self.person = person
+        self.press = person.page.keyboard.press
+        self.dice = Random(seed)
+        self.ways: Counter[str] = Counter()
+
+    def answer(self) -> None:
+        """The choices stand in the bar, or in the list where the bar has no room for them."""
+        seen, crowded = self.person.page.evaluate(SEEN)
+        if crowded:
+            self.press("l")
+        choices = self.person.page.locator(".list button.go" if crowded else "header.bar button.go")
+        choices.first.wait_for()
+        if self.dice.random() < 0.1:
+            self._walk()
+        else:
+            self._pick(choices.count())
+        self.person.until_heard(seen)
+
+    def _pick(self, count: int) -> None:
+        number = self.dice.randrange(count) + 1
+        for digit in str(number):
+            self.press(digit)
+        if number * 10 <= count:
+            self.press("Enter")
+        self.ways["digits"] += 1
+
+    def _walk(self) -> None:
+        """From control to control until one is a choice."""
+        self.tab_to("button.go")
+        self.press("Enter")
+        self.ways["walks"] += 1
+
+    def tab_to(self, wanted: str, most: int = 250) -> None:
+        for _ in range(most):
+            self.press("Tab")
+            if self.person.page.evaluate("wanted => document.activeElement.matches(wanted)", wanted):
+                return
+        raise AssertionError(f"no {wanted} is reached with Tab")
+
+
+def test_a_whole_game_is_played_with_the_keyboard_alone(person: Person, served: Server) -> None:
+    person.go(path_of(new_table(served.base, "root", [ME, BOT], think=0.02)))
+    keys = Keys(person, seed=11)
+    for _ in range(600):
         person.until_asked_or_over()
         if person.is_over():
             break
-        person.page.keyboard.press("1")
-        person.page.wait_for_timeout(60)
-    assert person.page.locator(".rows.live li").count() > before
+        keys.answer()
+    expect(person.page.locator(".end.panel")).to_be_focused()
+    assert keys.ways["digits"] > 20
+    assert keys.ways["walks"] > 4
+    keys.press("ArrowLeft")
+    expect(person.page.locator(".end.panel")).to_be_hidden()
+    keys.press("Escape")
+    expect(person.page.locator(".end.panel")).to_be_focused()
+    left = person.page.url
+    keys.tab_to(".end .again")
+    keys.press("Enter")
+    person.page.wait_for_url(lambda url: url != left)
+    person.until_asked()
     assert not person.mishaps
 
 

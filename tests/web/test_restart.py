@@ -7,11 +7,12 @@ from pathlib import Path
 from playwright.sync_api import Browser, expect
 
 from tests.server.servers import Server
+from tests.web.conftest import MORE
 from tests.web.person import Person, new_table, path_of
 
 
 def test_a_killed_server_comes_back_and_the_page_goes_on_by_itself(browser: Browser, tmp_path: Path) -> None:
-    running = Server(tmp_path, str(tmp_path / "marches.db")).start()
+    running = Server(tmp_path, str(tmp_path / "marches.db"), None, *MORE).start()
     seats = [{"kind": "me", "name": "Ilona"}, {"kind": "bot", "level": "apprentice"}]
     someone = Person(browser, running.base)
     someone.go(path_of(new_table(running.base, "raiders", seats, think=0.05)))

@@ -16,6 +16,7 @@ from tests.web.person import Person, path_of
 
 BUILT = Path(marches.__file__).resolve().parent / "web" / "assets"
 MOST_SCRIPT = 250_000
+MODULES = ["invaders", "airships"]
 FACTIONS = ["albion", "togawa", "rusviet", "nordic", "crimea", "saxony", "polania"]
 
 
@@ -39,7 +40,7 @@ def test_the_first_view_comes_within_a_second(browser: Browser, served: Server) 
 
 
 def test_a_crowded_board_reacts_to_a_click_within_a_tenth_of_a_second(browser: Browser, served: Server) -> None:
-    table = played_on(served.base, "scythe", FACTIONS, near_the_end, 45, modules=["invaders", "airships"])
+    table = played_on(served.base, "scythe", FACTIONS, near_the_end, 45, "apprentice", modules=MODULES)
     someone = Person(browser, served.base)
     someone.go(path_of(table))
     waits: list[float] = []
@@ -63,7 +64,7 @@ def near_the_end(page: Page) -> bool:
     """Somebody has four stars, or the game is long."""
     view = page["view"]
     assert isinstance(view, dict)
-    return max(sum(seat["stars"].values()) for seat in view["seats"]) >= 4 or int(str(page["n"])) >= 900
+    return max(sum(seat["stars"].values()) for seat in view["seats"]) >= 4 or int(str(page["n"])) >= 1500
 
 
 SPOT = """() => {

@@ -141,9 +141,30 @@ def test_a_name_is_changed_at_the_table(person: Person, served: Server) -> None:
     expect(person.page.locator(".panels header b").first).to_have_text("Amage")
 
 
+TERMS = {"clock": {"bank": 8_000_000, "step": 30}, "leaver": 86_400, "stand_in": "veteran", "think": 0.02}
+SET_UP = ["game", "modules", "options", "clock", "leaver", "stand_in", "think", "hints"]
+
+
+def page_of(person: Person) -> dict[str, object]:
+    """The first page of the table one sat down at last."""
+    known = person.page.evaluate("JSON.parse(localStorage['marches.tables'])[0]")
+    found: dict[str, object] = person.page.request.get(
+        f"{person.base}/api/tables/{known['id']}/moments/0", headers={"authorization": f"Bearer {known['secret']}"}
+    ).json()
+    return found
+
+
+def seats_of(page: dict[str, object]) -> list[object]:
+    assert isinstance(page["seats"], list)
+    return [(seat["label"], seat["kind"], seat["level"]) for seat in page["seats"]]
+
+
 def test_a_finished_game_is_walked_through_and_played_again(person: Person, served: Server) -> None:
-    person.go(path_of(new_table(served.base, "raiders", [ME, BOT], think=0.02)))
+    seats = [{**ME, "label": "eyrie"}, {"kind": "bot", "level": "apprentice", "label": "marquise"}]
+    terms = {**TERMS, "options": {"map": "winter", "seating": "given"}, "hints": False}
+    person.go(path_of(new_table(served.base, "root", seats, **terms)))
     person.until_asked()
+    before = page_of(person)
     person.play_to_the_end()
     expect(person.page.locator(".end.panel .rank").first).to_contain_text("1")
     with person.page.expect_download() as saved:
@@ -157,12 +178,64 @@ def test_a_finished_game_is_walked_through_and_played_again(person: Person, serv
     expect(person.page.locator(".replay .step")).to_contain_text(f"Step {step} of {step + 1}")
     person.page.keyboard.press("ArrowRight")
     person.page.get_by_label("To the end").click()
-    person.page.goto(person.page.url.split("?")[0])
+    person.page.get_by_role("button", name="Final standings").click()
     left = person.page.url
     person.page.get_by_role("button", name="Same seats, new table").click()
-    person.page.wait_for_url(lambda url: url != left)
+    person.page.wait_for_url(lambda url: url.split("?")[0] != left.split("?")[0])
     person.until_asked()
+    after = page_of(person)
+    assert {name: after[name] for name in SET_UP} == {name: before[name] for name in SET_UP}
+    assert after["clock"] == TERMS["clock"]
+    assert seats_of(after) == seats_of(before)
     assert not person.mishaps
+
+
+def test_the_log_is_told_by_turns_and_a_line_shows_its_moment(person: Person, served: Server) -> None:
+    person.go(path_of(new_table(served.base, "raiders", [ME, BOT], think=0.02)))
+    expect(person.page.locator(".rows.live h4").first).to_have_text("Before the first turn")
+    for _ in range(24):
+        person.answer()
+    person.until_asked()
+    log = person.page.locator(".rows.live")
+    heads = [words.split(":")[0] for words in log.locator("h4 button").all_inner_texts()]
+    assert heads == [f"Turn {number + 1}" for number in range(len(heads))]
+    assert len(heads) > 3
+    place = log.locator("section").nth(1).locator(".row", has_text="places a").first
+    place.hover()
+    expect(person.page.locator("main.board [data-mark~=lit]").first).to_be_visible()
+    place.click()
+    expect(person.page.locator(".notices")).to_contain_text("the past")
+    expect(log.locator("li.now")).to_contain_text("places a")
+    person.page.keyboard.press("Escape")
+    expect(person.page.locator(".notices")).not_to_contain_text("the past")
+    person.until_asked()
+
+
+def test_what_others_do_travels_over_the_board_and_never_holds_an_answer_up(browser: Browser, served: Server) -> None:
+    someone = Person(browser, served.base, pace="slow")
+    someone.go(path_of(new_table(served.base, "raiders", [ME, BOT, BOT], think=0.02)))
+    flight = someone.page.locator(".flight")
+    for _ in range(12):
+        someone.until("document.querySelector('.flight, header.bar.asked')")
+        if flight.count():
+            break
+        someone.answer()
+    expect(flight.first).to_be_attached()
+    while not someone.page.locator("header.bar.asked").count():
+        someone.page.keyboard.press(" ")
+        someone.page.wait_for_timeout(50)
+    someone.answer()
+    someone.leave()
+
+
+def test_whoever_wants_calm_sees_nothing_travel(browser: Browser, served: Server) -> None:
+    someone = Person(browser, served.base, pace="slow")
+    someone.page.emulate_media(reduced_motion="reduce")
+    someone.go(path_of(new_table(served.base, "raiders", [ME, BOT], think=0.02)))
+    for _ in range(8):
+        someone.answer()
+        assert not someone.page.locator(".flights .flight").count()
+    someone.leave()
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

@@ -17,6 +17,8 @@ export interface Flight {
   time: number;
 }
 
+type Journey = Omit<Flight, "id" | "wait" | "time">;
+
 interface Places {
   where(thing: string): DOMRect | undefined;
 }
@@ -28,6 +30,8 @@ const MORE = /^(gain|score|draw|train|quest|gather|craft|reveal|place-star)/;
 const PIECES = ["unit", "piece", "worker", "structure", "cargo", "item", "card", "animal", "hero", "good", "resource"];
 const NO_PLACE = new Set([...PIECES, "seat", "other", "turn", "count", "faction", "die"]);
 const MOST = 8;
+const EDGE = 24;
+const ROW = 36;
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 export class Motion {
@@ -50,8 +54,21 @@ export class Motion {
   /** Let float up what these rows brought or cost. */
   gain(rows: LogRow[], time: number): void {
     if (calm.matches || time < 60) return;
-    const found = sentences(rows).flatMap((said) => this.#gained(said) ?? []);
-    this.#send(found.slice(0, MOST), Math.max(700, time));
+    const found: Journey[] = [];
+    for (const said of sentences(rows)) {
+      const one = this.#gained(said);
+      const same = found.find((other) => one && kindOf(other) === kindOf(one));
+      if (one && same) same.words = summed(same.words, one.words);
+      else if (one) found.push(one);
+    }
+    // Several at one place rise one above the other.
+    found.forEach((one, k) => {
+      const below = found
+        .slice(0, k)
+        .filter((other) => other.from.x === one.from.x && other.from.y === one.from.y).length;
+      one.to = { x: one.to.x, y: one.to.y - below * ROW };
+    });
+    this.#send(found.slice(0, MOST), Math.max(900, time));
   }
 
   clear(): void {
@@ -60,7 +77,7 @@ export class Motion {
     this.flights = [];
   }
 
-  #send(found: Omit<Flight, "id" | "wait" | "time">[], time: number): number {
+  #send(found: Journey[], time: number): number {
     if (!found.length) return 0;
     const gap = Math.min(120, time / (2 * found.length));
     const sent = found.map((one, k) => ({ ...one, id: this.#next++, wait: k * gap, time }));
@@ -75,7 +92,7 @@ export class Motion {
   }
 
   /** Something went from one place to another, from a seat to a place, or back. */
-  #moved(said: Said): Omit<Flight, "id" | "wait" | "time"> | undefined {
+  #moved(said: Said): Journey | undefined {
     const { facts } = said;
     const verb = verbOf(said);
     const seat = seatOf(facts["seat"]);
@@ -92,7 +109,7 @@ export class Motion {
     return undefined;
   }
 
-  #gained(said: Said): Omit<Flight, "id" | "wait" | "time"> | undefined {
+  #gained(said: Said): Journey | undefined {
     const { facts } = said;
     const verb = verbOf(said);
     const seat = seatOf(facts["seat"]);
@@ -100,8 +117,8 @@ export class Motion {
     const count = facts["points"] ?? facts["vp"] ?? facts["count"] ?? (pieceOf(said) ? 1 : 0);
     const at = this.#place(said) ?? this.#centre(`home:${seat}`);
     if (!sign || !at || !count || facts["other"]) return undefined;
-    const thing = pieceOf(said) || `gain:${verb.slice(verb.indexOf("-") + 1)}`;
-    return { seat, thing, words: `${sign}${count}`, from: at, to: { x: at.x, y: at.y - 46 } };
+    const thing = pieceOf(said) || (verb.startsWith("draw") ? "card:" : `gain:${verb.slice(verb.indexOf("-") + 1)}`);
+    return { seat, thing, words: `${sign}${count}`, from: at, to: { x: at.x, y: Math.max(EDGE, at.y - ROW) } };
   }
 
   /** The first thing of a sentence that is drawn somewhere and is no piece. */
@@ -118,7 +135,8 @@ export class Motion {
     const box = this.#places.where(thing);
     if (!box) return undefined;
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-    return x > 0 && y > 0 && x < innerWidth && y < innerHeight ? { x, y } : undefined;
+    // What is scrolled or zoomed out of sight is at the edge.
+    return { x: Math.max(EDGE, Math.min(innerWidth - EDGE, x)), y: Math.max(EDGE, Math.min(innerHeight - EDGE, y)) };
   }
 }
 
@@ -128,3 +146,13 @@ const seatOf = (fact: unknown): number =>
   typeof fact === "string" && fact.startsWith("seat:") ? Number(fact.slice(5)) : -1;
 const pieceOf = (said: Said): string =>
   PIECES.map((name) => said.facts[name]).find((fact): fact is string => typeof fact === "string") ?? "";
+/** Gains of one kind at one place are one. Cards of any name are cards. */
+const kindOf = (one: Journey): string =>
+  [
+    one.seat,
+    /^(crew|card|combat-card|objective):/.test(one.thing) ? "card" : one.thing,
+    one.words[0],
+    one.from.x,
+    one.from.y,
+  ].join();
+const summed = (a: string, b: string): string => `${a[0]}${Number(a.slice(1)) + Number(b.slice(1))}`;

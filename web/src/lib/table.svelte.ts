@@ -48,7 +48,7 @@ export class TableState {
   #nodes = new Map<string, Set<Element>>();
   #stream: Stream | null = null;
   #boot = "";
-  #queue: Page[] = [];
+  #queue: Page[] = $state.raw([]);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #eyes: number | undefined = $state();
 
@@ -136,7 +136,7 @@ export class TableState {
 
   #receive(page: Page): void {
     this.line = "live";
-    this.#queue.push(page);
+    this.#queue = [...this.#queue, page];
     if (this.#timer === undefined) this.#next();
   }
 
@@ -159,7 +159,7 @@ export class TableState {
   }
 
   #land(page: Page, rows: LogRow[], pace: number): void {
-    this.#queue.shift();
+    this.#queue = this.#queue.slice(1);
     this.#take(page);
     this.#lit = new Set(rows.flatMap((row) => row.said).flatMap(thingsOf));
     if (!this.#past) this.motion.gain(rows, pace);
@@ -171,7 +171,9 @@ export class TableState {
   skip(): void {
     clearTimeout(this.#timer);
     this.motion.clear();
-    for (const page of this.#queue.splice(0)) this.#take(page);
+    const come = this.#queue;
+    this.#queue = [];
+    for (const page of come) this.#take(page);
     this.#lit = new Set();
     this.#timer = undefined;
   }
@@ -182,9 +184,10 @@ export class TableState {
     const struck = new Set(page.log.flatMap((row) => row.strikes ?? []));
     const log = [...kept, ...page.log];
     this.#log = struck.size ? log.map((row) => (struck.has(row.line) ? { ...row, struck: true } : row)) : log;
-    const asksAnew = page.question?.n !== this.#page?.question?.n || page.version !== this.#page?.version;
+    // Where several are asked at once, what others answer is no new question.
+    const stands = sameQuestion(page.question, this.#page?.question ?? null);
     this.#page = page;
-    if (asksAnew) this.reset();
+    if (!stands) this.reset();
     this.#remember(page);
   }
 
@@ -475,6 +478,16 @@ export class TableState {
       this.trouble = error;
     }
   }
+}
+
+/** How a thing stands, as `data-mark` says it. What is lit is lit, whatever else it is. */
+export function marked(mark: Mark | undefined): string | undefined {
+  const stands = mark?.can ? "can" : mark?.chosen ? "chosen" : mark?.refused ? "refused" : "";
+  return [stands, mark?.lit ? "lit" : ""].filter(Boolean).join(" ") || undefined;
+}
+
+function sameQuestion(one: Question | null, other: Question | null): boolean {
+  return one?.key === other?.key && JSON.stringify(one?.options) === JSON.stringify(other?.options);
 }
 
 /** Things a sentence names. */

@@ -15,8 +15,10 @@ from marches.kernel.record import Header, Record
 from marches.kernel.table import Table
 from marches.server import records, schema
 from marches.server.bots_pool import BotFailed, BotsPool
+from marches.server.context import come_back
 from marches.server.hall import Hall
 from marches.server.hours import opened
+from marches.server.live import Viewer
 from marches.server.problem import Problem
 from marches.server.records import encode_line
 from marches.server.settings import Settings, database_url
@@ -107,6 +109,22 @@ def test_who_was_asked_long_ago_is_given_time_to_come_back_after_a_restart(tmp_p
         await hall._forget(live, None)
         again = await hall.open(made.id)
         assert again.leaves_at(0, now_ms()) == hall.hours.boot + 60_000, "and no more, however often it is opened"
+        await hall.stop()
+
+    asyncio.run(play())
+
+
+def test_who_comes_back_counts_as_here_before_their_line_is_open(tmp_path: Path) -> None:
+    async def play() -> None:
+        hall = hall_on(tmp_path)
+        await hall.start()
+        made = await hall.create(NewTable("toy", [NewSeat("link"), NewSeat("link")], leaver=1), "here")
+        live = await hall.open(made.id)
+        await live.change_seat(0, stand_in=True, seen=now_ms() - 900_000)
+        began = now_ms()
+        await come_back(live, Viewer((0,)))
+        assert not live.seats[0].stand_in
+        assert live.seats[0].seen >= began, "or the bot would sit down again at once"
         await hall.stop()
 
     asyncio.run(play())

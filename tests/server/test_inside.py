@@ -15,7 +15,6 @@ from marches.kernel.record import Header, Record
 from marches.kernel.table import Table
 from marches.server import records, schema
 from marches.server.bots_pool import BotFailed, BotsPool
-from marches.server.context import come_back
 from marches.server.hall import Hall
 from marches.server.hours import opened
 from marches.server.live import Viewer
@@ -122,7 +121,7 @@ def test_who_comes_back_counts_as_here_before_their_line_is_open(tmp_path: Path)
         live = await hall.open(made.id)
         await live.change_seat(0, stand_in=True, seen=now_ms() - 900_000)
         began = now_ms()
-        await come_back(live, Viewer((0,)))
+        await live.come_back(Viewer((0,)))
         assert not live.seats[0].stand_in
         assert live.seats[0].seen >= began, "or the bot would sit down again at once"
         await hall.stop()

@@ -12,7 +12,6 @@ from marches.server.hall import Hall
 from marches.server.live import Live, Viewer
 from marches.server.problem import Problem, not_yours
 from marches.server.speech import Speaker, language, ready
-from marches.server.storage import now_ms
 
 Asked = Request[None, None, State]
 Lang = Annotated[
@@ -49,18 +48,9 @@ async def at_table(request: Asked, table: str) -> tuple[Live, Viewer]:
         raise Problem(404, "server-no-table")
     live = await hall_of(request).open(table)
     viewer = live.viewer(secret.strip())
-    await come_back(live, viewer)
+    await live.come_back(viewer)
     await ready([live.book.name], lang_of(request))
     return live, viewer
-
-
-async def come_back(live: Live, viewer: Viewer) -> None:
-    """A bot gives a seat back as soon as its person does anything. From then on they are here: until their line is
-    open, the bot must not sit down again at once.
-    """
-    for seat in viewer.seats:
-        if live.seats[seat].stand_in:
-            await live.change_seat(seat, stand_in=False, seen=now_ms())
 
 
 def own_seat(live: Live, viewer: Viewer, asked: int | None) -> int:

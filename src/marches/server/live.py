@@ -291,6 +291,14 @@ class Live:
             self.seats[seat] = changed
             self.tell()
 
+    async def come_back(self, viewer: Viewer) -> None:
+        """A bot gives a seat back as soon as its person does anything. From then on they are here: until their line
+        is open, the bot must not sit down again at once.
+        """
+        for seat in viewer.seats:
+            if self.seats[seat].stand_in:
+                await self.change_seat(seat, stand_in=False, seen=now_ms())
+
     def _check_playing(self) -> None:
         if self.row.state == "replay":
             raise Problem(409, "server-replay-only")

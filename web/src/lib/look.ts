@@ -16,6 +16,8 @@ export interface Look {
   Tray: Component<Part>;
   /** One seat at the side, and as a tab on a phone. */
   Panel: Component<Part & { seat: number }>;
+  /** Where a seat's panel stands at the side, from 0; nothing: in the order of seats. */
+  place?(table: TableState, seat: number): number;
   /** A seat's score, short, for the phone's strip. */
   Score?: Component<Part & { seat: number }>;
   /** Beside the board on wide screens, if there is something. */

@@ -17,6 +17,8 @@ export const look: Look = {
   Panel,
   Score,
   Moment,
+  // One's own first, then whoever plays next.
+  place: (table, seat) => (seat - Math.max(0, table.me) + table.seats.length) % table.seats.length,
   emblem: (label) => ({ symbol: `em-${label}`, class: `s-${label}` }),
   chip(thing) {
     const [kind, id] = [thing.slice(0, thing.indexOf(":")), thing.slice(thing.indexOf(":") + 1)];

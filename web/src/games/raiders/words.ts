@@ -35,12 +35,13 @@ const en = {
   dice: "dice",
   offer: "Heroes on offer",
   rival: "Rival chief",
-  deck: "Crew deck",
-  animalDeck: "Animals left",
   unknown: "face down",
   known: "known",
   cost: "cost",
   points: "VP",
+  partly: "partly ours",
+  decks: (crew: number, animals: number) => `Crew deck ${crew} · animals ${animals}`,
+  crewOf: "Crew",
 };
 const fr: typeof en = {
   village: "Village scythe",
@@ -76,12 +77,13 @@ const fr: typeof en = {
   dice: "dés",
   offer: "Héros proposés",
   rival: "Adversaire IA",
-  deck: "Pioche de Pillards",
-  animalDeck: "Animaux restants",
   unknown: "face cachée",
   known: "connue",
   cost: "coût",
   points: "PV",
+  partly: "en partie maison",
+  decks: (crew, animals) => `Pioche Pillards ${crew} · Animaux ${animals}`,
+  crewOf: "Cohorte",
 };
 
 export const w = (): typeof en => (settings.lang === "fr" ? fr : en);

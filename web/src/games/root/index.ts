@@ -18,6 +18,12 @@ export const look: Look = {
   Panel,
   Score,
   Moment,
+  // One's own first, then whoever plays next.
+  place: (table, seat) => {
+    const order = viewOf(table)?.order ?? [];
+    const from = Math.max(0, order.indexOf(table.me));
+    return (order.indexOf(seat) - from + order.length) % Math.max(1, order.length);
+  },
   emblem: (label) => ({ symbol: label in SHAPES ? `e-${label}` : "i-pine-tree", class: `f-${label}` }),
   chip: (thing, table) => {
     const at = thing.indexOf(":");

@@ -103,7 +103,43 @@ scythe-do-build = Build the { $structure }
 scythe-do-enlist = Recruit from { $recruit }
 scythe-do-take-bonus = { $bonus }
 scythe-do-fight = Fight on { $hex }
-scythe-do-play-cards = Cards: { $twos } × 2, { $threes } × 3, { $fours } × 4, { $fives } × 5
+scythe-do-play-cards = { $twos ->
+    [0] { $threes ->
+        [0] { $fours ->
+            [0] { $fives ->
+                [0] No card
+               *[other] Cards
+            }
+           *[other] Cards
+        }
+       *[other] Cards
+    }
+   *[other] Cards
+}{ $twos ->
+    [0] {""}
+    [1] {" "}+2
+    [2] {" "}+2 +2
+    [3] {" "}+2 +2 +2
+   *[other] {" "}+{ $twos } × 2
+}{ $threes ->
+    [0] {""}
+    [1] {" "}+3
+    [2] {" "}+3 +3
+    [3] {" "}+3 +3 +3
+   *[other] {" "}+{ $threes } × 3
+}{ $fours ->
+    [0] {""}
+    [1] {" "}+4
+    [2] {" "}+4 +4
+    [3] {" "}+4 +4 +4
+   *[other] {" "}+{ $fours } × 4
+}{ $fives ->
+    [0] {""}
+    [1] {" "}+5
+    [2] {" "}+5 +5
+    [3] {" "}+5 +5 +5
+   *[other] {" "}+{ $fives } × 5
+}
 scythe-do-dial = Power { $power }
 scythe-do-retreat = Retreat to { $to }
 scythe-do-bring-workers = { $count ->

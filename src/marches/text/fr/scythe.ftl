@@ -103,7 +103,43 @@ scythe-do-build = Construire : { $structure }
 scythe-do-enlist = Recrue : { $recruit }
 scythe-do-take-bonus = { $bonus }
 scythe-do-fight = Combattre sur { $hex }
-scythe-do-play-cards = Cartes : { $twos } × 2, { $threes } × 3, { $fours } × 4, { $fives } × 5
+scythe-do-play-cards = { $twos ->
+    [0] { $threes ->
+        [0] { $fours ->
+            [0] { $fives ->
+                [0] Aucune carte
+               *[other] Cartes
+            }
+           *[other] Cartes
+        }
+       *[other] Cartes
+    }
+   *[other] Cartes
+}{ $twos ->
+    [0] {""}
+    [1] {" "}+2
+    [2] {" "}+2 +2
+    [3] {" "}+2 +2 +2
+   *[other] {" "}+{ $twos } × 2
+}{ $threes ->
+    [0] {""}
+    [1] {" "}+3
+    [2] {" "}+3 +3
+    [3] {" "}+3 +3 +3
+   *[other] {" "}+{ $threes } × 3
+}{ $fours ->
+    [0] {""}
+    [1] {" "}+4
+    [2] {" "}+4 +4
+    [3] {" "}+4 +4 +4
+   *[other] {" "}+{ $fours } × 4
+}{ $fives ->
+    [0] {""}
+    [1] {" "}+5
+    [2] {" "}+5 +5
+    [3] {" "}+5 +5 +5
+   *[other] {" "}+{ $fives } × 5
+}
 scythe-do-dial = Puissance { $power }
 scythe-do-retreat = Se replier vers { $to }
 scythe-do-bring-workers = { $count ->

@@ -69,10 +69,10 @@ class Person:
         return self.page.locator("header.bar .say b").inner_text()
 
     def until_asked(self) -> None:
-        self.until("document.querySelector('header.bar.asked')")
+        self.until("document.querySelector('.table:not([data-sending]) header.bar.asked')")
 
     def until_asked_or_over(self) -> None:
-        self.until("document.querySelector('header.bar.asked, .end.panel')")
+        self.until("document.querySelector('.table:not([data-sending]) header.bar.asked, .end.panel')")
 
     def until(self, condition: str) -> None:
         """Wait inside the page: nearer than asking it again and again from here."""
@@ -102,7 +102,7 @@ class Person:
 
     def open_list(self) -> None:
         """Where choices are places on the board, the list of all of them is one key away."""
-        if not self.options.count():
+        if not self.options.count() and not self.page.locator(".list").count():
             self.page.keyboard.press("l")
         expect(self.options.first).to_be_visible(timeout=PATIENCE)
 
@@ -138,7 +138,7 @@ CLICKER = """async ({seconds, seed}) => {
       clicks += 1;
       await wait(15);
     } else {
-      if (document.querySelector("header.bar.asked"))
+      if (document.querySelector(".table:not([data-sending]) header.bar.asked") && !document.querySelector(".list"))
         document.body.dispatchEvent(new KeyboardEvent("keydown", {key: "l", bubbles: true}));
       await wait(40);
     }

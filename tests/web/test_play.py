@@ -84,7 +84,7 @@ class Keys:
     def answer(self) -> None:
         """The choices stand in the bar, or in the list where the bar has no room for them."""
         seen, crowded = self.person.page.evaluate(SEEN)
-        if crowded:
+        if crowded and not self.person.page.locator(".list").count():
             self.press("l")
         choices = self.person.page.locator(".list button.go" if crowded else "header.bar button.go")
         choices.first.wait_for()

@@ -67,14 +67,15 @@ def find(rule_id: str) -> Rule:
 def search(query: str, games: tuple[str, ...] = GAMES) -> list[Rule]:
     """Rules that hold every word of the query, in either language or in the id; accents and case do not matter.
 
-    Rules that hold the query as one phrase come first.
+    Rules that hold the query as one phrase come first. The game's name in an id counts only where an id is asked for.
     """
     words = _plain(query).split()
     phrase = " ".join(words)
     hits = []
     for game in games:
         for rule in ledger(game).values():
-            english, french = _plain(f"{rule.id} {rule.en}"), _plain(f"{rule.id} {rule.fr}")
+            name = rule.id if ":" in phrase else rule.id.partition(":")[2]
+            english, french = _plain(f"{name} {rule.en}"), _plain(f"{name} {rule.fr}")
             if any(all(word in text for word in words) for text in (english, french)):
                 hits.append((phrase not in english and phrase not in french, rule))
     return [rule for _, rule in sorted(hits, key=lambda hit: hit[0])]

@@ -16,6 +16,13 @@ export interface MyTable {
   state?: "playing" | "over" | "replay" | "misfit";
   mine?: boolean;
   waiting?: string;
+  /** The other people by name, and how many bots. */
+  people?: string[];
+  bots?: number;
+  /** The turn it is, and how it ended for whoever sat here. */
+  turn?: number;
+  won?: boolean;
+  points?: number;
   watching?: boolean;
   /** What a standing answer was given to, in the words of that moment. */
   standing?: Record<string, Stands>;

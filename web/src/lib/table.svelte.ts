@@ -2,6 +2,7 @@
 // options, the last one left is sent. It knows no rules: all it has is the page the server sent.
 import { get, post, Trouble } from "./api";
 import { help } from "./help.svelte";
+import { beginsTurn } from "./log";
 import { Motion } from "./motion.svelte";
 import { DWELL, settings } from "./settings.svelte";
 import { Stream } from "./stream";
@@ -193,14 +194,20 @@ export class TableState {
 
   #remember(page: Page): void {
     const waiting = page.seats.filter((seat) => seat.asked).map((seat) => seat.name);
+    const others = page.seats.filter((seat) => !page.mine.includes(seat.seat));
+    const mine = page.mine[0];
+    const turn = this.#log.flatMap((row) => (row.struck ? [] : row.said.filter(beginsTurn))).at(-1)?.facts["turn"];
     settings.remember({
       id: this.id,
       game: page.game,
       secret: this.secret,
-      title: page.seats
-        .filter((seat) => !page.mine.includes(seat.seat))
-        .map((seat) => seat.name)
-        .join(", "),
+      title: others.map((seat) => seat.name).join(", "),
+      people: others.filter((seat) => seat.kind === "person").map((seat) => seat.name),
+      bots: others.filter((seat) => seat.kind === "bot").length,
+      ...(typeof turn === "number" ? { turn } : {}),
+      ...(page.over && mine !== undefined
+        ? { won: page.over.winners.some((seat) => page.mine.includes(seat)), points: page.over.scores[mine] ?? 0 }
+        : {}),
       state: page.state,
       mine: page.seats.some((seat) => seat.asked && page.mine.includes(seat.seat)),
       waiting: waiting.join(", "),

@@ -15,6 +15,10 @@ const en = {
   open: "Open",
   forget: "Forget this table",
   with: (names: string) => `with ${names}`,
+  bots: (count: number) => (count === 1 ? "a bot" : `${count} bots`),
+  turn: (turn: number) => `turn ${turn}`,
+  endedWon: (points: number) => `Ended: you won, ${points} points`,
+  endedLost: (points: number) => `Ended: you had ${points} points`,
   games: {
     root: {
       name: "Root",
@@ -91,8 +95,17 @@ const en = {
     notAffiliated:
       "The games belong to their designers and publishers. Marches is not affiliated with them; it uses none of their art and none of their texts. If you enjoy a game here, buy the box.",
     credits: "Credits",
-    icons: "Icons by the authors of game-icons.net, under CC BY 3.0: Lorc, Delapouite and contributors.",
-    fonts: "Alegreya and Alegreya Sans by Juan Pablo del Peral (Huerta Tipográfica), under the SIL Open Font License.",
+    games: "The games",
+    designers: [
+      "Root by Cole Wehrle, published by Leder Games.",
+      "Scythe by Jamey Stegmaier, The Wind Gambit by Kai Starck, The Rise of Fenris with Ryan Lopez DeVinaspre, published by Stonemaier Games.",
+      "Raiders of Scythia by Shem Phillips, published by Garphill Games.",
+    ],
+    icons:
+      "Icons by Lorc, Delapouite, Skoll, Caro Asercion, Darkzaitzev, Faithtoken, sbed and other contributors, recoloured:",
+    fonts: "Alegreya and Alegreya Sans by Juan Pablo del Peral, Huerta Tipográfica:",
+    libraries:
+      "Svelte draws the pages (MIT). The server stands on Litestar, msgspec, SQLAlchemy, Fluent and others; the file NOTICE names all of them.",
     drawings: "Boards, pieces and scenes are drawn for Marches.",
     fairness: "Fair dice",
     fairnessText:
@@ -169,6 +182,9 @@ const en = {
   previous: "One step back",
   next: "One step on",
   last: "To the end",
+  previousTurn: "One turn back",
+  nextTurn: "One turn on",
+  speed: "Speed",
   play: "Play",
   pause: "Pause",
   eyes: "Seen by",
@@ -188,6 +204,10 @@ const en = {
   seedHash: "Seed hash",
   seed: "Seed",
   fair: "Fair dice: the seed’s hash before, the seed after",
+  bestStep: (name: string, points: number) => `Greatest step: ${name}, ${points} points at once`,
+  ledFor: (name: string, share: number) => `${name} led for ${share}% of the game`,
+  seedFits: "Dice and cards: the seed fits the hash shown before the game",
+  seedDiffers: "Dice and cards: the seed does not fit the hash shown before the game",
   rank: "Rank",
   total: "Total",
   share: "Share",
@@ -247,6 +267,10 @@ const fr: Words = {
   open: "Ouvrir",
   forget: "Oublier cette table",
   with: (names) => `avec ${names}`,
+  bots: (count) => (count === 1 ? "un robot" : `${count} robots`),
+  turn: (turn) => `tour ${turn}`,
+  endedWon: (points) => `Terminée : gagnée, ${points} points`,
+  endedLost: (points) => `Terminée : ${points} points pour vous`,
   games: {
     root: {
       name: "Root",
@@ -323,8 +347,17 @@ const fr: Words = {
     notAffiliated:
       "Les jeux appartiennent à leurs auteurs et à leurs éditeurs. Marches n’a aucun lien avec eux et n’utilise ni leurs illustrations ni leurs textes. Si un jeu vous plaît ici, achetez la boîte.",
     credits: "Crédits",
-    icons: "Icônes des auteurs de game-icons.net, sous CC BY 3.0 : Lorc, Delapouite et contributeurs.",
-    fonts: "Alegreya et Alegreya Sans de Juan Pablo del Peral (Huerta Tipográfica), sous SIL Open Font License.",
+    games: "Les jeux",
+    designers: [
+      "Root de Cole Wehrle, édité par Leder Games.",
+      "Scythe de Jamey Stegmaier, Stratèges des Cieux de Kai Starck, The Rise of Fenris avec Ryan Lopez DeVinaspre, édités par Stonemaier Games.",
+      "Pillards de Scythie de Shem Phillips, édité par Garphill Games.",
+    ],
+    icons:
+      "Icônes de Lorc, Delapouite, Skoll, Caro Asercion, Darkzaitzev, Faithtoken, sbed et d’autres contributeurs, recolorées :",
+    fonts: "Alegreya et Alegreya Sans de Juan Pablo del Peral, Huerta Tipográfica :",
+    libraries:
+      "Les pages sont faites avec Svelte (MIT). Le serveur s’appuie sur Litestar, msgspec, SQLAlchemy, Fluent et d’autres ; le fichier NOTICE les nomme tous.",
     drawings: "Les plateaux, les pièces et les scènes sont dessinés pour Marches.",
     fairness: "Dés honnêtes",
     fairnessText:
@@ -401,6 +434,9 @@ const fr: Words = {
   previous: "Un pas en arrière",
   next: "Un pas en avant",
   last: "À la fin",
+  previousTurn: "Un tour en arrière",
+  nextTurn: "Un tour en avant",
+  speed: "Vitesse",
   play: "Lire",
   pause: "Pause",
   eyes: "Vu par",
@@ -420,6 +456,10 @@ const fr: Words = {
   seedHash: "Empreinte de la graine",
   seed: "Graine",
   fair: "Dés honnêtes : l’empreinte de la graine avant, la graine après",
+  bestStep: (name, points) => `Plus grand bond : ${name}, ${points} points d’un coup`,
+  ledFor: (name, share) => `${name} a mené pendant ${share} % de la partie`,
+  seedFits: "Dés et cartes : la graine correspond à l’empreinte montrée avant la partie",
+  seedDiffers: "Dés et cartes : la graine ne correspond pas à l’empreinte montrée avant la partie",
   rank: "Rang",
   total: "Total",
   share: "Part",

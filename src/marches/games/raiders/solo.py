@@ -75,7 +75,7 @@ class Solo(Hooks):
 
     def turn(self, g: RaidersGame) -> list[Step[Any]]:
         """raiders:solo.turn.reveal  The rival reveals a scheme card and carries it out."""
-        g.tell("raiders-did-begin-rival-turn", {"turn": int(g.turns) + 1})
+        g.tell("raiders-did-begin-rival-turn", {"turn": int(g.turns) // g.contenders() + 1})
         return [ShuffleSchemes(), RevealScheme(), CarryOutScheme()]
 
     def blocked(self, g: RaidersGame) -> int:

@@ -226,7 +226,8 @@ class NextTurn(RaidersStep):
         g.eagles_used = 0
         if g.active < g.players:
             if g.events is not None:
-                g.tell("raiders-did-begin-turn", {"seat": f"seat:{g.active}", "turn": int(g.turns) + 1})
+                turn = int(g.turns) // g.contenders() + 1
+                g.tell("raiders-did-begin-turn", {"seat": f"seat:{g.active}", "turn": turn})
             g.then_one(WORK_OR_RAID[g.active])
             return
         first = g.players

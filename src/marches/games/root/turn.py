@@ -44,7 +44,7 @@ class PlayTurn(RootStep):
         g.active = self.seat
         g.turn += 1
         if g.events is not None:
-            g.tell("root-did-begin-turn", {"seat": f"seat:{self.seat}", "turn": int(g.turn)})
+            g.tell("root-did-begin-turn", {"seat": f"seat:{self.seat}", "turn": int(g.turn - 1) // g.players + 1})
         seat = self.seat
         g.then(PHASE_STEPS[BIRDSONG][seat], PHASE_STEPS[DAYLIGHT][seat], PHASE_STEPS[EVENING][seat], END_TURN[seat])
 

@@ -64,7 +64,7 @@ class Turn(ScytheStep):
         g.turns += 1
         g.turn = NOTHING_NOTED[:]
         if g.events is not None:
-            g.tell("scythe-did-begin-turn", {"seat": f"seat:{self.seat}", "turn": int(g.turns)})
+            g.tell("scythe-did-begin-turn", {"seat": f"seat:{self.seat}", "turn": int(g.turns - 1) // g.players + 1})
         g.then_one(CHOOSE_SECTION[self.seat])
         g.then_all(g.rules.turn_begins(g, self.seat))
 

@@ -10,8 +10,8 @@ scythe-help-option = { $option }:
 scythe-help-step = { $count } or more: ${ $coins }
 
 scythe-part-held = coins held
-scythe-part-stars = stars ({ $count })
-scythe-part-territories = territories ({ $count })
-scythe-part-resources = resources ({ $count })
+scythe-part-stars = stars
+scythe-part-territories = territories
+scythe-part-resources = resources
 scythe-part-structure-bonus = structure bonus
 scythe-part-meander = encounter territories (Meander)

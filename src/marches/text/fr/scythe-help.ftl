@@ -10,8 +10,8 @@ scythe-help-option = { $option } :
 scythe-help-step = { $count } ou plus : { $coins } $
 
 scythe-part-held = pièces possédées
-scythe-part-stars = étoiles ({ $count })
-scythe-part-territories = territoires ({ $count })
-scythe-part-resources = ressources ({ $count })
+scythe-part-stars = étoiles
+scythe-part-territories = territoires
+scythe-part-resources = ressources
 scythe-part-structure-bonus = bonus de bâtiments
 scythe-part-meander = territoires Rencontre (Errance)

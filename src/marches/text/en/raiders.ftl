@@ -32,7 +32,11 @@ raiders-ask-offer-effect = { $seat }: use this ability?
 raiders-ask-seize-plunder = { $seat }: which plunder do you take from { $civ }?
 raiders-ask-copy-location = { $seat }: which location’s action do you use?
 raiders-ask-reduce-cost = { $seat }: use the { $card } to pay less?
-raiders-ask-spend-kumis = { $seat }: how many of your { $count } kumis do you spend for strength?
+raiders-ask-spend-kumis =
+    { $count ->
+        [one] { $seat }: do you spend your one kumis for strength?
+       *[other] { $seat }: how many of your { $count } kumis do you spend for strength?
+    }
 raiders-ask-reroll-dice = { $seat }: roll a die again with the { $card }?
 raiders-ask-reduce-wounds = { $seat }: use the { $card } against the { $count ->
     [one] wound
@@ -120,13 +124,21 @@ raiders-did-tuck = { $seat } puts { $animal } ({ $side }) at { $slot }
 raiders-did-return-eagle = { $seat } returns { $animal } to the display
 raiders-did-quest = { $seat } completes { $quest }, worth { $vp } VP at the end
 raiders-did-raid = { $seat } raids { $settlement } with a { $worker } worker
-raiders-did-reduce-cost = { $seat }: the { $card } saves { $provisions } provisions and { $wagons } wagons
+raiders-did-reduce-cost =
+    { $wagons ->
+        [0] { $seat }: the { $card } saves { $provisions } of the provisions
+       *[other]
+            { $provisions ->
+                [0] { $seat }: the { $card } saves { $wagons } of the wagons
+               *[other] { $seat }: the { $card } saves { $provisions } of the provisions and { $wagons } of the wagons
+            }
+    }
 raiders-did-roll = The { $die } shows { $strength } strength and { $wounds ->
     [one] 1 wound
    *[other] { $wounds } wounds
 }
 raiders-did-reroll = { $seat } rolls the { $die } again
-raiders-did-strength = { $seat }’s strength is { $total }: { $kumis } kumis + { $dice } dice + { $cards } cards + { $abilities } abilities
+raiders-did-strength = { $seat }’s strength is { $total }: kumis { $kumis } + dice { $dice } + cards { $cards } + abilities { $abilities }
 raiders-did-fall-short = { $seat } reaches no threshold: no VP, wounds +{ $wounds }
 raiders-did-reduce-wounds = { $seat }: the { $card } prevents { $less ->
     [one] 1 wound
@@ -139,20 +151,20 @@ raiders-did-reshuffle-crew = The crew discard pile is shuffled into a new deck
 raiders-did-reshuffle-animals = The animal discard pile is shuffled into a new deck
 raiders-did-reshuffle-schemes = The scheme discard pile is shuffled into a new deck
 raiders-did-trigger-end = The end is near: { $spaces } raid spaces and { $quests } quests are left. Everyone has one last turn after this one
-raiders-did-final-score = { $seat }: { $total } VP ({ $track } track, { $crew } crew, { $animals } animals, { $quests } quests, { $plunder } plunder)
+raiders-did-final-score = { $seat }: { $total } VP (track { $track }, crew { $crew }, animals { $animals }, quests { $quests }, plunder { $plunder })
 raiders-did-scheme = The rival reveals { $scheme }; blocked: { $location }
 raiders-did-rival-provisions = The rival gains { $count } provisions
 raiders-did-rival-quest = The rival takes { $quest }
 raiders-did-rival-horse = The rival takes { $animal } as a horse
 raiders-did-rival-pays-horse = The rival discards { $animal }
 raiders-did-rival-raid = The rival raids { $space } for { $vp } VP
-raiders-did-rival-score = The rival: { $total } VP ({ $track } track, { $quests } quests, { $horses } horses)
+raiders-did-rival-score = The rival: { $total } VP (track { $track }, quests { $quests }, horses { $horses })
 
 ## Reasons
 raiders-why-no = This cannot be done now.
 raiders-why-occupied = A { $worker } worker already stands there ({ $location }).
 raiders-why-colour = { $location } does not take a { $worker } worker.
-raiders-why-blocked = The rival blocks this location ({ $location }, { $scheme }).
+raiders-why-blocked = The rival blocks this location: { $location }, by { $scheme }.
 raiders-why-just-placed = That is the worker you just placed ({ $location }); take a different one.
 raiders-why-no-worker = No worker stands there ({ $location }).
 raiders-why-raided = { $settlement } has no unraided raid space in play left.
@@ -234,9 +246,17 @@ raiders-preview-when-gained = when a location ({ $location }) gives you { $good 
 raiders-preview-when-end = at the end of the game:
 raiders-preview-when-town = played at the Town Centre:
 raiders-preview-strength = strength +{ $count }
-raiders-preview-strength-per = strength +{ $count } per { $every } { $unit }
+raiders-preview-strength-per =
+    { $every ->
+        [one] strength +{ $count } for each of your { $unit }
+       *[other] strength +{ $count } per { $every } { $unit }
+    }
 raiders-preview-end-vp = { $count } VP at the end
-raiders-preview-end-vp-per = { $count } VP per { $every } { $unit }
+raiders-preview-end-vp-per =
+    { $every ->
+        [one] { $count } VP for each of your { $unit }
+       *[other] { $count } VP per { $every } { $unit }
+    }
 raiders-preview-reduce-wounds = wounds −{ $count }
 raiders-preview-reduce-raid-cost = pay fewer { $good }: −{ $count }
 raiders-preview-reroll-dice = roll { $count ->

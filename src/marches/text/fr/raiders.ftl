@@ -32,7 +32,11 @@ raiders-ask-offer-effect = { $seat } : utiliser cette capacité ?
 raiders-ask-seize-plunder = { $seat } : quel Butin prenez-vous ({ $civ }) ?
 raiders-ask-copy-location = { $seat } : de quel Lieu réalisez-vous l’action ?
 raiders-ask-reduce-cost = { $seat } : payer moins grâce à votre Pillard ({ $card }) ?
-raiders-ask-spend-kumis = { $seat } : combien de vos { $count } Koumis dépensez-vous pour gagner de la Force ?
+raiders-ask-spend-kumis =
+    { $count ->
+        [one] { $seat } : dépensez-vous votre seul Koumis pour gagner de la Force ?
+       *[other] { $seat } : combien de vos { $count } Koumis dépensez-vous pour gagner de la Force ?
+    }
 raiders-ask-reroll-dice = { $seat } : relancer un dé grâce à votre Pillard ({ $card }) ?
 raiders-ask-reduce-wounds = { $seat } : utiliser votre Pillard ({ $card }) contre { $count ->
     [one] la Blessure
@@ -90,7 +94,7 @@ raiders-do-first = Premier joueur : { $seat }
 
 ## Journal
 raiders-did-lay = { $space } : { $good }
-raiders-did-turn-quest = { $quest } est révélée ({ $space })
+raiders-did-turn-quest = La { $quest } est révélée : { $space }
 raiders-did-show-animal = Nouvel Animal visible : { $animal } ({ $position })
 raiders-did-offer = Au choix : { $hero }, avec cette carte : { $card }
 raiders-did-begin-turn = Tour { $turn } : { $seat }
@@ -115,18 +119,26 @@ raiders-did-seat = { $seat } : { $card } rejoint la cohorte ({ $slot })
 raiders-did-make-room = { $seat } : { $card } part pour faire de la place
 raiders-did-heal = { $seat } : une Blessure de moins ({ $card })
 raiders-did-take-back = { $seat } reprend en main : { $card }
-raiders-did-take-animal = { $seat } prend une carte : { $animal } ({ $side })
-raiders-did-tuck = { $seat } installe { $animal } ({ $side }) : { $slot }
-raiders-did-return-eagle = { $seat } rend { $animal } aux Animaux visibles
-raiders-did-quest = { $seat } accomplit { $quest }, qui vaudra { $vp } PV au décompte
+raiders-did-take-animal = { $seat } prend la { $animal } ({ $side })
+raiders-did-tuck = { $seat } installe la { $animal } ({ $side }) : { $slot }
+raiders-did-return-eagle = { $seat } rend la { $animal } aux Animaux visibles
+raiders-did-quest = { $seat } accomplit la { $quest }, qui vaudra { $vp } PV au décompte
 raiders-did-raid = { $seat } pille { $settlement } avec un Ouvrier { $worker }
-raiders-did-reduce-cost = { $seat } : { $card } fait économiser { $provisions } Provisions et { $wagons } Chariots
+raiders-did-reduce-cost =
+    { $wagons ->
+        [0] { $seat } : { $card } fait économiser des Provisions ({ $provisions })
+       *[other]
+            { $provisions ->
+                [0] { $seat } : { $card } fait économiser des Chariots ({ $wagons })
+               *[other] { $seat } : { $card } fait économiser des Provisions ({ $provisions }) et des Chariots ({ $wagons })
+            }
+    }
 raiders-did-roll = Le { $die } donne { $strength } de Force et { $wounds ->
     [one] { $wounds } Blessure
    *[other] { $wounds } Blessures
 }
 raiders-did-reroll = { $seat } relance le { $die }
-raiders-did-strength = Force de { $seat } : { $total } ({ $kumis } Koumis + { $dice } dés + { $cards } cartes + { $abilities } capacités)
+raiders-did-strength = { $seat } : Force { $total } (Koumis { $kumis } + dés { $dice } + cartes { $cards } + capacités { $abilities })
 raiders-did-fall-short = { $seat } n’atteint aucun seuil : pas de PV, Blessures +{ $wounds }
 raiders-did-reduce-wounds = { $seat } : { $card } évite { $less ->
     [one] { $less } Blessure
@@ -140,11 +152,11 @@ raiders-did-reshuffle-animals = La défausse des Animaux est mélangée en une n
 raiders-did-reshuffle-schemes = La défausse des Objectifs IA est mélangée en une nouvelle pioche
 raiders-did-trigger-end = La fin approche : il reste { $spaces } emplacements à piller et { $quests } Quêtes. Après ce tour, chacun en joue un dernier
 raiders-did-final-score = { $seat } : { $total } PV (piste { $track }, cohorte { $crew }, Animaux { $animals }, Quêtes { $quests }, Butin { $plunder })
-raiders-did-scheme = Le rival révèle { $scheme } ; Lieu bloqué : { $location }
+raiders-did-scheme = Le rival révèle l’{ $scheme } ; Lieu bloqué : { $location }
 raiders-did-rival-provisions = Le rival gagne { $count } Provisions
-raiders-did-rival-quest = Le rival prend { $quest }
-raiders-did-rival-horse = Le rival prend { $animal } comme Cheval
-raiders-did-rival-pays-horse = Le rival défausse { $animal }
+raiders-did-rival-quest = Le rival prend la { $quest }
+raiders-did-rival-horse = Le rival prend la { $animal } comme Cheval
+raiders-did-rival-pays-horse = Le rival défausse la { $animal }
 raiders-did-rival-raid = Le rival pille { $space } pour { $vp } PV
 raiders-did-rival-score = Le rival : { $total } PV (piste { $track }, Quêtes { $quests }, Chevaux { $horses })
 
@@ -152,7 +164,7 @@ raiders-did-rival-score = Le rival : { $total } PV (piste { $track }, Quêtes { 
 raiders-why-no = C’est impossible pour l’instant.
 raiders-why-occupied = Un Ouvrier { $worker } s’y trouve déjà ({ $location }).
 raiders-why-colour = Ce Lieu ({ $location }) n’accepte pas d’Ouvrier { $worker }.
-raiders-why-blocked = Le rival bloque ce Lieu ({ $location }, { $scheme }).
+raiders-why-blocked = Le rival bloque ce Lieu : { $location }, par l’{ $scheme }.
 raiders-why-just-placed = C’est l’Ouvrier que vous venez de poser ({ $location }) ; reprenez-en un autre.
 raiders-why-no-worker = Aucun Ouvrier ne s’y trouve ({ $location }).
 raiders-why-raided = Cette Colonie ({ $settlement }) n’a plus d’emplacement Pillage intact en jeu.
@@ -165,7 +177,11 @@ raiders-why-too-little = Il en manque ({ $good }) : vous en avez { $have }, il e
 raiders-why-no-supply = La réserve générale n’en a plus ({ $good }).
 raiders-why-no-animals = La pioche Animal et sa défausse sont vides : plus personne n’obtient d’Animal.
 raiders-why-no-card = Vous n’avez pas de carte en main pour cela.
-raiders-why-no-affordable = Aucune carte de votre main n’est à votre portée : la moins chère coûte { $need } Pièces, vous en avez { $have }.
+raiders-why-no-affordable =
+    { $need ->
+        [one] Aucune carte de votre main n’est à votre portée : la moins chère coûte 1 Pièce, vous en avez { $have }.
+       *[other] Aucune carte de votre main n’est à votre portée : la moins chère coûte { $need } Pièces, vous en avez { $have }.
+    }
 raiders-why-hire-silver = Cette carte ({ $card }) coûte { $need } Pièces ; vous en avez { $have }.
 raiders-why-slot-taken = La place est prise ({ $slot }, { $card }) ; défaussez ce Pillard pour faire de la place.
 raiders-why-animal-there = Une carte s’y trouve déjà ({ $slot }, { $side } : { $animal }). Vous pouvez la remplacer.
@@ -218,7 +234,7 @@ raiders-preview-member-state = { $card } : { $strength } de Force, { $wounds ->
    *[other] { $wounds } Blessures
 }
 raiders-preview-nobody = personne n’y est encore
-raiders-preview-discards-animal = défausse { $animal }
+raiders-preview-discards-animal = défausse la { $animal }
 raiders-preview-partner = avec cette carte ({ $card }) :
 raiders-preview-crew = coût { $cost }, Force { $strength }
 raiders-preview-as-eagle = comme Aigle :
@@ -234,9 +250,17 @@ raiders-preview-when-gained = quand ce Lieu ({ $location }) rapporte ce bien ({ 
 raiders-preview-when-end = en fin de partie :
 raiders-preview-when-town = jouée au Centre du Village :
 raiders-preview-strength = Force +{ $count }
-raiders-preview-strength-per = Force +{ $count } pour { $every } ({ $unit })
+raiders-preview-strength-per =
+    { $every ->
+        [one] Force +{ $count } pour chaque élément ({ $unit })
+       *[other] Force +{ $count } pour { $every } ({ $unit })
+    }
 raiders-preview-end-vp = { $count } PV au décompte final
-raiders-preview-end-vp-per = { $count } PV pour { $every } ({ $unit })
+raiders-preview-end-vp-per =
+    { $every ->
+        [one] { $count } PV pour chaque élément ({ $unit })
+       *[other] { $count } PV pour { $every } ({ $unit })
+    }
 raiders-preview-reduce-wounds = Blessures −{ $count }
 raiders-preview-reduce-raid-cost = à payer en moins ({ $good }) : { $count }
 raiders-preview-reroll-dice = relancer { $count ->

@@ -56,8 +56,12 @@ root-did-turn-away = The supporters of { $seat } are full: { $card } is discarde
 
 ## Reasons
 root-why-base-built = No revolt in { $clearing }: the { $suit } base is already on the map.
-root-why-far-from-sympathy = { $clearing } is not next to a sympathetic clearing.
-root-why-few-supporters = { $clearing } takes { $cost } supporters ({ $suit } or bird); you have { $have }.
+root-why-far-from-sympathy = There is no sympathy next to { $clearing }.
+root-why-few-supporters =
+    { $cost ->
+        [one] Sympathy in { $clearing } takes 1 supporter ({ $suit } or bird); you have { $have }.
+       *[other] Sympathy in { $clearing } takes { $cost } supporters ({ $suit } or bird); you have { $have }.
+    }
 root-why-martial-law = Martial law: { $clearing } takes { $cost } supporters ({ $suit } or bird); you have { $have }.
 root-why-must-give = You hold a card that stands for { $suit }: give one.
 root-why-no-base = Officers are trained at a base, and you have none on the map.
@@ -65,11 +69,15 @@ root-why-no-room-for-base = A base would find no open slot in { $clearing }.
 root-why-no-such-base = { $card } matches none of your bases on the map.
 root-why-no-sympathy-left = All { $count } sympathy tokens are on the map.
 root-why-revolts-over = You have spread sympathy this turn: no revolt in { $clearing } any more.
-root-why-sympathetic = { $clearing } already has sympathy.
+root-why-sympathetic = There is sympathy in { $clearing } already.
 
 ## Previews
 root-preview-martial-law = Martial law: one supporter is for the three warriors there.
 root-preview-organize = Scores { $points } VP.
-root-preview-revolt = Removes { $pieces } enemy pieces for { $points } VP; brings the base, { $warriors } warriors and an officer.
-root-preview-spread = Costs { $cost } supporters, scores { $points } VP.
+root-preview-revolt = Enemy pieces removed: { $pieces }, for { $points } VP; then come the base, { $warriors } × warrior and an officer.
+root-preview-spread =
+    { $cost ->
+        [one] Costs 1 supporter, scores { $points } VP.
+       *[other] Costs { $cost } supporters, scores { $points } VP.
+    }
 root-preview-turned-away = You already have { $count } supporters and no base: the card would be discarded.

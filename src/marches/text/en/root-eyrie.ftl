@@ -18,12 +18,12 @@ root-ask-add-to-decree =
        *[other] Add a second card to the Decree?
     }
 root-ask-choose-leader = Which leader takes office?
-root-ask-decree-build = { $suit }: where do you build a roost?
+root-ask-decree-build = Where do you build a roost ({ $suit })?
 root-ask-decree-column = { $column }: which card do you resolve next?
 root-ask-decree-recruit =
     { $count ->
-        [one] { $suit }: at which roost does 1 warrior appear?
-       *[other] { $suit }: at which roost do { $count } warriors appear?
+        [one] At which roost does 1 warrior appear ({ $suit })?
+       *[other] At which roost do { $count } warriors appear ({ $suit })?
     }
 root-ask-eyrie-craft = Craft with your roosts, then resolve the Decree.
 root-ask-late-daylight = The Decree is resolved. Anything else in Daylight?
@@ -48,9 +48,9 @@ root-did-turmoil = { $seat } falls into turmoil.
 
 ## Reasons
 root-why-deposed = { $leader } lies face down.
-root-why-has-roost = { $clearing } already has a roost.
+root-why-has-roost = There is a roost in { $clearing } already.
 root-why-must-add = At least one card must be added to the Decree.
-root-why-not-fewest = { $clearing } holds { $warriors } warriors; others hold { $fewest }.
+root-why-not-fewest = Not the fewest warriors: { $clearing } holds { $warriors }, others hold { $fewest }.
 root-why-one-bird = Only one of the cards added this turn may be a bird: not { $card } too.
 
 ## Previews

@@ -53,7 +53,7 @@ root-why-few-acolytes = This costs { $cost } acolytes; you have { $have }.
 root-why-hatred-of-birds = Hatred of Birds: { $card } stands for no suit in this ritual.
 root-why-no-garden = You have no { $suit } garden on the map.
 root-why-no-garden-bed = You rule no { $suit } clearing with an open slot.
-root-why-not-outcast = { $clearing } is not of the Outcast suit ({ $suit }).
+root-why-not-outcast = The suit of { $clearing } is not the Outcast ({ $suit }).
 root-why-nowhere-to-recruit = No { $suit } clearing is open to you.
 root-why-scored = You have scored the suit { $suit } this turn.
 

@@ -48,7 +48,7 @@ root-why-actions-left =
         [one] You still have 1 action: birds buy more only afterwards.
        *[other] You still have { $count } actions: birds buy more only afterwards.
     }
-root-why-far-from-keep = { $clearing } is neither the keep’s { $keep } nor next to it.
+root-why-far-from-keep = The keep is in { $keep }: { $clearing } is not next to it.
 root-why-no-actions = You have no action left; a bird card buys one.
 root-why-no-battle = Nowhere do your warriors meet another player’s pieces.
 root-why-no-build = No building can be placed: a clearing you rule with an open slot and enough linked wood is missing.
@@ -57,7 +57,7 @@ root-why-no-move = None of your warriors can move: you would have to rule a clea
 root-why-no-overwork = You need a sawmill, wood in your supply and a card of its clearing’s suit.
 root-why-no-recruiter = You have no recruiter on the map.
 root-why-no-sawmill = You have no sawmill in { $clearing }.
-root-why-no-wood = { $piece } in { $clearing } costs { $cost } wood; { $wood } is linked to it through clearings you rule.
+root-why-no-wood = Too little wood for this in { $clearing } ({ $piece }): it costs { $cost }, and { $wood } can come there through clearings you rule.
 root-why-recruited = You have recruited this turn.
 
 ## Previews

@@ -77,8 +77,20 @@ root-did-set-price = { $seat } now asks { $count } for { $service }.
 
 ## Reasons
 root-why-deck-empty = There is no card left to draw.
-root-why-funds-cost = { $card } costs { $fox } fox, { $rabbit } rabbit, { $mouse } mouse, { $any } of any suit, { $need } funds in all; you have { $funds } funds and uncovered spaces for { $have_fox } fox, { $have_rabbit } rabbit, { $have_mouse } mouse.
-root-why-has-post = { $clearing } already has a trade post.
+root-why-funds-cost = { $card } costs{ $fox ->
+        [0] {""}
+       *[other] {" "}{ $fox } fox
+    }{ $rabbit ->
+        [0] {""}
+       *[other] {" "}{ $rabbit } rabbit
+    }{ $mouse ->
+        [0] {""}
+       *[other] {" "}{ $mouse } mouse
+    }{ $any ->
+        [0] {""}
+       *[other] {" "}{ $any } of any suit
+    }, funds in all: { $need }; your funds: { $funds }, uncovered spaces: { $have_fox } fox, { $have_rabbit } rabbit, { $have_mouse } mouse.
+root-why-has-post = There is a trade post in { $clearing } already.
 root-why-has-service = You have this service already: { $service }.
 root-why-no-funds = You have no fund left.
 root-why-no-hire = The Vagabond cannot hire mercenaries.

@@ -170,7 +170,7 @@ root-did-give-hidden = A card passes from { $seat } to { $other }.
 root-did-look = { $seat } looks at the hand of { $other }.
 root-did-see = In the hand of { $other }: { $card }.
 root-did-lose-points = { $seat } loses { $points } VP ({ $total }).
-root-did-mark = { $clearing } is { $suit }.
+root-did-mark = The suit of { $clearing }: { $suit }.
 root-did-move =
     { $count ->
         [one] { $seat } moves 1 warrior from { $from } to { $to }.
@@ -179,7 +179,7 @@ root-did-move =
 root-did-phase = { $phase } of { $seat }.
 root-did-place = { $seat } places { $count } × { $piece } in { $clearing }.
 root-did-remove = { $seat } loses { $count } × { $piece } in { $clearing }.
-root-did-reshuffle = The discard pile becomes a new deck of { $count } cards.
+root-did-reshuffle = The discard pile becomes a new deck (cards: { $count }).
 root-did-quiet =
     For { $rounds } rounds nobody has passed their own best score. After { $left } more the game ends as it stands.
 root-did-roll = Dice: { $first } and { $second }. Hits dealt { $hits }, taken { $taken }.
@@ -196,16 +196,28 @@ root-did-win = { $seat } wins.
 root-why-already-in-play = { $card } already lies in front of you.
 root-why-ambush-suit = { $card } does not match { $clearing }.
 root-why-card-suit = { $card } does not stand for { $suit }.
-root-why-clearing-suit = { $clearing } is not of the suit { $suit }.
+root-why-clearing-suit = The suit of { $clearing } is not { $suit }.
 root-why-closed = Nothing may enter { $clearing } or be placed there any more.
-root-why-cost = { $card } costs { $fox } fox, { $rabbit } rabbit, { $mouse } mouse, { $any } of any suit; you can still activate { $have_fox } fox, { $have_rabbit } rabbit, { $have_mouse } mouse.
+root-why-cost = { $card } costs{ $fox ->
+        [0] {""}
+       *[other] {" "}{ $fox } fox
+    }{ $rabbit ->
+        [0] {""}
+       *[other] {" "}{ $rabbit } rabbit
+    }{ $mouse ->
+        [0] {""}
+       *[other] {" "}{ $mouse } mouse
+    }{ $any ->
+        [0] {""}
+       *[other] {" "}{ $any } of any suit
+    }; you can still activate { $have_fox } fox, { $have_rabbit } rabbit, { $have_mouse } mouse.
 root-why-item-gone = No { $item } is left in the supply for { $card }.
 root-why-needs-bird = Only a bird card will do, not { $card }.
 root-why-no-cards = { $seat } has no cards.
 root-why-no-effect = { $card } cannot be crafted.
 root-why-no-matching-card = You hold no { $suit } card for { $card }.
 root-why-no-piece = You have no { $suit } crafting piece left this turn.
-root-why-no-slot = { $clearing } has no open slot ({ $slots } in all, ruins: { $ruins }).
+root-why-no-slot = No open slot in { $clearing } ({ $slots } in all, ruins: { $ruins }).
 root-why-no-warrior-on-map = You have no warrior on the map for { $card }.
 root-why-no-warriors = You have no warriors in { $clearing }.
 root-why-nobody-there = { $seat } has no piece in { $clearing }.

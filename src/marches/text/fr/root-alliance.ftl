@@ -57,7 +57,11 @@ root-did-turn-away = La pile de partisans de { $seat } est pleine : { $card } es
 ## Raisons
 root-why-base-built = Pas de révolte dans la { $clearing } : la base { $suit } est déjà en jeu.
 root-why-far-from-sympathy = La { $clearing } n’est pas voisine d’une clairière sympathisante.
-root-why-few-supporters = La { $clearing } demande { $cost } partisans ({ $suit } ou oiseau) ; vous en avez { $have }.
+root-why-few-supporters =
+    { $cost ->
+        [one] La { $clearing } demande 1 partisan ({ $suit } ou oiseau) ; vous en avez { $have }.
+       *[other] La { $clearing } demande { $cost } partisans ({ $suit } ou oiseau) ; vous en avez { $have }.
+    }
 root-why-martial-law = Loi martiale : la { $clearing } demande { $cost } partisans ({ $suit } ou oiseau) ; vous en avez { $have }.
 root-why-must-give = Vous avez une carte qui vaut { $suit } : donnez-en une.
 root-why-no-base = Les officiers s’entraînent à une base, et vous n’en avez aucune en jeu.
@@ -70,6 +74,10 @@ root-why-sympathetic = La { $clearing } a déjà un jeton de Sympathie.
 ## Aperçus
 root-preview-martial-law = Loi martiale : un des partisans est dû aux trois guerriers sur place.
 root-preview-organize = Rapporte { $points } PV.
-root-preview-revolt = Retire { $pieces } pièces adverses pour { $points } PV ; amène la base, { $warriors } guerriers et un officier.
-root-preview-spread = Coûte { $cost } partisans, rapporte { $points } PV.
+root-preview-revolt = Pièces adverses retirées : { $pieces }, pour { $points } PV ; puis viennent la base, { $warriors } × guerrier et un officier.
+root-preview-spread =
+    { $cost ->
+        [one] Coûte 1 partisan, rapporte { $points } PV.
+       *[other] Coûte { $cost } partisans, rapporte { $points } PV.
+    }
 root-preview-turned-away = Vous avez déjà { $count } partisans et aucune base : la carte serait défaussée.

@@ -18,12 +18,12 @@ root-ask-add-to-decree =
        *[other] Ajoutez-vous une deuxième carte au Décret ?
     }
 root-ask-choose-leader = Quel dirigeant entre en fonction ?
-root-ask-decree-build = { $suit } : où construisez-vous un perchoir ?
+root-ask-decree-build = Où construisez-vous un perchoir ({ $suit }) ?
 root-ask-decree-column = { $column } : quelle carte résolvez-vous maintenant ?
 root-ask-decree-recruit =
     { $count ->
-        [one] { $suit } : à quel perchoir apparaît 1 guerrier ?
-       *[other] { $suit } : à quel perchoir apparaissent { $count } guerriers ?
+        [one] À quel perchoir apparaît 1 guerrier ({ $suit }) ?
+       *[other] À quel perchoir apparaissent { $count } guerriers ({ $suit }) ?
     }
 root-ask-eyrie-craft = Fabriquez avec vos perchoirs, puis résolvez le Décret.
 root-ask-late-daylight = Le Décret est résolu. Autre chose pendant le Jour ?
@@ -50,9 +50,9 @@ root-did-turmoil = { $seat } tombe en crise.
 root-why-deposed = { $leader } est face cachée.
 root-why-has-roost = La { $clearing } a déjà un perchoir.
 root-why-must-add = Il faut ajouter au moins une carte au Décret.
-root-why-not-fewest = La { $clearing } compte { $warriors } guerriers ; d’autres en comptent { $fewest }.
+root-why-not-fewest = Ce n’est pas le plus petit nombre de guerriers : la { $clearing } en compte { $warriors }, d’autres { $fewest }.
 root-why-one-bird = Une seule des cartes ajoutées ce tour-ci peut être un oiseau : pas { $card } en plus.
 
 ## Aperçus
-root-preview-roost = Avec ce perchoir, { $points } PV chaque soir au lieu de { $before }.
+root-preview-roost = Avec ce perchoir, { $points } PV chaque Crépuscule au lieu de { $before }.
 root-preview-turmoil = C’est impossible : crise, et { $points } PV perdus.

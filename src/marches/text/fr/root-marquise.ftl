@@ -57,8 +57,8 @@ root-why-no-move = Aucun de vos guerriers ne peut se déplacer : il faut contrô
 root-why-no-overwork = Il faut une scierie, du bois en réserve et une carte de la couleur de sa clairière.
 root-why-no-recruiter = Vous n’avez pas de recruteur sur la carte.
 root-why-no-sawmill = Vous n’avez pas de scierie dans la { $clearing }.
-root-why-no-wood = { $piece } dans la { $clearing } coûte { $cost } bois ; { $wood } y est relié par des clairières contrôlées.
+root-why-no-wood = Trop peu de bois pour cela dans la { $clearing } ({ $piece }) : il en faut { $cost }, et { $wood } peut y arriver par des clairières contrôlées.
 root-why-recruited = Vous avez déjà recruté ce tour-ci.
 
 ## Aperçus
-root-preview-build = Coûte { $cost } bois sur { $wood } reliés, rapporte { $points } PV.
+root-preview-build = Coûte { $cost } bois (reliés : { $wood }), rapporte { $points } PV.

@@ -77,7 +77,19 @@ root-did-set-price = { $seat } demande désormais { $count } pour : { $service }
 
 ## Raisons
 root-why-deck-empty = Il ne reste aucune carte à piocher.
-root-why-funds-cost = { $card } coûte { $fox } renard, { $rabbit } lapin, { $mouse } souris, { $any } au choix, { $need } fonds en tout ; vous avez { $funds } fonds et des cases libérées pour { $have_fox } renard, { $have_rabbit } lapin, { $have_mouse } souris.
+root-why-funds-cost = { $card } coûte{ $fox ->
+        [0] {""}
+       *[other] {" "}{ $fox } renard
+    }{ $rabbit ->
+        [0] {""}
+       *[other] {" "}{ $rabbit } lapin
+    }{ $mouse ->
+        [0] {""}
+       *[other] {" "}{ $mouse } souris
+    }{ $any ->
+        [0] {""}
+       *[other] {" "}{ $any } au choix
+    }, fonds en tout : { $need } ; vos fonds : { $funds }, cases libérées : { $have_fox } renard, { $have_rabbit } lapin, { $have_mouse } souris.
 root-why-has-post = La { $clearing } a déjà un comptoir.
 root-why-has-service = Vous disposez déjà de ce service : { $service }.
 root-why-no-funds = Vous n’avez plus de fonds.

@@ -170,7 +170,7 @@ root-did-give-hidden = Une carte passe de { $seat } à { $other }.
 root-did-look = { $seat } regarde la main de { $other }.
 root-did-see = Dans la main de { $other } : { $card }.
 root-did-lose-points = { $seat } perd { $points } PV ({ $total }).
-root-did-mark = La { $clearing } est { $suit }.
+root-did-mark = Couleur de la { $clearing } : { $suit }.
 root-did-move =
     { $count ->
         [one] { $seat } déplace 1 guerrier de la { $from } à la { $to }.
@@ -179,7 +179,7 @@ root-did-move =
 root-did-phase = { $phase } de { $seat }.
 root-did-place = { $seat } place { $count } × { $piece } dans la { $clearing }.
 root-did-remove = { $seat } perd { $count } × { $piece } dans la { $clearing }.
-root-did-reshuffle = La défausse forme une nouvelle pioche de { $count } cartes.
+root-did-reshuffle = La défausse forme une nouvelle pioche (cartes : { $count }).
 root-did-quiet =
     Depuis { $rounds } tours de table, personne n’a dépassé son meilleur score. Encore { $left } ainsi et la partie s’arrête en l’état.
 root-did-roll = Dés : { $first } et { $second }. Pertes infligées { $hits }, subies { $taken }.
@@ -198,8 +198,20 @@ root-why-ambush-suit = { $card } ne correspond pas à la { $clearing }.
 root-why-card-suit = { $card } ne vaut pas { $suit }.
 root-why-clearing-suit = La { $clearing } n’est pas de la couleur { $suit }.
 root-why-closed = Plus rien ne peut entrer dans la { $clearing } ni y être placé.
-root-why-cost = { $card } coûte { $fox } renard, { $rabbit } lapin, { $mouse } souris, { $any } au choix ; vous pouvez encore activer { $have_fox } renard, { $have_rabbit } lapin, { $have_mouse } souris.
-root-why-item-gone = La réserve n’a plus de { $item } pour { $card }.
+root-why-cost = { $card } coûte{ $fox ->
+        [0] {""}
+       *[other] {" "}{ $fox } renard
+    }{ $rabbit ->
+        [0] {""}
+       *[other] {" "}{ $rabbit } lapin
+    }{ $mouse ->
+        [0] {""}
+       *[other] {" "}{ $mouse } souris
+    }{ $any ->
+        [0] {""}
+       *[other] {" "}{ $any } au choix
+    } ; vous pouvez encore activer { $have_fox } renard, { $have_rabbit } lapin, { $have_mouse } souris.
+root-why-item-gone = La réserve n’a plus cet objet ({ $item }) : { $card } ne peut pas être fabriquée.
 root-why-needs-bird = Il faut une carte oiseau, pas { $card }.
 root-why-no-cards = { $seat } n’a pas de cartes.
 root-why-no-effect = { $card } ne se fabrique pas.
@@ -216,7 +228,7 @@ root-why-not-adjacent = Aucun chemin utilisable ne relie la { $from } à la { $t
 root-why-not-ruled = Vous ne contrôlez pas la { $clearing } : vous avez { $mine }, le plus fort des autres { $theirs }.
 root-why-nowhere = De la { $clearing }, vous ne pouvez aller nulle part : vous ne contrôlez ni elle ni une voisine.
 root-why-one-dominance = Vous avez déjà renoncé à votre score ; { $card } reste en main.
-root-why-reserved = Seul { $owner } peut placer des pièces dans la { $clearing }.
+root-why-reserved = Il n’y a que { $owner } qui puisse placer des pièces dans la { $clearing }.
 root-why-rules-neither = Vous ne contrôlez ni la { $from } (vous { $mine }, autres { $theirs }) ni la { $to } (vous { $mine_there }, autres { $theirs_there }).
 root-why-ten-points = Il faut { $needed } PV ; vous en avez { $points }.
 root-why-used = { $card } a déjà servi ce tour-ci.

@@ -262,7 +262,16 @@ scythe-preview-bolster = For ${ $cost }: { $power } power or { $cards ->
    *[other] { $cards } cards
 }
 scythe-preview-trade = For ${ $cost }: { $resources } resources or { $popularity } popularity
-scythe-preview-produce = Produce on { $territories } territories for { $power } power, { $popularity } popularity, ${ $coins }
+scythe-preview-produce = Produce on { $territories } territories{ $power ->
+    [0] {""}
+   *[other] , −{ $power } power
+}{ $popularity ->
+    [0] {""}
+   *[other] , −{ $popularity } popularity
+}{ $coins ->
+    [0] {""}
+   *[other] , −${ $coins }
+}
 scythe-preview-bottom = { $bottom }: { $cost } { $resource } (you have { $held }), gives ${ $coins }
 scythe-preview-no-place = There is no place for it now: you would only have the coins and recruits
 scythe-preview-ability = { $ability }

@@ -262,7 +262,16 @@ scythe-preview-bolster = Pour { $cost }$ : { $power } de Puissance ou { $cards -
    *[other] { $cards } cartes
 }
 scythe-preview-trade = Pour { $cost }$ : { $resources } ressources ou { $popularity } de Popularité
-scythe-preview-produce = Produire sur { $territories } territoires pour { $power } de Puissance, { $popularity } de Popularité, { $coins }$
+scythe-preview-produce = Produire sur { $territories } territoires{ $power ->
+    [0] {""}
+   *[other] , −{ $power } de Puissance
+}{ $popularity ->
+    [0] {""}
+   *[other] , −{ $popularity } de Popularité
+}{ $coins ->
+    [0] {""}
+   *[other] , −{ $coins }$
+}
 scythe-preview-bottom = { $bottom } : { $cost } { $resource } (vous en avez { $held }), rapporte { $coins }$
 scythe-preview-no-place = Aucune place pour l’instant : seules les pièces et les recrues compteraient
 scythe-preview-ability = { $ability }

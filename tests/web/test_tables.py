@@ -111,8 +111,7 @@ CUT = """() => [...document.querySelectorAll('.said .chip, .said .who')].filter(
 
 def test_no_name_in_the_log_is_taken_for_the_beginning_of_another(person: Person, served: Server) -> None:
     person.go(path_of(new_table(served.base, "root", [ME, BOT, BOT, BOT], think=0.02)))
-    for _ in range(25):
-        person.until_asked()
+    for _ in range(14):
         person.answer()
     assert person.page.locator(".said .chip").count() > 20
     assert person.page.evaluate(CUT) == []

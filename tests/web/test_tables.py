@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -227,14 +228,29 @@ def test_what_others_do_travels_over_the_board_and_never_holds_an_answer_up(brow
     someone.leave()
 
 
+WATCH = """() => {
+  window.flown = 0;
+  new MutationObserver((changes) => changes.forEach((change) => (window.flown += change.addedNodes.length))).observe(
+    document.querySelector(".flights"), {childList: true});
+}"""
+"""Counts what travels."""
+
+
 def test_whoever_wants_calm_sees_nothing_travel(browser: Browser, served: Server) -> None:
-    someone = Person(browser, served.base, pace="slow")
-    someone.page.emulate_media(reduced_motion="reduce")
-    someone.go(path_of(new_table(served.base, "raiders", [ME, BOT], think=0.02)))
-    for _ in range(8):
-        someone.answer()
-        assert not someone.page.locator(".flights .flight").count()
-    someone.leave()
+    seen = {}
+    motions: tuple[Literal["reduce", "no-preference"], ...] = ("reduce", "no-preference")
+    for motion in motions:
+        someone = Person(browser, served.base, pace="fast")
+        someone.page.emulate_media(reduced_motion=motion)
+        someone.go(path_of(new_table(served.base, "raiders", [ME, BOT], think=0.02)))
+        someone.until_asked()
+        someone.page.evaluate(WATCH)
+        for _ in range(6):
+            someone.answer()
+        seen[motion] = someone.page.evaluate("flown")
+        someone.leave()
+    assert seen["reduce"] == 0
+    assert seen["no-preference"] > 0
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
@@ -249,3 +265,20 @@ def test_the_pieces_are_hidden_with_one_key(browser: Browser, served: Server, la
     someone.page.keyboard.press("h")
     expect(piece).to_be_visible()
     someone.leave()
+
+
+def test_two_at_one_device_hand_it_over_before_a_hand_is_shown(person: Person, served: Server) -> None:
+    person.go(path_of(new_table(served.base, "raiders", [ME, {"kind": "me", "name": "Bran"}])))
+    handed: list[str] = []
+    while len(handed) < 3:
+        person.until("document.querySelector('.handover, .table:not([data-sending]) header.bar.asked')")
+        if person.page.locator(".handover").count():
+            assert not person.page.locator(".tray, .panels").count()
+            handed.append(person.page.locator(".handover h1").inner_text())
+            expect(person.page.locator(".handover button")).to_be_focused()
+            person.page.keyboard.press("Enter")
+            expect(person.page.locator(".handover")).to_have_count(0)
+        else:
+            person.answer()
+    assert {words.split()[-1] for words in handed} == {"Ilona", "Bran"}
+    assert not person.mishaps

@@ -1,7 +1,7 @@
 # À quoi servent les choses, et d’où viennent les points.
 root-help-quest = Dans une clairière ({ $suit }), épuisez { $first } et { $second } : marquez un point par quête de cette couleur ({ $suit }) accomplie, celle-ci comprise, ou piochez deux cartes.
 
-root-board-vizier = Vizir loyal
+root-board-vizier = Vizir Fidèle
 root-board-supporters = Partisans
 root-board-officers = Officiers
 root-board-satchel = Sacoche et pistes d’objets

@@ -208,3 +208,12 @@ def test_a_phone_shows_a_table_without_sideways_scrolling(browser: Browser, serv
         someone.page.locator(".opts button.go").first.click()
     assert not someone.mishaps
     someone.leave()
+
+
+def test_digits_need_no_shift_on_a_french_keyboard(person: Person, served: Server) -> None:
+    person.go(path_of(new_table(served.base, "raiders", [ME, BOT], think=0.02)))
+    person.until_asked()
+    seen = person.version
+    typed = {"key": "&", "code": "Digit1", "bubbles": True}
+    person.page.evaluate("typed => document.body.dispatchEvent(new KeyboardEvent('keydown', typed))", typed)
+    person.until_heard(seen)

@@ -168,7 +168,7 @@ def test_another_version_of_the_rules_is_refused_by_number() -> None:
 def test_a_record_with_an_impossible_setup_is_refused() -> None:
     lines = parsed(finished())
     lines[0]["setup"] = {"game": "toy", "rules": 1, "seats": ["a"]}
-    with pytest.raises(RecordError, match="line 1: toy is for 2 to 4 players"):
+    with pytest.raises(RecordError, match="line 1: table-setup-count least=2 most=4"):
         replay(resummed(lines))
 
 

@@ -61,4 +61,5 @@ def test_the_terminal_shows_airships_tiles_and_cargo(lang: str) -> None:
     assert "✈3 ✈0" in text
     assert str(words.fact("scythe", "airship-tile:bombard")) in text
     assert words.message("cli-scythe-ours", {}) in text
-    assert f"✈ r4c3: 2 {words.fact('scythe', 'resource:wood')}" in text
+    factory, wood = words.fact("scythe", "hex:r4c3"), words.fact("scythe", "resource:wood")
+    assert f"✈ {factory}: 2 {wood}" in text

@@ -8,6 +8,7 @@ import time
 from pathlib import Path
 
 import httpx
+import msgspec
 import pytest
 
 from marches.kernel import record as records
@@ -228,6 +229,16 @@ def test_a_damaged_record_is_refused_with_its_line(served: Server) -> None:
     response = httpx.post(f"{served.base}/api/records", content=b"\n".join(rows))
     assert refusal(response) == (422, "server-record")
     assert "line 4" in response.json()["message"]
+
+
+def test_a_record_no_game_can_start_from_is_refused_in_the_viewers_language(served: Server) -> None:
+    _, watcher = finished(served)
+    read = records.loads(watcher.get("/record").content)
+    alone = msgspec.structs.replace(read.header.setup, seats=("a",))
+    forged = msgspec.structs.replace(read, header=msgspec.structs.replace(read.header, setup=alone))
+    response = httpx.post(f"{served.base}/api/records", params={"lang": "fr"}, content=records.dumps(forged))
+    assert refusal(response) == (422, "table-setup-count")
+    assert "joueurs" in response.json()["message"]
 
 
 def test_the_games_describe_themselves_for_a_form(served: Server) -> None:

@@ -13,6 +13,7 @@ import msgspec
 
 from marches.kernel import record as records
 from marches.kernel.chance import seed_hash
+from marches.kernel.module import SetupError
 from marches.kernel.record import FORMAT, Header, Record, RecordError
 from marches.kernel.table import Table
 from marches.server import setups
@@ -189,6 +190,8 @@ class Hall:
         try:
             Table.replay(book, record)
         except (RecordError, ValueError) as error:
+            if isinstance(error.__cause__, SetupError):
+                raise Problem(422, error.__cause__.line.key, error.__cause__.line.facts) from error
             line = error.line if isinstance(error, RecordError) else 1
             raise Problem(422, "server-record", {"line": line}, detail=str(error)) from error
 

@@ -38,10 +38,10 @@ check: $(VENV)/.ready ## formatting, lint, types, import rules
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-unit: $(VENV)/.ready ## every test, on the interpreted engine
+unit: $(VENV)/.ready ## every test but the browser's, on the interpreted engine
 	$(BIN)/pytest -n 2 --ignore=tests/web
 
-test: check unit rules fast-test ## every check and every test but the browser’s (`make web-test`)
+test: check unit rules fast-test web-test ## every check and every test
 
 fast: $(VENV)/.ready ## build the compiled engine in build/fast
 	@$(BIN)/python tools/build_fast.py

@@ -27,7 +27,7 @@ def played_on(
     """A table whose first seat is a person's, once enough was played or the time is over. Unwatched, it rests."""
     seats = [{"kind": "me", "name": "Ilona", "label": labels[0]}]
     seats += [{"kind": "bot", "level": level, "label": label} for label in labels[1:]]
-    table = new_table(base, game, seats, stand_in=level, leaver=AWAY, think=0.02, **more)
+    table = new_table(base, game, seats, stand_in=level, leaver=AWAY, think=0.01, **more)
     watch = table["watch"]
     assert isinstance(watch, dict)
     headers = {"authorization": f"Bearer {watch['secret']}"}

@@ -5,6 +5,7 @@ Tables are played by bots up to the middle of a game, then somebody sits down: w
 
 from __future__ import annotations
 
+import contextlib
 import sys
 import tempfile
 from collections.abc import Iterator
@@ -15,12 +16,12 @@ from playwright.sync_api import Browser, sync_playwright
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
-from tests.server.servers import Server, server  # noqa: E402
+from tests.server.servers import Server  # noqa: E402
 from tests.web.conftest import FLAGS, find_chromium  # noqa: E402
 from tests.web.person import PHONE, WIDE, Person  # noqa: E402
 
 BOT = {"kind": "bot", "level": "apprentice"}
-ANSWERS = {"root": 420, "scythe": 520, "raiders": 420}
+ANSWERS = {"root": 230, "scythe": 520, "raiders": 420}
 """How far the bots play before the picture."""
 TABLES: dict[str, dict[str, object]] = {
     "root": {"game": "root", "labels": ["marquise", "eyrie", "alliance", "vagabond"]},
@@ -47,6 +48,13 @@ LOOKS = [
 PAGES = {"home": "", "new-table": "new?game=scythe", "rules": "rules?game=root&search=ambush", "about": "about"}
 
 
+class Shown(Server):
+    """A server with the games that ship, no other."""
+
+    toy = False
+    close = Server.stop
+
+
 def main() -> None:
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "docs" / "pictures"
     only = sys.argv[2] if len(sys.argv) > 2 else ""
@@ -54,8 +62,9 @@ def main() -> None:
     with (
         tempfile.TemporaryDirectory() as place,
         sync_playwright() as playwright,
-        server(Path(place), str(Path(place) / "marches.db")) as running,
+        contextlib.closing(Shown(Path(place), str(Path(place) / "marches.db"))) as running,
     ):
+        running.start()
         browser = playwright.chromium.launch(executable_path=find_chromium(), args=FLAGS)
         for name in _take(browser, running, folder, only):
             print(name, flush=True)

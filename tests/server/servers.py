@@ -34,7 +34,9 @@ STARTED: list[Server] = []
 
 
 class Server:
-    """One `marches serve`."""
+    """One `marches serve`. The toy game is among its games unless it is told to do without."""
+
+    toy = True
 
     def __init__(self, folder: Path, database: str, port: int | None = None, *more: str) -> None:
         self.folder = folder
@@ -48,7 +50,8 @@ class Server:
 
     def start(self) -> Server:
         command = [sys.executable, "-m", "marches", "serve", "--port", str(self.port), "--database", self.database]
-        command += ["--game", TOY, "--tables-per-hour", "100000", "--requests-per-second", "100000"]
+        command += ["--game", TOY] if self.toy else []
+        command += ["--tables-per-hour", "100000", "--requests-per-second", "100000"]
         command += ["--pages-per-address", "10000", *self.more]
         # What is named comes first: a compiled engine brings the toy game compiled.
         paths = [*os.environ.get("PYTHONPATH", "").split(os.pathsep), str(ROOT)]

@@ -99,6 +99,16 @@ def test_thinking_ends_when_no_other_answer_can_catch_up() -> None:
     assert ranked(quick)[0].action is ranked(whole)[0].action is BIDS[3]
 
 
+def test_an_answer_that_cannot_be_given_any_more_does_not_end_the_thinking() -> None:
+    before, now = toy_auction(1, 2, [[1, 4], [2, 3]]), toy_auction(1, 2, [[2, 3], [1, 4]])
+    search = Search(TOY, PlainJudge(TOY), Random(1), 1.0, 2.0)
+    kept = search.think(before, 0, 1e9, 100)
+    kept.edges[BIDS[3].code].visits += 100_000
+    search._kept = {search._key(now, 0, 0): kept}
+    assert search.think(now, 0, 1e9, 200) is kept
+    assert search.done > 64
+
+
 def test_the_tree_is_kept_between_two_decisions_of_a_turn() -> None:
     book = rulebook("raiders")
     g, seat = reached(book, book.sample_setups()[0], 5, 60)

@@ -78,10 +78,15 @@ class Search:
         return self.root
 
     def _settled(self, left: float) -> bool:
-        """Is the leading answer too far ahead to be caught up with in the iterations left?"""
+        """Is the leading answer too far ahead to be caught up with in the iterations left?
+
+        A tree kept from before may know answers that cannot be given any more: they lead nobody.
+        """
         most = 0
         second = 0
         for edge in self.root.edges.values():
+            if edge.seen != self.iteration:
+                continue
             if edge.visits > most:
                 second = most
                 most = edge.visits

@@ -6,7 +6,7 @@ import re
 from typing import Literal
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from tests.server.servers import Server
 from tests.web.person import PHONE, Person, new_table, path_of
@@ -104,6 +104,28 @@ def test_a_long_touch_explains_and_does_not_choose(browser: Browser, served: Ser
     hero.dispatch_event("click")
     expect(hero).to_have_count(0)
     someone.leave()
+
+
+def test_a_table_waits_for_its_words_and_shows_no_bare_name_of_a_thing(person: Person, served: Server) -> None:
+    held: list[Route] = []
+    person.page.route("**/api/words/**", lambda route: held.append(route))
+    person.go(path_of(new_table(served.base, "raiders", [ME, BOT], think=0.05)))
+    expect(person.page.locator(".opening")).to_be_visible()
+    person.page.wait_for_timeout(800)
+    assert len(held) == 1
+    expect(person.page.locator(".table")).to_have_count(0)
+    held[0].continue_()
+    person.until_asked()
+    assert person.page.locator(".offer .pair h3").first.inner_text()[0].isupper()
+
+
+def test_words_that_did_not_come_are_asked_for_again_and_the_table_is_there(person: Person, served: Server) -> None:
+    person.page.route("**/api/words/**", lambda route: route.abort(), times=1)
+    person.go(path_of(new_table(served.base, "raiders", [ME, BOT], think=0.05)))
+    person.until_asked()
+    bare, named = re.compile("^[a-z]"), re.compile("^[A-Z]")
+    expect(person.page.locator(".offer .pair h3").first).to_have_text(bare)
+    expect(person.page.locator(".offer .pair h3").first).to_have_text(named)
 
 
 CUT = """() => [...document.querySelectorAll('.said .chip, .said .who')].filter(

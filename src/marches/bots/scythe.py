@@ -1,8 +1,10 @@
 """How the bots judge Scythe.
 
 A position is worth, to each seat, the fortune it will probably end with: what it would score now, stars it is close
-to, the next popularity tier, an engine that pays over the rounds still to come, less what neighbours can take. The
-leader gains by ending the game (the guess grows surer), whoever is behind by building on.
+to, the next popularity tier, an engine that pays over the rounds still to come, what the workers would produce where
+they stand, ground the units can reach, less what neighbours can take. Resources carry part of the worth of the piece
+they will pay for, so that every step of a plan shows. The leader gains by ending the game (the guess grows surer),
+whoever is behind by building on.
 """
 
 from __future__ import annotations
@@ -10,24 +12,30 @@ from __future__ import annotations
 from typing import Final
 
 from marches.bots.search.judge import Judge, final_payoffs, shares
-from marches.games.scythe.actions import ACTIONS
-from marches.games.scythe.bottom_row.action import BOTTOMS, PAID_WITH, bottom_of, coins_of, cost_of
+from marches.games.scythe.actions import ACTIONS, Pick
+from marches.games.scythe.bottom_row.action import BOTTOMS, PAID_WITH, bottom_of, coins_of, cost_of, payable
 from marches.games.scythe.expansions.variants.bidding import auction, has_auction
+from marches.games.scythe.movement import reach
 from marches.games.scythe.paying import available
 from marches.games.scythe.scoring import TIER_FROM, TIER_STAR, TIER_TERRITORY, score_of
 from marches.games.scythe.stars import reached
 from marches.games.scythe.state import ScytheGame
 from marches.games.scythe.terms import (
     COMBAT_STAR,
+    CUBES,
     MECHS,
     OBJECTIVE_STAR,
     OTHER_TRIUMPH,
     POPULARITY_STAR,
     POWER_STAR,
+    PRODUCE_CUBE,
     STARS,
+    VILLAGE,
     hexes_of,
     size,
 )
+from marches.games.scythe.top_row.common import cube_value
+from marches.games.scythe.top_row.produce import cost_of as produce_cost
 from marches.kernel.action import Action
 from marches.kernel.game import Game
 
@@ -35,8 +43,12 @@ ROUNDS: Final = 22.0
 """How many rounds a game usually takes."""
 STAR_PROGRESS: Final = 0.8
 """How much of a goal's progress is counted before its star is placed: only whole ones score."""
-STAR_RACE: Final = 2.5
+STAR_RACE: Final = 4.0
 """Coins a star is worth besides what it scores: six of them decide when the game ends."""
+IMPATIENCE: Final = 3.0
+"""How much dearer stars become in a game that outlasts `ROUNDS`: coins by the handful end nothing."""
+STAR_LATE: Final = 0.4
+"""How much of a goal's progress still counts when the end is near."""
 ENGINE_BASE: Final = 8.0
 """Even late in the game what is built counts for so many rounds more: it blocks, threatens and breaks ties."""
 ENGINE_UPGRADE: Final = 0.35
@@ -47,21 +59,41 @@ ENGINE_MECH: Final = 0.45
 """A mech carries workers, holds territories and uncovers an ability (river crossing, speed)."""
 ENGINE_STRUCTURE: Final = 0.25
 """A structure holds a territory and improves a top action."""
-ENGINE_WORKER: Final = 0.30
+ENGINE_WORKER: Final = 0.3
 """A worker produces; beyond five, producing costs power, popularity and coins, so the sixth to eighth count less."""
 FEW_WORKERS: Final = 5
+ENGINE: Final[list[float]] = [ENGINE_UPGRADE, ENGINE_MECH, ENGINE_STRUCTURE, ENGINE_RECRUIT]
+"""By bottom action."""
+DEPLOY: Final = 1
 POWER_WORTH: Final = 0.45
 """A point of power deters attackers and pays for the star at 16."""
 CARD_WORTH: Final = 0.7
 """A combat card: two to five strength nobody sees."""
 NEEDED_RESOURCE: Final = 0.6
-"""A resource an open bottom action is waiting for: three or four are an upgrade, a mech, a structure, a recruit."""
+"""How much of a piece's worth its resources carry before it is paid for: three or four are an upgrade, a mech, a
+structure, a recruit."""
 NEXT_RESOURCE: Final = 0.25
-"""A resource for the time after that."""
+"""The same for the piece after that."""
+FREEDOM: Final = 0.8
+"""A territory within two steps of the character, up to `WIDE_FREEDOM`: crossing rivers opens the map."""
+WIDE_FREEDOM: Final = 9
+SPARE_RESOURCE: Final = 0.12
+"""A resource nothing is left to be paid with: half a coin or a little more at the end, if it is still there."""
+HARVEST: Final = 0.8
+"""How much of what the workers would produce where they stand is counted, for up to `HARVESTS` times."""
+HARVESTS: Final = 2.0
+NEW_WORKER: Final = 1.2
+"""A worker that a village would bring, while there are few."""
+POWER_PRICE: Final = 0.5
+POPULARITY_PRICE: Final = 1.0
+COIN_PRICE: Final = 0.8
+"""What Produce costs once workers have left the track."""
 COIN_EARLY: Final = 0.45
 """What a coin in hand is discounted by while the game is young: coins can be taken at any time, engines cannot."""
 AFFORDABLE: Final = 0.3
-"""A bottom action that can be paid under a section open next turn: both rows in one turn is what makes a mat fast."""
+"""A bottom action that can be paid under a section open next turn."""
+BOTH_ROWS: Final = 1.2
+"""The best of them: both rows in one turn is what makes a mat fast."""
 THREAT: Final = 0.6
 """Workers and resources where a stronger neighbour can step in: what would be lost, and popularity they would pay."""
 POPULARITY_WORTH: Final = 0.6
@@ -93,6 +125,10 @@ class ScytheJudge(Judge):
         return shares(fortunes, 5.0 + 14.0 * left)
 
     def weight(self, g: Game, seat: int, action: Action) -> float:
+        if action.verb == "section":
+            assert isinstance(g, ScytheGame)
+            assert isinstance(action, Pick)
+            return section_impression(g, seat, action.index)
         return self.base[action.code]
 
 
@@ -100,9 +136,11 @@ def first_impression(action: Action) -> float:
     """What a player tries first, whatever the position."""
     verb = action.verb
     if verb in ("skip", "decline", "end-turn", "done", "halt"):
-        return 0.25  # stopping is for when nothing useful is left
+        return 0.1  # stopping is for when nothing useful is left
     if verb == "accept" or verb == "take-bottom":
         return 5.0  # bonuses are nearly always wanted, and the bottom row is the engine
+    if verb == "take-less":
+        return 0.03  # what is given is taken
     if verb in ("load-all", "pay-rest"):
         return 3.0
     if verb == "bid":
@@ -114,6 +152,12 @@ def first_impression(action: Action) -> float:
     if verb == "produce-at":
         return 1.0 + 0.5 * int(action.names["count"])  # as much as the territory gives
     return 1.0
+
+
+def section_impression(g: ScytheGame, seat: int, section: int) -> float:
+    """A section whose bottom action can be paid and still brings something is tried first."""
+    bottom = bottom_of(g, seat, section)
+    return 3.0 if open_bottom(g, seat, bottom) and payable(g, seat, bottom) else 1.0
 
 
 def prices(g: ScytheGame) -> list[int]:
@@ -142,11 +186,18 @@ def projected(g: ScytheGame, seat: int, left: float) -> float:
     score = score_of(g, seat)
     rounds = ROUNDS * left
     tier = smooth_tier(g.popularity[seat])
-    value = score.total() + STAR_RACE * score.stars - COIN_EARLY * min(1.0, 2.0 * left) * score.held
+    race = star_race(g)
+    value = score.total() + race * score.stars - COIN_EARLY * min(1.0, 2.0 * left) * score.held
     value += popularity_promise(g, seat, score.stars, score.territories, tier, left)
-    value += star_promise(g, seat, tier, left)
+    star = rate(TIER_STAR, tier) + race
+    value += star_promise(g, seat, star, left)
     value += (ENGINE_BASE + rounds) * engine(g, seat)
-    value += min(1.0, rounds / 4.0) * (means(g, seat) + tempo(g, seat))
+    room = min(WIDE_FREEDOM, freedom(g, seat))
+    now = min(1.0, rounds / 4.0)
+    value += now * FREEDOM * room
+    pieces = [piece(g, seat, bottom, rounds, star * star_share(left), room) for bottom in range(BOTTOMS)]
+    value += now * (means(g, seat, pieces) + tempo(g, seat))
+    value += HARVEST * min(HARVESTS, rounds / 4.0) * harvest(g, seat, pieces)
     value -= min(1.0, rounds / 3.0) * danger(g, seat)
     return value
 
@@ -176,9 +227,14 @@ def popularity_promise(g: ScytheGame, seat: int, stars: int, territories: int, t
     return min(1.0, 3.0 * left) * gain + POPULARITY_WORTH * min(1.0, 4.0 * left) * int(g.popularity[seat])
 
 
-def star_promise(g: ScytheGame, seat: int, tier: float, left: float) -> float:
+def star_race(g: ScytheGame) -> float:
+    """What a star is worth besides its coins: the more, the longer the game has lasted."""
+    over = g.turns / (ROUNDS * g.players) - 1.0
+    return STAR_RACE * (1.0 + IMPATIENCE * max(0.0, over))
+
+
+def star_promise(g: ScytheGame, seat: int, worth: float, left: float) -> float:
     """The star race: how far each goal has come, and what its star would pay."""
-    worth = rate(TIER_STAR, tier) + STAR_RACE
     total = 0.0
     for triumph in range(OTHER_TRIUMPH):
         need = g.track.need[triumph]
@@ -191,7 +247,12 @@ def star_promise(g: ScytheGame, seat: int, tier: float, left: float) -> float:
         total += 0.35
     if g.star_count(seat, COMBAT_STAR) < 2:
         total += 0.03 * min(16, int(g.power[seat]))  # whoever is strong wins a fight sooner or later
-    return min(1.0, 0.3 + 1.5 * left) * STAR_PROGRESS * worth * total
+    return star_share(left) * worth * total
+
+
+def star_share(left: float) -> float:
+    """How much of a star half made is counted: late in the game only whole ones are."""
+    return min(1.0, STAR_LATE + 1.5 * left) * STAR_PROGRESS
 
 
 def engine(g: ScytheGame, seat: int) -> float:
@@ -204,36 +265,104 @@ def engine(g: ScytheGame, seat: int) -> float:
     return 0.5 * value
 
 
-def means(g: ScytheGame, seat: int) -> float:
+def piece(g: ScytheGame, seat: int, bottom: int, rounds: float, star: float, room: int) -> float:
+    """What the next upgrade, mech, structure or recruit is worth: its work, its share of a star, rivers crossed."""
+    count = pieces_left(g, seat, bottom)
+    if count == 0:
+        return 0.0
+    value = 0.5 * ENGINE[bottom] * (ENGINE_BASE + rounds) + star / max(1, g.track.need[bottom])
+    if bottom == DEPLOY:
+        value += FREEDOM * (WIDE_FREEDOM - room) / count
+    return value
+
+
+def means(g: ScytheGame, seat: int, pieces: list[float]) -> float:
     """Power, cards and resources in hand: what the next rounds are paid with."""
     value = POWER_WORTH * min(12, int(g.power[seat])) + CARD_WORTH * min(5, g.hand_size(seat))
     for bottom in range(BOTTOMS):
-        if open_bottom(g, seat, bottom):
-            held, need = available(g, seat, PAID_WITH[bottom]), cost_of(g, seat, bottom)
-            value += NEEDED_RESOURCE * min(held, need) + NEXT_RESOURCE * min(max(0, held - need), need)
+        left = pieces_left(g, seat, bottom)
+        if left:
+            held, need = available(g, seat, PAID_WITH[bottom]), max(1, cost_of(g, seat, bottom))
+            value += NEEDED_RESOURCE * pieces[bottom] * min(held, need) / need
+            if left > 1:
+                value += NEXT_RESOURCE * pieces[bottom] * min(max(0, held - need), need) / need
     return value
+
+
+def harvest(g: ScytheGame, seat: int, pieces: list[float]) -> float:
+    """What Produce would bring as the workers stand: its best territories, what is needed there, less its price."""
+    best = 0.0
+    second = 0.0
+    third = 0.0
+    for at in hexes_of(g.worker_hexes[seat] & g.board.territories):
+        terrain = g.board.terrain[at]
+        if terrain > VILLAGE:
+            continue
+        workers = g.workers(seat, at)
+        if terrain == VILLAGE:
+            value = NEW_WORKER * min(workers, max(0, FEW_WORKERS - g.workers_out(seat)))
+        else:
+            value = wanted(g, seat, terrain, pieces) * min(4, workers)
+        if value > best:
+            best, second, third = value, best, second
+        elif value > second:
+            second, third = value, second
+        elif value > third:
+            third = value
+    cost = produce_cost(g, seat)
+    price = POWER_PRICE * cost.power + POPULARITY_PRICE * cost.popularity + COIN_PRICE * cost.coins
+    brings = best + second + (third if cube_value(g, seat, PRODUCE_CUBE) > 2 else 0.3 * third)
+    return max(0.0, brings - price)
+
+
+def freedom(g: ScytheGame, seat: int) -> int:
+    """Territories within two steps of the character: before a mech crosses rivers, home is a small world."""
+    at = g.character[seat]
+    if at < 0:
+        return 0
+    near = reach(g, seat, 0, at)
+    found = near
+    for step in hexes_of(near):
+        found |= reach(g, seat, 0, step)
+    return size(found)
+
+
+def wanted(g: ScytheGame, seat: int, resource: int, pieces: list[float]) -> float:
+    """What a resource still to be made is worth: its part of the next piece, as long as pieces are left to pay."""
+    bottom = PAID_WITH.index(resource)
+    need = max(1, cost_of(g, seat, bottom))
+    if need * pieces_left(g, seat, bottom) <= available(g, seat, resource):
+        return SPARE_RESOURCE
+    return NEEDED_RESOURCE * pieces[bottom] / need
 
 
 def tempo(g: ScytheGame, seat: int) -> float:
     """Bottom actions that can be paid next turn, under a section the action token does not lie on."""
     value = 0.0
+    best = 0.0
     for section in range(4):
         if section != g.section[seat]:
             bottom = bottom_of(g, seat, section)
-            if open_bottom(g, seat, bottom) and available(g, seat, PAID_WITH[bottom]) >= cost_of(g, seat, bottom):
-                value += AFFORDABLE + 0.1 * coins_of(g, seat, bottom)
-    return value
+            if open_bottom(g, seat, bottom) and payable(g, seat, bottom):
+                value += AFFORDABLE
+                best = max(best, BOTH_ROWS + 0.2 * coins_of(g, seat, bottom))
+    return value + best
 
 
 def open_bottom(g: ScytheGame, seat: int, bottom: int) -> bool:
     """Is there anything left to upgrade, deploy, build or enlist?"""
+    return pieces_left(g, seat, bottom) > 0
+
+
+def pieces_left(g: ScytheGame, seat: int, bottom: int) -> int:
+    """How often a bottom action can still be taken."""
     if bottom == 0:
-        return size(g.cubes[seat]) < 6
+        return CUBES - size(g.cubes[seat])
     if bottom == 1:
-        return g.mechs_deployed(seat) < MECHS
+        return MECHS - g.mechs_deployed(seat)
     if bottom == 2:
-        return g.structures_built(seat) < BOTTOMS
-    return size(g.recruits[seat]) < BOTTOMS
+        return BOTTOMS - g.structures_built(seat)
+    return BOTTOMS - size(g.recruits[seat])
 
 
 def danger(g: ScytheGame, seat: int) -> float:

@@ -10,8 +10,6 @@ from marches.kernel.line import Result
 
 WIDE: float = 6.0
 MARGIN: float = 0.1
-OPEN: float = 0.04
-"""How much of every guess is left open: a game that is won is worth more than one that looks won, so it gets ended."""
 FINAL: float = 0.95
 """How much of a finished game's payoff is the win; the rest is the margin, so that lost games are still played."""
 

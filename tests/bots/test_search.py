@@ -99,6 +99,15 @@ def test_thinking_ends_when_no_other_answer_can_catch_up() -> None:
     assert ranked(quick)[0].action is ranked(whole)[0].action is BIDS[3]
 
 
+def test_a_patient_search_ends_later_and_only_when_nothing_can_catch_up() -> None:
+    g = last_lot([3, 2], [[3, 3], [1, 4]], 5)
+    hasty, patient = [Search(TOY, PlainJudge(TOY), Random(1), 1.0, 2.0, catch_up) for catch_up in (0.5, 1.0)]
+    hasty.think(g, 1, 1e9, 2000)
+    first, second = [edge.visits for edge in ranked(patient.think(g, 1, 1e9, 2000))[:2]]
+    assert hasty.done < patient.done < 2000
+    assert first - second > 2000 - patient.done
+
+
 def test_an_answer_that_cannot_be_given_any_more_does_not_end_the_thinking() -> None:
     before, now = toy_auction(1, 2, [[1, 4], [2, 3]]), toy_auction(1, 2, [[2, 3], [1, 4]])
     search = Search(TOY, PlainJudge(TOY), Random(1), 1.0, 2.0)

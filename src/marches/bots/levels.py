@@ -13,7 +13,7 @@ import msgspec
 
 from marches.bots.judges import judge_of
 from marches.bots.search.judge import Judge
-from marches.bots.search.mcts import Search, ranked
+from marches.bots.search.mcts import CATCH_UP, Search, ranked
 from marches.bots.search.onestep import look_ahead
 from marches.bots.search.policy import light_choice
 from marches.kernel.action import Action
@@ -35,13 +35,15 @@ class Level(msgspec.Struct, frozen=True):
     explore: float = 1.0
     widen: float = 2.0
     tries: int = 4
+    catch_up: float = CATCH_UP
+    """When a search is settled before its time."""
 
 
 LEVELS: dict[str, Level] = {
     "wanderer": Level("wanderer", "light", 0.05),
     "apprentice": Level("apprentice", "onestep", 0.25),
     "veteran": Level("veteran", "search", 1.0),
-    "warlord": Level("warlord", "search", 5.0),
+    "warlord": Level("warlord", "search", 5.0, catch_up=1.0),
 }
 DEFAULT = "apprentice"
 """Who sits down when a player asks for a bot and says no more."""
@@ -108,7 +110,7 @@ class SearchBot(Bot):
         super().__init__(rulebook, judge, seed)
         self.seconds = seconds
         self.iterations = iterations
-        self.search = Search(rulebook, judge, self.rng, level.explore, level.widen)
+        self.search = Search(rulebook, judge, self.rng, level.explore, level.widen, level.catch_up)
 
     def think(self, g: Game, seat: int) -> Action:
         best = self.advise(g, seat, isinstance(g.decision, Sealed))

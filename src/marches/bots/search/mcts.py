@@ -20,22 +20,32 @@ ROOM: int = 20_000
 GLANCE: int = 32
 """After so many iterations a search looks whether it is settled."""
 CATCH_UP: float = 0.5
-"""A share of the iterations left: no other answer is thought to gain more on the leading one."""
+"""A share of the iterations left: no other answer is thought to gain more on the leading one. At 1 it cannot."""
 
 
 class Search:
     """One seat's thinking. It is given positions already re-dealt for its seat and re-deals them again each time.
 
     `explore` weighs trying against trusting; `widen` says how many answers of one kind are looked at: about
-    `widen` times the square root of the visits. Between two decisions of a turn the tree is kept.
+    `widen` times the square root of the visits. `catch_up` says when it is settled: the higher, the more patient it is.
+    Between two decisions of a turn the tree is kept.
     """
 
-    def __init__(self, rulebook: Rulebook, judge: Judge, rng: Random, explore: float, widen: float) -> None:
+    def __init__(
+        self,
+        rulebook: Rulebook,
+        judge: Judge,
+        rng: Random,
+        explore: float,
+        widen: float,
+        catch_up: float = CATCH_UP,
+    ) -> None:
         self.rulebook = rulebook
         self.judge = judge
         self.rng = rng
         self.explore = explore
         self.widen = widen
+        self.catch_up = catch_up
         self.iteration = 0
         self.spread = Spread(1)
         self.expected: list[float] = []
@@ -92,7 +102,7 @@ class Search:
                 most = edge.visits
             elif edge.visits > second:
                 second = edge.visits
-        return most - second > CATCH_UP * left
+        return most - second > self.catch_up * left
 
     def keep(self, action: Action) -> None:
         """The answer was given: what was learnt about what follows stays."""

@@ -6,7 +6,7 @@ FAST := PYTHONPATH=$(CURDIR)/build/fast
 ENGINE_TESTS := $(addprefix tests/,kernel raiders root scythe golden perft bots)
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal web setup engine test check unit fast fast-test web-test pictures rules bench soak lock format
+.PHONY: help play terminal web setup engine test check unit cluster-test fast fast-test web-test pictures rules bench soak lock format
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -43,6 +43,10 @@ unit: $(VENV)/.ready ## every test but the browser's, on the interpreted engine
 
 test: check unit rules fast-test web-test ## every check and every test
 
+cluster-test: $(VENV)/.ready ## the arena on a Ray of two workers, started here (installs Ray into .venv, 280 MB)
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-cluster.lock
+	$(BIN)/pytest tests/bots/test_arena.py -k ray
+
 fast: $(VENV)/.ready ## build the compiled engine in build/fast
 	@$(BIN)/python tools/build_fast.py
 
@@ -73,7 +77,9 @@ format: $(VENV)/.ready ## let ruff format and fix what it can
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
-lock: $(VENV)/.ready ## resolve the dependencies anew into requirements.lock
+LOCK := --quiet --generate-hashes --no-emit-index-url --no-emit-find-links --no-emit-trusted-host --no-header \
+	--allow-unsafe --strip-extras
+lock: $(VENV)/.ready ## resolve the dependencies anew into requirements.lock and requirements-cluster.lock
 	$(BIN)/python -m pip install --quiet pip-tools
-	$(BIN)/pip-compile --quiet --extra dev --generate-hashes --no-emit-index-url --no-emit-find-links --no-emit-trusted-host \
-		--no-header --allow-unsafe --strip-extras -o requirements.lock pyproject.toml
+	$(BIN)/pip-compile $(LOCK) --extra dev -o requirements.lock pyproject.toml
+	$(BIN)/pip-compile $(LOCK) --extra cluster -c requirements.lock -o requirements-cluster.lock pyproject.toml

@@ -1,5 +1,6 @@
 """The search: a won position is won, the same seed thinks the same, sealed answers are not foreseen."""
 
+import gc
 from random import Random
 
 import pytest
@@ -97,6 +98,23 @@ def test_thinking_ends_when_no_other_answer_can_catch_up() -> None:
     assert hasty.done < 1800
     assert thorough.done == 2000
     assert ranked(quick)[0].action is ranked(whole)[0].action is BIDS[3]
+
+
+def test_the_garbage_collector_waits_while_a_bot_thinks() -> None:
+    runs: list[str] = []
+    search = Search(TOY, PlainJudge(TOY), Random(1), 1.0, 2.0)
+    g = last_lot([3, 2], [[3, 3], [1, 4]], 5)
+    usual = gc.get_threshold()
+    gc.set_threshold(10)
+    gc.callbacks.append(lambda phase, info: runs.append(phase))
+    try:
+        runs.clear()
+        search.think(g, 1, 1e9, 200)
+        assert not runs
+        assert gc.isenabled()
+    finally:
+        gc.callbacks.pop()
+        gc.set_threshold(*usual)
 
 
 def test_a_patient_search_ends_later_and_only_when_nothing_can_catch_up() -> None:

@@ -21,8 +21,10 @@ from marches.games.scythe.scoring import TIER_FROM, TIER_STAR, TIER_TERRITORY, s
 from marches.games.scythe.stars import reached
 from marches.games.scythe.state import ScytheGame
 from marches.games.scythe.terms import (
+    BUILD,
     COMBAT_STAR,
     CUBES,
+    DEPLOY,
     MECHS,
     OBJECTIVE_STAR,
     OTHER_TRIUMPH,
@@ -30,6 +32,7 @@ from marches.games.scythe.terms import (
     POWER_STAR,
     PRODUCE_CUBE,
     STARS,
+    UPGRADE,
     VILLAGE,
     hexes_of,
     size,
@@ -64,7 +67,8 @@ ENGINE_WORKER: Final = 0.3
 FEW_WORKERS: Final = 5
 ENGINE: Final[list[float]] = [ENGINE_UPGRADE, ENGINE_MECH, ENGINE_STRUCTURE, ENGINE_RECRUIT]
 """By bottom action."""
-DEPLOY: Final = 1
+PIECES: Final[list[int]] = [CUBES, MECHS, BOTTOMS, BOTTOMS]
+"""How many upgrades, mechs, structures and recruits there are."""
 POWER_WORTH: Final = 0.45
 """A point of power deters attackers and pays for the star at 16."""
 CARD_WORTH: Final = 0.7
@@ -258,8 +262,9 @@ def star_share(left: float) -> float:
 def engine(g: ScytheGame, seat: int) -> float:
     """Coins a round the mat will bring: upgrades, recruits, mechs, structures, workers."""
     workers = g.workers_out(seat)
-    value = ENGINE_UPGRADE * size(g.cubes[seat]) + ENGINE_RECRUIT * size(g.recruits[seat])
-    value += ENGINE_MECH * g.mechs_deployed(seat) + ENGINE_STRUCTURE * g.structures_built(seat)
+    value = 0.0
+    for bottom in range(BOTTOMS):
+        value += ENGINE[bottom] * (PIECES[bottom] - pieces_left(g, seat, bottom))
     value += ENGINE_WORKER * min(FEW_WORKERS, workers) + 0.3 * ENGINE_WORKER * max(0, workers - FEW_WORKERS)
     value += ENGINE_FACTORY if g.factory_cards[seat] else 0.0
     return 0.5 * value
@@ -291,27 +296,20 @@ def means(g: ScytheGame, seat: int, pieces: list[float]) -> float:
 
 def harvest(g: ScytheGame, seat: int, pieces: list[float]) -> float:
     """What Produce would bring as the workers stand: its best territories, what is needed there, less its price."""
-    best = 0.0
-    second = 0.0
-    third = 0.0
+    makes = [0.0, 0.0, 0.0]
     for at in hexes_of(g.worker_hexes[seat] & g.board.territories):
         terrain = g.board.terrain[at]
         if terrain > VILLAGE:
             continue
         workers = g.workers(seat, at)
         if terrain == VILLAGE:
-            value = NEW_WORKER * min(workers, max(0, FEW_WORKERS - g.workers_out(seat)))
+            makes.append(NEW_WORKER * min(workers, max(0, FEW_WORKERS - g.workers_out(seat))))
         else:
-            value = wanted(g, seat, terrain, pieces) * min(4, workers)
-        if value > best:
-            best, second, third = value, best, second
-        elif value > second:
-            second, third = value, second
-        elif value > third:
-            third = value
+            makes.append(wanted(g, seat, terrain, pieces) * min(4, workers))
+    makes.sort(reverse=True)
     cost = produce_cost(g, seat)
     price = POWER_PRICE * cost.power + POPULARITY_PRICE * cost.popularity + COIN_PRICE * cost.coins
-    brings = best + second + (third if cube_value(g, seat, PRODUCE_CUBE) > 2 else 0.3 * third)
+    brings = makes[0] + makes[1] + (1.0 if cube_value(g, seat, PRODUCE_CUBE) > 2 else 0.3) * makes[2]
     return max(0.0, brings - price)
 
 
@@ -356,13 +354,13 @@ def open_bottom(g: ScytheGame, seat: int, bottom: int) -> bool:
 
 def pieces_left(g: ScytheGame, seat: int, bottom: int) -> int:
     """How often a bottom action can still be taken."""
-    if bottom == 0:
-        return CUBES - size(g.cubes[seat])
-    if bottom == 1:
-        return MECHS - g.mechs_deployed(seat)
-    if bottom == 2:
-        return BOTTOMS - g.structures_built(seat)
-    return BOTTOMS - size(g.recruits[seat])
+    if bottom == UPGRADE:
+        return PIECES[bottom] - size(g.cubes[seat])
+    if bottom == DEPLOY:
+        return PIECES[bottom] - g.mechs_deployed(seat)
+    if bottom == BUILD:
+        return PIECES[bottom] - g.structures_built(seat)
+    return PIECES[bottom] - size(g.recruits[seat])
 
 
 def danger(g: ScytheGame, seat: int) -> float:
@@ -375,8 +373,7 @@ def danger(g: ScytheGame, seat: int) -> float:
             continue
         stronger = g.power[other] + 2 * g.hand_size(other) > strength
         for at in hexes_of(g.fighters[other]):
-            reach = g.board.land[at] & g.worker_hexes[seat]
-            for prey in hexes_of(reach):
+            for prey in hexes_of(g.board.land[at] & g.worker_hexes[seat]):
                 guarded = mine >> prey & 1
                 if not guarded or stronger:
                     value += THREAT * (0.3 * g.workers(seat, prey) + 0.4 * g.resources_at(prey))

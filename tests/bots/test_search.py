@@ -136,6 +136,22 @@ def test_an_answer_that_cannot_be_given_any_more_does_not_end_the_thinking() -> 
     assert search.done > 64
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_where_the_tree_ends_in_its_own_turn_a_thorough_search_counts_the_best_of_several_ways_to_finish(
+    game: str,
+) -> None:
+    book = rulebook(game)
+    start = next(sample for sample in book.sample_setups() if len(sample.seats) == 2 and not sample.modules)
+    more = 0
+    for seed in range(4):
+        g, seat = reached(book, start, seed, 60)
+        quick, thorough = [Search(book, judge_of(book), Random(1), 1.0, 2.0, 1.0, ways) for ways in (1, 6)]
+        for search in (quick, thorough):
+            search.think(g, seat, 1e9, 40, True)
+        more += thorough.expected[seat] > quick.expected[seat]
+    assert more >= 3
+
+
 def test_the_tree_is_kept_between_two_decisions_of_a_turn() -> None:
     book = rulebook("raiders")
     g, seat = reached(book, book.sample_setups()[0], 5, 60)

@@ -34,16 +34,18 @@ class Level(msgspec.Struct, frozen=True):
     seconds: float
     explore: float = 1.0
     widen: float = 2.0
-    tries: int = 4
+    tries: int = 1
     catch_up: float = CATCH_UP
     """When a search is settled before its time."""
+    finishes: int = 1
+    """How many ways to finish its turn a search tries at the end of its tree."""
 
 
 LEVELS: dict[str, Level] = {
     "wanderer": Level("wanderer", "light", 0.05),
     "apprentice": Level("apprentice", "onestep", 0.25),
     "veteran": Level("veteran", "search", 1.0),
-    "warlord": Level("warlord", "search", 5.0, catch_up=1.0),
+    "warlord": Level("warlord", "search", 5.0, explore=0.5, catch_up=1.0, finishes=4),
 }
 DEFAULT = "apprentice"
 """Who sits down when a player asks for a bot and says no more."""
@@ -110,7 +112,7 @@ class SearchBot(Bot):
         super().__init__(rulebook, judge, seed)
         self.seconds = seconds
         self.iterations = iterations
-        self.search = Search(rulebook, judge, self.rng, level.explore, level.widen, level.catch_up)
+        self.search = Search(rulebook, judge, self.rng, level.explore, level.widen, level.catch_up, level.finishes)
 
     def think(self, g: Game, seat: int) -> Action:
         best = self.advise(g, seat, isinstance(g.decision, Sealed))

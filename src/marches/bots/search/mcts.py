@@ -29,7 +29,8 @@ class Search:
 
     `explore` weighs trying against trusting; `widen` says how many answers of one kind are looked at: about
     `widen` times the square root of the visits. `catch_up` says when it is settled: the higher, the more patient it is.
-    Between two decisions of a turn the tree is kept.
+    `finishes` says how many ways to finish a turn are tried where the tree ends in the thinker's own; the best counts,
+    since the rest of the turn is its own to choose. Between two decisions of a turn the tree is kept.
     """
 
     def __init__(
@@ -40,6 +41,7 @@ class Search:
         explore: float,
         widen: float,
         catch_up: float = CATCH_UP,
+        finishes: int = 1,
     ) -> None:
         self.rulebook = rulebook
         self.judge = judge
@@ -47,6 +49,7 @@ class Search:
         self.explore = explore
         self.widen = widen
         self.catch_up = catch_up
+        self.finishes = finishes
         self.iteration = 0
         self.spread = Spread(1)
         self.expected: list[float] = []
@@ -145,9 +148,9 @@ class Search:
         _unseal_others(g, seat)
         first_turn = self.judge.turn(g)
         path = self._descend(g, seat)
-        last = max(first_turn, self.judge.turn(g)) + self.judge.horizon
-        rollout(g, self.judge, self.rng, last, self.judge.limit)
-        payoffs = self.judge.payoffs(g)
+        now = self.judge.turn(g)
+        last = max(first_turn, now) + self.judge.horizon
+        payoffs = self._finished(g, seat, last, self.finishes if now == first_turn else 1)
         self.spread.add(payoffs)
         for choice in path:
             paid = payoffs[choice.node.seat]
@@ -158,6 +161,17 @@ class Search:
             choice.edge.kind.visits += 1
             choice.edge.kind.total += paid
         return payoffs
+
+    def _finished(self, g: Game, seat: int, last: int, ways: int) -> list[float]:
+        """What the best for this seat of so many ways to play on lightly paid."""
+        best: list[float] = []
+        for way in range(ways):
+            played = g if way + 1 == ways else g.clone()
+            rollout(played, self.judge, self.rng, last, self.judge.limit)
+            payoffs = self.judge.payoffs(played)
+            if not best or payoffs[seat] > best[seat]:
+                best = payoffs
+        return best
 
     def _descend(self, g: Game, seat: int) -> list[Choice]:
         """Follow the tree until an answer is tried for the first time, or the game is over."""

@@ -6,11 +6,11 @@ import msgspec
 import pytest
 
 from marches.bots.hints import BEST, analyse, costliest, hints
-from marches.bots.levels import LEVELS, UnknownLevel, make_bot
+from marches.bots.levels import LEVELS, Advice, SearchBot, UnknownLevel, make_bot
 from marches.games import GAMES, rulebook
 from marches.kernel.table import Table
 from tests.bots.positions import reached, toy_auction
-from tests.kernel.toy import PASS, PEEKS
+from tests.kernel.toy import PASS, PEEKS, PeekOrPass
 from tests.kernel.toybook import TOY, setup
 
 
@@ -46,6 +46,22 @@ def test_a_forced_answer_is_given_at_once() -> None:
 def test_an_unknown_level_is_refused_by_name() -> None:
     with pytest.raises(UnknownLevel, match="no level 'emperor'; there is wanderer, apprentice, veteran, warlord"):
         make_bot("emperor", TOY, 1)
+
+
+@pytest.mark.parametrize(("name", "given"), [("veteran", [True, True, False]), ("warlord", [True, False, False])])
+def test_a_veteran_draws_among_answers_nearly_as_good_and_a_warlord_gives_the_best(
+    name: str, given: list[bool], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    g = toy_auction(1, 2, [[1, 4], [2, 3]])
+    g.agenda.append(PeekOrPass(0))
+    g.advance()
+    bot = make_bot(name, TOY, 1)
+    assert isinstance(bot, SearchBot)
+    shares = [0.4, 0.3, 0.2]
+    planted = [Advice(action, share, 0.5) for action, share in zip([PASS, *PEEKS], shares, strict=False)]
+    monkeypatch.setattr(bot, "advise", lambda *_: planted)
+    answers = [bot.think(g, 0) for _ in range(100)]
+    assert [one.action in answers for one in planted] == given
 
 
 @pytest.mark.parametrize("game", GAMES)

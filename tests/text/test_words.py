@@ -16,7 +16,9 @@ from marches.kernel.game import Game
 from marches.kernel.line import Line, Reason
 from marches.kernel.step import Chance, Decision
 from marches.kernel.view import kebab
+from marches.rules import GAMES, ledger
 from marches.text import LANGUAGES, UnknownLanguage, Words, sources
+from marches.typography import typeset
 
 SOURCE = Path(marches.__file__).parent
 PREFIXES = (*games.GAMES, "table", "cli", "bots")
@@ -138,7 +140,7 @@ def named(words: Words, game: str, thing: str) -> bool:
 def test_a_line_is_said_in_the_viewers_language_with_the_players_names() -> None:
     line = Line("table-undo-other", {"seat": "seat:1"})
     assert Words("en", ["Ana", "Bo"]).say(line) == "You cannot take that back: Bo has answered since."
-    assert Words("fr", ["Ana", "Bo"]).say(line) == "Impossible d’annuler : Bo a répondu entre-temps."
+    assert Words("fr", ["Ana", "Bo"]).say(line) == "Impossible d’annuler\u00a0: Bo a répondu entre-temps."
     assert "Player 2" in Words("en").say(line)
 
 
@@ -149,3 +151,12 @@ def test_a_key_without_words_shows_as_itself() -> None:
 def test_an_unknown_language_is_refused_by_name() -> None:
     with pytest.raises(UnknownLanguage, match="does not speak 'de'; it speaks en, fr"):
         Words("de")
+
+
+def test_in_french_no_line_breaks_before_the_signs_that_stand_apart() -> None:
+    assert typeset("Quoi ? « Rien » : 5 % !", "fr") == "Quoi\u00a0? «\u00a0Rien\u00a0»\u00a0: 5\u00a0%\u00a0!"
+    assert typeset("What ? No : yes", "en") == "What ? No : yes"
+    said = Words("fr", ["Ana"]).message("scythe-ask-end-window", {"seat": "Ana"})
+    assert said == "Ana\u00a0: terminer le tour\u00a0?"
+    french = [rule.text("fr") for game in GAMES for rule in ledger(game).values()]
+    assert not [text for text in french if " :" in text or " ?" in text]

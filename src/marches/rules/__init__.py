@@ -11,6 +11,7 @@ import msgspec
 import yaml
 
 from marches.kernel.mistake import Mistake
+from marches.typography import typeset
 
 GAMES = ("raiders", "root", "scythe")
 
@@ -34,7 +35,7 @@ class Rule(msgspec.Struct, frozen=True):
         return self.id.partition(":")[0]
 
     def text(self, lang: str) -> str:
-        return self.fr if lang == "fr" else self.en
+        return typeset(self.fr, lang) if lang == "fr" else self.en
 
 
 class UnknownRule(Mistake):

@@ -12,6 +12,7 @@ from fluent.syntax import FluentParser, ast
 
 from marches.kernel.line import Fact, Line, Reason
 from marches.kernel.mistake import Mistake
+from marches.typography import typeset
 
 LANGUAGES = ("en", "fr")
 
@@ -48,7 +49,9 @@ class Words:
         if not bundle.has_message(key):
             return key
         pattern = bundle.get_message(key).value
-        return str(bundle.format_pattern(pattern, dict(values or {}))[0]) if pattern is not None else key
+        if pattern is None:
+            return key
+        return typeset(str(bundle.format_pattern(pattern, dict(values or {}))[0]), self.lang)
 
     def knows(self, key: str) -> bool:
         return bool(_bundle(self.lang, key.partition("-")[0]).has_message(key))

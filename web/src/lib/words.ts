@@ -1,4 +1,6 @@
 // The client's own words. French must have every key English has: the types see to it.
+import { french } from "./typography";
+
 const en = {
   tagline: "With friends by link or against good bots. No account, safe undo, every game kept.",
   playNow: "Play now",
@@ -250,7 +252,7 @@ const en = {
 export type Words = typeof en;
 export type Lang = "en" | "fr";
 
-const fr: Words = {
+const fr: Words = french({
   tagline:
     "Entre amis par un lien, ou contre de bons robots. Sans compte, on peut revenir en arrière, rien ne se perd.",
   playNow: "Jouer tout de suite",
@@ -497,6 +499,6 @@ const fr: Words = {
   misfit: "Cette table a été jouée avec d’autres règles.",
   notFound: "Il n’y a rien ici.",
   toHome: "Vers l’accueil",
-};
+});
 
 export const words: Record<Lang, Words> = { en, fr };

@@ -1,5 +1,6 @@
 // The words of Raiders' drawings that are no thing of the game.
 import { settings } from "../../lib/settings.svelte";
+import { french } from "../../lib/typography";
 
 const en = {
   village: "Scythian village",
@@ -50,7 +51,7 @@ const en = {
   horses: "horses",
   crewOf: "Crew",
 };
-const fr: typeof en = {
+const fr: typeof en = french({
   village: "Village scythe",
   quests: "Quêtes",
   animals: "Animaux",
@@ -98,6 +99,6 @@ const fr: typeof en = {
   schemes: (count) => `${count} objectifs restants`,
   horses: "chevaux",
   crewOf: "Cohorte",
-};
+});
 
 export const w = (): typeof en => (settings.lang === "fr" ? fr : en);

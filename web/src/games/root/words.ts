@@ -1,5 +1,6 @@
 // Words of Root's drawings that are no things of the server's. French must have every key English has.
 import { settings } from "../../lib/settings.svelte";
+import { french } from "../../lib/typography";
 
 const en = {
   autumn: "The autumn woodland",
@@ -164,7 +165,7 @@ const en = {
 };
 type RootWords = typeof en;
 
-const fr: RootWords = {
+const fr: RootWords = french({
   autumn: "La forêt en automne",
   winter: "La forêt en hiver",
   score: "Score",
@@ -323,7 +324,7 @@ const fr: RootWords = {
   none: "aucun",
   cost: "coût",
   items: "objets fabriqués",
-};
+});
 
 export const says = (): RootWords => (settings.lang === "fr" ? fr : en);
 

@@ -1,5 +1,6 @@
 // The words of Scythe's drawings that are no thing of the game.
 import { settings } from "../../lib/settings.svelte";
+import { french } from "../../lib/typography";
 
 const en = {
   board: "Map",
@@ -79,7 +80,7 @@ const en = {
   close: "Closer",
   colon: ": ",
 };
-const fr: typeof en = {
+const fr: typeof en = french({
   board: "Carte",
   controlled: (who) => `contrôlé par ${who}`,
   encounter: "rencontre",
@@ -156,6 +157,6 @@ const fr: typeof en = {
   whole: "Toute la carte",
   close: "De plus près",
   colon: " : ",
-};
+});
 
 export const w = (): typeof en => (settings.lang === "fr" ? fr : en);

@@ -1,0 +1,13 @@
+"""How a language sets its signs: French puts a space before some of them, and no line may break there."""
+
+from __future__ import annotations
+
+import re
+
+NO_BREAK = "\u00a0"
+_FRENCH = re.compile(r" (?=[:;?!»%])|(?<=«) ")
+
+
+def typeset(text: str, lang: str) -> str:
+    """The text with spaces that hold together what belongs together."""
+    return _FRENCH.sub(NO_BREAK, text) if lang == "fr" else text

@@ -46,7 +46,7 @@ class Level(msgspec.Struct, frozen=True):
 LEVELS: dict[str, Level] = {
     "wanderer": Level("wanderer", "light", 0.05),
     "apprentice": Level("apprentice", "onestep", 0.25),
-    "veteran": Level("veteran", "search", 1.0, varies=0.65),
+    "veteran": Level("veteran", "search", 1.0, varies=0.55),
     "warlord": Level("warlord", "search", 5.0, explore=0.5, catch_up=1.0, finishes=4),
 }
 UNSEEN = 0.5

@@ -25,7 +25,8 @@ def test_the_first_base_is_worth_more_to_the_alliance_than_the_second() -> None:
     start = "turn alliance\nclearing 9: alliance 1 sympathy\nclearing 5: alliance 1 sympathy"
     none, one = worth("alliance", start), worth("alliance", start + ", 1 base-rabbit, 1 warrior")
     two = worth("alliance", start + ", 1 base-rabbit, 1 warrior\nclearing 6: alliance 1 base-fox, 1 warrior")
-    assert one - none > two - one > 0.0
+    assert one - none > two - one + 1.0
+    assert two > one
 
 
 def test_a_decree_that_cannot_be_obeyed_frightens_the_eyrie() -> None:
@@ -35,8 +36,9 @@ def test_a_decree_that_cannot_be_obeyed_frightens_the_eyrie() -> None:
 
 
 def test_wood_on_the_supply_line_is_worth_more_than_wood_cut_off() -> None:
-    start = "turn marquise\nclearing 9: marquise 1 wood"
-    assert worth("marquise", start + ", 2 warriors") > worth("marquise", start + "; eyrie 2 warriors") + 0.5
+    start = "turn marquise\nclearing 9: marquise 1 wood, 1 warrior"
+    ruled, contested = start + "\nclearing 11: eyrie 1 warrior", start + "; eyrie 1 warrior"
+    assert worth("marquise", ruled) > worth("marquise", contested) + 0.6
 
 
 def test_a_piece_left_alone_with_the_enemy_is_half_lost() -> None:

@@ -4,8 +4,9 @@ A seat is worth the points it has and those its position will bring in the turns
 differs by faction, so each faction has a function of its own below; what all share (cards, warriors, rule, pieces left
 unguarded) stands first. Chances are shared out between the seats, so that stopping the leader pays for everyone else.
 
-The numbers were fitted to who won some 3,200 games of Apprentices among themselves, three answers in a hundred given
-at random (`docs/bots.md`), and rounded; a number without enough games to tell kept the worth a player would give it.
+The numbers come from a fit to who won 2,157 games of Apprentices among themselves (`docs/bots.md`), rounded. Where the
+fit said nothing, or what no player would believe (pieces in reach worth more than pieces under attack), they were set
+by hand: `UNGUARDED`, `IN_REACH`, `WOOD_CUT_OFF`, `KEEP`, `FURTHER_BASE`, `MARTIAL_LAW`, `FRIEND`.
 """
 
 from __future__ import annotations
@@ -366,7 +367,7 @@ def lizards_worth(g: RootGame, seat: int, pace: float, part: lizards.LizardState
 
 
 def riverfolk_worth(g: RootGame, seat: int, pace: float, part: riverfolk.RiverfolkState) -> float:
-    """Funds and payments, trade posts, a hand worth buying from, prices somebody will pay."""
+    """Funds and payments, trade posts, prices somebody will pay."""
     value = FUND * min(12, int(riverfolk.total(part.funds))) + PAYMENT * min(8, int(riverfolk.total(part.payments)))
     value += POST * pace * int(count(riverfolk.posts(g, seat)))
     for service in range(len(riverfolk.SERVICES)):

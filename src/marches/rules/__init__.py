@@ -35,7 +35,7 @@ class Rule(msgspec.Struct, frozen=True):
         return self.id.partition(":")[0]
 
     def text(self, lang: str) -> str:
-        return typeset(self.fr, lang) if lang == "fr" else self.en
+        return typeset(self.fr if lang == "fr" else self.en, lang)
 
 
 class UnknownRule(Mistake):

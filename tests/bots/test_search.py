@@ -17,6 +17,7 @@ from marches.kernel.table import Table
 from tests.bots.positions import reached, toy_auction
 from tests.kernel.toy import BIDS, PASS, PeekOrPass, ToyGame
 from tests.kernel.toybook import TOY, setup
+from tests.root.helpers import position
 
 
 def last_lot(scores: list[int], hands: list[list[int]], worth: int) -> ToyGame:
@@ -138,9 +139,10 @@ def test_an_answer_that_cannot_be_given_any_more_does_not_end_the_thinking() -> 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_where_the_tree_ends_in_its_own_turn_a_thorough_search_counts_the_best_of_several_ways_to_finish(
-    game: str,
+    game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     book = rulebook(game)
+    monkeypatch.setattr(judge_of(book), "replies", 0)
     start = next(sample for sample in book.sample_setups() if len(sample.seats) == 2 and not sample.modules)
     more = 0
     for seed in range(4):
@@ -150,6 +152,23 @@ def test_where_the_tree_ends_in_its_own_turn_a_thorough_search_counts_the_best_o
             search.think(g, seat, 1e9, 40, True)
         more += thorough.expected[seat] > quick.expected[seat]
     assert more >= 3
+
+
+def test_a_thorough_search_lets_the_others_reply_before_it_judges(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The Eyrie have 29 points and roosts that score at the end of their turn, which is next."""
+    g = position(
+        "turn marquise daylight\nscore marquise: 28\nscore eyrie: 29\n"
+        "clearing 1: marquise 4 warriors, 1 keep, 1 sawmill\n"
+        "clearing 12: eyrie 6 warriors, 1 roost\nclearing 11: eyrie 6 warriors, 1 roost\neyrie leader: despot"
+    )
+    book = rulebook("root")
+    lost: list[float] = []
+    for replies, finishes in ((0, 4), (2, 1), (2, 4)):
+        monkeypatch.setattr(judge_of(book), "replies", replies)
+        search = Search(book, judge_of(book), Random(1), 1.0, 2.0, 1.0, finishes)
+        search.think(g, 0, 1e9, 40, True)
+        lost.append(search.expected[1])
+    assert max(lost[:2]) < 0.7 < 0.8 < lost[2]
 
 
 def test_the_tree_is_kept_between_two_decisions_of_a_turn() -> None:

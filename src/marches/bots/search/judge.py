@@ -15,11 +15,16 @@ FINAL: float = 0.95
 
 
 class Judge:
-    """One game's knowledge. `horizon` turns are played out beyond the tree, never more than `limit` answers."""
+    """One game's knowledge. `horizon` turns are played out beyond the tree, never more than `limit` answers.
 
-    def __init__(self, horizon: int, limit: int) -> None:
+    `replies` turns of others are played after the thinker's own by a search that takes such pains, at most to the
+    thinker's next: worth its time where what the others will do to a position says more than the position itself.
+    """
+
+    def __init__(self, horizon: int, limit: int, replies: int = 0) -> None:
         self.horizon = horizon
         self.limit = limit
+        self.replies = replies
         self.mixed: list[str] = []
         """Verbs of answers given unseen beside an opponent's: drawn by their share, so that none is foreseen."""
 

@@ -20,6 +20,8 @@ ROOM: int = 20_000
 """Nodes a search keeps at most, about a hundred megabytes: beyond them it only learns about those it has."""
 GLANCE: int = 32
 """After so many iterations a search looks whether it is settled."""
+REPLY: int = 3
+"""In so many ways another's turn is played where a search looks beyond its own; the best for that seat counts."""
 CATCH_UP: float = 0.5
 """A share of the iterations left: no other answer is thought to gain more on the leading one. At 1 it cannot."""
 
@@ -30,7 +32,8 @@ class Search:
     `explore` weighs trying against trusting; `widen` says how many answers of one kind are looked at: about
     `widen` times the square root of the visits. `catch_up` says when it is settled: the higher, the more patient it is.
     `finishes` says how many ways to finish a turn are tried where the tree ends in the thinker's own; the best counts,
-    since the rest of the turn is its own to choose. Between two decisions of a turn the tree is kept.
+    since the rest of the turn is its own to choose. With more than one, it also plays the others' turns that follow, as
+    many as the judge asks for. Between two decisions of a turn the tree is kept.
     """
 
     def __init__(
@@ -148,9 +151,7 @@ class Search:
         _unseal_others(g, seat)
         first_turn = self.judge.turn(g)
         path = self._descend(g, seat)
-        now = self.judge.turn(g)
-        last = max(first_turn, now) + self.judge.horizon
-        payoffs = self._finished(g, seat, last, self.finishes if now == first_turn else 1)
+        payoffs = self._play_on(g, seat, first_turn)
         self.spread.add(payoffs)
         for choice in path:
             paid = payoffs[choice.node.seat]
@@ -162,15 +163,30 @@ class Search:
             choice.edge.kind.total += paid
         return payoffs
 
-    def _finished(self, g: Game, seat: int, last: int, ways: int) -> list[float]:
-        """What the best for this seat of so many ways to play on lightly paid."""
-        best: list[float] = []
+    def _play_on(self, g: Game, seat: int, first_turn: int) -> list[float]:
+        """What the position pays after the turn is finished and, where the judge asks for it, the others replied."""
+        now = max(first_turn, self.judge.turn(g))
+        g = self._best_way(g, seat, now + self.judge.horizon, self.finishes if now == first_turn else 1)
+        if self.finishes > 1:
+            for turn in range(now + 1, first_turn + 1 + min(self.judge.replies, g.players - 1)):
+                settle(g, self.rng)
+                if g.decision is None:
+                    break
+                g = self._best_way(g, g.decision.seats(g)[0], turn + 1, REPLY)
+        return self.judge.payoffs(g)
+
+    def _best_way(self, g: Game, seat: int, until_turn: int, ways: int) -> Game:
+        """Play on lightly in so many ways; where the best of them for this seat leads."""
+        best = g
+        most = -1.0
         for way in range(ways):
             played = g if way + 1 == ways else g.clone()
-            rollout(played, self.judge, self.rng, last, self.judge.limit)
-            payoffs = self.judge.payoffs(played)
-            if not best or payoffs[seat] > best[seat]:
-                best = payoffs
+            rollout(played, self.judge, self.rng, until_turn, self.judge.limit)
+            if ways == 1:
+                return played
+            paid = self.judge.payoffs(played)[seat]
+            if paid > most:
+                best, most = played, paid
         return best
 
     def _descend(self, g: Game, seat: int) -> list[Choice]:

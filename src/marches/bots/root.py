@@ -28,7 +28,7 @@ from marches.games.root.factions.mechanical import state as mechanical
 from marches.games.root.factions.riverfolk import state as riverfolk
 from marches.games.root.factions.vagabond import state as vagabond
 from marches.games.root.state import RootGame
-from marches.games.root.tables import AMBUSHES, BIRD, FACTIONS, HAND_LIMIT, SEATS, SUIT_MASK, WARRIOR, WIN_POINTS
+from marches.games.root.tables import AMBUSHES, BIRD, FACTIONS, HAND_LIMIT, SUIT_MASK, WARRIOR, WIN_POINTS
 from marches.kernel.action import Action
 from marches.kernel.game import Game
 
@@ -148,7 +148,7 @@ class RootJudge(Judge):
     """Root, with the Riverfolk."""
 
     def __init__(self) -> None:
-        super().__init__(1, 60, replies=SEATS)
+        super().__init__(1, 60, replies=3)
         self.base: list[float] = [first_impression(action) for action in ACTIONS.actions]
 
     def turn(self, g: Game) -> int:

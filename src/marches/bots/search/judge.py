@@ -17,8 +17,8 @@ FINAL: float = 0.95
 class Judge:
     """One game's knowledge. `horizon` turns are played out beyond the tree, never more than `limit` answers.
 
-    `replies` turns of others are played after the thinker's own by a search that takes such pains, at most to the
-    thinker's next: worth its time where what the others will do to a position says more than the position itself.
+    A search that takes such pains plays `replies` turns after the thinker's own, so that every position is judged at
+    the same moment: worth its time where what the others will do says more than how things stand.
     """
 
     def __init__(self, horizon: int, limit: int, replies: int = 0) -> None:

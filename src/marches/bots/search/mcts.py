@@ -21,7 +21,7 @@ ROOM: int = 20_000
 GLANCE: int = 32
 """After so many iterations a search looks whether it is settled."""
 REPLY: int = 3
-"""In so many ways another's turn is played where a search looks beyond its own; the best for that seat counts."""
+"""In so many ways each turn after the thinker's is played; the best for whose turn it is counts."""
 CATCH_UP: float = 0.5
 """A share of the iterations left: no other answer is thought to gain more on the leading one. At 1 it cannot."""
 
@@ -32,8 +32,8 @@ class Search:
     `explore` weighs trying against trusting; `widen` says how many answers of one kind are looked at: about
     `widen` times the square root of the visits. `catch_up` says when it is settled: the higher, the more patient it is.
     `finishes` says how many ways to finish a turn are tried where the tree ends in the thinker's own; the best counts,
-    since the rest of the turn is its own to choose. With more than one, it also plays the others' turns that follow, as
-    many as the judge asks for. Between two decisions of a turn the tree is kept.
+    since the rest of the turn is its own to choose. With more than one, it also plays the turns that follow, as many as
+    the judge asks for. Between two decisions of a turn the tree is kept.
     """
 
     def __init__(
@@ -168,7 +168,7 @@ class Search:
         now = max(first_turn, self.judge.turn(g))
         g = self._best_way(g, seat, now + self.judge.horizon, self.finishes if now == first_turn else 1)
         if self.finishes > 1:
-            for turn in range(now + 1, first_turn + 1 + min(self.judge.replies, g.players - 1)):
+            for turn in range(now + 1, first_turn + 1 + self.judge.replies):
                 settle(g, self.rng)
                 if g.decision is None:
                     break

@@ -142,7 +142,7 @@ def test_where_the_tree_ends_in_its_own_turn_a_thorough_search_counts_the_best_o
     game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     book = rulebook(game)
-    monkeypatch.setattr(judge_of(book), "replies", 0)
+    monkeypatch.setattr(judge_of(book), "moment", 0)
     start = next(sample for sample in book.sample_setups() if len(sample.seats) == 2 and not sample.modules)
     more = 0
     for seed in range(4):
@@ -163,8 +163,8 @@ def test_a_thorough_search_lets_the_others_reply_before_it_judges(monkeypatch: p
     )
     book = rulebook("root")
     lost: list[float] = []
-    for replies, finishes in ((0, 4), (2, 1), (2, 4)):
-        monkeypatch.setattr(judge_of(book), "replies", replies)
+    for moment, finishes in ((0, 4), (2, 1), (2, 4)):
+        monkeypatch.setattr(judge_of(book), "moment", moment)
         search = Search(book, judge_of(book), Random(1), 1.0, 2.0, 1.0, finishes)
         search.think(g, 0, 1e9, 40, True)
         lost.append(search.expected[1])

@@ -17,14 +17,17 @@ FINAL: float = 0.95
 class Judge:
     """One game's knowledge. `horizon` turns are played out beyond the tree, never more than `limit` answers.
 
-    A search that takes such pains plays `replies` turns after the thinker's own, so that every position is judged at
-    the same moment: worth its time where what the others will do says more than how things stand.
+    A thorough search (one with more than one way to finish its turn) judges every position at the same `moment`, so
+    many turns after the thinker's own began, since a seat stands better just after its turn than before it; 0 leaves it
+    at `horizon`. The turns up to there are played in `care` ways each, the best counting for whose turn it is; at 1
+    they are played lightly.
     """
 
-    def __init__(self, horizon: int, limit: int, replies: int = 0) -> None:
+    def __init__(self, horizon: int, limit: int, moment: int = 0, care: int = 1) -> None:
         self.horizon = horizon
         self.limit = limit
-        self.replies = replies
+        self.moment = moment
+        self.care = care
         self.mixed: list[str] = []
         """Verbs of answers given unseen beside an opponent's: drawn by their share, so that none is foreseen."""
 

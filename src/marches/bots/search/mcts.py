@@ -20,8 +20,6 @@ ROOM: int = 20_000
 """Nodes a search keeps at most, about a hundred megabytes: beyond them it only learns about those it has."""
 GLANCE: int = 32
 """After so many iterations a search looks whether it is settled."""
-REPLY: int = 3
-"""In so many ways each turn after the thinker's is played; the best for whose turn it is counts."""
 CATCH_UP: float = 0.5
 """A share of the iterations left: no other answer is thought to gain more on the leading one. At 1 it cannot."""
 
@@ -32,8 +30,8 @@ class Search:
     `explore` weighs trying against trusting; `widen` says how many answers of one kind are looked at: about
     `widen` times the square root of the visits. `catch_up` says when it is settled: the higher, the more patient it is.
     `finishes` says how many ways to finish a turn are tried where the tree ends in the thinker's own; the best counts,
-    since the rest of the turn is its own to choose. With more than one, it also plays the turns that follow, as many as
-    the judge asks for. Between two decisions of a turn the tree is kept.
+    since the rest of the turn is its own to choose. With more than one, it is thorough: it judges all positions at
+    the judge's `moment`. Between two decisions of a turn the tree is kept.
     """
 
     def __init__(
@@ -164,16 +162,22 @@ class Search:
         return payoffs
 
     def _play_on(self, g: Game, seat: int, first_turn: int) -> list[float]:
-        """What the position pays after the turn is finished and, where the judge asks for it, the others replied."""
-        now = max(first_turn, self.judge.turn(g))
-        g = self._best_way(g, seat, now + self.judge.horizon, self.finishes if now == first_turn else 1)
-        if self.finishes > 1:
-            for turn in range(now + 1, first_turn + 1 + self.judge.replies):
-                settle(g, self.rng)
-                if g.decision is None:
-                    break
-                g = self._best_way(g, g.decision.seats(g)[0], turn + 1, REPLY)
-        return self.judge.payoffs(g)
+        """What the position pays: a little later or, if the search is thorough, at the judge's moment."""
+        judge = self.judge
+        now = max(first_turn, judge.turn(g))
+        ways = self.finishes if now == first_turn else 1
+        if self.finishes == 1 or judge.moment == 0:
+            return judge.payoffs(self._best_way(g, seat, now + judge.horizon, ways))
+        end = first_turn + judge.moment
+        if judge.care == 1:
+            return judge.payoffs(self._best_way(g, seat, end, ways))
+        g = self._best_way(g, seat, now + 1, ways)
+        for turn in range(now + 1, end):
+            settle(g, self.rng)
+            if g.decision is None:
+                break
+            g = self._best_way(g, g.decision.seats(g)[0], turn + 1, judge.care)
+        return judge.payoffs(g)
 
     def _best_way(self, g: Game, seat: int, until_turn: int, ways: int) -> Game:
         """Play on lightly in so many ways; where the best of them for this seat leads."""

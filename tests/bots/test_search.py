@@ -1,12 +1,14 @@
 """The search: a won position is won, the same seed thinks the same, sealed answers are not foreseen."""
 
 import gc
+from collections.abc import Callable
+from functools import partial
 from random import Random
 
 import pytest
 
 from marches.bots.judges import judge_of
-from marches.bots.levels import LEVELS, SearchBot, make_bot
+from marches.bots.levels import LEVELS, LightBot, SearchBot, make_bot
 from marches.bots.search.judge import shares
 from marches.bots.search.mcts import Search, ranked
 from marches.bots.search.plain import PlainJudge
@@ -101,18 +103,23 @@ def test_thinking_ends_when_no_other_answer_can_catch_up() -> None:
     assert ranked(quick)[0].action is ranked(whole)[0].action is BIDS[3]
 
 
-def test_the_garbage_collector_waits_while_a_bot_thinks() -> None:
+def test_the_garbage_collector_waits_from_the_question_to_the_answer() -> None:
     runs: list[str] = []
     search = Search(TOY, PlainJudge(TOY), Random(1), 1.0, 2.0)
+    bots = [make_bot(name, TOY, 1, iterations=100) for name in LEVELS]
     g = last_lot([3, 2], [[3, 3], [1, 4]], 5)
+    thinking: list[Callable[[], object]] = [lambda: search.think(g, 1, 1e9, 200)]
+    thinking += [partial(bot.choose, g, 1) for bot in bots if not isinstance(bot, LightBot)]
     usual = gc.get_threshold()
-    gc.set_threshold(10)
+    gc.set_threshold(100)
     gc.callbacks.append(lambda phase, info: runs.append(phase))
     try:
-        runs.clear()
-        search.think(g, 1, 1e9, 200)
-        assert not runs
-        assert gc.isenabled()
+        for think in thinking:
+            gc.collect()
+            runs.clear()
+            think()
+            assert not runs
+            assert gc.isenabled()
     finally:
         gc.callbacks.pop()
         gc.set_threshold(*usual)

@@ -16,6 +16,7 @@ from marches.bots.search.judge import Judge
 from marches.bots.search.mcts import CATCH_UP, Search, ranked
 from marches.bots.search.onestep import look_ahead
 from marches.bots.search.policy import light_choice
+from marches.bots.search.quiet import CollectorWaits
 from marches.kernel.action import Action
 from marches.kernel.game import Game
 from marches.kernel.module import Rulebook
@@ -75,10 +76,11 @@ class Bot(ABC):
         """The answer to the pending decision."""
         decision = g.decision
         assert decision is not None
-        options = decision.options(g, seat)
-        if len(options) == 1:
-            return options[0]
-        return self.think(self.rulebook.redeal(g, seat, self.rng), seat)
+        with CollectorWaits():
+            options = decision.options(g, seat)
+            if len(options) == 1:
+                return options[0]
+            return self.think(self.rulebook.redeal(g, seat, self.rng), seat)
 
     @abstractmethod
     def think(self, g: Game, seat: int) -> Action:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import gc
 import time
 from math import sqrt
 from random import Random
 
 from marches.bots.search.judge import Judge
 from marches.bots.search.policy import rollout, settle
+from marches.bots.search.quiet import CollectorWaits
 from marches.bots.search.tree import JOINT, Choice, Edge, Kind, Meeting, Node, Spread
 from marches.kernel.action import Action
 from marches.kernel.game import Game
@@ -66,16 +66,9 @@ class Search:
         """Search until the time is up or `iterations` were made (0: as many as there is time for); the root.
 
         Unless the `whole` time is wanted, it ends as soon as no other answer can still catch up with the leading one.
-        Going through a large tree, the garbage collector would stop it for up to a third of a second; positions it has
-        done with need no collector, so the collector waits.
         """
-        collecting = gc.isenabled()
-        gc.disable()
-        try:
+        with CollectorWaits():
             return self._think(g, seat, seconds, iterations, whole)
-        finally:
-            if collecting:
-                gc.enable()
 
     def _think(self, g: Game, seat: int, seconds: float, iterations: int, whole: bool) -> Node:
         started = time.perf_counter()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from marches.bots.judges import judge_of
 from marches.kernel.game import Game
 from marches.kernel.module import Rulebook, Setup
 from marches.kernel.playout import random_answer
@@ -43,3 +44,20 @@ def reached(book: Rulebook, start: Setup, seed: int, answers: int) -> tuple[Game
         who, action = random_answer(g, rng)
         g.play(who, action)
         played += who >= 0
+
+
+def before_the_end(book: Rulebook, seed: int, turns: int) -> tuple[Game, int]:
+    """A position of a random two-player game so many turns before its end where somebody has a choice, and who."""
+    rng = Random(seed)
+    judge = judge_of(book)
+    start = next(sample for sample in book.sample_setups() if len(sample.seats) == 2 and not sample.modules)
+    g = book.start(start)
+    g.advance()
+    choices: list[tuple[Game, int]] = []
+    while (decision := g.decision) is not None:
+        seat = decision.seats(g)[0]
+        if seat >= 0 and len(decision.options(g, seat)) > 1:
+            choices.append((g.clone(), seat))
+        g.play(*random_answer(g, rng))
+    last = judge.turn(g)
+    return next(choice for choice in choices if judge.turn(choice[0]) == last - turns)

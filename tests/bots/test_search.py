@@ -16,7 +16,7 @@ from marches.bots.search.policy import rollout, settle
 from marches.games import GAMES, rulebook
 from marches.kernel.module import Setup
 from marches.kernel.table import Table
-from tests.bots.positions import reached, toy_auction
+from tests.bots.positions import before_the_end, reached, toy_auction
 from tests.kernel.toy import BIDS, PASS, PeekOrPass, ToyGame
 from tests.kernel.toybook import TOY, setup
 from tests.root.helpers import position
@@ -176,6 +176,22 @@ def test_a_thorough_search_lets_the_others_reply_before_it_judges(monkeypatch: p
         search.think(g, 0, 1e9, 40, True)
         lost.append(search.expected[1])
     assert max(lost[:2]) < 0.7 < 0.8 < lost[2]
+
+
+def test_where_no_care_is_asked_for_the_turns_up_to_the_moment_are_played_lightly(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Three turns before a game of Raiders is over, a search that looks four turns on sees who has won it."""
+    book = rulebook("raiders")
+    judge = judge_of(book)
+    g, seat = before_the_end(book, 2, 3)
+    sure: list[float] = []
+    for moment, finishes in ((0, 2), (4, 1), (4, 2)):
+        monkeypatch.setattr(judge, "moment", moment)
+        search = Search(book, judge, Random(1), 1.0, 2.0, 1.0, finishes)
+        search.think(g, seat, 1e9, 60, True)
+        sure.append(max(search.expected))
+    assert max(sure[:2]) < 0.9 < 0.95 < sure[2]
 
 
 def test_the_tree_is_kept_between_two_decisions_of_a_turn() -> None:

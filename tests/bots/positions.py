@@ -47,10 +47,10 @@ def reached(book: Rulebook, start: Setup, seed: int, answers: int) -> tuple[Game
 
 
 def before_the_end(book: Rulebook, seed: int, turns: int) -> tuple[Game, int]:
-    """A position of a random two-player game so many turns before its end where somebody has a choice, and who."""
+    """A position of a random game of three so many turns before its end where somebody has a choice, and who."""
     rng = Random(seed)
     judge = judge_of(book)
-    start = next(sample for sample in book.sample_setups() if len(sample.seats) == 2 and not sample.modules)
+    start = next(sample for sample in book.sample_setups() if len(sample.seats) == 3 and not sample.modules)
     g = book.start(start)
     g.advance()
     choices: list[tuple[Game, int]] = []

@@ -184,14 +184,16 @@ def test_where_no_care_is_asked_for_the_turns_up_to_the_moment_are_played_lightl
     """Three turns before a game of Raiders is over, a search that looks four turns on sees who has won it."""
     book = rulebook("raiders")
     judge = judge_of(book)
-    g, seat = before_the_end(book, 2, 3)
+    g, seat = before_the_end(book, 4, 3)
     sure: list[float] = []
-    for moment, finishes in ((0, 2), (4, 1), (4, 2)):
+    for moment, finishes, seats in ((0, 2, 3), (4, 1, 3), (4, 2, 4), (4, 2, 3)):
         monkeypatch.setattr(judge, "moment", moment)
+        monkeypatch.setattr(judge, "seats", seats)
         search = Search(book, judge, Random(1), 1.0, 2.0, 1.0, finishes)
         search.think(g, seat, 1e9, 60, True)
         sure.append(max(search.expected))
-    assert max(sure[:2]) < 0.9 < 0.95 < sure[2]
+    assert max(sure[:3]) < 0.7 < 0.85 < sure[3]
+    assert sure[2] == sure[0], "at a smaller table than the judge asks for, nothing changes"
 
 
 def test_the_tree_is_kept_between_two_decisions_of_a_turn() -> None:

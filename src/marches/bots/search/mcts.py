@@ -159,7 +159,7 @@ class Search:
         judge = self.judge
         now = max(first_turn, judge.turn(g))
         ways = self.finishes if now == first_turn else 1
-        if self.finishes == 1 or judge.moment == 0:
+        if self.finishes == 1 or judge.moment == 0 or g.players < judge.seats:
             return judge.payoffs(self._best_way(g, seat, now + judge.horizon, ways))
         end = first_turn + judge.moment
         if judge.care == 1:

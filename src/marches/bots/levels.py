@@ -39,7 +39,7 @@ class Level(msgspec.Struct, frozen=True):
     catch_up: float = CATCH_UP
     """When a search is settled before its time."""
     finishes: int = 1
-    """How many ways to finish its turn a search tries at the end of its tree."""
+    """How many ways to finish its turn a search tries at the end of its tree; with more than one it is thorough."""
     varies: float = 1.0
     """It draws among answers with at least this part of the leading one's share; at 1 it gives the leading one."""
 

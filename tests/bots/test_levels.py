@@ -8,9 +8,10 @@ import pytest
 from marches.bots.hints import BEST, analyse, costliest, hints
 from marches.bots.levels import LEVELS, Advice, SearchBot, UnknownLevel, make_bot
 from marches.games import GAMES, rulebook
+from marches.kernel.step import Sealed
 from marches.kernel.table import Table
 from tests.bots.positions import reached, toy_auction
-from tests.kernel.toy import PASS, PEEKS, PeekOrPass
+from tests.kernel.toy import BIDS, PASS, PEEKS, PeekOrPass
 from tests.kernel.toybook import TOY, setup
 
 
@@ -48,20 +49,23 @@ def test_an_unknown_level_is_refused_by_name() -> None:
         make_bot("emperor", TOY, 1)
 
 
-@pytest.mark.parametrize(("name", "given"), [("veteran", [True, True, False]), ("warlord", [True, False, False])])
-def test_a_veteran_draws_among_answers_nearly_as_good_and_a_warlord_gives_the_best(
-    name: str, given: list[bool], monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("name", ["veteran", "warlord"])
+@pytest.mark.parametrize(("sealed", "given"), [(False, [True, False, False]), (True, [True, True, False])])
+def test_the_best_answer_is_given_and_where_others_must_not_foresee_it_one_nearly_as_good(
+    name: str, sealed: bool, given: list[bool], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    g = toy_auction(1, 2, [[1, 4], [2, 3]])
-    g.agenda.append(PeekOrPass(0))
-    g.advance()
+    g = toy_auction(1, 3)
+    if not sealed:
+        g.agenda.append(PeekOrPass(0))
+        g.advance()
+    assert isinstance(g.decision, Sealed) == sealed
     bot = make_bot(name, TOY, 1)
     assert isinstance(bot, SearchBot)
-    shares = [0.4, 0.3, 0.2]
-    planted = [Advice(action, share, 0.5) for action, share in zip([PASS, *PEEKS], shares, strict=False)]
+    actions = BIDS[:3] if sealed else [PASS, *PEEKS[1:3]]
+    planted = [Advice(action, share, 0.5) for action, share in zip(actions, [0.4, 0.3, 0.1], strict=True)]
     monkeypatch.setattr(bot, "advise", lambda *_: planted)
     answers = [bot.think(g, 0) for _ in range(100)]
-    assert [one.action in answers for one in planted] == given
+    assert [action in answers for action in actions] == given
 
 
 @pytest.mark.parametrize("game", GAMES)

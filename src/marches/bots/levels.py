@@ -40,18 +40,17 @@ class Level(msgspec.Struct, frozen=True):
     """When a search is settled before its time."""
     finishes: int = 1
     """How many ways to finish its turn a search tries at the end of its tree; with more than one it is thorough."""
-    varies: float = 1.0
-    """It draws among answers with at least this part of the leading one's share; at 1 it gives the leading one."""
 
 
 LEVELS: dict[str, Level] = {
     "wanderer": Level("wanderer", "light", 0.05),
     "apprentice": Level("apprentice", "onestep", 0.25),
-    "veteran": Level("veteran", "search", 1.0, varies=0.55),
+    "veteran": Level("veteran", "search", 1.0),
     "warlord": Level("warlord", "search", 5.0, explore=0.5, catch_up=1.0, finishes=4),
 }
 UNSEEN = 0.5
-"""The same for answers given beside an opponent's, at every level: a bluff must not be foreseen."""
+"""Answers given beside an opponent's are drawn among those with this part of the best one's share: a bluff must not
+be foreseen."""
 DEFAULT = "apprentice"
 """Who sits down when a player asks for a bot and says no more."""
 
@@ -110,7 +109,7 @@ class OneStepBot(Bot):
 
 
 class SearchBot(Bot):
-    """Searches the tree; the answer it came back to most often is given, or one that was nearly as good."""
+    """Searches the tree and gives the answer it came back to most often; where that must not be foreseen, it mixes."""
 
     def __init__(
         self, rulebook: Rulebook, judge: Judge, seed: int | str, level: Level, seconds: float, iterations: int
@@ -118,13 +117,12 @@ class SearchBot(Bot):
         super().__init__(rulebook, judge, seed)
         self.seconds = seconds
         self.iterations = iterations
-        self.varies = level.varies
         self.search = Search(rulebook, judge, self.rng, level.explore, level.widen, level.catch_up, level.finishes)
 
     def think(self, g: Game, seat: int) -> Action:
         best = self.advise(g, seat, isinstance(g.decision, Sealed))
         unseen = isinstance(g.decision, Sealed) or best[0].action.verb in self.judge.mixed
-        chosen = self._drawn(best, min(UNSEEN, self.varies) if unseen else self.varies)
+        chosen = self._mixed(best) if unseen else best[0].action
         self.search.keep(chosen)
         return chosen
 
@@ -139,11 +137,9 @@ class SearchBot(Bot):
         visits = sum(edge.visits for edge in edges)
         return [Advice(edge.action, edge.visits / visits, edge.total / edge.visits) for edge in edges]
 
-    def _drawn(self, best: list[Advice], least: float) -> Action:
-        """One of the answers with at least this part of the first one's share, by share; the poor are left out."""
-        good = [advice for advice in best if advice.share >= least * best[0].share]
-        if least >= 1.0 or len(good) == 1:
-            return best[0].action
+    def _mixed(self, best: list[Advice]) -> Action:
+        """One of the good answers, drawn by share; the poor are left out."""
+        good = [advice for advice in best if advice.share >= UNSEEN * best[0].share]
         return self.rng.choices([advice.action for advice in good], [advice.share for advice in good])[0]
 
 

@@ -83,7 +83,7 @@ class RaidersJudge(Judge):
     """Raiders of Scythia."""
 
     def __init__(self) -> None:
-        super().__init__(2, 60, moment=4, seats=3)
+        super().__init__(2, 60, moment=4, care=3)
         self.base: list[float] = [first_impression(action) for action in ACTIONS.actions]
 
     def turn(self, g: Game) -> int:

@@ -148,7 +148,7 @@ class RootJudge(Judge):
     """Root, with the Riverfolk."""
 
     def __init__(self) -> None:
-        super().__init__(1, 60, moment=4, care=3)
+        super().__init__(1, 60, moment=4, care=3, theirs=3)
         self.base: list[float] = [first_impression(action) for action in ACTIONS.actions]
 
     def turn(self, g: Game) -> int:

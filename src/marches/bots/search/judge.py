@@ -19,16 +19,16 @@ class Judge:
 
     A thorough search (one with more than one way to finish its turn) judges every position at the same `moment`, so
     many turns after the thinker's own began, since a seat stands better just after its turn than before it; 0 leaves it
-    at `horizon`. The turns up to there are played in `care` ways each, the best counting for whose turn it is; at 1
-    they are played lightly. All this from `seats` players on; at smaller tables it stays with `horizon`.
+    at `horizon`. The thinker's turns up to there are played in `care` ways each and those of the others in `theirs`,
+    the best counting for whose turn it is.
     """
 
-    def __init__(self, horizon: int, limit: int, moment: int = 0, care: int = 1, seats: int = 2) -> None:
+    def __init__(self, horizon: int, limit: int, moment: int = 0, care: int = 1, theirs: int = 1) -> None:
         self.horizon = horizon
         self.limit = limit
         self.moment = moment
         self.care = care
-        self.seats = seats
+        self.theirs = theirs
         self.mixed: list[str] = []
         """Verbs of answers given unseen beside an opponent's: drawn by their share, so that none is foreseen."""
 

@@ -159,17 +159,15 @@ class Search:
         judge = self.judge
         now = max(first_turn, judge.turn(g))
         ways = self.finishes if now == first_turn else 1
-        if self.finishes == 1 or judge.moment == 0 or g.players < judge.seats:
+        if self.finishes == 1 or judge.moment == 0:
             return judge.payoffs(self._best_way(g, seat, now + judge.horizon, ways))
-        end = first_turn + judge.moment
-        if judge.care == 1:
-            return judge.payoffs(self._best_way(g, seat, end, ways))
         g = self._best_way(g, seat, now + 1, ways)
-        for turn in range(now + 1, end):
+        for turn in range(now + 1, first_turn + judge.moment):
             settle(g, self.rng)
             if g.decision is None:
                 break
-            g = self._best_way(g, g.decision.seats(g)[0], turn + 1, judge.care)
+            whose = g.decision.seats(g)[0]
+            g = self._best_way(g, whose, turn + 1, judge.care if whose == seat else judge.theirs)
         return judge.payoffs(g)
 
     def _best_way(self, g: Game, seat: int, until_turn: int, ways: int) -> Game:

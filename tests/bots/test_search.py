@@ -105,24 +105,26 @@ def test_thinking_ends_when_no_other_answer_can_catch_up() -> None:
 
 def test_the_garbage_collector_waits_from_the_question_to_the_answer() -> None:
     runs: list[str] = []
+    litter: list[list[int]] = []
     search = Search(TOY, PlainJudge(TOY), Random(1), 1.0, 2.0)
     bots = [make_bot(name, TOY, 1, iterations=100) for name in LEVELS]
     g = last_lot([3, 2], [[3, 3], [1, 4]], 5)
     thinking: list[Callable[[], object]] = [lambda: search.think(g, 1, 1e9, 200)]
     thinking += [partial(bot.choose, g, 1) for bot in bots if not isinstance(bot, LightBot)]
-    usual = gc.get_threshold()
-    gc.set_threshold(100)
     gc.callbacks.append(lambda phase, info: runs.append(phase))
     try:
         for think in thinking:
-            gc.collect()
-            runs.clear()
+            gc.disable()
+            litter += [[i] for i in range(10 * gc.get_threshold()[0])]
+            gc.enable()
             think()
             assert not runs
+            litter += [[i] for i in range(100)]
+            assert runs, "a collection was due all the while"
             assert gc.isenabled()
+            runs.clear()
     finally:
         gc.callbacks.pop()
-        gc.set_threshold(*usual)
 
 
 def test_a_patient_search_ends_later_and_only_when_nothing_can_catch_up() -> None:

@@ -16,7 +16,7 @@ from marches.bots.search.judge import Judge
 from marches.bots.search.mcts import CATCH_UP, Search, ranked
 from marches.bots.search.onestep import look_ahead
 from marches.bots.search.policy import light_choice
-from marches.bots.search.quiet import CollectorWaits
+from marches.bots.search.quiet import hold_collector, release_collector
 from marches.kernel.action import Action
 from marches.kernel.game import Game
 from marches.kernel.module import Rulebook
@@ -73,13 +73,16 @@ class Bot(ABC):
 
     def choose(self, g: Game, seat: int) -> Action:
         """The answer to the pending decision."""
-        decision = g.decision
-        assert decision is not None
-        with CollectorWaits():
+        collecting = hold_collector()
+        try:
+            decision = g.decision
+            assert decision is not None
             options = decision.options(g, seat)
             if len(options) == 1:
                 return options[0]
             return self.think(self.rulebook.redeal(g, seat, self.rng), seat)
+        finally:
+            release_collector(collecting)
 
     @abstractmethod
     def think(self, g: Game, seat: int) -> Action:

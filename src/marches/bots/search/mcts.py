@@ -8,7 +8,7 @@ from random import Random
 
 from marches.bots.search.judge import Judge
 from marches.bots.search.policy import rollout, settle
-from marches.bots.search.quiet import CollectorWaits
+from marches.bots.search.quiet import hold_collector, release_collector
 from marches.bots.search.tree import JOINT, Choice, Edge, Kind, Meeting, Node, Spread
 from marches.kernel.action import Action
 from marches.kernel.game import Game
@@ -67,8 +67,11 @@ class Search:
 
         Unless the `whole` time is wanted, it ends as soon as no other answer can still catch up with the leading one.
         """
-        with CollectorWaits():
+        collecting = hold_collector()
+        try:
             return self._think(g, seat, seconds, iterations, whole)
+        finally:
+            release_collector(collecting)
 
     def _think(self, g: Game, seat: int, seconds: float, iterations: int, whole: bool) -> Node:
         started = time.perf_counter()

@@ -45,31 +45,42 @@ from marches.kernel.action import Action
 from marches.kernel.game import Game
 
 # -- what things promise, in points, while there is time to use them ---------------------------------------------
-SILVER_WORTH: Final = 0.38
+# Fitted to games of Veterans (docs/bots.md) and rounded.
+SILVER_WORTH: Final = 0.35
 """A crew member or an eagle costs two to four and pays for itself over the raids to come."""
-PROVISION_WORTH: Final = 0.40
+PROVISION_WORTH: Final = 0.30
 """Every raid eats two to four; without them the crew stays at home."""
-KUMIS_WORTH: Final = 0.25
-"""One strength when it is needed, or half a healing."""
-CARD_WORTH: Final = 0.55
-"""A member to hire, an action at the Town Centre, strength for a quest; less beyond the third card."""
-EXTRA_CARD_WORTH: Final = 0.20
-ODD_LIVESTOCK: Final = 0.45
+KUMIS_WORTH: Final = 0.08
+"""One strength when it is needed, or half a healing: worth little before it is drunk, and easily hoarded."""
+CARD_WORTH: Final = 0.20
+"""An action at the Town Centre, whatever the card; less beyond the third."""
+EXTRA_CARD_WORTH: Final = 0.05
+ODD_LIVESTOCK: Final = 0.30
 """The second half of a pair scores; the first half waits for it, or feeds a raid."""
-WAGON_NEED: Final = 0.9
+WAGON_NEED: Final = 0.30
 """The first two wagons open Persia and Greece."""
-WOUND: Final = 0.35
+WOUND: Final = 0.20
 """A wound costs strength until it is healed, and may cost the member."""
-STRENGTH: Final = 0.22
-"""A point of strength, over all the raids still open to this seat (times the game's remaining share)."""
-MEMBER: Final = 0.5
-"""A member in the crew: the far settlements ask for four or five."""
-RAID_SHARE: Final = 0.55
+RAID_SHARE: Final = 0.65
 """How much of the best raid in reach is counted before it is made; further raids count less and less."""
-QUEST_SHARE: Final = 0.5
+QUEST_SHARE: Final = 0.6
 """How much of a quest in reach is counted before it is completed."""
-WORKER: Final[list[float]] = [0.0, 0.0, 0.35, 0.5]
-"""Holding a blue, grey or red worker: red raids furthest and farms best, blue can hardly raid."""
+
+# -- what grows over the game still to come: these count in full at its start and shrink with it ------------------
+STRENGTH: Final = 0.70
+"""A point of strength, over all the raids still open to this seat."""
+MEMBER: Final = 2.0
+"""A member in the crew: the far settlements ask for four or five."""
+HAND_STRENGTH: Final = 0.40
+"""A point of strength in hand: a member to hire, or a quest half paid."""
+ENOUGH_STRENGTH: Final = 12
+"""More strength in hand than this is never hired in time."""
+QUEST_DONE: Final = 1.2
+"""A quest completed, beyond its points: whoever begins on them early completes more."""
+EARLY_POINTS: Final = 0.15
+"""What points made at the very start are worth less: whoever has them has grown less."""
+
+# -- what a raid still needs --------------------------------------------------------------------------------------
 MISSING_MEMBER: Final = 1.6
 MISSING_WORKER: Final = 0.8
 
@@ -144,13 +155,21 @@ def projected(g: RaidersGame, seat: int, left: float) -> float:
     """The points a seat will probably end with."""
     time = min(1.0, left * 4.0)  # promises hold their worth until the last quarter of the game
     strength = float(card_strength(g, seat))
-    value = float(final_score(g, seat))
-    value += time * goods_worth(g, seat)
-    value += left * (STRENGTH * strength + MEMBER * g.crew_size(seat)) * 4.0 - time * WOUND * g.all_wounds(seat)
+    value = float(final_score(g, seat)) * (1.0 - EARLY_POINTS * left)
+    value += time * (goods_worth(g, seat) - WOUND * g.all_wounds(seat))
+    value += left * (STRENGTH * strength + MEMBER * g.crew_size(seat))
+    value += left * (HAND_STRENGTH * min(ENOUGH_STRENGTH, hand_strength(g, seat)) + QUEST_DONE * g.quests_of(seat))
     value += RAID_SHARE * raids_worth(g, seat, strength, left)
     value += QUEST_SHARE * quests_worth(g, seat, left)
-    value += time * WORKER[g.workers[seat]]
     return value
+
+
+def hand_strength(g: RaidersGame, seat: int) -> int:
+    """The strength of the members in hand."""
+    hand = 0
+    for card in g.hands[seat]:
+        hand += CREW_STRENGTH[card]
+    return hand
 
 
 def goods_worth(g: RaidersGame, seat: int) -> float:
@@ -223,9 +242,7 @@ def plunder_worth(g: RaidersGame, settlement: int) -> float:
 def quests_worth(g: RaidersGame, seat: int, left: float) -> float:
     """The best face-up quest this seat could complete, less what it would pay."""
     best = 0.0
-    hand = 0
-    for card in g.hands[seat]:
-        hand += CREW_STRENGTH[card]
+    hand = hand_strength(g, seat)
     for quest in g.quest_at:
         if quest >= 0:
             best = max(best, quest_worth(g, seat, int(quest), hand))

@@ -77,3 +77,8 @@ def test_a_raid_beyond_the_crew_is_dearer_and_hardly_tried() -> None:
 def test_the_worker_that_may_not_raid_there_is_part_of_the_price() -> None:
     blue, red = [village(f"purple: worker {colour}; provision 2") for colour in ("blue", "red")]
     assert missing(blue, PURPLE, GREECE, 0) > missing(red, PURPLE, GREECE, 0)
+
+
+def test_the_more_sit_at_the_table_the_further_a_warlord_looks_to_see_its_own_next_turn() -> None:
+    assert [JUDGE.ahead(players) for players in (1, 2, 3, 4)] == [4, 4, 6, 8]
+    assert [JUDGE.ways(players) for players in (1, 2, 3, 4)] == [3, 3, 6, 6]

@@ -152,6 +152,7 @@ def test_where_the_tree_ends_in_its_own_turn_a_thorough_search_counts_the_best_o
 ) -> None:
     book = rulebook(game)
     monkeypatch.setattr(judge_of(book), "moment", 0)
+    monkeypatch.setattr(judge_of(book), "rounds", 0)
     start = next(sample for sample in book.sample_setups() if len(sample.seats) == 2 and not sample.modules)
     more = 0.0
     for seed in range(16):
@@ -181,17 +182,18 @@ def test_a_thorough_search_lets_the_others_reply_before_it_judges(monkeypatch: p
 
 
 def test_a_thorough_search_looks_as_many_turns_ahead_as_the_judge_asks_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Three turns before a game of Raiders is over, a search that looks three turns on sees who has won it."""
+    """Three turns before a game of Raiders is over, a search that looks three turns or one round on sees who won."""
     book = rulebook("raiders")
     judge = judge_of(book)
     g, seat = before_the_end(book, 4, 3)
     sure: list[float] = []
-    for moment, finishes in ((0, 2), (3, 1), (3, 2)):
+    for moment, rounds, finishes in ((0, 0, 2), (3, 1, 1), (3, 0, 2), (0, 1, 2)):
         monkeypatch.setattr(judge, "moment", moment)
+        monkeypatch.setattr(judge, "rounds", rounds)
         search = Search(book, judge, Random(1), 1.0, 2.0, 1.0, finishes)
         search.think(g, seat, 1e9, 60, True)
         sure.append(max(search.expected))
-    assert max(sure[:2]) < 0.75 < 0.85 < sure[2]
+    assert max(sure[:2]) < 0.75 < 0.85 < min(sure[2:])
 
 
 def test_the_thinkers_later_turns_are_played_with_care_and_those_of_others_with_theirs(

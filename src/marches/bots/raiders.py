@@ -94,12 +94,16 @@ class RaidersJudge(Judge):
     """Raiders of Scythia."""
 
     def __init__(self) -> None:
-        super().__init__(2, 60, moment=4, care=3)
+        super().__init__(2, 60, moment=4, rounds=2, care=3)
         self.base: list[float] = [first_impression(action) for action in ACTIONS.actions]
 
     def turn(self, g: Game) -> int:
         assert isinstance(g, RaidersGame)
         return g.turns
+
+    def ways(self, players: int) -> int:
+        """Among three or more the next turn of its own is one of many: it must stand out from what the others did."""
+        return self.care if players < 3 else 2 * self.care
 
     def payoffs(self, g: Game) -> list[float]:
         assert isinstance(g, RaidersGame)

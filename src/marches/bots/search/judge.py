@@ -17,20 +17,31 @@ FINAL: float = 0.95
 class Judge:
     """One game's knowledge. `horizon` turns are played out beyond the tree, never more than `limit` answers.
 
-    A thorough search (one with more than one way to finish its turn) judges every position at the same `moment`, so
-    many turns after the thinker's own began, since a seat stands better just after its turn than before it; 0 leaves it
-    at `horizon`. The thinker's turns up to there are played in `care` ways each and those of the others in `theirs`,
-    the best counting for whose turn it is.
+    A thorough search (one with more than one way to finish its turn) judges every position at the same moment, since a
+    seat stands better just after its turn than before it: `moment` turns after the thinker's own began, and no less
+    than `rounds` rounds; where both are 0, at `horizon`. The thinker's turns up to there are played in `care` ways each
+    and those of the others in `theirs`, the best counting for whose turn it is.
     """
 
-    def __init__(self, horizon: int, limit: int, moment: int = 0, care: int = 1, theirs: int = 1) -> None:
+    def __init__(
+        self, horizon: int, limit: int, moment: int = 0, rounds: int = 0, care: int = 1, theirs: int = 1
+    ) -> None:
         self.horizon = horizon
         self.limit = limit
         self.moment = moment
+        self.rounds = rounds
         self.care = care
         self.theirs = theirs
         self.mixed: list[str] = []
         """Verbs of answers given unseen beside an opponent's: drawn by their share, so that none is foreseen."""
+
+    def ahead(self, players: int) -> int:
+        """How many turns after the thinker's own began a thorough search judges."""
+        return max(self.moment, self.rounds * players)
+
+    def ways(self, players: int) -> int:
+        """How many ways a thorough search plays each of the thinker's later turns."""
+        return self.care
 
     def payoffs(self, g: Game) -> list[float]:
         """What each seat may expect: its chance to win, between 0 and 1."""

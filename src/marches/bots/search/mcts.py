@@ -31,7 +31,7 @@ class Search:
     `widen` times the square root of the visits. `catch_up` says when it is settled: the higher, the more patient it is.
     `finishes` says how many ways to finish a turn are tried where the tree ends in the thinker's own; the best counts,
     since the rest of the turn is its own to choose. With more than one, it is thorough: it judges all positions at
-    the judge's `moment`. Between two decisions of a turn the tree is kept.
+    the judge's moment. Between two decisions of a turn the tree is kept.
     """
 
     def __init__(
@@ -162,15 +162,16 @@ class Search:
         judge = self.judge
         now = max(first_turn, judge.turn(g))
         ways = self.finishes if now == first_turn else 1
-        if self.finishes == 1 or judge.moment == 0:
+        ahead = judge.ahead(g.players)
+        if self.finishes == 1 or ahead == 0:
             return judge.payoffs(self._best_way(g, seat, now + judge.horizon, ways))
         g = self._best_way(g, seat, now + 1, ways)
-        for turn in range(now + 1, first_turn + judge.moment):
+        for turn in range(now + 1, first_turn + ahead):
             settle(g, self.rng)
             if g.decision is None:
                 break
             whose = g.decision.seats(g)[0]
-            g = self._best_way(g, whose, turn + 1, judge.care if whose == seat else judge.theirs)
+            g = self._best_way(g, whose, turn + 1, judge.ways(g.players) if whose == seat else judge.theirs)
         return judge.payoffs(g)
 
     def _best_way(self, g: Game, seat: int, until_turn: int, ways: int) -> Game:

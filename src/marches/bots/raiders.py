@@ -45,7 +45,7 @@ from marches.kernel.action import Action
 from marches.kernel.game import Game
 
 # -- what things promise, in points, while there is time to use them ---------------------------------------------
-# Fitted to games of Veterans (docs/bots.md) and rounded.
+# Fitted to games of Veterans and rounded, with some of a guess left in kumis, wounds, wagons, livestock: docs/bots.md.
 SILVER_WORTH: Final = 0.35
 """A crew member or an eagle costs two to four and pays for itself over the raids to come."""
 PROVISION_WORTH: Final = 0.30
@@ -74,7 +74,7 @@ MEMBER: Final = 2.0
 HAND_STRENGTH: Final = 0.40
 """A point of strength in hand: a member to hire, or a quest half paid."""
 ENOUGH_STRENGTH: Final = 12
-"""More strength in hand than this is never hired in time."""
+"""More strength in hand than this is hardly hired in time."""
 QUEST_DONE: Final = 1.2
 """A quest completed, beyond its points: whoever begins on them early completes more."""
 EARLY_POINTS: Final = 0.15
@@ -94,7 +94,7 @@ class RaidersJudge(Judge):
     """Raiders of Scythia."""
 
     def __init__(self) -> None:
-        super().__init__(2, 60, moment=4, rounds=2, care=3)
+        super().__init__(2, 60, moment=4, rounds=2, care=3)  # alone against a rival, four turns are two rounds
         self.base: list[float] = [first_impression(action) for action in ACTIONS.actions]
 
     def turn(self, g: Game) -> int:

@@ -19,8 +19,8 @@ class Judge:
 
     A thorough search (one with more than one way to finish its turn) judges every position at the same moment, since a
     seat stands better just after its turn than before it: `moment` turns after the thinker's own began, and no less
-    than `rounds` rounds; where both are 0, at `horizon`. The thinker's turns up to there are played in `care` ways each
-    and those of the others in `theirs`, the best counting for whose turn it is.
+    than `rounds` times the players; where both are 0, at `horizon`. The thinker's turns up to there are played in
+    `care` ways each and those of the others in `theirs`, the best counting for whose turn it is.
     """
 
     def __init__(

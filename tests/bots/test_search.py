@@ -196,12 +196,30 @@ def test_a_thorough_search_looks_as_many_turns_ahead_as_the_judge_asks_for(monke
     assert max(sure[:2]) < 0.75 < 0.85 < min(sure[2:])
 
 
+def test_a_judgement_one_round_on_counts_as_much_as_the_judge_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Five turns before a game of three is over, two rounds on it is decided; one round on doubts are left."""
+    book = rulebook("raiders")
+    judge = judge_of(book)
+    doubts: list[float] = []
+    for early in (0.0, 0.5, 1.0):
+        monkeypatch.setattr(judge, "early", early)
+        doubt = 0.0
+        for seed in (0, 2, 9):
+            g, seat = before_the_end(book, seed, 5)
+            search = Search(book, judge, Random(1), 1.0, 2.0, 1.0, 2)
+            search.think(g, seat, 1e9, 60, True)
+            doubt += 1.0 - max(search.expected)
+        doubts.append(doubt)
+    assert 2.0 * doubts[0] < doubts[1] < 0.8 * doubts[2]
+
+
 def test_the_thinkers_later_turns_are_played_with_care_and_those_of_others_with_theirs(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     book = rulebook("raiders")
     judge = judge_of(book)
     start = next(sample for sample in book.sample_setups() if len(sample.seats) == 2 and not sample.modules)
+    monkeypatch.setattr(judge, "early", 0.0)
     expected: list[float] = []
     for care, theirs in ((6, 1), (1, 1), (1, 6)):
         monkeypatch.setattr(judge, "care", care)

@@ -94,7 +94,8 @@ class RaidersJudge(Judge):
     """Raiders of Scythia."""
 
     def __init__(self) -> None:
-        super().__init__(2, 60, moment=4, rounds=2, care=3)  # alone against a rival, four turns are two rounds
+        # Alone against a rival, four turns are two rounds.
+        super().__init__(2, 60, moment=4, rounds=2, care=3, early=0.5)
         self.base: list[float] = [first_impression(action) for action in ACTIONS.actions]
 
     def turn(self, g: Game) -> int:

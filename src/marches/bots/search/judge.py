@@ -20,11 +20,19 @@ class Judge:
     A thorough search (one with more than one way to finish its turn) judges every position at the same moment, since a
     seat stands better just after its turn than before it: `moment` turns after the thinker's own began, and no less
     than `rounds` times the players; where both are 0, at `horizon`. The thinker's turns up to there are played in
-    `care` ways each and those of the others in `theirs`, the best counting for whose turn it is.
+    `care` ways each and those of the others in `theirs`, the best counting for whose turn it is. A judgement on the
+    way, one round after the thinker's turn began, counts `early` of the whole: what is near is foreseen better.
     """
 
     def __init__(
-        self, horizon: int, limit: int, moment: int = 0, rounds: int = 0, care: int = 1, theirs: int = 1
+        self,
+        horizon: int,
+        limit: int,
+        moment: int = 0,
+        rounds: int = 0,
+        care: int = 1,
+        theirs: int = 1,
+        early: float = 0.0,
     ) -> None:
         self.horizon = horizon
         self.limit = limit
@@ -32,6 +40,7 @@ class Judge:
         self.rounds = rounds
         self.care = care
         self.theirs = theirs
+        self.early = early
         self.mixed: list[str] = []
         """Verbs of answers given unseen beside an opponent's: drawn by their share, so that none is foreseen."""
 

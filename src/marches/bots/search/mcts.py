@@ -166,13 +166,19 @@ class Search:
         if self.finishes == 1 or ahead == 0:
             return judge.payoffs(self._best_way(g, seat, now + judge.horizon, ways))
         g = self._best_way(g, seat, now + 1, ways)
+        near: list[float] = []
         for turn in range(now + 1, first_turn + ahead):
+            if judge.early > 0.0 and turn == first_turn + g.players:
+                near = judge.payoffs(g)
             settle(g, self.rng)
             if g.decision is None:
                 break
             whose = g.decision.seats(g)[0]
             g = self._best_way(g, whose, turn + 1, judge.ways(g.players) if whose == seat else judge.theirs)
-        return judge.payoffs(g)
+        far = judge.payoffs(g)
+        if not near:
+            return far
+        return [judge.early * near[i] + (1.0 - judge.early) * far[i] for i in range(g.players)]
 
     def _best_way(self, g: Game, seat: int, until_turn: int, ways: int) -> Game:
         """Play on lightly in so many ways; where the best of them for this seat leads."""

@@ -21,8 +21,8 @@ class Judge:
     seat stands better just after its turn than before it: `moment` turns after the thinker's own began, and no less
     than `rounds` times the players; where both are 0, at `horizon`. The thinker's turns up to there are played in
     `care` ways each and those of the others in `theirs`, the best counting for whose turn it is. A judgement on the
-    way, one round after the thinker's turn began, counts `early` of the whole where the tree ends before it: what is near
-    is foreseen better.
+    way, one round after the thinker's turn began, counts `early` of the whole where the tree ends before it: what is
+    near is foreseen better.
     """
 
     def __init__(

@@ -235,6 +235,37 @@ def test_the_thinkers_later_turns_are_played_with_care_and_those_of_others_with_
     assert expected[1] > expected[2] + 0.1
 
 
+class CountingRandom(Random):
+    """Counts what is drawn: the more turns are played, the more."""
+
+    drawn = 0
+
+    def random(self) -> float:
+        self.drawn += 1
+        return super().random()
+
+
+def test_how_many_ways_the_thinkers_later_turns_are_played_in_depends_on_the_seats(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Up to the judge's moment there is one such turn with two seats as with four, in Raiders played twice as often."""
+    book = rulebook("raiders")
+    judge = judge_of(book)
+    more: list[int] = []
+    for seats in (2, 4):
+        start = next(sample for sample in book.sample_setups() if len(sample.seats) == seats and not sample.modules)
+        drawn: list[int] = []
+        for care in (1, 6):
+            monkeypatch.setattr(judge, "care", care)
+            rng = CountingRandom(1)
+            for seed in range(2):
+                g, seat = reached(book, start, seed, 60)
+                Search(book, judge, rng, 1.0, 2.0, 1.0, 2).think(g, seat, 1e9, 40, True)
+            drawn.append(rng.drawn)
+        more.append(drawn[1] - drawn[0])
+    assert more[1] == pytest.approx(2 * more[0], rel=0.3)
+
+
 def test_the_tree_is_kept_between_two_decisions_of_a_turn() -> None:
     book = rulebook("raiders")
     g, seat = reached(book, book.sample_setups()[0], 5, 60)

@@ -67,3 +67,11 @@ def test_chances_are_shared_out_and_the_leader_has_the_best() -> None:
     chances = JUDGE.payoffs(g)
     assert abs(sum(chances) - 1.0) < 1e-9
     assert chances[seat(g, "eyrie")] > chances[seat(g, "marquise")]
+
+
+def test_points_are_not_given_up_for_a_dominance_card_that_lacks_a_clearing_and_each_clearing_counts() -> None:
+    start = "turn marquise\nclearing 6: marquise 3 warriors\n"
+    activated = start + "dominance marquise: dominance-fox"
+    two, three = worth("marquise", activated), worth("marquise", activated + "\nclearing 8: marquise 3 warriors")
+    assert worth("marquise", start + "score marquise: 12") > two + 2.0
+    assert three > two + 4.0

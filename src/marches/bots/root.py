@@ -65,6 +65,12 @@ UNGUARDED: Final = 0.6
 IN_REACH: Final = 0.6
 """The same with the enemy one clearing away."""
 
+DOMINANCE: Final = 0.5
+"""An activated Dominance card, by how near it is to winning (30 when it would): everyone attacks who holds three
+clearings, and of 278 that were activated 21 won."""
+BESIDE_DOMINANCE: Final = 0.4
+"""How much of what the position promises counts beside it: it brings no points any more, but it holds clearings."""
+
 
 def by_faction(worth: dict[str, float], otherwise: float) -> list[float]:
     """By number of faction."""
@@ -229,7 +235,7 @@ def projected(g: RootGame, seat: int, pace: float) -> float:
         return 0.85 * projected(g, partner, pace)
     value = common(g, seat, pace) + own(g, seat, pace)
     if g.dominance[seat] >= 0:
-        return 14.0 + 0.5 * progress(g, seat) + 0.4 * value
+        return DOMINANCE * progress(g, seat) + BESIDE_DOMINANCE * value
     return float(g.scores[seat]) + value
 
 

@@ -69,9 +69,21 @@ def test_chances_are_shared_out_and_the_leader_has_the_best() -> None:
     assert chances[seat(g, "eyrie")] > chances[seat(g, "marquise")]
 
 
+HELD = "clearing 6: marquise 3 warriors\ndominance marquise: dominance-fox\n"
+
+
 def test_points_are_not_given_up_for_a_dominance_card_that_lacks_a_clearing_and_each_clearing_counts() -> None:
-    start = "turn marquise\nclearing 6: marquise 3 warriors\n"
-    activated = start + "dominance marquise: dominance-fox"
-    two, three = worth("marquise", activated), worth("marquise", activated + "\nclearing 8: marquise 3 warriors")
-    assert worth("marquise", start + "score marquise: 12") > two + 2.0
-    assert three > two + 12.0, "it wins at the next Birdsong: somebody must take a clearing back"
+    two, three = [
+        worth("marquise", "turn marquise\n" + HELD + more) for more in ("", "clearing 8: marquise 3 warriors")
+    ]
+    points = HELD.replace("dominance marquise: dominance-fox", "score marquise: 12")
+    assert worth("marquise", "turn marquise\n" + points) > two + 2.0
+    assert three > two + 4.0
+
+
+def test_a_dominance_card_that_will_win_is_feared_more_the_fewer_can_still_stop_it() -> None:
+    held = HELD + "clearing 8: marquise 3 warriors\nclearing 5: alliance 1 sympathy"
+    own, next_one, last = [worth("marquise", f"turn {name}\n{held}") for name in ("marquise", "eyrie", "alliance")]
+    assert own + 3.0 < next_one < last - 3.0
+    lacking = [worth("marquise", f"turn {name}\n" + HELD) for name in ("marquise", "eyrie")]
+    assert lacking[0] == lacking[1]

@@ -66,8 +66,8 @@ IN_REACH: Final = 0.6
 """The same with the enemy one clearing away."""
 DOMINANCE: Final = 0.5
 """An activated Dominance card, by how near it is to winning: 30 when it would."""
-DOMINANCE_HELD: Final = 10.0
-"""And when nothing is missing: it wins at its owner's next Birdsong unless somebody takes a clearing back."""
+DOMINANCE_HELD: Final = 12.0
+"""And when nothing is missing: it wins at its owner's next Birdsong, the surer the fewer can still take a clearing."""
 BESIDE_DOMINANCE: Final = 0.4
 """How much of what the position promises counts beside it: it brings no points any more, but it holds clearings."""
 
@@ -235,10 +235,18 @@ def projected(g: RootGame, seat: int, pace: float) -> float:
         return 0.85 * projected(g, partner, pace)
     value = common(g, seat, pace) + own(g, seat, pace)
     if g.dominance[seat] >= 0:
-        near = progress(g, seat)
-        held = DOMINANCE_HELD if near == WIN_POINTS else 0.0
-        return held + DOMINANCE * near + BESIDE_DOMINANCE * value
+        return dominance_worth(g, seat) + BESIDE_DOMINANCE * value
     return float(g.scores[seat]) + value
+
+
+def dominance_worth(g: RootGame, seat: int) -> float:
+    """What an activated Dominance card is worth; one that is about to win must be stopped."""
+    near = progress(g, seat)
+    value = DOMINANCE * near
+    if near == WIN_POINTS:
+        since = (int(g.active) - seat) % g.players  # turns of others since its owner's
+        value += DOMINANCE_HELD * since / g.players
+    return value
 
 
 def common(g: RootGame, seat: int, pace: float) -> float:

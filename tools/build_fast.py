@@ -18,7 +18,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src"
 TARGET = ROOT / "build" / "fast"
-COMPILED = ("kernel/**/*.py", "games/**/*.py", "bots/search/*.py", "bots/raiders.py", "bots/root.py", "bots/scythe.py")
+COMPILED = ("kernel/**/*.py", "games/**/*.py", "bots/search/*.py", "bots/raiders.py", "bots/root*.py", "bots/scythe.py")
 ENGINE = ("kernel", "games", "bots")
 COMPILED_TESTS = ["tests/kernel/toy.py"]
 """The toy game subclasses compiled classes, so the compiled tests need it compiled."""

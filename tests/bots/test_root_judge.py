@@ -62,6 +62,12 @@ def test_a_faction_that_lives_on_cards_values_them_more() -> None:
     assert gained["alliance"] > 3.0 * gained["marquise"] > 0.0
 
 
+def test_the_eyrie_are_feared_more_by_one_than_by_two() -> None:
+    nest = "clearing 3: eyrie 6 warriors, 1 roost\nturn eyrie"
+    two, three = worth("eyrie", nest), worth("eyrie", nest + "\nclearing 5: alliance 1 sympathy")
+    assert two > three + 0.8 * PACE
+
+
 def test_chances_are_shared_out_and_the_leader_has_the_best() -> None:
     g = position(OTHERS + "turn marquise\nclearing 3: eyrie 6 warriors, 1 roost\nscore eyrie: 12")
     chances = JUDGE.payoffs(g)

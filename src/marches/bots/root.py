@@ -7,7 +7,8 @@ unguarded) stands first. Chances are shared out between the seats, so that stopp
 The numbers come from a fit to who won 2,157 games of Apprentices among themselves (`docs/bots.md`), rounded. Where the
 fit said nothing, or what no player would believe (pieces in reach worth more than pieces under attack), they were set
 by hand: `UNGUARDED`, `IN_REACH`, `WOOD_CUT_OFF`, `KEEP`, `FURTHER_BASE`, `MARTIAL_LAW`, `FRIEND`,
-`DOMINANCE_HELD`. What else an activated Dominance card counts was held against 300 games of Veterans.
+`DOMINANCE_HELD`. What else an activated Dominance card counts was held against 300 games of Veterans, `TEMPO_OF_TWO`
+against 200 of two. What deserves a first look stands in `root_impressions`.
 """
 
 from __future__ import annotations
@@ -16,8 +17,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from marches.bots.root_impressions import impression
 from marches.bots.search.judge import Judge, final_payoffs, shares
-from marches.games.root.actions import ACTIONS
 from marches.games.root.bits import count, places
 from marches.games.root.dominance import progress
 from marches.games.root.factions.alliance import state as alliance
@@ -29,7 +30,7 @@ from marches.games.root.factions.mechanical import state as mechanical
 from marches.games.root.factions.riverfolk import state as riverfolk
 from marches.games.root.factions.vagabond import state as vagabond
 from marches.games.root.state import RootGame
-from marches.games.root.tables import AMBUSHES, BIRD, FACTIONS, HAND_LIMIT, SUIT_MASK, WARRIOR, WIN_POINTS
+from marches.games.root.tables import AMBUSHES, BIRD, FACTIONS, HAND_LIMIT, SEATS, SUIT_MASK, WARRIOR, WIN_POINTS
 from marches.kernel.action import Action
 from marches.kernel.game import Game
 
@@ -42,6 +43,8 @@ A_TURN_OFF: Final = 0.72
 # -- what every faction has ---------------------------------------------------------------------------------------
 TEMPO: Final[dict[str, float]] = {"marquise": -0.27, "alliance": 0.19, "riverfolk": 0.68, "lizards": 0.36}
 """Points a turn that a faction makes more, or fewer, than what it shows on the map promises; the others none."""
+TEMPO_OF_TWO: Final = TEMPO | {"marquise": 0.0, "eyrie": 1.1, "alliance": -0.9, "vagabond": -0.5}
+"""The same with two players: nobody else holds the Eyrie back, and sympathy has an enemy with nothing else to do."""
 CARD: Final[dict[str, float]] = {"marquise": 0.1, "alliance": 0.85, "riverfolk": 1.3, "lizards": 0.8, "eyrie": 0.6}
 """A card in hand crafts, pays or fights; some factions live on cards, for the others it is `PLAIN_CARD`."""
 PLAIN_CARD: Final = 0.45
@@ -78,7 +81,7 @@ def by_faction(worth: dict[str, float], otherwise: float) -> list[float]:
     return [worth.get(faction, otherwise) for faction in FACTIONS]
 
 
-TEMPO_OF: Final = by_faction(TEMPO, 0.0)
+TEMPO_AT: Final = [by_faction(TEMPO_OF_TWO if players == 2 else TEMPO, 0.0) for players in range(SEATS + 1)]
 CARD_OF: Final = by_faction(CARD, PLAIN_CARD)
 FIGHTER_OF: Final = by_faction(FIGHTER, 0.0)
 RULED_OF: Final = by_faction(RULED, 0.0)
@@ -156,7 +159,6 @@ class RootJudge(Judge):
 
     def __init__(self) -> None:
         super().__init__(1, 60, moment=4, care=3, theirs=3)
-        self.base: list[float] = [first_impression(action) for action in ACTIONS.actions]
 
     def turn(self, g: Game) -> int:
         assert isinstance(g, RootGame)
@@ -175,7 +177,8 @@ class RootJudge(Judge):
         return together(g, chances) if mechanical.is_cooperative(g) else chances
 
     def weight(self, g: Game, seat: int, action: Action) -> float:
-        return self.base[action.code]
+        assert isinstance(g, RootGame)
+        return impression(g, seat, action)
 
 
 def together(g: RootGame, chances: list[float]) -> list[float]:
@@ -183,50 +186,6 @@ def together(g: RootGame, chances: list[float]) -> list[float]:
     people = [seat for seat in range(g.players) if not isinstance(g.parts[seat], mechanical.MechanicalState)]
     shared = sum([chances[seat] for seat in people]) / len(people)
     return [shared if seat in people else chances[seat] for seat in range(g.players)]
-
-
-IMPRESSIONS: Final[dict[str, float]] = {
-    "done": 0.2,
-    "decline": 0.3,
-    "end-daylight": 0.15,  # a turn ended early is a turn half lost
-    "activate": 0.03,  # Dominance gives the points up: only when nothing else wins
-    "battle": 1.5,
-    "take-battle": 1.2,
-    "build": 3.0,
-    "take-build": 4.0,
-    "craft": 4.0,
-    "recruit": 2.0,
-    "overwork": 0.4,
-    "spread": 4.0,
-    "revolt": 5.0,
-    "organize": 3.0,
-    "ambush": 3.0,
-    "establish-post": 4.0,
-    "quest": 5.0,
-    "aid": 1.5,
-    "to-satchel": 0.03,  # the same items in another place: nothing is gained by it
-    "to-track": 0.2,
-    "strike": 2.0,
-    "day-labor": 0.7,
-    "reveal-score": 3.0,
-    "reveal-build": 3.0,
-    "convert": 2.0,
-    "sanctify": 3.0,
-    "explore": 3.0,
-    "decree-build": 2.0,
-    "new-roost": 2.0,
-    "resolve-decree": 3.0,
-}
-
-
-def first_impression(action: Action) -> float:
-    """What a player tries first, whatever the position."""
-    verb = action.verb
-    if verb == "move":
-        return 0.4 + 0.2 * int(action.names["count"])  # stragglers are lost one by one
-    if verb == "add-to-decree":
-        return 1.0 if action.names["column"] in ("recruit", "move") else 0.7
-    return IMPRESSIONS.get(verb, 1.0)
 
 
 def projected(g: RootGame, seat: int, pace: float) -> float:
@@ -260,7 +219,7 @@ def common(g: RootGame, seat: int, pace: float) -> float:
     value += CRAFTED * int(count(g.crafted[seat]))
     value += FIGHTER_OF[faction] * min(MANY, int(g.on_map(seat, WARRIOR)))
     value += RULED_OF[faction] * int(count(g.ruled_by(seat)))
-    return share * (value - exposed(g, seat)) + TEMPO_OF[faction] * pace
+    return share * (value - exposed(g, seat)) + TEMPO_AT[g.players][faction] * pace
 
 
 def exposed(g: RootGame, seat: int) -> float:

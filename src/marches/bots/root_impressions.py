@@ -1,0 +1,204 @@
+"""Which answers in Root deserve a first look.
+
+The light player follows these impressions alone, and the search tries first what they like, so a turn played by them
+must resemble a good player's: orders that can be obeyed, battles that can be won, buildings before all else. The
+numbers follow what Veterans chose (`docs/bots.md`), roughly; those for the Riverfolk and the Lizards are guesses.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from marches.games.root.actions import ACTIONS, BattleAction, CardAction, ClearingAction, CountAction
+from marches.games.root.bits import NONE, places
+from marches.games.root.factions.eyrie import state as eyrie
+from marches.games.root.factions.eyrie.actions import AddAction
+from marches.games.root.factions.eyrie.decree import possible
+from marches.games.root.factions.marquise.actions import BuildAction
+from marches.games.root.factions.marquise.state import next_points
+from marches.games.root.factions.vagabond.state import VagabondState
+from marches.games.root.movement import MoveCount, MoveTo, destinations
+from marches.games.root.placing import with_slot
+from marches.games.root.state import RootGame
+from marches.games.root.tables import CARD_POINTS, SUIT_OF
+from marches.kernel.action import Action
+
+BY_VERB: Final[dict[str, float]] = {
+    "done": 0.1,
+    "decline": 0.3,
+    "end-daylight": 0.1,  # a turn ended early is a turn half lost
+    "activate": 0.01,  # Dominance gives the points up: only when nothing else wins
+    "ambush": 3.0,
+    "craft": 8.0,
+    # the Marquise
+    "take-build": 25.0,  # what she scores by
+    "take-battle": 1.4,
+    "recruit": 1.6,
+    "overwork": 0.7,
+    "march": 0.45,
+    # the Eyrie
+    "resolve-decree": 3.0,
+    # the Alliance
+    "organize": 12.0,
+    "revolt": 5.0,
+    "train": 3.5,
+    "spread": 3.0,
+    "recruit-at-base": 2.0,
+    "mobilize": 0.4,
+    # the Vagabond
+    "explore": 50.0,  # a torch has hardly any other use
+    "quest": 20.0,
+    "strike": 3.5,
+    "quest-points": 2.0,
+    "aid": 0.8,
+    "day-labor": 0.7,
+    "slip-into": 0.6,
+    "repair": 0.5,
+    "travel": 0.4,
+    "hideout": 0.4,
+    "to-track": 0.2,
+    "to-satchel": 0.03,  # the same items in another place: nothing is gained by it
+    # the Riverfolk and the Lizards
+    "establish-post": 4.0,
+    "reveal-score": 3.0,
+    "reveal-build": 3.0,
+    "sanctify": 3.0,
+    "convert": 2.0,
+}
+"""What a player tries first, whatever the position; 1 for the rest."""
+
+PLAIN: Final = 0
+BATTLE: Final = 1
+MOVE_FROM: Final = 2
+MOVE_TO: Final = 3
+MOVE: Final = 4
+ADD_TO_DECREE: Final = 5
+BUILD: Final = 6
+CRAFT: Final = 7
+TRAVEL: Final = 8
+SECOND_LOOKS: Final[dict[str, int]] = {
+    "battle": BATTLE,
+    "move-from": MOVE_FROM,
+    "move-to": MOVE_TO,
+    "move": MOVE,
+    "add-to-decree": ADD_TO_DECREE,
+    "build": BUILD,
+    "craft": CRAFT,
+    "travel": TRAVEL,
+    "slip-to": TRAVEL,
+}
+"""Verbs whose answers deserve a second look: at the clearing, the column or the card they name."""
+
+FIRST_OF: Final = [BY_VERB.get(action.verb, 1.0) for action in ACTIONS.actions]
+SECOND_OF: Final = [SECOND_LOOKS.get(action.verb, PLAIN) for action in ACTIONS.actions]
+
+
+def impression(g: RootGame, seat: int, action: Action) -> float:
+    """How much more than an ordinary answer (1) this one deserves to be tried."""
+    first = FIRST_OF[action.code]
+    look = SECOND_OF[action.code]
+    return first if look == PLAIN else first * second_look(g, seat, action, look)
+
+
+def second_look(g: RootGame, seat: int, action: Action, look: int) -> float:
+    """How much more, or less, than its verb promises an answer deserves as things stand."""
+    if isinstance(action, BattleAction):
+        return battle_chance(g, seat, int(action.defender), action.clearing)
+    if isinstance(action, ClearingAction):
+        if look == MOVE_FROM:
+            return worth_leaving(g, seat, action.clearing)
+        return worth_entering(g, seat, action.clearing) if look == MOVE_TO else worth_visiting(g, seat, action.clearing)
+    if isinstance(action, CountAction):
+        return worth_sending(g, seat, action.count)
+    if isinstance(action, AddAction):
+        return worth_ordering(g, seat, action)
+    if isinstance(action, CardAction):
+        return 1.0 + 2.0 * float(CARD_POINTS[action.card])
+    assert isinstance(action, BuildAction)
+    return 0.2 + 0.4 * float(next_points(g, seat, action.kind))
+
+
+def battle_chance(g: RootGame, seat: int, defender: int, clearing: i64) -> float:
+    """More warriors than they have, and what they leave to take; the Vagabond lives on battles."""
+    part = g.parts[seat]
+    alone = isinstance(part, VagabondState)
+    mine = part.swords() if isinstance(part, VagabondState) else g.warriors(seat, clearing)
+    theirs = g.warriors(defender, clearing)
+    odds = float(1 + min(mine, 3)) / float(1 + min(theirs, 4)) * (2.5 if alone else 1.0)
+    if theirs >= mine:
+        return 0.5 * odds
+    prize = g.buildings(defender, clearing) + g.tokens(defender, clearing)
+    return odds * float(1 + min(prize, mine - theirs, 2))
+
+
+def demanded(g: RootGame, seat: int) -> i64:
+    """Clearings where warriors would make a battle or a roost of the Decree possible that is not yet."""
+    part = g.parts[seat]
+    if not isinstance(part, eyrie.EyrieState):
+        return NONE
+    found: i64 = 0
+    for suit in places(part.suits_left(eyrie.BATTLE)):
+        if not possible(g, seat, eyrie.BATTLE, suit):
+            for other in range(g.players):
+                if other != seat:
+                    found |= g.presence[other] & g.matching(suit)
+    for suit in places(part.suits_left(eyrie.BUILD)):
+        if not possible(g, seat, eyrie.BUILD, suit):
+            found |= g.matching(suit) & with_slot(g) & ~g.where(seat, eyrie.ROOST)
+    return found
+
+
+def worth_leaving(g: RootGame, seat: int, clearing: i64) -> float:
+    """Warriors go from where there are many, or from where the Decree's next orders can be reached."""
+    if destinations(g, seat, clearing) & demanded(g, seat):
+        return 6.0
+    warriors = g.warriors(seat, clearing)
+    return 0.5 if warriors == 1 else 1.0 + 0.3 * float(min(warriors, 6) - 2)
+
+
+def worth_entering(g: RootGame, seat: int, clearing: i64) -> float:
+    """They go where the Decree still has orders, or where they do not rule yet: best where that changes it."""
+    if demanded(g, seat) >> clearing & 1:
+        return 8.0
+    if g.ruled_by(seat) >> clearing & 1:
+        return 0.3
+    theirs: i64 = 0
+    for other in range(g.players):
+        if other != seat:
+            theirs = max(theirs, g.rule_strength(other, clearing))
+    mine = g.rule_strength(seat, clearing)
+    decision = g.decision
+    if isinstance(decision, MoveTo):
+        mine += g.warriors(seat, decision.origin)
+    return 1.5 if mine > theirs else 0.7
+
+
+def worth_sending(g: RootGame, seat: int, number: i64) -> float:
+    """Stragglers are lost one by one: most of them go, but not the last who guards a building."""
+    worth = 0.3 + 0.2 * float(number * number)
+    decision = g.decision
+    if isinstance(decision, MoveCount) and g.warriors(seat, decision.origin) == number:
+        return worth * (0.15 if g.buildings(seat, decision.origin) else 0.5)
+    return worth
+
+
+def worth_ordering(g: RootGame, seat: int, action: AddAction) -> float:
+    """A card that can be obeyed, and one a turn: what is added now must be obeyed every turn."""
+    part = eyrie.eyrie(g, seat)
+    column = int(action.column)
+    worth = 0.25 if column == eyrie.BATTLE else 1.0
+    if not possible(g, seat, column, SUIT_OF[action.card]):
+        worth *= 0.1
+    return worth * (0.025 if part.added else 1.0)
+
+
+def worth_visiting(g: RootGame, seat: int, clearing: i64) -> float:
+    """The Vagabond goes where a ruin is, or pieces to help or to strike, and not among warriors."""
+    worth = 3.0 if g.ruins >> clearing & 1 else 1.0
+    for other in range(g.players):
+        if other != seat:
+            worth *= 1.0 + 0.5 * float(min(2, g.buildings(other, clearing) + g.tokens(other, clearing)))
+            worth /= 1.0 + 0.3 * float(min(4, g.warriors(other, clearing)))
+    return worth

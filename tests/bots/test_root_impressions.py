@@ -87,6 +87,17 @@ def test_warriors_march_to_what_is_not_theirs_yet() -> None:
     assert liked[10] > 3.0 * liked[5]
 
 
+def test_warriors_leave_where_there_are_many_for_where_they_will_rule() -> None:
+    few = "clearing 9: marquise 1 warrior\nclearing 10: eyrie 1 warrior\nclearing 5: eyrie 6 warriors\n"
+    g = position(CATS + few + "turn marquise")
+    play(g, "march")
+    origins = likings(g, "move-from", "from")
+    assert origins[1] > 2.0 * origins[9]
+    play(g, "move-from", from_=1)
+    liked = likings(g, "move-to", "to")
+    assert liked[10] > 1.5 * liked[5]
+
+
 def test_warriors_go_together_but_the_last_stays_with_a_building() -> None:
     g = position(CATS + "clearing 5: marquise 4 warriors\nclearing 3: eyrie 1 warrior\nturn marquise")
     play(g, "march")
@@ -122,6 +133,21 @@ def test_the_vagabond_goes_where_a_ruin_is() -> None:
     g = position(CATS + "clearing 2: vagabond\nvagabond satchel: boots torch\nturn vagabond")
     liked = likings(g, "travel", "to")
     assert liked[10] > 2.0 * liked[5]
+
+
+def test_the_vagabond_looks_for_pieces_and_keeps_away_from_warriors() -> None:
+    pieces = "clearing 5: marquise 1 workshop\nclearing 1: marquise 4 warriors\nclearing 7: eyrie 1 warrior\n"
+    g = position(
+        pieces + "clearing 10: marquise 1 warrior\nclearing 2: vagabond\nvagabond satchel: boots\nturn vagabond"
+    )
+    liked = likings(g, "travel", "to")
+    assert liked[5] > 1.3 * liked[2] > 1.3 * liked[1]
+
+
+def test_battles_are_ordered_less_gladly_than_anything_else() -> None:
+    g = position(NEST + "clearing 5: eyrie 2 warriors; marquise 1 warrior\nhand eyrie: bake-sale\nturn eyrie birdsong")
+    liked = likings(g, "add-to-decree", "column")
+    assert liked["move"] > 2.0 * liked["battle"]
 
 
 def test_a_light_turn_of_the_eyrie_seldom_ends_in_turmoil() -> None:

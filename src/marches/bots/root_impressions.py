@@ -20,7 +20,7 @@ from marches.games.root.factions.marquise.actions import BuildAction
 from marches.games.root.factions.marquise.state import next_points
 from marches.games.root.factions.vagabond.state import VagabondState
 from marches.games.root.movement import MoveCount, MoveTo, destinations
-from marches.games.root.placing import with_slot
+from marches.games.root.placing import most_others, with_slot
 from marches.games.root.state import RootGame
 from marches.games.root.tables import CARD_POINTS, SUIT_OF
 from marches.kernel.action import Action
@@ -69,47 +69,29 @@ BY_VERB: Final[dict[str, float]] = {
 }
 """What a player tries first, whatever the position; 1 for the rest."""
 
-PLAIN: Final = 0
-BATTLE: Final = 1
-MOVE_FROM: Final = 2
-MOVE_TO: Final = 3
-MOVE: Final = 4
-ADD_TO_DECREE: Final = 5
-BUILD: Final = 6
-CRAFT: Final = 7
-TRAVEL: Final = 8
-SECOND_LOOKS: Final[dict[str, int]] = {
-    "battle": BATTLE,
-    "move-from": MOVE_FROM,
-    "move-to": MOVE_TO,
-    "move": MOVE,
-    "add-to-decree": ADD_TO_DECREE,
-    "build": BUILD,
-    "craft": CRAFT,
-    "travel": TRAVEL,
-    "slip-to": TRAVEL,
-}
+SECOND_LOOKS: Final = ["battle", "move-from", "move-to", "move", "add-to-decree", "build", "craft", "travel", "slip-to"]
 """Verbs whose answers deserve a second look: at the clearing, the column or the card they name."""
 
 FIRST_OF: Final = [BY_VERB.get(action.verb, 1.0) for action in ACTIONS.actions]
-SECOND_OF: Final = [SECOND_LOOKS.get(action.verb, PLAIN) for action in ACTIONS.actions]
+SECOND_OF: Final = [action.verb in SECOND_LOOKS for action in ACTIONS.actions]
 
 
 def impression(g: RootGame, seat: int, action: Action) -> float:
     """How much more than an ordinary answer (1) this one deserves to be tried."""
     first = FIRST_OF[action.code]
-    look = SECOND_OF[action.code]
-    return first if look == PLAIN else first * second_look(g, seat, action, look)
+    return first * second_look(g, seat, action) if SECOND_OF[action.code] else first
 
 
-def second_look(g: RootGame, seat: int, action: Action, look: int) -> float:
+def second_look(g: RootGame, seat: int, action: Action) -> float:
     """How much more, or less, than its verb promises an answer deserves as things stand."""
     if isinstance(action, BattleAction):
         return battle_chance(g, seat, int(action.defender), action.clearing)
     if isinstance(action, ClearingAction):
-        if look == MOVE_FROM:
+        if action.verb == "move-from":
             return worth_leaving(g, seat, action.clearing)
-        return worth_entering(g, seat, action.clearing) if look == MOVE_TO else worth_visiting(g, seat, action.clearing)
+        if action.verb == "move-to":
+            return worth_entering(g, seat, action.clearing)
+        return worth_visiting(g, seat, action.clearing)
     if isinstance(action, CountAction):
         return worth_sending(g, seat, action.count)
     if isinstance(action, AddAction):
@@ -123,10 +105,13 @@ def second_look(g: RootGame, seat: int, action: Action, look: int) -> float:
 def battle_chance(g: RootGame, seat: int, defender: int, clearing: i64) -> float:
     """More warriors than they have, and what they leave to take; the Vagabond lives on battles."""
     part = g.parts[seat]
-    alone = isinstance(part, VagabondState)
-    mine = part.swords() if isinstance(part, VagabondState) else g.warriors(seat, clearing)
+    mine = g.warriors(seat, clearing)
+    eager = 1.0
+    if isinstance(part, VagabondState):
+        mine = part.swords()
+        eager = 2.5
     theirs = g.warriors(defender, clearing)
-    odds = float(1 + min(mine, 3)) / float(1 + min(theirs, 4)) * (2.5 if alone else 1.0)
+    odds = eager * float(1 + min(mine, 3)) / float(1 + min(theirs, 4))
     if theirs >= mine:
         return 0.5 * odds
     prize = g.buildings(defender, clearing) + g.tokens(defender, clearing)
@@ -164,15 +149,11 @@ def worth_entering(g: RootGame, seat: int, clearing: i64) -> float:
         return 8.0
     if g.ruled_by(seat) >> clearing & 1:
         return 0.3
-    theirs: i64 = 0
-    for other in range(g.players):
-        if other != seat:
-            theirs = max(theirs, g.rule_strength(other, clearing))
     mine = g.rule_strength(seat, clearing)
     decision = g.decision
     if isinstance(decision, MoveTo):
         mine += g.warriors(seat, decision.origin)
-    return 1.5 if mine > theirs else 0.7
+    return 1.5 if mine > most_others(g, seat, clearing) else 0.7
 
 
 def worth_sending(g: RootGame, seat: int, number: i64) -> float:

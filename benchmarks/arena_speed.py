@@ -13,8 +13,8 @@ from marches.bots.search.policy import rollout, settle
 from marches.games import rulebook
 from marches.kernel import game as kernel_game
 from marches.kernel.game import Game
-from marches.kernel.module import Rulebook
-from marches.kernel.playout import playout
+from marches.kernel.rulebook import Rulebook
+from marches.testing.playout import playout
 
 NEVER = 1 << 40
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import sys
 import time
 
+from marches import records
 from marches.games import GAMES, rulebook
-from marches.kernel import record as records
 from marches.kernel.table import Table
-from marches.kernel.testing import random_table
+from marches.testing.conformance import random_table
 
 SEED = 3
 REPEATS = 3

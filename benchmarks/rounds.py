@@ -10,11 +10,12 @@ import sys
 from random import Random
 
 from marches.games import rulebook
-from marches.games.scythe.setups import ALL, table
-from marches.games.scythe.state import ScytheGame
-from marches.games.scythe.turn import ChooseBottom, ChooseTop
+from marches.games.scythe.edge.samples import ALL, table
+from marches.games.scythe.rules.state import ScytheGame
+from marches.games.scythe.rules.turn import ChooseBottom, ChooseTop
 from marches.kernel.action import Action
-from marches.kernel.module import Rulebook, Setup
+from marches.kernel.rulebook import Rulebook
+from marches.kernel.setup import Setup
 from marches.kernel.step import Chance
 
 LIMIT = 60_000

@@ -27,9 +27,9 @@ sys.path.insert(0, str(ROOT))
 
 from tests.server.servers import Server  # noqa: E402
 
+from marches import records  # noqa: E402
 from marches.games import GAMES, rulebook  # noqa: E402
-from marches.kernel import record as records  # noqa: E402
-from marches.kernel.testing import random_table  # noqa: E402
+from marches.testing.conformance import random_table  # noqa: E402
 
 Json = dict[str, Any]
 OPENINGS = 3

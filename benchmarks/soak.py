@@ -20,8 +20,9 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 import msgspec
 
 from marches.games import GAMES, rulebook
-from marches.kernel.module import Rulebook, Setup
-from marches.kernel.testing import check_game, check_replay, count_non_interference
+from marches.kernel.rulebook import Rulebook
+from marches.kernel.setup import Setup
+from marches.testing.conformance import check_game, check_replay, count_non_interference
 
 DEFAULT = 10_000
 CHUNK = 50

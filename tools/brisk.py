@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from random import Random
 
-from marches.games.scythe.bottom_row.action import bottom_of, why_not
-from marches.games.scythe.rulebook import RULEBOOK
-from marches.games.scythe.state import ScytheGame
-from marches.games.scythe.turn import ChooseSection
+from marches.games.scythe.edge.rulebook import RULEBOOK
+from marches.games.scythe.rules.bottom_row.action import bottom_of, why_not
+from marches.games.scythe.rules.state import ScytheGame
+from marches.games.scythe.rules.turn import ChooseSection
 from marches.kernel.action import Action
-from marches.kernel.module import Setup
+from marches.kernel.setup import Setup
 from marches.kernel.table import Table
 
 IDLE = {"skip", "done", "decline", "halt", "end-turn", "take-less", "amount", "load", "unload", "unload-all"}

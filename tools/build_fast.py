@@ -1,8 +1,7 @@
 """Build the compiled engine: the same modules, compiled by mypyc, in `build/fast/marches`.
 
-Everything in the kernel, the games, the search and its judges is compiled, except what is named in INTERPRETED:
-modules whose classes are msgspec structs or that only run at a game's edges. `PYTHONPATH=build/fast` puts the result
-in force.
+The folder says what is compiled: the rules of every game (`games/<game>/rules`), the heart of the kernel, random play,
+the search and its judges. `PYTHONPATH=build/fast` selects the result.
 """
 
 from __future__ import annotations
@@ -18,31 +17,22 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src"
 TARGET = ROOT / "build" / "fast"
-COMPILED = ("kernel/**/*.py", "games/**/*.py", "bots/search/*.py", "bots/raiders.py", "bots/root*.py", "bots/scythe.py")
-ENGINE = ("kernel", "games", "bots")
+COMPILED = (
+    "kernel/action.py",
+    "kernel/arrays.py",
+    "kernel/chance.py",
+    "kernel/game.py",
+    "kernel/step.py",
+    "games/*/rules/**/*.py",
+    "testing/playout.py",
+    "bots/search/*.py",
+    "bots/raiders.py",
+    "bots/root*.py",
+    "bots/scythe.py",
+)
+ENGINE = ("kernel", "games", "bots", "testing")
 COMPILED_TESTS = ["tests/kernel/toy.py"]
 """The toy game subclasses compiled classes, so the compiled tests need it compiled."""
-INTERPRETED = {
-    "__init__.py",
-    "aids.py",
-    "campaign.py",
-    "components.py",
-    "guide.py",
-    "guides.py",
-    "keeping.py",
-    "help.py",
-    "line.py",
-    "match.py",
-    "mistake.py",
-    "module.py",
-    "preview.py",
-    "record.py",
-    "rulebook.py",
-    "scenario.py",
-    "table.py",
-    "testing.py",
-    "view.py",
-}
 SETUP = """
 from setuptools import setup
 from mypyc.build import mypycify
@@ -58,7 +48,7 @@ def modules() -> list[str]:
     found = []
     for pattern in COMPILED:
         for path in sorted((SOURCE / "marches").glob(pattern)):
-            if path.name not in INTERPRETED:
+            if path.name != "__init__.py":
                 found.append(str(path.relative_to(SOURCE)))
     return found
 
@@ -86,7 +76,8 @@ def copy_sources() -> None:
     """Everything as it is now beside what is compiled; the web client stays where it was built."""
     ignored = shutil.ignore_patterns("__pycache__", "*.egg-info", "web")
     shutil.copytree(SOURCE, TARGET, ignore=ignored, dirs_exist_ok=True)
-    shutil.copytree(ROOT / "tests", TARGET / "tests", ignore=ignored, dirs_exist_ok=True)
+    for folder in ("tests", "examples"):
+        shutil.copytree(ROOT / folder, TARGET / folder, ignore=ignored, dirs_exist_ok=True)
     shutil.copy(ROOT / "pyproject.toml", TARGET)
     client = TARGET / "marches" / "web"
     if not client.is_symlink():

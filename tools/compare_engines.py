@@ -20,10 +20,10 @@ def digests() -> None:
     """Print one digest a game: its record, all that is seen at its end, all that was told on the way."""
     import msgspec
 
+    from marches import records
     from marches.games import GAMES, rulebook
     from marches.kernel import game as kernel_game
-    from marches.kernel import record as records
-    from marches.kernel.testing import fingerprint, random_table
+    from marches.testing.conformance import fingerprint, random_table
 
     print("compiled" if not kernel_game.__file__.endswith(".py") else "interpreted")
     for name in GAMES:

@@ -15,13 +15,13 @@ from random import Random
 from tools.brisk import brisk
 from tools.steering import won_together
 
+from marches import records
 from marches.games import rulebook
-from marches.games.root.rulebook import RULEBOOK as ROOT
-from marches.kernel import record as records
-from marches.kernel.module import Setup, Value
-from marches.kernel.playout import random_answer
+from marches.games.root.edge.rulebook import RULEBOOK as ROOT
+from marches.kernel.setup import Setup, Value
 from marches.kernel.table import Table
-from marches.kernel.testing import random_table
+from marches.testing.conformance import random_table
+from marches.testing.playout import random_answer
 
 Play = Callable[[Setup, int], Table]
 
@@ -31,13 +31,16 @@ SIX = ["marquise", "eyrie", "lizards", "riverfolk", "vagabond", "vagabond2"]
 TWO, THREE, FOUR = ("purple", "orange"), ("purple", "orange", "green"), ("purple", "orange", "green", "blue")
 
 
-def _raiders(seats: tuple[str, ...], level: str = "") -> Setup:
-    return Setup("raiders", 1, seats, ("solo",), {"level": level}) if level else Setup("raiders", 1, seats)
+def _chosen(options: dict[str, Value]) -> dict[str, Value]:
+    return {name.replace("_", "-"): value for name, value in options.items()}
+
+
+def _raiders(seats: tuple[str, ...], *modules: str, **options: Value) -> Setup:
+    return Setup("raiders", 2, seats, modules, _chosen(options))
 
 
 def _scythe(players: int, *modules: str, seats: tuple[str, ...] = (), **options: Value) -> Setup:
-    chosen: dict[str, Value] = {name.replace("_", "-"): value for name, value in options.items()}
-    return Setup("scythe", 1, seats or ("random",) * players, modules, chosen)
+    return Setup("scythe", 2, seats or ("random",) * players, modules, _chosen(options))
 
 
 def _ending(players: int, tile: str) -> Setup:
@@ -61,15 +64,16 @@ def _dominant(setup: Setup, seed: int) -> Table:
 
 GAMES: dict[str, dict[str, tuple[Setup, int] | tuple[Setup, int, Play]]] = {
     "raiders": {
-        "two-spaces": (_raiders(TWO), 1),
+        "two-spaces": (_raiders(TWO), 3),
+        "two-settlements": (_raiders(TWO, ending="settlements", open_quests=True), 16),
         "two-quests": (_raiders(TWO), 17),
-        "two-out-of-reach": (_raiders(TWO), 23),
-        "three-quests": (_raiders(THREE), 24),
+        "two-dead-end": (_raiders(TWO), 1291),
+        "three-quests": (_raiders(THREE), 25),
         "four-quests": (_raiders(FOUR), 19),
-        "solo-trader-spaces": (_raiders(TWO[:1], "trader"), 1),
-        "solo-lookout-quests": (_raiders(TWO[:1], "lookout"), 18),
-        "solo-huntress-spaces": (_raiders(TWO[:1], "huntress"), 24),
-        "solo-outrider-quests": (_raiders(TWO[:1], "outrider"), 17),
+        "solo-trader-spaces": (_raiders(TWO[:1], "solo", level="trader"), 4),
+        "solo-lookout-quests": (_raiders(TWO[:1], "solo", level="lookout"), 18),
+        "solo-huntress-spaces": (_raiders(TWO[:1], "solo", level="huntress"), 24),
+        "solo-outrider-quests": (_raiders(TWO[:1], "solo", level="outrider"), 17),
     },
     "root": {
         "two-marquise-points": (ROOT.lineup(["marquise", "eyrie"]), 0),
@@ -79,9 +83,9 @@ GAMES: dict[str, dict[str, tuple[Setup, int] | tuple[Setup, int, Play]]] = {
         "four-marquise-fox": (ROOT.lineup(BASE), 11, _dominant),
         "four-alliance-bird": (ROOT.lineup(BASE), 33, _dominant),
         "four-eyrie-points": (ROOT.lineup(BASE), 24, _dominant),
-        "four-vagabond-points": (ROOT.lineup(BASE), 16, _dominant),
-        "four-coalition": (ROOT.lineup(BASE), 25, _dominant),
-        "five-alliance-points": (ROOT.lineup([*BASE, "riverfolk"]), 12, _dominant),
+        "four-vagabond-points": (ROOT.lineup(BASE), 212, _dominant),
+        "four-coalition": (ROOT.lineup(BASE), 91, _dominant),
+        "five-alliance-points": (ROOT.lineup([*BASE, "riverfolk"]), 235, _dominant),
         "six-riverfolk-points": (ROOT.lineup(SIX, "winter"), 4, _dominant),
         "mechanical-against-all": (ROOT.lineup(["mechanical", "eyrie", "riverfolk"]), 5),
         "mechanical-together-won": (ROOT.lineup(["mechanical", "lizards"], cooperative=True), 1, won_together),

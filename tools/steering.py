@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from random import Random
 
-from marches.games.root.rulebook import RULEBOOK
-from marches.games.root.state import RootGame
-from marches.games.root.tables import BUILDING, CLEARINGS, TOKEN
+from marches.games.root.edge.rulebook import RULEBOOK
+from marches.games.root.rules.state import RootGame
+from marches.games.root.rules.tables import BUILDING, CLEARINGS, TOKEN
 from marches.kernel.action import Action
 from marches.kernel.chance import Streams
-from marches.kernel.module import Setup
+from marches.kernel.setup import Setup
 from marches.kernel.step import Chance
 from marches.kernel.table import Table
 

@@ -13,10 +13,10 @@ from rich.console import Console
 from marches.cli.boards import draw
 from marches.cli.sitting import print_question
 from marches.games import rulebook
-from marches.kernel.module import Setup
-from marches.kernel.playout import random_answer
+from marches.kernel.setup import Setup
 from marches.kernel.table import Table
 from marches.kernel.view import page
+from marches.testing.playout import random_answer
 from marches.text import Words
 
 ANSWERS = 260

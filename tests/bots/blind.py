@@ -10,7 +10,8 @@ import msgspec
 from marches.bots.levels import Bot
 from marches.kernel.action import Action
 from marches.kernel.game import Game
-from marches.kernel.module import Rulebook, Setup
+from marches.kernel.rulebook import Rulebook
+from marches.kernel.setup import Setup
 
 
 class SameDeals(Rulebook):

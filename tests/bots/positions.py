@@ -6,9 +6,10 @@ from random import Random
 
 from marches.bots.judges import judge_of
 from marches.kernel.game import Game
-from marches.kernel.module import Rulebook, Setup
-from marches.kernel.playout import random_answer
+from marches.kernel.rulebook import Rulebook
+from marches.kernel.setup import Setup
 from marches.kernel.step import Chance
+from marches.testing.playout import random_answer
 from tests.kernel.toy import ToyGame
 from tests.kernel.toybook import TOY, setup
 

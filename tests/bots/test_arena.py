@@ -75,7 +75,7 @@ def test_a_game_repeats_exactly_at_fixed_iterations() -> None:
 def test_what_goes_wrong_is_part_of_the_outcome() -> None:
     fixture = schedule(TOY, Plan("toy", 1, ("wanderer", "wanderer")), 1)[0]
     outcome = play(Plan("nowhere", 1, ("wanderer", "wanderer")), fixture)
-    assert "no game 'nowhere'" in outcome.error
+    assert "Unknown game 'nowhere'" in outcome.error
     assert play(Plan("toy", 1, ("wanderer", "wanderer")), fixture, TOY).error == ""
 
 

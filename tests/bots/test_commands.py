@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
+from marches import records
 from marches.bots.hints import Moment
 from marches.bots.levels import LEVELS, make_bot
 from marches.cli import app
 from marches.cli.hint import curve
 from marches.cli.play import read_game
 from marches.games import rulebook
-from marches.kernel import record as records
 from marches.kernel.action import Action
 from marches.kernel.mistake import Mistake
 from marches.kernel.table import Table

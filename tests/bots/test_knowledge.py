@@ -10,7 +10,7 @@ from marches.bots.search.plain import PlainJudge
 from marches.games import GAMES, rulebook
 from marches.kernel.action import Action
 from marches.kernel.game import Game
-from marches.kernel.module import Rulebook
+from marches.kernel.rulebook import Rulebook
 from tests.bots.blind import SameDeals, peeks
 from tests.bots.positions import reached, toy_auction
 from tests.kernel.toy import BIDS, ToyGame

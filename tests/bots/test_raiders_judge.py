@@ -5,12 +5,15 @@ from __future__ import annotations
 import pytest
 
 from marches.bots.raiders import JUDGE, hand_strength, missing, projected, raid_impression, remaining
-from marches.games.raiders.state import RaidersGame
-from marches.games.raiders.tables import SETTLEMENTS, SPACES
+from marches.games.raiders.rules.actions import give_up
+from marches.games.raiders.rules.state import RaidersGame
+from marches.games.raiders.rules.tables import CREW as NAMES
+from marches.games.raiders.rules.tables import SETTLEMENTS, SPACES
 from tests.raiders.helpers import PURPLE, position
 
 CIMMERIA, ASSYRIA, GREECE = [SETTLEMENTS.index(name) for name in ("cimmeria-1", "assyria-1", "greece-1")]
 CREW = "purple slot 1: champion\npurple slot 2: mercenary\n"
+TWO_LEFT = ["greece-1a", "greece-1b", "greece-2a"]
 LATE = f"raided: {', '.join(name for name in SPACES if name.startswith(('cimmeria', 'assyria')))}\n"
 
 
@@ -82,3 +85,21 @@ def test_the_worker_that_may_not_raid_there_is_part_of_the_price() -> None:
 def test_the_more_sit_at_the_table_the_further_a_warlord_looks_to_see_its_own_next_turn() -> None:
     assert [JUDGE.ahead(players) for players in (1, 2, 3, 4)] == [4, 4, 6, 8]
     assert [JUDGE.ways(players) for players in (1, 2, 3, 4)] == [3, 3, 6, 6]
+
+
+@pytest.mark.parametrize(("spaces", "share"), [("", 1.0), ("raided: cimmeria-1a, cimmeria-1b, cimmeria-2a", 0.75)])
+def test_where_settlements_are_counted_the_game_is_as_long_as_the_last_two_leave_it(spaces: str, share: float) -> None:
+    g = position(f"ending: settlements\n{spaces}")
+    assert remaining(g) == pytest.approx(0.08 + 0.92 * share)
+    assert remaining(position(f"ending: settlements\nopen: {', '.join(TWO_LEFT)}")) == pytest.approx(0.08)
+
+
+def test_of_the_opening_cards_the_weakest_go_first() -> None:
+    g = position("purple hand: champion, warlord, brewer, forager, scout")
+    weights = {
+        pair: JUDGE.weight(g, PURPLE, give_up(*[NAMES.index(name) for name in pair]))
+        for pair in (("brewer", "forager"), ("brewer", "scout"), ("champion", "brewer"), ("champion", "warlord"))
+    }
+    assert sorted(weights, key=lambda pair: -weights[pair]) == list(weights)
+    twice = JUDGE.weight(g, PURPLE, give_up(NAMES.index("brewer"), NAMES.index("brewer")))
+    assert twice == weights["brewer", "forager"]

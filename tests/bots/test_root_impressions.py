@@ -6,8 +6,8 @@ from random import Random
 
 from marches.bots.root import JUDGE
 from marches.bots.search.policy import rollout
-from marches.games.root.factions.eyrie.state import eyrie
-from marches.games.root.state import RootGame
+from marches.games.root.rules.factions.eyrie.state import eyrie
+from marches.games.root.rules.state import RootGame
 from tests.root.helpers import legal, play, position, seat
 
 CATS = "clearing 1: marquise 4 warriors, 1 keep, 1 sawmill\n"
@@ -44,6 +44,20 @@ def test_a_battle_for_a_building_is_likelier_than_one_for_warriors_only() -> Non
     assert liked[5] > 1.5 * liked[7]
 
 
+def test_a_coalition_partner_is_neither_battled_nor_struck_lightly() -> None:
+    g = position("""
+        seats: marquise eyrie alliance vagabond
+        clearing 5: vagabond pawn; marquise 1 warrior; eyrie 1 warrior
+        vagabond satchel: sword crossbow
+        eyrie leader: builder
+        partner vagabond: marquise
+        turn vagabond
+    """)
+    for verb, field in (("battle", "defender"), ("strike", "seat")):
+        liked = likings(g, verb, field)
+        assert liked[seat(g, "eyrie")] > 20.0 * liked[seat(g, "marquise")]
+
+
 def test_only_cards_that_can_be_obeyed_are_added_to_the_decree_with_pleasure() -> None:
     g = position(NEST + "hand eyrie: bake-sale anvil\nturn eyrie birdsong")
     adds = {(a.names["card"], a.names["column"]): JUDGE.weight(g, seat(g, "eyrie"), a) for a in legal(g)}
@@ -55,6 +69,15 @@ def test_one_card_a_turn_is_enough_for_the_decree() -> None:
     play(g, "add-to-decree", card="cobbler", column="move")
     weights = {a.verb: JUDGE.weight(g, seat(g, "eyrie"), a) for a in legal(g)}
     assert weights["done"] > 3.0 * weights["add-to-decree"]
+
+
+def test_the_eyrie_go_on_with_the_decree_rather_than_reach_for_dominance() -> None:
+    orders = "eyrie leader: charismatic\neyrie recruit: armorers\nhand eyrie: dominance-mouse anvil\nscore eyrie: 14\n"
+    g = position(NEST + orders + "available: dominance-fox\nturn eyrie")
+    play(g, "resolve-decree")
+    weights = {a.verb: JUDGE.weight(g, seat(g, "eyrie"), a) for a in legal(g)}
+    assert set(weights) == {"resolve", "activate", "take-available"}
+    assert weights["resolve"] > 5.0 * (weights["activate"] + weights["take-available"])
 
 
 def test_the_eyrie_march_to_where_the_decree_can_be_obeyed() -> None:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
+from marches.bots.levels import LEVELS, make_bot
 from marches.bots.scythe import JUDGE, freedom, harvest, section_impression, star_race
-from marches.games.scythe.components import FACTION_IDS, FACTIONS
-from marches.games.scythe.state import ScytheGame
-from tests.scythe.helpers import position
+from marches.games.scythe.edge.components import FACTION_IDS, FACTIONS
+from marches.games.scythe.edge.rulebook import RULEBOOK
+from marches.games.scythe.rules.state import ScytheGame
+from tests.scythe.helpers import options, play, position
 
 SEATS = "seat crimea industrial: coins 10; power 5; popularity 5\nseat nordic mechanical: coins 10\nturn crimea\n"
 HOME = "hex r7c3: crimea character\n"
@@ -54,8 +58,31 @@ def test_the_section_with_a_payable_bottom_action_is_tried_first() -> None:
     assert sorted(first) == [1.0, 1.0, 1.0, 3.0]
 
 
+@pytest.mark.parametrize("level", ["wanderer", "apprentice", "veteran", "warlord"])
+def test_a_completed_objective_is_shown_before_its_oil_is_spent(level: str) -> None:
+    """Upgrade would take two of nine oil: a bot shows the monopoly first. The wanderer does so mostly."""
+    seats = SEATS.replace("power 5", "power 5; objectives 21 3").replace("industrial", "agricultural")
+    g = position(seats + HOME + "hex r7c4: crimea 2 workers; 9 oil")
+    play(g, "section", section="move")
+    play(g, "gain-coins")
+    assert [action.verb for action in options(g)] == ["take-bottom", "take-less", "skip", "reveal-objective"]
+    bot = make_bot(level, RULEBOOK, 1, iterations=60)
+    answers = [bot.choose(g, 0).verb for _ in range(20 if level == "wanderer" else 1)]
+    assert answers.count("reveal-objective") > len(answers) / 2
+
+
 def test_stars_grow_dearer_in_a_game_that_drags_on() -> None:
     g = crimea("")
     before = star_race(g)
     g.turns = 60 * g.players
     assert star_race(g) > 3.0 * before
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_no_bot_gives_coins_away(level: str) -> None:
+    g = position(f"option bribes: True\n{SEATS}{HOME}")
+    play(g, "section", section="bolster")
+    assert any(action.verb == "give-coins" for action in options(g))
+    for seed in range(10):
+        bot = make_bot(level, RULEBOOK, seed, seconds=0.05, iterations=40)
+        assert bot.choose(g, 0).verb != "give-coins"

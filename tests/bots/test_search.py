@@ -14,7 +14,7 @@ from marches.bots.search.mcts import Search, ranked
 from marches.bots.search.plain import PlainJudge
 from marches.bots.search.policy import rollout, settle
 from marches.games import GAMES, rulebook
-from marches.kernel.module import Setup
+from marches.kernel.setup import Setup
 from marches.kernel.table import Table
 from tests.bots.positions import before_the_end, reached, toy_auction
 from tests.kernel.toy import BIDS, PASS, PeekOrPass, ToyGame
@@ -182,18 +182,21 @@ def test_a_thorough_search_lets_the_others_reply_before_it_judges(monkeypatch: p
 
 
 def test_a_thorough_search_looks_as_many_turns_ahead_as_the_judge_asks_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Three turns before a game of Raiders is over, a search that looks three turns or one round on sees who won."""
+    """Three turns before games of Raiders are over, a search that looks three turns or one round on sees who won."""
     book = rulebook("raiders")
     judge = judge_of(book)
-    g, seat = before_the_end(book, 4, 3)
-    sure: list[float] = []
+    doubts: list[float] = []
     for moment, rounds, finishes in ((0, 0, 2), (3, 1, 1), (3, 0, 2), (0, 1, 2)):
         monkeypatch.setattr(judge, "moment", moment)
         monkeypatch.setattr(judge, "rounds", rounds)
-        search = Search(book, judge, Random(1), 1.0, 2.0, 1.0, finishes)
-        search.think(g, seat, 1e9, 60, True)
-        sure.append(max(search.expected))
-    assert max(sure[:2]) < 0.75 < 0.85 < min(sure[2:])
+        doubt = 0.0
+        for seed in range(5):
+            g, seat = before_the_end(book, seed, 3)
+            search = Search(book, judge, Random(1), 1.0, 2.0, 1.0, finishes)
+            search.think(g, seat, 1e9, 60, True)
+            doubt += 1.0 - max(search.expected)
+        doubts.append(doubt)
+    assert min(doubts[:2]) > 2.0 * max(doubts[2:])
 
 
 def test_a_judgement_one_round_on_counts_as_much_as_the_judge_says(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -204,13 +207,13 @@ def test_a_judgement_one_round_on_counts_as_much_as_the_judge_says(monkeypatch: 
     for early in (0.0, 0.5, 1.0):
         monkeypatch.setattr(judge, "early", early)
         doubt = 0.0
-        for seed in (0, 2, 9):
+        for seed in range(3):
             g, seat = before_the_end(book, seed, 5)
             search = Search(book, judge, Random(1), 1.0, 2.0, 1.0, 2)
             search.think(g, seat, 1e9, 60, True)
             doubt += 1.0 - max(search.expected)
         doubts.append(doubt)
-    assert 2.0 * doubts[0] < doubts[1] < 0.8 * doubts[2]
+    assert 1.5 * doubts[0] < doubts[1] < 0.8 * doubts[2]
 
 
 def test_the_thinkers_later_turns_are_played_with_care_and_those_of_others_with_theirs(

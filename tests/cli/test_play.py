@@ -7,15 +7,17 @@ import pytest
 from rich.console import Console
 from typer.testing import CliRunner
 
+from marches import records
 from marches.cli import app, told
 from marches.cli.boards import draw
+from marches.cli.play import read_game
 from marches.cli.saves import Save, key_path, latest
-from marches.games.raiders.rulebook import RULEBOOK
-from marches.games.raiders.tables import LOCATIONS
-from marches.kernel import record as records
+from marches.games.raiders.edge.rulebook import RULEBOOK
+from marches.games.raiders.rules.tables import LOCATIONS
 from marches.kernel.mistake import Mistake
 from marches.kernel.record import RecordError
 from marches.text import Words
+from tests.marks import rule
 
 RUN = CliRunner()
 
@@ -37,11 +39,11 @@ def play(*typed: str, args: tuple[str, ...] = ()) -> str:
 def test_a_question_is_put_with_numbered_answers_and_a_number_answers_it() -> None:
     shown = play("1", "quit")
     assert "choose a hero" in shown
-    assert "discards down to 3" in shown
+    assert "gives up 2 cards" in shown
 
 
 def test_a_refused_answer_says_why_with_its_rule() -> None:
-    typed = ["1"] * 3 + ["why 6", "6", "quit"]
+    typed = ["1"] * 2 + ["why 6", "6", "quit"]
     shown = play(*typed)
     assert "raiders:work.place" in shown or "raiders:work.colour" in shown or "raiders:raid" in shown
 
@@ -75,7 +77,7 @@ def test_leaving_loses_nothing_and_resume_goes_on() -> None:
     again = RUN.invoke(app, ["play", "--resume"], input="quit\n")
     assert again.exception is None
     assert len(records.read(path).lines) == before
-    assert "discards down to 3" in again.output
+    assert "gives up 2 cards" in again.output
 
 
 def test_a_whole_game_is_played_verified_and_replayed(tmp_path: Path) -> None:
@@ -114,7 +116,7 @@ def test_saving_under_another_name_keeps_upper_case_and_overwrites_nothing(tmp_p
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        (["play", "chess"], "There is no game 'chess'"),
+        (["play", "chess"], "Unknown game 'chess'"),
         (["play", "raiders", "--players", "you,cat"], "not 'cat'"),
         (["play", "raiders", "--players", "you,bot,bot,bot,bot"], "1 to 4"),
         (["play", "raiders", "--solo", "duchess"], "it can be trader, lookout, huntress, outrider"),
@@ -126,7 +128,12 @@ def test_saving_under_another_name_keeps_upper_case_and_overwrites_nothing(tmp_p
         (["rules", "raiders:nonsense"], "no rule 'raiders:nonsense'"),
         (["rules"], "Say which rule"),
         (["rules", "--search", "zzzz"], "No rule holds"),
-        (["components", "chess"], "There is no game 'chess'"),
+        (["lineups", "chess"], "Unknown game 'chess'"),
+        (["lineups", "scythe"], "scythe has no recommended line-ups"),
+        (["play", "root", "--lineup", "cats"], "root has no line-up 'cats'"),
+        (["play", "root", "--lineup", "marquise-eyrie", "--seats", "eyrie,alliance"], "leave --seats"),
+        (["play", "root", "--lineup", "marquise-eyrie", "--players", "you,bot,bot"], "3 players were named and 2"),
+        (["components", "chess"], "Unknown game 'chess'"),
         (["bench", "raiders", "--players", "9"], "9 players"),
     ],
 )
@@ -139,12 +146,42 @@ def test_a_mistake_is_answered_with_one_clear_sentence(
     assert message in told(result.exception)
 
 
+@rule("scythe:bribe.default")
+def test_coins_change_hands_in_the_terminal_where_two_people_play() -> None:
+    for players, options, expected in (
+        ("you,you,bot", None, {"bribes": True}),
+        ("you,bot,bot", None, {}),
+        ("you,you", ["bribes=false"], {"bribes": False}),
+        ("you,bot", ["bribes=true"], {"bribes": True}),
+        ("you,you", ["tournament=true"], {"tournament": True}),
+    ):
+        setup, _ = read_game("scythe", players, "", "", None, options)
+        assert setup.options == expected
+
+
 def test_rules_components_and_coverage_print(tmp_path: Path) -> None:
     assert "Une Embuscade se dépense" in RUN.invoke(app, ["rules", "--search", "ambush", "--lang", "fr"]).output
     assert "stand-in" in RUN.invoke(app, ["components", "raiders"]).output
     (tmp_path / "test_x.py").write_text('@rule("raiders:raid.pay")\ndef test_a(): pass\n')
     printed = RUN.invoke(app, ["coverage", "--json", "--tests", str(tmp_path)]).output
     assert '"raiders":{"core":{"covered":1,"total":' in printed
+
+
+@rule("root:scenario.expansion.list", "root:scenario.mech.list")
+def test_recommended_line_ups_are_listed_and_played(tmp_path: Path) -> None:
+    listed = RUN.invoke(app, ["lineups", "root", "--players", "3", "--lang", "fr"]).output
+    assert "★ marquise-lizards-riverfolk" in listed
+    assert "Avec la boîte Rivière" in listed
+    assert "Marquise de Chat, Culte des Lézards, Compagnie de la Rivière" in listed
+    file = tmp_path / "game.jsonl"
+    start = ["play", "root", "--lineup", "mechanical-eyrie-cooperative", "--seed", "3", "--think", "0.01"]
+    assert RUN.invoke(app, [*start, "--file", str(file)], input="quit\n").exception is None
+    setup = records.read(file).header.setup
+    assert (setup.seats, setup.modules) == (("eyrie", "mechanical"), ("riverfolk",))
+    assert setup.options == {"cooperative": True}
+    save = Save.resume(file)
+    save.close()
+    assert save.key.players == ["you", "bot"]
 
 
 def test_bench_prints_every_figure() -> None:
@@ -162,3 +199,25 @@ def test_a_narrow_terminal_shows_every_village_place(lang: str) -> None:
     shown = paper.getvalue()
     for place in LOCATIONS:
         assert Words(lang).message(f"raiders-location-{place}") in shown
+
+
+def drawn(text: str, viewer: int) -> str:
+    """What a viewer's terminal shows of a position of Raiders."""
+    paper = io.StringIO()
+    Console(width=160, file=paper).print(draw(RULEBOOK, RULEBOOK.load(text), viewer, Words("en")))
+    return paper.getvalue()
+
+
+def test_the_terminal_counts_hidden_quests_and_names_those_the_viewer_may_see() -> None:
+    text = "purple: vp 3\npurple quests: q01, q02"
+    assert "3 VP (now worth 12)" in drawn(text, 0)
+    assert "Quests completed: quest 01" in drawn(text, 0)
+    for other in (1, -2):
+        assert "3 VP (now worth 3 + 2 quests)" in drawn(text, other)
+        assert "Quests completed: 2" in drawn(text, other)
+        assert "3 VP (now worth 12)" in drawn(f"quests: open\n{text}", other)
+
+
+def test_the_terminal_counts_what_the_end_depends_on() -> None:
+    assert "16 raid spaces left" in drawn("", 0)
+    assert "8 settlements to raid (16 raid spaces)" in drawn("ending: settlements", 0)

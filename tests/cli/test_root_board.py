@@ -6,9 +6,9 @@ import pytest
 from rich.console import Console
 
 from marches.cli.boards import draw
-from marches.games.root.components import MAPS
-from marches.games.root.rulebook import RULEBOOK
-from marches.games.root.state import RootGame
+from marches.games.root.edge.components import MAPS
+from marches.games.root.edge.rulebook import RULEBOOK
+from marches.games.root.rules.state import RootGame
 from marches.text import LANGUAGES, Words
 from tests.root.helpers import position
 

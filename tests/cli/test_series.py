@@ -10,20 +10,20 @@ import pytest
 from rich.console import Console
 from typer.testing import CliRunner
 
+from marches import records
 from marches.cli import app, main
 from marches.cli.saves import key_path
 from marches.cli.series import CampaignSeries, play_series
-from marches.games.root import campaign, match
-from marches.games.root.campaign import Campaign
-from marches.games.root.rulebook import RULEBOOK
-from marches.kernel import record as records
+from marches.games.root.edge import campaign, match
+from marches.games.root.edge.campaign import Campaign
+from marches.games.root.edge.rulebook import RULEBOOK
 from marches.kernel.mistake import Mistake
 from marches.text import Words
 from tests.root.test_mechanical_campaign import ended
 
 RUN = CliRunner()
 GOLDEN = Path(__file__).parent.parent / "golden" / "root"
-QUICK = ("--seed", "4", "--think", "0.01")
+QUICK = ("--think", "0.01")
 
 
 @pytest.fixture(autouse=True)
@@ -34,7 +34,8 @@ def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def run(*words: str, typed: tuple[str, ...] = ()) -> str:
     """What the terminal shows when these lines are typed."""
-    result = RUN.invoke(app, ["play", "root", *words], input="".join(f"{line}\n" for line in typed))
+    start = ["play", "root", *words, "--seed", "4"]
+    result = RUN.invoke(app, start, input="".join(f"{line}\n" for line in typed))
     assert result.exception is None, result.output
     return result.output
 
@@ -77,7 +78,7 @@ def test_a_match_is_left_in_the_middle_of_a_game_and_between_games_and_goes_on(t
     back = run("--match", str(file), typed=("quit",))
     assert len(records.read(tmp_path / "duel-1.jsonl").lines) == answers
     assert "game 1" in back
-    run("--match", str(file), "--think", "0.01", typed=("1",) * 2000)
+    run("--match", str(file), *QUICK, typed=("1",) * 2000)
     assert match.load(file).result() is not None
 
 
@@ -87,7 +88,7 @@ def test_leaving_between_the_games_keeps_the_first(tmp_path: Path) -> None:
     assert "Go on with" in shown
     assert len(match.load(file).results) == 1
     assert not (tmp_path / "duel-2.jsonl").exists()
-    later = run("--match", str(file), "--think", "0.01")
+    later = run("--match", str(file), *QUICK)
     assert "Match of two games · game 2" in later
     assert "The match is over" in later
 
@@ -105,7 +106,7 @@ def won_game(folder: Path) -> Path:
 
 def test_a_won_game_lets_one_keep_a_card_and_makes_the_next_harder(tmp_path: Path) -> None:
     file = won_game(tmp_path)
-    shown = run("--campaign", str(file), "--think", "0.01", typed=("7", "1", "", "quit"))
+    shown = run("--campaign", str(file), *QUICK, typed=("7", "1", "", "quit"))
     assert "Which of the cards in play does Lizard Cult (you) keep" in shown
     assert "Choose a number from 0 to 1" in shown
     assert "game 2 · won so far: 1 · the Mechanical Marquise starts with 3 VP" in shown

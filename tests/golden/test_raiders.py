@@ -10,35 +10,42 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from marches.games.raiders.rulebook import RULEBOOK
-from marches.kernel import record as records
+from marches import records
+from marches.games.raiders.edge.rulebook import RULEBOOK
+from marches.kernel.line import Fact
 from marches.kernel.table import Table
 from tests.marks import rule
 
 FOLDER = Path(__file__).parent / "raiders"
+ENDS = {
+    "raiders-did-trigger-end": "spaces or quests",
+    "raiders-did-trigger-end-settlements": "settlements or quests",
+    "raiders-did-dead-end": "dead end",
+}
 
 
 class Golden(msgspec.Struct, frozen=True):
-    """How a recorded game ended: answers, points, winners, the rival's points, what was left when the end came."""
+    """How a recorded game ended: answers, points, winners, the rival's points, what was told when the end came."""
 
     answers: int
     scores: tuple[int, ...]
     winners: tuple[int, ...]
     rival: int | None
-    spaces: int
-    quests: int
+    end: str
+    left: dict[str, Fact]
 
 
 GAMES = {
-    "two-spaces": Golden(1036, (57, 56), (0,), None, spaces=2, quests=5),
-    "two-quests": Golden(1128, (48, 62), (1,), None, spaces=5, quests=2),
-    "two-out-of-reach": Golden(3371, (70, 80), (1,), None, spaces=3, quests=3),
-    "three-quests": Golden(1758, (38, 61, 39), (1,), None, spaces=5, quests=2),
-    "four-quests": Golden(1980, (54, 48, 16, 36), (0,), None, spaces=7, quests=2),
-    "solo-trader-spaces": Golden(369, (33,), (), 99, spaces=2, quests=5),
-    "solo-lookout-quests": Golden(354, (23,), (), 101, spaces=4, quests=2),
-    "solo-huntress-spaces": Golden(346, (10,), (), 115, spaces=2, quests=9),
-    "solo-outrider-quests": Golden(294, (30,), (), 90, spaces=4, quests=2),
+    "two-spaces": Golden(2156, (35, 72), (1,), None, "spaces or quests", {"spaces": 2, "quests": 6}),
+    "two-settlements": Golden(861, (39, 53), (1,), None, "settlements or quests", {"settlements": 2, "quests": 6}),
+    "two-quests": Golden(2324, (66, 63), (0,), None, "spaces or quests", {"spaces": 3, "quests": 2}),
+    "two-dead-end": Golden(2186, (104, 40), (0,), None, "dead end", {"spaces": 4, "quests": 4}),
+    "three-quests": Golden(1881, (35, 61, 53), (1,), None, "spaces or quests", {"spaces": 3, "quests": 2}),
+    "four-quests": Golden(2122, (51, 30, 44, 44), (0,), None, "spaces or quests", {"spaces": 7, "quests": 2}),
+    "solo-trader-spaces": Golden(435, (27,), (), 110, "spaces or quests", {"spaces": 2, "quests": 5}),
+    "solo-lookout-quests": Golden(378, (13,), (), 116, "spaces or quests", {"spaces": 4, "quests": 2}),
+    "solo-huntress-spaces": Golden(417, (7,), (), 142, "spaces or quests", {"spaces": 2, "quests": 3}),
+    "solo-outrider-quests": Golden(305, (33,), (), 98, "spaces or quests", {"spaces": 4, "quests": 2}),
 }
 
 
@@ -46,7 +53,13 @@ def test_every_record_is_expected_and_the_other_way_round() -> None:
     assert {path.stem for path in FOLDER.glob("*.jsonl")} == set(GAMES)
 
 
-@rule("raiders:end.trigger.settlements", "raiders:end.trigger.quests", "raiders:score.winner")
+@rule(
+    "raiders:end.trigger.settlements",
+    "raiders:end.trigger.settlements-literal",
+    "raiders:end.trigger.quests",
+    "raiders:end.dead-end",
+    "raiders:score.winner",
+)
 @pytest.mark.parametrize("name", GAMES)
 def test_a_recorded_game_replays_to_the_same_end(name: str) -> None:
     record = records.read(FOLDER / f"{name}.jsonl")
@@ -63,6 +76,6 @@ def ended(table: Table) -> Golden:
     assert result is not None
     view = RULEBOOK.view(table.game, -2)
     lines = [event.line for entry in table.entries for event in entry.events]
-    (end,) = [line.facts for line in lines if line.key == "raiders-did-trigger-end"]
+    (end,) = [line for line in lines if line.key in ENDS]
     rival = view.rival.projected if view.rival is not None else None
-    return Golden(table.n, result.scores, result.winners, rival, int(end["spaces"]), int(end["quests"]))
+    return Golden(table.n, result.scores, result.winners, rival, ENDS[end.key], dict(end.facts))

@@ -6,9 +6,10 @@ import msgspec
 import pytest
 
 from marches.kernel.game import Game
-from marches.kernel.module import Rulebook, Setup
-from marches.kernel.testing import check_game, check_non_interference, check_replay, check_scenarios
-from tests.kernel.toy import ToyGame
+from marches.kernel.rulebook import Rulebook
+from marches.kernel.setup import Setup
+from marches.testing.conformance import check_game, check_non_interference, check_replay, check_scenarios
+from tests.kernel.toy import HastyAuction, ToyGame
 from tests.kernel.toybook import TOY, Toy, ToyView, setup
 
 
@@ -31,6 +32,13 @@ class Leaky(Wrapped):
         shown = super().view(g, seat)
         shown.discard = [max(hand, default=0) for hand in g.hands]
         return shown
+
+
+class Hasty(Wrapped):
+    def start(self, setup: Setup) -> ToyGame:
+        g = super().start(setup)
+        g.agenda[0] = HastyAuction()
+        return g
 
 
 class Lossy(Wrapped):
@@ -72,6 +80,12 @@ def caught(book: Rulebook, check: str) -> str:
 
 def test_a_view_that_leaks_a_hand_is_caught() -> None:
     assert "a re-deal changes what seat" in caught(Leaky(), "secrets")
+
+
+def test_a_question_whose_being_skipped_tells_a_hand_is_caught() -> None:
+    message = caught(Hasty(), "secrets")
+    assert message.startswith("HastyBids: ")
+    assert "the table answers" in message
 
 
 def test_a_lost_card_is_caught() -> None:

@@ -6,11 +6,12 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from marches.kernel import record as records
+from marches import records
 from marches.kernel.chance import seed_hash
-from marches.kernel.record import FORMAT, Header, Record, RecordError, Writer
+from marches.kernel.record import FORMAT, Header, Record, RecordError
 from marches.kernel.table import Table
-from marches.kernel.testing import fingerprint, random_table
+from marches.records import Writer
+from marches.testing.conformance import fingerprint, random_table
 from tests.kernel.toy import BIDS, ToyGame
 from tests.kernel.toybook import TOY, setup
 

@@ -4,11 +4,13 @@ from random import Random
 
 import pytest
 
-from marches.kernel.module import Scripted, Setup, SetupError
+from marches.kernel.record import Undo
+from marches.kernel.script import Scripted
+from marches.kernel.setup import Setup, SetupError
 from marches.kernel.step import NATURE, SPECTATOR
 from marches.kernel.table import Refused, Table
-from marches.kernel.testing import fingerprint, random_table
 from marches.kernel.view import heard, page
+from marches.testing.conformance import fingerprint, random_table
 from tests.kernel.toy import BIDS, PASS, PEEKS, ROLLS, Bid, PeekOrPass, SealBids, ToyGame
 from tests.kernel.toybook import TOY, Toy, setup
 
@@ -100,7 +102,7 @@ def test_undo_takes_back_the_seats_own_last_answer() -> None:
     t = table()
     before = fingerprint(TOY, t.game)
     bid(t, 1)
-    assert t.undo(1) == 5
+    assert t.undo(1) == Undo(5, 1)
     assert (t.n, fingerprint(TOY, t.game)) == (5, before)
     bid(t, 1)
     assert t.n == 6
@@ -124,7 +126,6 @@ def test_undo_is_refused_across_a_draw() -> None:
 def test_undo_is_refused_across_a_reveal() -> None:
     t = table()
     state(t).bag.counts[:] = [0, 0, 0, 0]  # nothing to draw after the auction: only the reveal is in the way
-    state(t).bag.loose = 0
     for seat in (0, 1):
         bid(t, seat)
     with pytest.raises(Refused, match="table-undo-revealed"):
@@ -257,14 +258,14 @@ def test_a_guided_table_accepts_the_next_answer_of_its_script_alone() -> None:
     with pytest.raises(Refused, match="table-guided"):
         t.answer(1, BIDS[second - 1])
     bid(t, 1)
-    assert t.guide is not None
-    assert t.guide.seat == 0
+    assert t.script.step is not None
+    assert t.script.step.seat == 0
     t.undo(1)
-    assert t.guide.seat == 1, "undo takes the script back, too"
+    assert t.script.step.seat == 1, "undo takes the script back, too"
     for seat in (1, 0):
         bid(t, seat)
     t.answer(winner(t), PASS)
     assert state(t).worth == 6, "the script decides this roll"
-    assert t.guide is None
+    assert t.script.step is None
     again = Table.replay(GuidedToy(), t.record, SEED)
     assert fingerprint(TOY, again.game) == fingerprint(TOY, t.game)

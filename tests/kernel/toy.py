@@ -8,7 +8,6 @@ The winner may peek at another hand for a point, if it has one. Its rulebook is 
 from __future__ import annotations
 
 from marches.kernel.action import Action, ActionTable
-from marches.kernel.chance import Bag
 from marches.kernel.game import Game
 from marches.kernel.line import Fact, Line, Reason, Result
 from marches.kernel.step import Chance, Decision, Sealed, Step
@@ -47,41 +46,47 @@ PEEKS = [ACTIONS.add(Peek(seat)) for seat in range(4)]
 PASS = ACTIONS.add(Action("pass"))
 
 
+class Bag:
+    """A deck as counts per kind of card: there is no order to know, so drawing asks nature."""
+
+    def __init__(self, counts: list[int]) -> None:
+        self.counts = counts
+
+    def __len__(self) -> int:
+        return sum(self.counts)
+
+    def tickets(self) -> int:
+        return len(self)
+
+    def at(self, ticket: int) -> int:
+        card = 0
+        while ticket >= self.counts[card]:
+            ticket -= self.counts[card]
+            card += 1
+        return card
+
+    def take(self, card: int) -> None:
+        self.counts[card] -= 1
+
+    def put(self, card: int) -> None:
+        self.counts[card] += 1
+
+    def clone(self) -> Bag:
+        return Bag(self.counts.copy())
+
+
 class ToyGame(Game):
-    def __init__(
-        self,
-        players: int,
-        agenda: list[Step[ToyGame]],
-        sealed: dict[int, Action],
-        bag: Bag,
-        hands: list[list[int]],
-        scores: list[int],
-        discard: list[int],
-        worth: int,
-        lots: int,
-    ) -> None:
-        super().__init__(players, agenda, sealed)
-        self.bag = bag
-        self.hands = hands
-        self.scores = scores
-        self.discard = discard
-        self.worth = worth
-        self.lots = lots
+    def __init__(self, like: ToyGame | None, players: int) -> None:
+        super().__init__(like, players)
+        self.bag: Bag = Bag([4, 4, 4, 4]) if like is None else like.bag.clone()
+        self.hands: list[list[int]] = [[] for _ in range(players)] if like is None else [h.copy() for h in like.hands]
+        self.scores: list[int] = [0] * players if like is None else like.scores.copy()
+        self.discard: list[int] = [] if like is None else like.discard.copy()
+        self.worth: int = 0 if like is None else like.worth
+        self.lots: int = 3 if like is None else like.lots
 
     def clone(self) -> ToyGame:
-        g = ToyGame(
-            self.players,
-            self.agenda.copy(),
-            self.sealed.copy(),
-            self.bag.clone(),
-            [hand.copy() for hand in self.hands],
-            self.scores.copy(),
-            self.discard.copy(),
-            self.worth,
-            self.lots,
-        )
-        g.take_over(self)
-        return g
+        return ToyGame(self, self.players)
 
 
 class ToyStep(Step[ToyGame]):
@@ -134,7 +139,17 @@ class Auction(ToyStep):
             g.end(Result(tuple(g.scores), winners))
             return
         g.lots -= 1
-        g.then(RollWorth(), SealBids(), EndOfLot(), Auction())
+        g.then(RollWorth(), self.bids(), EndOfLot(), self)
+
+    def bids(self) -> Step[ToyGame]:
+        return SealBids()
+
+
+class HastyAuction(Auction):
+    """Broken on purpose: the table bids for the last seat when all its cards are alike, and so tells that they are."""
+
+    def bids(self) -> Step[ToyGame]:
+        return HastyBids()
 
 
 class SealBids(Sealed[ToyGame]):
@@ -161,6 +176,10 @@ class SealBids(Sealed[ToyGame]):
         winner = min(bids, key=lambda seat: (-bids[seat], seat))
         g.scores[winner] += g.worth
         g.then(Draw(winner), PeekOrPass(winner))
+
+
+class HastyBids(SealBids):
+    secret = False
 
 
 class PeekOrPass(Decision[ToyGame]):

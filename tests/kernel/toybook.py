@@ -6,10 +6,9 @@ from random import Random
 
 import msgspec
 
-from marches.kernel.chance import Bag
 from marches.kernel.game import Game
-from marches.kernel.module import Choice, Module, Rulebook, ScenarioError, Setup, check_count, reseal
-from marches.kernel.step import Step
+from marches.kernel.rulebook import Rulebook, ScenarioError, reseal
+from marches.kernel.setup import Choice, Module, Setup, check_count
 from tests.kernel.toy import ACTIONS, Auction, Draw, EndOfLot, RollWorth, SealBids, ToyGame
 
 
@@ -38,14 +37,12 @@ class Toy(Rulebook):
         check_count(setup, 2, 4)
 
     def start(self, setup: Setup) -> ToyGame:
-        players = len(setup.seats)
         lots = self.option(setup, "lots")
         assert isinstance(lots, int)
-        counts = [4, 4, 4, 4]
-        hands: list[list[int]] = [[] for _ in range(players)]
-        agenda: list[Step[ToyGame]] = [Auction()]
-        agenda += [Draw(seat) for seat in range(players) for _ in range(2)]
-        return ToyGame(players, agenda, {}, Bag(counts), hands, [0] * players, [], 0, lots)
+        g = ToyGame(None, len(setup.seats))
+        g.lots = lots
+        g.agenda = [Auction(), *[Draw(seat) for seat in range(g.players) for _ in range(2)]]
+        return g
 
     def view(self, g: Game, seat: int) -> ToyView:
         assert isinstance(g, ToyGame)

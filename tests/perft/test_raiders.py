@@ -44,7 +44,7 @@ LAST_SOLO = """
     ("text", "counts"),
     [
         (FIRST_TURN, [3, 6, 18, 65, 540]),
-        (LATE_RAID, [15, 42, 257, 2617, 9220]),
+        (LATE_RAID, [15, 42, 256, 2613, 9209]),
         (LAST_SOLO, [5, 10, 21, 105, 919]),
     ],
     ids=["first turn", "late raid", "last solo turn"],

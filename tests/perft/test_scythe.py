@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from marches.games.scythe.state import ScytheGame
+from marches.games.scythe.rules.state import ScytheGame
 from tests.perft.perft import perft
 from tests.scythe.helpers import move, play, position, section, start_move
 

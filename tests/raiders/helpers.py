@@ -5,10 +5,11 @@ from __future__ import annotations
 from random import Random
 from textwrap import dedent
 
-from marches.games.raiders.dice import RollDie
-from marches.games.raiders.rulebook import RULEBOOK
-from marches.games.raiders.state import RaidersGame
-from marches.games.raiders.tables import (
+from marches.games.raiders.edge.rulebook import RULEBOOK
+from marches.games.raiders.edge.view import PlayerView, RaidersView, SpaceView
+from marches.games.raiders.rules.dice import RollDie
+from marches.games.raiders.rules.state import RaidersGame
+from marches.games.raiders.rules.tables import (
     ANIMALS,
     CREW,
     DICE,
@@ -19,30 +20,30 @@ from marches.games.raiders.tables import (
     QUESTS,
     WORKERS,
 )
-from marches.games.raiders.view import PlayerView, RaidersView, SpaceView
 from marches.kernel.action import Action, Id
 from marches.kernel.line import Event, Line, Reason
-from marches.kernel.module import Setup
-from marches.kernel.playout import random_answer
+from marches.kernel.setup import Setup, Value
 from marches.kernel.step import NATURE, Chance
 from marches.kernel.table import Table
+from marches.testing.playout import random_answer
 
 PURPLE, ORANGE, GREEN, BLUE_SEAT = range(4)
 
 
 def position(text: str) -> RaidersGame:
-    """The position of a scenario (see `marches.games.raiders.scenario`), waiting for its player's turn."""
+    """The position of a scenario (see `marches.games.raiders.edge.scenario`), waiting for its player's turn."""
     g = RULEBOOK.load(dedent(text))
     g.events = []
     return g
 
 
-def new_game(players: int = 2, level: str = "") -> RaidersGame:
+def new_game(players: int = 2, level: str = "", rulings: int = 2) -> RaidersGame:
     """A game at its very start: nature is asked first. With a level, a solo game."""
+    options: dict[str, Value] = {} if rulings == 2 else {"rulings": rulings}
     if level:
-        setup = Setup("raiders", 1, ("purple",), ("solo",), {"level": level})
+        setup = Setup("raiders", 2, ("purple",), ("solo",), {"level": level, **options})
     else:
-        setup = Setup("raiders", 1, tuple(RULEBOOK.seat_labels(players)))
+        setup = Setup("raiders", 2, tuple(RULEBOOK.seat_labels(players)), (), options)
     RULEBOOK.check(setup)
     g = RULEBOOK.start(setup)
     g.events = []
@@ -60,7 +61,7 @@ def dealt(players: int = 2, level: str = "", seed: int = 1) -> RaidersGame:
 
 def at(seed: int, players: int = 2) -> RaidersGame:
     """A new game drawn from a seed, waiting for the first pair to be picked."""
-    setup = Setup("raiders", 1, tuple(RULEBOOK.seat_labels(players)))
+    setup = Setup("raiders", 2, tuple(RULEBOOK.seat_labels(players)))
     game = Table(RULEBOOK, setup, bytes([seed])).game
     assert isinstance(game, RaidersGame)
     return game
@@ -207,8 +208,8 @@ def see(g: RaidersGame, seat: int = PURPLE) -> RaidersView:
 
 
 def player(g: RaidersGame, seat: int = PURPLE) -> PlayerView:
-    """What everyone sees of a player."""
-    return RULEBOOK.view(g, -2).players[seat]
+    """A player as that player sees it: what everyone sees, and the quests completed."""
+    return RULEBOOK.view(g, seat).players[seat]
 
 
 def has(g: RaidersGame, good: str, seat: int = PURPLE) -> int:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from textwrap import dedent
 
-from marches.games.raiders.state import RaidersGame
-from marches.games.raiders.view import RivalView, SpaceView
+from marches.games.raiders.edge.view import RivalView, SpaceView
+from marches.games.raiders.rules.state import RaidersGame
 from tests.raiders.helpers import draw, position, see, work
 
 # Schemes used here: 01 Cimmeria, space 1, 2 provisions, strength 2, 5 VP, arrows down and right, middle horse;

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from marches.games.raiders.components import PARTS, CrewCard
-from marches.games.raiders.state import RaidersGame
-from marches.games.raiders.tables import CIVS, GOODS
+from marches.games.raiders.edge.components import PARTS, CrewCard
+from marches.games.raiders.rules.state import RaidersGame
+from marches.games.raiders.rules.tables import CIVS, GOODS
 from tests.raiders.helpers import (
     asked,
     choices,

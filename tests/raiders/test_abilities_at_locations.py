@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from marches.games.raiders.animals import animal_discount
-from marches.games.raiders.state import RaidersGame
-from marches.games.raiders.tables import HORSE, LOCATIONS
+from marches.games.raiders.rules.animals import animal_discount
+from marches.games.raiders.rules.state import RaidersGame
+from marches.games.raiders.rules.tables import HORSE, LOCATIONS
 from tests.raiders.helpers import (
     PURPLE,
     asked,

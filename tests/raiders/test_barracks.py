@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from marches.games.raiders.state import RaidersGame
+from marches.games.raiders.rules.state import RaidersGame
 from tests.marks import rule
 from tests.raiders.helpers import (
     asked,
@@ -208,13 +208,24 @@ def test_one_wound_may_be_healed_alone() -> None:
 
 
 @rule("raiders:village.barracks.heal")
-def test_up_to_two_wounds_are_healed() -> None:
+def test_both_wounds_are_healed_nobody_stops_after_the_first() -> None:
     g = at_barracks(WOUNDED.format(kumis=1))
+    play(g, "use", option="heal")
+    assert options(g) == ["heal slot=1", "heal slot=3"], "nor heals none"
+    play(g, "heal", slot=3)
+    assert options(g) == ["heal slot=1", "heal slot=3"]
+    play(g, "heal", slot=1)
+    assert (wounds(g), has(g, "kumis")) == ([0, 0, 1, 0, 0], 0)
+    assert player(g).slots[2].strength == 3
+
+
+@rule("raiders:village.barracks.heal")
+def test_a_game_begun_before_version_two_lets_one_stop_healing() -> None:
+    g = at_barracks("rulings: 1\n" + WOUNDED.format(kumis=1))
     play(g, "use", option="heal")
     play(g, "heal", slot=3)
     play(g, "done")
-    assert (wounds(g), has(g, "kumis")) == ([1, 0, 1, 0, 0], 0)
-    assert player(g).slots[2].strength == 3
+    assert (wounds(g), asked(g)) == ([1, 0, 1, 0, 0], "TakeWorker")
 
 
 @rule("raiders:village.barracks.heal")

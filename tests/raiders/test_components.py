@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from marches.games.raiders.components import PARTS
-from marches.games.raiders.tables import SETTLEMENTS
+from marches.games.raiders.edge.components import PARTS
+from marches.games.raiders.rules.tables import SETTLEMENTS
 from tests.marks import rule
 from tests.raiders.helpers import dealt, dice_to_roll, play, player, position, see, spaces, supply, village
 

@@ -2,12 +2,12 @@
 
 import pytest
 
-from marches.games.raiders.rulebook import RULEBOOK
-from marches.kernel.module import Setup, SetupError
-from marches.kernel.testing import check_game, check_non_interference, check_replay, check_scenarios
+from marches.games.raiders.edge.rulebook import RULEBOOK
+from marches.kernel.setup import Setup, SetupError
+from marches.testing.conformance import check_game, check_non_interference, check_replay, check_scenarios
 
 SETUPS = RULEBOOK.sample_setups()
-NAMES = [f"{len(setup.seats)}-{setup.options.get('level', 'players')}" for setup in SETUPS]
+NAMES = ["-".join([str(len(setup.seats)), *map(str, setup.options.values())]) for setup in SETUPS]
 
 
 def every(setup: Setup) -> int:
@@ -38,13 +38,13 @@ def test_every_turn_can_be_written_as_a_scenario(setup: Setup) -> None:
 @pytest.mark.parametrize(
     "setup",
     [
-        Setup("raiders", 1, ()),
-        Setup("raiders", 1, ("purple",)),
-        Setup("raiders", 1, ("purple", "purple")),
-        Setup("raiders", 1, ("purple", "orange"), ("solo",)),
-        Setup("raiders", 1, ("purple", "orange"), (), {"level": "trader"}),
-        Setup("raiders", 1, ("purple",), ("solo",), {"level": "emperor"}),
-        Setup("raiders", 1, tuple("abcde")),
+        Setup("raiders", 2, ()),
+        Setup("raiders", 2, ("purple",)),
+        Setup("raiders", 2, ("purple", "purple")),
+        Setup("raiders", 2, ("purple", "orange"), ("solo",)),
+        Setup("raiders", 2, ("purple", "orange"), (), {"level": "trader"}),
+        Setup("raiders", 2, ("purple",), ("solo",), {"level": "emperor"}),
+        Setup("raiders", 2, tuple("abcde")),
     ],
 )
 def test_a_table_that_cannot_play_is_refused(setup: Setup) -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from marches.games.components import DataError
-from marches.games.raiders.components import files_as_shipped, inventory, read
+from marches.games.raiders.edge.components import files_as_shipped, inventory, read
 
 WRONG = [
     ("crew", "op: reroll-dice, count: 1", "op: reroll-the-dice, count: 1", "crew.yaml: crew 'brawler': field 'op'"),
@@ -20,6 +20,7 @@ WRONG = [
         "crew.yaml: crew 'brawler': field 'op': 'heal' cannot act",
     ),
     ("crew", "civ: cimmeria", "civ: scythia", "crew.yaml: crew 'herdsman': field"),
+    ("setup", "kept: 3", "kept: 2", "setup.yaml: the number of opening cards given up is 3, expected 2"),
     ("crew", "copies: 2", "copies: 3", "crew.yaml: the number of crew cards is 77, expected 76"),
     ("crew", "    cost: 2\n", "", "crew.yaml: crew 'brawler': Object missing required field `cost`"),
     ("crew", "id: herdsman", "id: brawler", "crew.yaml: crew: 'brawler' is listed twice"),

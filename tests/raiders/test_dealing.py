@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
-from marches.games.raiders.dealing import build, collect, plausible
-from marches.games.raiders.rulebook import RULEBOOK
-from marches.games.raiders.state import RaidersGame
+from marches.games.raiders.edge.rulebook import RULEBOOK
+from marches.games.raiders.rules.redeal import build, collect, plausible
+from marches.games.raiders.rules.state import RaidersGame
 from tests.raiders.helpers import ORANGE, PURPLE, asked, hand, play, position
 
 WEAK = (

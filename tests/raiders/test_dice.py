@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from marches.games.raiders.tables import DICE, FACE_STRENGTH, FACE_WOUNDS
+from marches.games.raiders.rules.tables import DICE, FACE_STRENGTH, FACE_WOUNDS
 from tests.marks import rule
 from tests.raiders.helpers import dice_to_roll, finish_turn, play, position, roll
 

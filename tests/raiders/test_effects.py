@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from marches.games.raiders.components import PARTS, EffectData, Trade
-from marches.games.raiders.effects import ability_steps
-from marches.games.raiders.state import RaidersGame
-from marches.games.raiders.tables import GOODS, effect_of
+from marches.games.raiders.edge.components import PARTS, EffectData, Trade
+from marches.games.raiders.rules.effects import ability_steps, perform_all
+from marches.games.raiders.rules.state import RaidersGame
+from marches.games.raiders.rules.tables import BLUE, GOODS, effect_of
+from marches.kernel.table import forced_answer
 from tests.raiders.helpers import (
     PURPLE,
     asked,
@@ -213,7 +214,7 @@ def test_zarina_hires_for_a_discarded_card() -> None:
     play(g, "seat", slot=5)
     assert (crew(g)[4], has(g, "silver"), discarded(g)) == ("champion", 0, ["brawler"])
     g = at_centre("purple: hero zarina\npurple hand: champion")
-    assert refused(g, "use", option="use-hero").rule == "raiders:village.barracks.choice"
+    assert refused(g, "use", option="use-hero").rule == "raiders:term.no-empty-use"
 
 
 HURT = "purple slot 1: champion; wounds 4\npurple slot 2: warlord; wounds 1"
@@ -227,7 +228,7 @@ def test_wounds_are_taken_off_the_crew(source: str, count: int, gained: dict[str
     g = use(source, HURT)
     before = goods(g)
     for _ in range(count):
-        assert options(g)[-1] == "done", "one may stop before"
+        assert options(g) == ["heal slot=1", "heal slot=2"], "no stopping before"
         play(g, "heal", slot=1)
     assert wounds(g) == [4 - count, 1, 0, 0, 0]
     assert changes(before, g) == gained
@@ -239,7 +240,19 @@ def test_a_part_that_cannot_be_done_is_skipped() -> None:
     assert (has(g, "kumis"), asked(g)) == (1, "TakeWorker"), "nobody is wounded"
     g = at_centre("purple slot 1: champion\npurple hand: archer, healer")
     play(g, "use", option="play-card")
-    assert refused(g, "play", card="healer").rule == "raiders:village.barracks.heal", "nothing is left of it"
+    assert refused(g, "play", card="healer").rule == "raiders:term.no-empty-use", "nothing is left of it"
+
+
+@pytest.mark.parametrize("cards", ["brewer, scout", "champion, warlord"], ids=["affordable", "too dear"])
+def test_a_part_that_depends_on_the_hand_is_offered_whatever_the_hand(cards: str) -> None:
+    g = at_centre(f"purple: silver 0\npurple hand: {cards}")
+    play(g, "decline")
+    parts = [EffectData(op="gain", gain={"silver": 1}), EffectData(op="hire", mode="discount", value=0)]
+    perform_all(g, PURPLE, [effect_of(part) for part in parts], BLUE, 1)
+    g.advance()
+    assert (has(g, "silver"), asked(g)) == (1, "OfferEffect"), "that it is skipped would tell others what is in hand"
+    assert options(g) == (["accept", "decline"] if "brewer" in cards else ["decline"])
+    assert forced_answer(g) is None
 
 
 @pytest.mark.parametrize(

@@ -6,25 +6,31 @@ from textwrap import dedent
 
 import pytest
 
-from marches.games.raiders.state import RaidersGame
+from marches.games.raiders.edge.rulebook import RULEBOOK
+from marches.games.raiders.rules.state import RaidersGame
+from marches.kernel.setup import Setup, Value
 from tests.marks import rule
 from tests.raiders.helpers import (
     GREEN,
     ORANGE,
     PURPLE,
     asked,
+    choices,
     dice_to_roll,
     draw,
     finish_turn,
     has,
     offers,
     play,
+    player,
     position,
     roll,
     seat_asked,
     see,
     settle,
     told,
+    village,
+    work,
 )
 
 RAIDERS = """
@@ -181,13 +187,48 @@ def test_the_last_spaces_and_quests_can_still_be_had() -> None:
     assert see(g).spaces_left == 1
     assert (see(g).turns_left, seat_asked(g)) == (1, ORANGE)
     complete(g)
-    assert [quest.id for quest in see(g).players[ORANGE].quests] == ["q09"]
+    assert [quest.id for quest in player(g, ORANGE).quests] == ["q09"]
     finish_turn(g)
     assert g.result is not None
     assert not told(g, "raiders-did-trigger-end")
 
 
-@rule("raiders:end.trigger.settlements")
+THREE = ("greece-1a", "greece-1b", "greece-2a", "greece-2b", "persia-1a", "persia-1b")
+
+
+@rule("raiders:end.trigger.settlements-literal")
+@pytest.mark.parametrize("ending", ["settlements", "spaces"])
+def test_where_settlements_are_counted_two_of_them_are_the_end(ending: str) -> None:
+    g = still_open(*THREE, more=f"ending: {ending}\nquest persia-1a: none\nquest persia-1b: none")
+    assert (see(g).ending, see(g).settlements_left, see(g).quests_left) == (ending, 3, 5)
+    raid(g, "persia-1", "persia-1a")
+    assert (see(g).settlements_left, see(g).last_round) == (3, False), "one of its spaces is left"
+    finish_turn(g)
+    raid(g, "persia-1", "persia-1b")
+    assert (see(g).spaces_left, see(g).settlements_left) == (4, 2)
+    assert see(g).last_round is (ending == "settlements")
+    told_so = [line.facts for line in told(g, "raiders-did-trigger-end-settlements")]
+    assert told_so == ([{"settlements": 2, "quests": 5}] if ending == "settlements" else [])
+    assert not told(g, "raiders-did-trigger-end")
+
+
+@rule("raiders:end.trigger.settlements-literal")
+def test_where_settlements_are_counted_two_quests_are_still_the_end() -> None:
+    g = position(dedent(CHIEF).format(players="purple, orange", turn="purple", last="none") + "ending: settlements\n")
+    complete(g)
+    assert see(g).settlements_left == 4
+    assert see(g).last_round
+
+
+@rule("raiders:end.trigger.settlements-literal")
+@pytest.mark.parametrize(("options", "counted"), [({}, "spaces"), ({"ending": "settlements"}, "settlements")])
+def test_spaces_are_counted_unless_the_table_chooses_otherwise(options: dict[str, Value], counted: str) -> None:
+    setup = Setup("raiders", 2, ("purple", "orange"), (), options)
+    RULEBOOK.check(setup)
+    assert see(RULEBOOK.start(setup)).ending == counted
+
+
+@rule("raiders:end.dead-end")
 @pytest.mark.parametrize(
     ("farm", "orange", "taken", "over"),
     [
@@ -198,10 +239,64 @@ def test_the_last_spaces_and_quests_can_still_be_had() -> None:
     ],
     ids=["red workers only", "a grey one in the village", "a grey one in hand", "a grey one taken with the plunder"],
 )
-def test_spaces_no_worker_can_ever_raid_are_not_left_to_raid(farm: str, orange: str, taken: str, over: bool) -> None:
+def test_where_nobody_can_raid_any_more_the_last_round_comes(farm: str, orange: str, taken: str, over: bool) -> None:
     assyria = ["assyria-1a", "assyria-1b", "assyria-2a", "assyria-2b"]  # for grey workers only
     more = f"village: farm {farm}; market red; town-centre red\norange: worker {orange}"
     g = still_open(*assyria, taken, more=more)
     raid(g, "persia-1", taken)
     assert see(g).spaces_left == 4
-    assert see(g).last_round is over
+    assert (see(g).turns_left, seat_asked(g)) == (2 if over else -1, ORANGE)
+    facts = [line.facts for line in told(g, "raiders-did-dead-end")]
+    assert facts == ([{"spaces": 4, "quests": see(g).quests_left}] if over else [])
+    assert not told(g, "raiders-did-trigger-end"), "it has a message of its own"
+
+
+@rule("raiders:end.dead-end", "raiders:end.last-round")
+def test_the_quests_that_lie_face_up_can_be_completed_in_the_last_round_of_a_dead_end() -> None:
+    assyria = ["assyria-1a", "assyria-1b", "assyria-2a", "assyria-2b"]  # for grey workers only
+    more = """
+        village: farm red; market blue; town-centre red
+        orange: worker red; silver 8
+        purple: silver 8
+        quest village-1: q09
+        quest village-2: q10
+        quest assyria-1a: none
+        quest assyria-1b: none
+        quest assyria-2a: none
+        quest assyria-2b: none
+        quest persia-1a: none
+    """
+    g = still_open(*assyria, "persia-1a", more=more)
+    assert (see(g).quests_left, len(g.face_up())) == (5, 2)
+    raid(g, "persia-1", "persia-1a")  # the last grey worker stays there, a red one comes along
+    assert told(g, "raiders-did-dead-end")[0].facts == {"spaces": 4, "quests": 5}
+    assert (see(g).turns_left, seat_asked(g)) == (2, ORANGE)
+    complete(g)
+    play(g, "take", location="market")
+    play(g, "decline")
+    assert (see(g).turns_left, seat_asked(g)) == (1, PURPLE)
+    play(g, "place", location="silversmith")
+    play(g, "decline")
+    play(g, "take", location="chiefs-tent")
+    play(g, "use", option="complete-quest")
+    play(g, "quest", quest="q10")
+    assert g.result is not None, "everyone had one last turn"
+    assert [[quest.id for quest in player(g, seat).quests] for seat in (PURPLE, ORANGE)] == [["q10"], ["q09"]]
+    assert len(told(g, "raiders-did-dead-end")) == 1
+
+
+@rule("raiders:end.dead-end")
+def test_a_solo_game_is_never_a_dead_end() -> None:
+    g = position("""
+        solo: trader
+        village: farm red; market red; town-centre blue
+        purple: worker red
+        open: assyria-1a, assyria-1b, assyria-2a, assyria-2b
+        quest assyria-1a: hidden
+        quest assyria-1b: hidden
+    """)
+    for _ in range(3):
+        work(g, str(choices(g, "place")[0]), next(iter(village(g))))
+        finish_turn(g)
+        assert not see(g).last_round, "the rival raids without workers"
+    assert not told(g, "raiders-did-dead-end")

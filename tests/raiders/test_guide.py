@@ -5,20 +5,20 @@ from __future__ import annotations
 import pytest
 
 from marches.games.guides import guide
-from marches.games.raiders.rulebook import GUIDED, RULEBOOK
-from marches.kernel.module import Setup, SetupError
+from marches.games.raiders.edge.rulebook import GUIDED, RULEBOOK
+from marches.kernel.setup import Setup, SetupError
 from marches.kernel.step import NATURE
 from marches.kernel.table import Refused, Table
 
-SETUP = Setup("raiders", 1, GUIDED, ("guide",))
+SETUP = Setup("raiders", 2, GUIDED, ("guide",))
 
 
 def test_the_guide_leads_through_work_to_the_first_raid_whatever_the_seed() -> None:
     for seed in (b"1", b"2", b"3"):
         t = Table(RULEBOOK, SETUP, seed)
         given = 0
-        while (step := t.guide) is not None:
-            only = t.guided(step.seat)
+        while (step := t.script.step) is not None:
+            only = t.script.asks(t.game, step.seat)
             assert only is not None, step
             t.answer(step.seat, only)
             given += 1
@@ -31,7 +31,7 @@ def test_another_answer_than_the_guides_is_refused() -> None:
     t = Table(RULEBOOK, SETUP, b"1")
     decision = t.game.decision
     assert decision is not None
-    other = next(action for action in decision.options(t.game, 0) if action is not t.guided(0))
+    other = next(action for action in decision.options(t.game, 0) if action is not t.script.asks(t.game, 0))
     with pytest.raises(Refused, match="table-guided"):
         t.answer(0, other)
 
@@ -42,4 +42,4 @@ def test_the_guide_speaks_to_everyone_but_nature() -> None:
 
 def test_a_guided_game_has_its_own_seats() -> None:
     with pytest.raises(SetupError, match="purple, orange"):
-        RULEBOOK.check(Setup("raiders", 1, ("orange", "purple"), ("guide",)))
+        RULEBOOK.check(Setup("raiders", 2, ("orange", "purple"), ("guide",)))

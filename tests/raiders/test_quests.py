@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from marches.games.raiders.state import RaidersGame
+from marches.games.raiders.edge.rulebook import RULEBOOK
+from marches.games.raiders.rules.state import RaidersGame
+from marches.kernel.setup import Setup
+from marches.kernel.step import SPECTATOR
 from tests.marks import rule
 from tests.raiders.helpers import (
+    GREEN,
     ORANGE,
+    PURPLE,
     asked,
     choices,
     discarded,
@@ -25,6 +30,7 @@ from tests.raiders.helpers import (
     roll,
     see,
     supply,
+    told,
     village,
     work,
 )
@@ -168,6 +174,48 @@ def test_a_completed_quest_leaves_the_board_and_scores_later() -> None:
     assert player(g, ORANGE).quests == []
     assert (has(g, "vp"), player(g).track.space) == (10, 10)
     assert player(g).projected == 12
+
+
+def done(table: str = "") -> RaidersGame:
+    """Purple, with 10 points, has completed a quest worth 2 more."""
+    g = at_tent(f"players: purple, orange, green\n{table}purple: vp 10; silver 4\nquest village-1: q09")
+    complete(g, "q09")
+    return g
+
+
+@rule("raiders:quest.collect")
+@pytest.mark.parametrize("viewer", [ORANGE, GREEN, SPECTATOR])
+def test_others_see_how_many_quests_a_player_owns_and_no_points_for_them(viewer: int) -> None:
+    seen = see(done(), viewer).players[PURPLE]
+    assert (seen.quest_count, seen.quests, seen.projected) == (1, [], 10)
+    mine = see(done(), PURPLE).players[PURPLE]
+    assert (mine.quest_count, [quest.id for quest in mine.quests], mine.projected) == (1, ["q09"], 12)
+
+
+@rule("raiders:quest.collect")
+@pytest.mark.parametrize("viewer", [ORANGE, GREEN, SPECTATOR])
+def test_with_open_quests_everyone_sees_them(viewer: int) -> None:
+    seen = see(done("quests: open\n"), viewer).players[PURPLE]
+    assert (seen.quest_count, [quest.id for quest in seen.quests], seen.projected) == (1, ["q09"], 12)
+
+
+@rule("raiders:quest.collect")
+def test_the_log_tells_who_completed_what_and_the_end_shows_all() -> None:
+    g = at_tent("last turns: 1\npurple: vp 10; silver 4\nquest village-1: q09")
+    complete(g, "q09")
+    assert told(g, "raiders-did-quest")[0].facts == {"seat": "seat:0", "quest": "quest:q09", "vp": 2}
+    assert see(g, ORANGE).players[PURPLE].quests == []
+    finish_turn(g)
+    assert [quest.id for quest in see(g, ORANGE).players[PURPLE].quests] == ["q09"]
+    assert see(g, SPECTATOR).players[PURPLE].projected == 12
+
+
+@rule("raiders:quest.collect")
+@pytest.mark.parametrize("openly", [False, True])
+def test_a_table_chooses_whether_completed_quests_lie_open(openly: bool) -> None:
+    setup = Setup("raiders", 2, ("purple", "orange"), (), {"open-quests": True} if openly else {})
+    RULEBOOK.check(setup)
+    assert RULEBOOK.start(setup).open_quests is openly
 
 
 @rule("raiders:quest.no-refill")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from marches.games.raiders.components import PARTS
-from marches.games.raiders.state import RaidersGame
+from marches.games.raiders.edge.components import PARTS
+from marches.games.raiders.rules.state import RaidersGame
 from tests.marks import rule
 from tests.raiders.helpers import (
     ORANGE,
@@ -238,7 +238,7 @@ def test_the_quest_beneath_is_turned_up_and_stays() -> None:
     assert quest is not None
     assert quest.id == "q10"
     assert see(g).quests_left == before
-    assert all(not p.quests for p in see(g).players)
+    assert all(p.quest_count == 0 for p in see(g).players)
     g = position(f"purple: worker grey; provision 8; wagon 8\n{FOUR}")
     play(g, "raid", settlement="greece-1")
     quiet_roll(g)

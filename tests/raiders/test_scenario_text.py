@@ -2,8 +2,8 @@
 
 import pytest
 
-from marches.games.raiders.rulebook import RULEBOOK
-from marches.kernel.module import ScenarioError
+from marches.games.raiders.edge.rulebook import RULEBOOK
+from marches.kernel.rulebook import ScenarioError
 from tests.raiders.helpers import (
     crew,
     display,
@@ -45,6 +45,9 @@ WRONG = [
     ("rival: vp 3", 1),
     ("crew deck: brawler\npurple hand: herdsman", 1),
     ("horde: large", 1),
+    ("ending: quests", 1),
+    ("quests: secret", 1),
+    ("rulings: 3", 1),
 ]
 
 
@@ -87,3 +90,12 @@ def test_what_is_said_is_so() -> None:
     assert see(g).spaces_left == 3
     assert supply(g, "wagon") == 0
     assert see(g).crew_deck == 1
+
+
+def test_what_the_table_chose_is_kept() -> None:
+    usual = position("")
+    assert (usual.count_settlements, usual.open_quests, usual.rulings) == (False, False, 2)
+    assert not {"ending", "quests", "rulings"} & {line.partition(":")[0] for line in RULEBOOK.dump(usual).split("\n")}
+    g = position("ending: settlements\nquests: open\nrulings: 1")
+    for kept in (g, g.clone(), RULEBOOK.load(RULEBOOK.dump(g))):
+        assert (kept.count_settlements, kept.open_quests, kept.rulings) == (True, True, 1)

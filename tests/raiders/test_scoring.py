@@ -6,7 +6,7 @@ from textwrap import dedent
 
 import pytest
 
-from marches.games.raiders.tables import VP
+from marches.games.raiders.rules.tables import VP
 from marches.kernel.line import Result
 from tests.marks import rule
 from tests.raiders.helpers import ORANGE, PURPLE, finish_turn, player, position

@@ -6,13 +6,14 @@ from random import Random
 
 import pytest
 
-from marches.games.raiders.components import PARTS
-from marches.games.raiders.rulebook import RULEBOOK
-from marches.games.raiders.state import RaidersGame
-from marches.games.raiders.tables import PLUNDER
-from marches.kernel.module import Setup, SetupError
-from marches.kernel.playout import random_answer
-from marches.kernel.step import Chance
+from marches.games.raiders.edge.components import PARTS
+from marches.games.raiders.edge.rulebook import RULEBOOK
+from marches.games.raiders.rules.state import RaidersGame
+from marches.games.raiders.rules.tables import CREW, PLUNDER
+from marches.kernel.setup import Setup, SetupError
+from marches.kernel.step import SPECTATOR, Chance
+from marches.kernel.view import page
+from marches.testing.playout import random_answer
 from tests.marks import rule
 from tests.raiders.helpers import (
     ORANGE,
@@ -24,9 +25,10 @@ from tests.raiders.helpers import (
     dealt,
     discarded,
     draw,
+    find,
+    hand,
     has,
     new_game,
-    offers,
     options,
     play,
     player,
@@ -36,6 +38,7 @@ from tests.raiders.helpers import (
     settle,
     spaces,
     supply,
+    told,
     village,
     worker,
 )
@@ -73,7 +76,7 @@ def test_two_to_four_can_play(players: int) -> None:
 def test_one_player_plays_solo() -> None:
     assert see(dealt(level="trader")).rival is not None
     with pytest.raises(SetupError):
-        RULEBOOK.check(Setup("raiders", 1, ("purple",)))
+        RULEBOOK.check(Setup("raiders", 2, ("purple",)))
 
 
 @rule("raiders:setup.player-count")
@@ -81,7 +84,7 @@ def test_one_player_plays_solo() -> None:
 @pytest.mark.parametrize("modules", [(), ("solo",)])
 def test_none_and_five_cannot_play(seats: tuple[str, ...], modules: tuple[str, ...]) -> None:
     with pytest.raises(SetupError):
-        RULEBOOK.check(Setup("raiders", 1, seats, modules))
+        RULEBOOK.check(Setup("raiders", 2, seats, modules))
 
 
 # -- quests ----------------------------------------------------------------------------------------------------
@@ -131,7 +134,7 @@ def test_six_quests_never_appear_with_four_players(seed: int) -> None:
     while g.decision is not None:
         if asked(g) == "WorkOrRaid":
             view = see(g)
-            owned = [quest.id for seat in view.players for quest in seat.quests]
+            owned = [quest.id for seat in range(4) for quest in player(g, seat).quests]
             seen |= {*on_spaces(g), *owned, *[quest.id for quest in view.quest_slots if quest is not None]} - {None}
             assert len(seen) + on_spaces(g).count(None) == 20
         g.play(*random_answer(g, rng))
@@ -378,22 +381,101 @@ def test_the_card_of_the_unchosen_pair_starts_the_discard_pile() -> None:
     assert discarded(g) == [last.card]
 
 
+def dealt_hands(*hands: str, level: str = "", rulings: int = 2) -> RaidersGame:
+    """A game in which these cards have just been dealt, one hand a player."""
+    g = new_game(len(hands), level, rulings)
+    while asked(g) != "DrawCard":
+        if isinstance(g.decision, Chance):
+            g.play_chance(g.decision.tickets(g) - 1)
+        else:
+            play(g, "pick", hero=choices(g, "pick")[0])
+    for hand_dealt in hands:
+        for card in hand_dealt.split():
+            draw(g, card=card)
+    return g
+
+
+FIRST, SECOND = "brawler herdsman scout archer sage", "champion warlord trader healer brewer"
+
+
 @rule("raiders:setup.hand")
 def test_everyone_is_dealt_five_cards_and_keeps_three() -> None:
     g = picking(3)
     pick_all(g)
     settle(g)
     assert [len(hand) for hand in g.hands] == [5, 5, 5]
-    for size in (5, 4):
-        assert [len(hand) for hand in g.hands] == [size] * 3
-        for _ in range(3):
-            assert asked(g) == "KeepHand", f"keeping {size} is refused"
-            assert not offers(g, "done")
-            assert not offers(g, "decline")
-            play(g, "discard", card=choices(g, "discard")[0])
+    for _ in range(3):
+        assert asked(g) == "KeepHand"
+        assert {option.split()[0] for option in options(g)} <= {"give-up", "give-up-both"}, "neither two nor four stay"
+        g.play(seat_asked(g), random_answer(g, Random(1))[1])
     assert [len(hand) for hand in g.hands] == [3, 3, 3]
     assert sum(see(g).crew_discard.values()) == 7
-    assert asked(g) == "WorkOrRaid", "keeping 2 is refused: nobody discards a third card"
+    assert asked(g) == "WorkOrRaid"
+
+
+@rule("raiders:setup.hand.sealed")
+def test_everyone_has_one_question_with_ten_answers_at_the_same_time() -> None:
+    g = dealt_hands(FIRST, SECOND)
+    assert g.decision is not None
+    assert g.decision.seats(g) == (PURPLE, ORANGE)
+    cards = sorted(FIRST.split(), key=CREW.index)
+    pairs = [f"give-up card={one} other={two}" for n, one in enumerate(cards) for two in cards[n + 1 :]]
+    assert options(g, PURPLE) == pairs
+    assert (len(options(g, PURPLE)), len(options(g, ORANGE))) == (10, 10)
+
+
+@rule("raiders:setup.hand.sealed")
+@pytest.mark.parametrize("order", [(PURPLE, ORANGE), (ORANGE, PURPLE)])
+def test_all_cards_given_up_join_the_discard_pile_together(order: tuple[int, int]) -> None:
+    g = dealt_hands(FIRST, SECOND)
+    before, pages = discarded(g), [page(RULEBOOK, g, 0, seat) for seat in (PURPLE, ORANGE, SPECTATOR)]
+    given = {PURPLE: ("brawler", "sage"), ORANGE: ("trader", "brewer")}
+    first, second = order
+    play(g, "give-up", seat=first, card=given[first][0], other=given[first][1])
+    assert discarded(g) == before
+    assert told(g, "raiders-did-discard") == []
+    for seat, old in ((second, pages[second]), (SPECTATOR, pages[2])):
+        new = page(RULEBOOK, g, 0, seat)
+        assert new.view == old.view, "nothing is seen of the choice"
+        assert new.question is not None
+        assert new.question.waiting == (second,)
+    play(g, "give-up", seat=second, card=given[second][0], other=given[second][1])
+    assert sorted(discarded(g)) == sorted([*before, "brawler", "sage", "trader", "brewer"])
+    assert len(told(g, "raiders-did-discard")) == 4
+    kept = [["herdsman", "archer", "scout"], ["champion", "warlord", "healer"]]
+    assert [sorted(hand(g, seat)) for seat in (PURPLE, ORANGE)] == [sorted(cards) for cards in kept]
+    assert asked(g) == "WorkOrRaid"
+
+
+@rule("raiders:setup.hand.sealed")
+def test_of_cards_that_are_alike_each_choice_is_offered_once() -> None:
+    g = dealt_hands("brawler brawler scout scout sage", SECOND)
+    assert options(g, PURPLE) == [
+        "give-up-both card=brawler",
+        "give-up card=brawler other=sage",
+        "give-up card=brawler other=scout",
+        "give-up card=sage other=scout",
+        "give-up-both card=scout",
+    ]
+    assert g.decision is not None
+    kept = g.decision.preview(g, PURPLE, find("give-up-both", card="scout"))
+    assert [line.key for line in kept[:2]] == ["raiders-preview-keep", "raiders-preview-member"]
+    assert [line.facts["card"] for line in kept[1:]] == ["crew:brawler", "crew:brawler", "crew:sage"]
+    play(g, "give-up-both", seat=PURPLE, card="scout")
+    play(g, "give-up", seat=ORANGE, card="trader", other="brewer")
+    assert hand(g) == ["brawler", "brawler", "sage"]
+
+
+@rule("raiders:setup.hand.sealed")
+def test_a_game_begun_before_version_two_discards_card_by_card() -> None:
+    g = dealt_hands(FIRST, SECOND, rulings=1)
+    for size in (5, 4):
+        assert asked(g) == "DiscardDown"
+        assert len(options(g, PURPLE)) == size
+        play(g, "discard", seat=PURPLE, card=hand(g)[0])
+        play(g, "discard", seat=ORANGE, card=hand(g, ORANGE)[0])
+    assert [len(cards) for cards in g.hands] == [3, 3]
+    assert asked(g) == "WorkOrRaid"
 
 
 @rule("raiders:setup.example.three-players")

@@ -6,8 +6,8 @@ from textwrap import dedent
 
 import pytest
 
-from marches.games.raiders.effects import opponents_with_more
-from marches.games.raiders.tables import COMPARES
+from marches.games.raiders.rules.effects import opponents_with_more
+from marches.games.raiders.rules.tables import COMPARES
 from tests.marks import rule
 from tests.raiders.helpers import (
     PURPLE,

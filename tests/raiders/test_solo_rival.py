@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from marches.games.raiders.solo import gain_provisions
+from marches.games.raiders.rules.solo import gain_provisions
 from tests.marks import rule
 from tests.raiders.helpers import (
     PURPLE,

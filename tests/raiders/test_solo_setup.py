@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from marches.games.raiders.components import PARTS
-from marches.games.raiders.rulebook import RULEBOOK
-from marches.games.raiders.state import RaidersGame
-from marches.games.raiders.tables import LEVELS
-from marches.kernel.module import Setup, SetupError
+from marches.games.raiders.edge.components import PARTS
+from marches.games.raiders.edge.rulebook import RULEBOOK
+from marches.games.raiders.rules.state import RaidersGame
+from marches.games.raiders.rules.tables import CREW, HEROES, LEVELS
+from marches.kernel.setup import Setup, SetupError
 from marches.kernel.step import Chance
 from tests.marks import rule
 from tests.raiders.helpers import (
     PURPLE,
     asked,
     choices,
+    crew,
     discarded,
     draw,
+    hand,
     new_game,
     options,
     play,
@@ -115,15 +117,47 @@ def test_two_pairs_are_offered_and_the_other_hero_leaves() -> None:
     assert player(g).hero == offer[0].hero
     assert player(g).slots[0].member == offer[0].card
     assert see(g).offer == []
-    assert discarded(g) == [offer[1].card], "its crew card starts the discard pile"
     assert not hasattr(rival(g), "hero"), "the rival has no hero"
     assert len(see(g).players) == 1
+
+
+def after_the_choice(rulings: int = 2) -> tuple[RaidersGame, str]:
+    """A solo game whose player has just been dealt five cards, and the crew card of the other pair."""
+    g = new_game(level="trader", rulings=rulings)
+    while asked(g) != "RevealHero":
+        g.play_chance(0)
+    for hero, card in (("ateas", "brawler"), ("vadasz", "merchant")):
+        draw(g, hero=hero)
+        draw(g, card=card)
+    settle(g)
+    play(g, "pick", hero="ateas")
+    settle(g)
+    return g, "merchant"
+
+
+@rule("raiders:solo.setup.pairs")
+def test_both_cards_of_the_other_pair_leave_the_game() -> None:
+    g, unused = after_the_choice()
+    assert discarded(g) == []
+    in_play = [*hand(g), *crew(g), *[CREW[card] for card, count in enumerate(g.crew_deck) for _ in range(count)]]
+    assert in_play.count(unused) == 1, "the other copy"
+    assert HEROES.index("vadasz") not in g.heroes
+    one, two = hand(g)[:2]
+    play(g, "give-up", card=one, other=two) if one != two else play(g, "give-up-both", card=one)
+    assert discarded(g) == sorted([one, two], key=CREW.index), "just the cards given up"
+    assert RULEBOOK.load(RULEBOOK.dump(g)).crew_deck[CREW.index(unused)] == g.crew_deck[CREW.index(unused)]
+
+
+@rule("raiders:solo.setup.pairs")
+def test_in_a_game_begun_before_version_two_the_crew_card_started_the_discard_pile() -> None:
+    g, unused = after_the_choice(rulings=1)
+    assert discarded(g) == [unused]
 
 
 @rule("raiders:solo.setup.rival-marker")
 @pytest.mark.parametrize("label", ["purple", "orange", "green", "blue"])
 def test_the_rival_has_another_colour_and_no_points(label: str) -> None:
-    g = RULEBOOK.start(Setup("raiders", 1, (label,), ("solo",)))
+    g = RULEBOOK.start(Setup("raiders", 2, (label,), ("solo",)))
     g.advance()
     settle(g)
     assert player(g).colour == label
@@ -148,7 +182,7 @@ def test_the_four_rivals_from_easiest_to_hardest_one_of_which_is_chosen() -> Non
     assert [rival(new_game(level=name)).level for name in LEVELS] == list(level.values)
     for wrong in ("chief", "trader, lookout"):
         with pytest.raises(SetupError):
-            RULEBOOK.check(Setup("raiders", 1, ("purple",), ("solo",), {"level": wrong}))
+            RULEBOOK.check(Setup("raiders", 2, ("purple",), ("solo",), {"level": wrong}))
 
 
 @rule("raiders:solo.setup.provisions")

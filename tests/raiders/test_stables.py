@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from marches.games.raiders.components import PARTS
-from marches.games.raiders.state import RaidersGame
+from marches.games.raiders.edge.components import PARTS
+from marches.games.raiders.rules.state import RaidersGame
 from tests.marks import rule
 from tests.raiders.helpers import (
     asked,

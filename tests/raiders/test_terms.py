@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from marches.games.raiders.effects import opponents_with_more, visit
-from marches.games.raiders.state import RaidersGame
-from marches.games.raiders.tables import BLUE, COMPARES, TOWN_CENTRE
+from marches.games.raiders.rules.effects import opponents_with_more, visit
+from marches.games.raiders.rules.state import RaidersGame
+from marches.games.raiders.rules.tables import BLUE, COMPARES, TOWN_CENTRE
 from tests.marks import rule
 from tests.raiders.helpers import (
     GREEN,
@@ -297,7 +297,63 @@ def test_an_eagle_is_swapped_for_another_animal_as_a_horse() -> None:
 def test_without_an_eagle_there_is_nothing_to_swap() -> None:
     g = at_centre("purple hand: outrider, archer\npurple slot 1: brawler; horse animal-09")
     play(g, "use", option="play-card")
-    assert refused(g, "play", card="outrider").rule == "raiders:term.swap-eagle"
+    reason = refused(g, "play", card="outrider")
+    assert (reason.rule, reason.key) == ("raiders:term.no-empty-use", "raiders-why-no-eagle")
+
+
+@rule("raiders:term.no-empty-use")
+@pytest.mark.parametrize("hurt", [0, 1])
+def test_a_card_that_only_heals_needs_a_wound(hurt: int) -> None:
+    g = at_centre(f"purple slot 1: champion; wounds {hurt}\npurple hand: healer, archer")
+    play(g, "use", option="play-card")
+    assert offers(g, "play", card="healer") is (hurt > 0)
+    if not hurt:
+        reason = refused(g, "play", card="healer")
+        assert (reason.rule, reason.key) == ("raiders:term.no-empty-use", "raiders-why-no-wounds")
+
+
+@rule("raiders:term.no-empty-use")
+@pytest.mark.parametrize("hurt", [0, 1])
+def test_an_eagle_above_a_member_who_only_heals_needs_a_wound(hurt: int) -> None:
+    g = at_centre(f"purple slot 1: champion; wounds {hurt}\npurple slot 2: healer; eagle animal-05")
+    assert offers(g, "use", option="use-eagle") is (hurt > 0)
+    assert hurt or refused(g, "use", option="use-eagle").rule == "raiders:term.no-empty-use"
+
+
+@rule("raiders:term.no-empty-use")
+def test_a_hero_with_nothing_to_do_cannot_be_used() -> None:
+    g = at_centre("purple: hero amage\nquest village-1: none\nquest village-2: none")
+    reason = refused(g, "use", option="use-hero")
+    assert (reason.rule, reason.key) == ("raiders:term.no-empty-use", "raiders-why-no-quest-up")
+
+
+@rule("raiders:term.no-empty-use", "raiders:term.swap-crew")
+@pytest.mark.parametrize(
+    ("member", "other", "possible"),
+    [("champion", "champion", False), ("champion; wounds 1", "champion", True), ("champion", "archer", True)],
+    ids=["only its like to put down", "a wound goes", "another card"],
+)
+def test_a_swap_of_crew_must_change_something(member: str, other: str, possible: bool) -> None:
+    g = at_centre(f"purple slot 2: {member}\npurple hand: gravedigger, {other}")
+    play(g, "use", option="play-card")
+    assert offers(g, "play", card="gravedigger") is possible
+    if not possible:
+        reason = refused(g, "play", card="gravedigger")
+        assert (reason.rule, reason.key) == ("raiders:term.no-empty-use", "raiders-why-no-swap")
+
+
+@rule("raiders:term.no-empty-use", "raiders:term.swap-crew")
+def test_without_a_card_to_put_down_nobody_is_swapped() -> None:
+    g = at_centre("purple slot 2: champion\npurple hand: gravedigger")
+    assert not offers(g, "use", option="play-card")
+    g = at_centre("purple slot 2: gravedigger; eagle animal-05")
+    assert refused(g, "use", option="use-eagle").key == "raiders-why-no-swap"
+
+
+@rule("raiders:term.no-empty-use")
+def test_in_a_game_begun_before_version_two_a_swap_could_change_nothing() -> None:
+    g = at_centre("rulings: 1\npurple slot 2: champion\npurple hand: gravedigger")
+    assert offers(g, "use", option="play-card")
 
 
 @rule("raiders:term.swap-eagle.slot")

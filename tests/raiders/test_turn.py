@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from marches.kernel.playout import random_answer
+from marches.testing.playout import random_answer
 from tests.marks import rule
 from tests.raiders.helpers import (
     asked,

@@ -9,18 +9,18 @@ from random import Random
 import pytest
 
 import marches.games.raiders as package
-from marches.games.raiders import tables
-from marches.games.raiders.components import PARTS
-from marches.games.raiders.describe import describe
-from marches.games.raiders.rulebook import RULEBOOK
+from marches.games.raiders.edge.components import PARTS
+from marches.games.raiders.edge.preview import describe
+from marches.games.raiders.edge.rulebook import RULEBOOK
+from marches.games.raiders.rules import tables
 from marches.kernel.line import Line
-from marches.kernel.module import Setup
-from marches.kernel.playout import random_answer
+from marches.kernel.setup import Setup
 from marches.kernel.table import Table
 from marches.kernel.view import kebab, page, words_of
+from marches.testing.playout import random_answer
 from marches.text import LANGUAGES, Words
 
-SOURCES = [path.read_text("utf-8") for path in sorted(Path(package.__path__[0]).glob("*.py"))]
+SOURCES = [path.read_text("utf-8") for path in sorted(Path(package.__path__[0]).rglob("*.py"))]
 KEYS = sorted(
     {key for source in SOURCES for key in re.findall(r'"(raiders-(?:did|why|preview)-[a-z-]*[a-z])"', source)}
 )

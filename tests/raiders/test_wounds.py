@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from marches.games.raiders.state import RaidersGame
+from marches.games.raiders.rules.state import RaidersGame
 from tests.marks import rule
 from tests.raiders.helpers import (
     PURPLE,

@@ -1,7 +1,7 @@
 """The Alliance's board as tests look at it."""
 
-from marches.games.root.factions.alliance.view import AllianceBoard
-from marches.games.root.state import RootGame
+from marches.games.root.edge.factions.alliance import AllianceBoard
+from marches.games.root.rules.state import RootGame
 from tests.root.helpers import player
 
 

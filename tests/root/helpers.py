@@ -5,11 +5,11 @@ A field called `from` is written `from_`; seats are named by their faction.
 
 from __future__ import annotations
 
-from marches.games.root.battle import FightBattle
-from marches.games.root.rulebook import RULEBOOK
-from marches.games.root.state import RootGame
-from marches.games.root.tables import FACTIONS
-from marches.games.root.view import PlayerView, RootView
+from marches.games.root.edge.rulebook import RULEBOOK
+from marches.games.root.edge.view import PlayerView, RootView
+from marches.games.root.rules.battle import FightBattle
+from marches.games.root.rules.state import RootGame
+from marches.games.root.rules.tables import FACTIONS
 from marches.kernel.action import Action
 from marches.kernel.line import Reason
 from marches.kernel.step import Chance

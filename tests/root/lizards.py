@@ -1,7 +1,7 @@
 """The Cult's board as tests look at it."""
 
-from marches.games.root.factions.lizards.view import LizardBoard
-from marches.games.root.state import RootGame
+from marches.games.root.edge.factions.lizards import LizardBoard
+from marches.games.root.rules.state import RootGame
 from tests.root.helpers import player
 
 

@@ -2,11 +2,11 @@
 
 from random import Random
 
-from marches.games.root.factions.mechanical.view import MechanicalBoard
-from marches.games.root.rulebook import RULEBOOK
-from marches.games.root.state import RootGame
-from marches.kernel.module import Setup
-from marches.kernel.playout import random_answer
+from marches.games.root.edge.factions.mechanical import MechanicalBoard
+from marches.games.root.edge.rulebook import RULEBOOK
+from marches.games.root.rules.state import RootGame
+from marches.kernel.setup import Setup
+from marches.testing.playout import random_answer
 from tests.root.helpers import (
     player,
     position,

@@ -2,10 +2,10 @@
 
 from random import Random
 
-from marches.games.root.factions.riverfolk.view import RiverfolkBoard
-from marches.games.root.rulebook import RULEBOOK
-from marches.games.root.state import RootGame
-from marches.kernel.playout import random_answer
+from marches.games.root.edge.factions.riverfolk import RiverfolkBoard
+from marches.games.root.edge.rulebook import RULEBOOK
+from marches.games.root.rules.state import RootGame
+from marches.testing.playout import random_answer
 from tests.root.helpers import (
     player,
     question,

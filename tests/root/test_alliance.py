@@ -2,11 +2,11 @@
 
 import pytest
 
-from marches.games.root.factions.alliance.view import AllianceBoard
-from marches.games.root.rulebook import RULEBOOK
-from marches.games.root.state import RootGame
+from marches.games.root.edge.factions.alliance import AllianceBoard
+from marches.games.root.edge.rulebook import RULEBOOK
+from marches.games.root.rules.state import RootGame
 from marches.kernel.step import SPECTATOR
-from marches.kernel.testing import check_game, check_non_interference, check_replay, check_scenarios
+from marches.testing.conformance import check_game, check_non_interference, check_replay, check_scenarios
 from tests.marks import rule
 from tests.root.alliance import board, supporters
 from tests.root.helpers import (

@@ -2,8 +2,8 @@
 
 import pytest
 
-from marches.games.root.movement import ANY_MOVE
-from marches.games.root.state import RootGame
+from marches.games.root.rules.movement import ANY_MOVE
+from marches.games.root.rules.state import RootGame
 from tests.marks import rule
 from tests.root.alliance import board, supporters
 from tests.root.helpers import (
@@ -18,6 +18,7 @@ from tests.root.helpers import (
     move,
     offered,
     offers,
+    options,
     pieces,
     play,
     player,
@@ -362,6 +363,15 @@ def test_sympathy_spreads_next_door_but_not_to_the_keep() -> None:
     assert offered(g, "spread", "clearing") == [4, 12]
     refused(g, "spread", "root:6.2.2", clearing=1)
     refused(g, "spread", "root:8.4.2.I", clearing=5)
+
+
+@rule("root:8.4.2.I")
+def test_without_a_clearing_next_door_nothing_is_spread() -> None:
+    g = position("closed: 4 12\n" + NEAR_THE_KEEP)
+    assert options(g) == ["done", "revolt clearing=9"]
+    for clearing in (2, 3, 5, 6, 7, 8, 10, 11):
+        refused(g, "spread", "root:8.4.2.I", clearing=clearing)
+    assert question(position("closed: 4 9 12\n" + NEAR_THE_KEEP)) != "RevoltOrSpread"
 
 
 @rule("root:8.4.2.I.first")

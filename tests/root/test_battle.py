@@ -2,8 +2,8 @@
 
 import pytest
 
-from marches.games.root.battle import ROLL_DICE
-from marches.games.root.state import RootGame
+from marches.games.root.rules.battle import ROLL_DICE
+from marches.games.root.rules.state import RootGame
 from tests.marks import rule
 from tests.root.helpers import (
     action,

@@ -1,8 +1,8 @@
 """Chapters 1 and 2: cards, hands, drawing, discarding."""
 
-from marches.games.root import components as data
-from marches.games.root.effects import COBBLER, WARREN
-from marches.games.root.order import together
+from marches.games.root.edge import components as data
+from marches.games.root.rules.effects import COBBLER, WARREN
+from marches.games.root.rules.order import together
 from tests.marks import rule
 from tests.root.helpers import (
     action,

@@ -5,10 +5,10 @@ from random import Random
 
 import pytest
 
-from marches.games.root.rulebook import RULEBOOK
-from marches.games.root.tables import FACTIONS
-from marches.kernel.module import Setup, SetupError
-from marches.kernel.testing import check_game, check_non_interference
+from marches.games.root.edge.rulebook import RULEBOOK
+from marches.games.root.rules.tables import FACTIONS
+from marches.kernel.setup import Setup, SetupError
+from marches.testing.conformance import check_game, check_non_interference
 
 SETUPS = RULEBOOK.soak_setups()
 SAMPLE = Random(30).sample(SETUPS, 24)

@@ -4,9 +4,9 @@ from random import Random
 
 import pytest
 
-from marches.games.root.rulebook import RULEBOOK
-from marches.kernel.playout import random_answer
-from marches.kernel.testing import (
+from marches.games.root.edge.rulebook import RULEBOOK
+from marches.games.root.rules.factions.eyrie import decree
+from marches.testing.conformance import (
     check_game,
     check_non_interference,
     check_options,
@@ -14,6 +14,7 @@ from marches.kernel.testing import (
     check_scenarios,
     fingerprint,
 )
+from marches.testing.playout import random_answer
 
 LINEUPS = [["marquise", "eyrie"]]
 TABLES = [(lineup, board) for lineup in LINEUPS for board in ("autumn", "winter")]
@@ -52,6 +53,15 @@ def test_a_record_replays_to_the_same_game(lineup: list[str], board: str) -> Non
 @pytest.mark.parametrize("seed", range(3))
 def test_nobody_sees_what_is_hidden_from_them(lineup: list[str], board: str, seed: int) -> None:
     assert check_non_interference(RULEBOOK, RULEBOOK.lineup(lineup, board), seed, every=5) > 50
+
+
+@pytest.mark.skipif(not decree.__file__.endswith(".py"), reason="a compiled class cannot be changed")
+def test_a_question_skipped_or_put_after_what_a_hand_holds_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The Decree was such a question once: the table answered where the hand had nothing to offer."""
+    monkeypatch.setattr(decree.DecreeColumn, "secret", False)
+    setup = RULEBOOK.lineup(["marquise", "eyrie", "alliance"])
+    with pytest.raises(AssertionError, match="the table answers"):
+        sum(check_non_interference(RULEBOOK, setup, seed) for seed in range(8))
 
 
 @pytest.mark.parametrize(("lineup", "board"), TABLES)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from marches.games.root import components as data
+from marches.games.root.edge import components as data
 from tests.marks import rule
 from tests.root.helpers import (
     discards,

@@ -2,11 +2,11 @@
 
 import pytest
 
-from marches.games.root import components as data
-from marches.games.root.factions.eyrie.view import EyrieBoard
-from marches.games.root.rulebook import RULEBOOK
-from marches.games.root.state import RootGame
-from marches.kernel.module import Setup
+from marches.games.root.edge import components as data
+from marches.games.root.edge.factions.eyrie import EyrieBoard
+from marches.games.root.edge.rulebook import RULEBOOK
+from marches.games.root.rules.state import RootGame
+from marches.kernel.setup import Setup
 from tests.marks import rule
 from tests.root.helpers import (
     asked,
@@ -474,4 +474,4 @@ def test_the_first_turn_of_the_guide() -> None:
 
 
 def test_a_setup_may_seat_the_eyrie_first() -> None:
-    RULEBOOK.check(Setup("root", 1, ("eyrie", "marquise"), (), {"seating": "given"}))
+    RULEBOOK.check(Setup("root", 2, ("eyrie", "marquise"), (), {"seating": "given"}))

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from marches.games.root.guide import SEATS, guide
-from marches.games.root.rulebook import RULEBOOK
-from marches.games.root.state import RootGame
-from marches.kernel import record as records
-from marches.kernel.module import Setup, SetupError
+from marches import records
+from marches.games.root.edge.guide import SEATS, guide
+from marches.games.root.edge.rulebook import RULEBOOK
+from marches.games.root.rules.state import RootGame
+from marches.kernel.setup import Setup, SetupError
 from marches.kernel.step import NATURE
 from marches.kernel.table import Refused, Table
 from marches.kernel.view import page
 from marches.text import Words
 from tests.marks import rule
 
-GUIDED = Setup("root", 1, SEATS, ("guide",))
+GUIDED = Setup("root", 2, SEATS, ("guide",))
 MARQUISE, EYRIE, ALLIANCE, VAGABOND = range(4)
 
 
@@ -30,7 +30,7 @@ def state(t: Table) -> RootGame:
 
 def follow(t: Table, turns: int) -> None:
     """Give the guide's answers until so many turns are over."""
-    while (step := t.guide) is not None and state(t).turn <= turns:
+    while (step := t.script.step) is not None and state(t).turn <= turns:
         t.answer(step.seat, RULEBOOK.actions.find(step.answer))
 
 
@@ -78,7 +78,7 @@ def test_the_marquise_stands_as_the_guide_card_says() -> None:
 def test_only_the_scripted_answer_is_accepted_until_the_third_turn() -> None:
     t = table()
     scripted = 0
-    while (step := t.guide) is not None:
+    while (step := t.script.step) is not None:
         decision = t.game.decision
         assert decision is not None
         wanted = RULEBOOK.actions.find(step.answer)
@@ -101,7 +101,7 @@ def test_the_guide_can_be_followed_whatever_is_drawn(seed: int) -> None:
     follow(t, 4)
     assert list(state(t).scores) == [1, 1, 1, 2], "as the sheet says"
     follow(t, 8)
-    assert t.guide is None
+    assert t.script.step is None
     assert list(state(t).scores) == [4, 3, 2, 3]
 
 
@@ -112,7 +112,7 @@ def test_every_step_is_explained_in_both_languages() -> None:
 
 def test_the_page_of_a_guided_seat_offers_one_answer_and_says_why_not_the_others() -> None:
     t = table()
-    question = page(RULEBOOK, t.game, t.n, MARQUISE, t.guided(MARQUISE)).question
+    question = page(RULEBOOK, t.game, t.n, MARQUISE, t.script.asks(t.game, MARQUISE)).question
     assert question is not None
     assert [option.answer for option in question.options] == [{"verb": "take-build"}]
     assert {option.reason.key for option in question.refused if option.reason is not None} >= {"table-guided"}
@@ -121,11 +121,11 @@ def test_the_page_of_a_guided_seat_offers_one_answer_and_says_why_not_the_others
 def test_a_guided_game_is_undone_and_replayed_like_any_other() -> None:
     t = table()
     follow(t, 1)
-    before = t.guide
+    before = t.script.step
     assert before is not None
     t.answer(before.seat, RULEBOOK.actions.find(before.answer))
     t.undo(before.seat)
-    assert t.guide == before
+    assert t.script.step == before
     follow(t, 8)
     seed = (1).to_bytes(16, "big")
     again = Table.replay(RULEBOOK, records.loads(records.dumps(t.record)), seed)
@@ -134,6 +134,6 @@ def test_a_guided_game_is_undone_and_replayed_like_any_other() -> None:
 
 def test_other_seats_or_options_are_refused() -> None:
     with pytest.raises(SetupError, match="table-setup-guide seats=marquise, eyrie, alliance, vagabond"):
-        RULEBOOK.check(Setup("root", 1, ("eyrie", "marquise", "alliance", "vagabond"), ("guide",)))
+        RULEBOOK.check(Setup("root", 2, ("eyrie", "marquise", "alliance", "vagabond"), ("guide",)))
     with pytest.raises(SetupError, match="table-setup-players module=guide least=4 most=4"):
-        RULEBOOK.check(Setup("root", 1, ("marquise", "eyrie"), ("guide",)))
+        RULEBOOK.check(Setup("root", 2, ("marquise", "eyrie"), ("guide",)))

@@ -2,10 +2,10 @@
 
 import pytest
 
-from marches.games.root.rulebook import RULEBOOK
-from marches.games.root.state import RootGame
-from marches.kernel.module import Setup
-from marches.kernel.testing import check_game, check_non_interference, check_replay, check_scenarios
+from marches.games.root.edge.rulebook import RULEBOOK
+from marches.games.root.rules.state import RootGame
+from marches.kernel.setup import Setup
+from marches.testing.conformance import check_game, check_non_interference, check_replay, check_scenarios
 from tests.marks import rule
 from tests.root.helpers import (
     asked,
@@ -40,7 +40,7 @@ from tests.root.lizards import cult, souls
 
 def setting_up(*factions: str) -> RootGame:
     """A game in which the Cult are about to set up, or have just begun to."""
-    g = RULEBOOK.start(Setup("root", 1, factions, ("riverfolk",), {"seating": "given"}))
+    g = RULEBOOK.start(Setup("root", 2, factions, ("riverfolk",), {"seating": "given"}))
     g.advance()
     while question(g) not in ("StartGarden", "ChooseOutcast"):
         if asked(g) == ["nature"]:
@@ -79,7 +79,7 @@ def test_the_keep_next_door_gets_no_warrior() -> None:
 
 @rule("root:10.3.2")
 def test_the_cult_start_opposite_the_first_roost() -> None:
-    g = RULEBOOK.start(Setup("root", 1, ("eyrie", "lizards"), ("riverfolk",), {"seating": "given"}))
+    g = RULEBOOK.start(Setup("root", 2, ("eyrie", "lizards"), ("riverfolk",), {"seating": "given"}))
     g.advance()
     draw_any(g)
     play(g, "start-roost", clearing=2)

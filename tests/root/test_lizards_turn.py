@@ -2,7 +2,7 @@
 
 import pytest
 
-from marches.games.root.state import RootGame
+from marches.games.root.rules.state import RootGame
 from tests.marks import rule
 from tests.root.helpers import (
     discards,
@@ -176,8 +176,10 @@ def test_each_suit_scores_once_a_turn() -> None:
 
 @rule("root:10.5.3")
 def test_no_score_without_a_garden_of_the_suit() -> None:
-    g = daylight("sword", fox_gardens(2))
+    g = daylight("anvil sword bake-sale", fox_gardens(2))
+    assert offers(g, "reveal-score", card="anvil")
     refused(g, "reveal-score", "root:10.5.3", card="sword")
+    refused(g, "reveal-score", "root:10.5.3", card="bake-sale")
 
 
 @rule("root:10.5.4", "root:10.6.1")

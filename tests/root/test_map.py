@@ -2,7 +2,7 @@
 
 import pytest
 
-from marches.games.root.tables import BOARDS, Board
+from marches.games.root.rules.tables import BOARDS, Board
 from tests.marks import rule
 from tests.root.helpers import (
     done,

@@ -2,9 +2,9 @@
 
 import pytest
 
-from marches.games.root import components as data
-from marches.games.root.factions.marquise.view import MarquiseBoard
-from marches.games.root.state import RootGame
+from marches.games.root.edge import components as data
+from marches.games.root.edge.factions.marquise import MarquiseBoard
+from marches.games.root.rules.state import RootGame
 from tests.marks import rule
 from tests.root.helpers import (
     asked,
@@ -279,6 +279,24 @@ def test_wood_must_be_linked_through_ruled_clearings() -> None:
     play(g, "take-build")
     reason = refused(g, "build", "root:6.5.4.II.wood", piece="sawmill", clearing=1)
     assert (reason.facts["cost"], reason.facts["wood"]) == (2, 1)
+
+
+@rule("root:6.5.4.II.wood")
+def test_wood_lying_where_she_does_not_rule_pays_nothing() -> None:
+    text = """
+        clearing 1: marquise 1 warrior, 1 keep
+        clearing 9: marquise 1 warrior
+        clearing 12: marquise 1 warrior, 2 wood; eyrie 2 warriors
+        clearing 5: marquise 1 warrior, 1 wood
+        clearing 8: marquise 2 sawmills
+    """
+    g = position(text)
+    play(g, "take-build")
+    reason = refused(g, "build", "root:6.5.4.II.wood", piece="sawmill", clearing=1)
+    assert (reason.facts["cost"], reason.facts["wood"]) == (2, 1)
+    g = position(text.replace("eyrie 2 warriors", "eyrie 1 roost") + "clearing 12: marquise 1 warrior")
+    play(g, "take-build")
+    assert offers(g, "build", piece="sawmill", clearing=1)
 
 
 @rule("root:6.5.4.II.wood")

@@ -2,10 +2,10 @@
 
 import pytest
 
-from marches.games.root.match import MatchError, match_result, second_game
-from marches.games.root.rulebook import RULEBOOK
+from marches.games.root.edge.match import MatchError, match_result, second_game
+from marches.games.root.edge.rulebook import RULEBOOK
 from marches.kernel.line import Result
-from marches.kernel.testing import random_table
+from marches.testing.conformance import random_table
 from tests.marks import rule
 
 

@@ -4,17 +4,17 @@ from random import Random
 
 import pytest
 
-from marches.games.root.cards import DISCARD_DOWN, DRAW_CARDS
-from marches.games.root.factions.mechanical.state import ORDERS
-from marches.games.root.factions.mechanical.view import MechanicalBoard
-from marches.games.root.factions.view import names_of
-from marches.games.root.rulebook import RULEBOOK
-from marches.games.root.scoring import Score
-from marches.games.root.state import RootGame
-from marches.kernel.module import SetupError
-from marches.kernel.playout import random_answer
+from marches.games.root.edge.factions.mechanical import MechanicalBoard
+from marches.games.root.edge.factions.shown import names_of
+from marches.games.root.edge.rulebook import RULEBOOK
+from marches.games.root.rules.cards import DISCARD_DOWN, DRAW_CARDS
+from marches.games.root.rules.factions.mechanical.state import ORDERS
+from marches.games.root.rules.scoring import Score
+from marches.games.root.rules.state import RootGame
+from marches.kernel.setup import SetupError
 from marches.kernel.step import SPECTATOR
 from marches.kernel.table import Table
+from marches.testing.playout import random_answer
 from tests.marks import rule
 from tests.root.helpers import (
     asked,
@@ -24,6 +24,7 @@ from tests.root.helpers import (
     draw_any,
     hand,
     legal,
+    offered,
     pieces,
     play,
     player,
@@ -132,6 +133,7 @@ def test_she_starts_with_a_keep_in_a_corner_and_eleven_warriors(seed: int) -> No
     rng = Random(seed)
     while question(g) != "MachineKeep":
         g.play(*random_answer(g, rng))
+    assert offered(g, "machine-keep", "clearing") == [1, 2, 3, 4]
     play(g, "machine-keep", "nature", clearing=2)
     keep = board(g).keep
     assert keep == 2

@@ -5,14 +5,14 @@ from random import Random
 
 import pytest
 
-from marches.games.root import campaign
-from marches.games.root.campaign import Campaign, CampaignError
-from marches.games.root.factions.view import names_of
-from marches.games.root.rulebook import RULEBOOK
-from marches.games.root.scoring import Score
-from marches.games.root.state import RootGame
-from marches.kernel.module import Setup, SetupError
-from marches.kernel.playout import random_answer
+from marches.games.root.edge import campaign
+from marches.games.root.edge.campaign import Campaign, CampaignError
+from marches.games.root.edge.factions.shown import names_of
+from marches.games.root.edge.rulebook import RULEBOOK
+from marches.games.root.rules.scoring import Score
+from marches.games.root.rules.state import RootGame
+from marches.kernel.setup import Setup, SetupError
+from marches.testing.playout import random_answer
 from tests.marks import rule
 from tests.root.helpers import player, position, question, score, seat, winners
 
@@ -113,7 +113,7 @@ def test_only_cards_that_stay_in_play_are_kept_and_each_as_often_as_the_deck_has
         RULEBOOK.check(campaign_setup(2, "eyrie=royal-claim/alliance=royal-claim"))
     plain = RULEBOOK.lineup(SEATS)
     with pytest.raises(SetupError, match="root-setup-campaign"):
-        RULEBOOK.check(Setup("root", 1, plain.seats, plain.modules, {"wins": 1}))
+        RULEBOOK.check(Setup("root", 2, plain.seats, plain.modules, {"wins": 1}))
 
 
 @rule("root:campaign.card")

@@ -4,11 +4,11 @@ from random import Random
 
 import pytest
 
-from marches.games.root.rulebook import RULEBOOK
-from marches.games.root.tables import FACTIONS
-from marches.kernel.module import Setup
-from marches.kernel.playout import random_answer
-from marches.kernel.testing import check_game, check_non_interference, check_replay, check_scenarios
+from marches.games.root.edge.rulebook import RULEBOOK
+from marches.games.root.rules.tables import FACTIONS
+from marches.kernel.setup import Setup
+from marches.testing.conformance import check_game, check_non_interference, check_replay, check_scenarios
+from marches.testing.playout import random_answer
 
 TABLES = [
     RULEBOOK.lineup(["mechanical", "eyrie"], "autumn", cooperative=True),

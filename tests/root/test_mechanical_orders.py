@@ -2,9 +2,9 @@
 
 import pytest
 
-from marches.games.root.rulebook import RULEBOOK
-from marches.games.root.state import EVENING
-from marches.kernel.module import Setup
+from marches.games.root.edge.rulebook import RULEBOOK
+from marches.games.root.rules.state import EVENING
+from marches.kernel.setup import Setup
 from tests.marks import rule
 from tests.root.helpers import (
     discards,
@@ -169,7 +169,7 @@ def test_clearings_move_by_rising_number_each_when_its_number_comes() -> None:
 @rule("root:mech.priority")
 @pytest.mark.parametrize("name", ["autumn", "winter"])
 def test_the_numbers_of_the_clearings_are_her_priorities(name: str) -> None:
-    g = set_up(Setup("root", 1, ("mechanical", "eyrie", "alliance"), ("riverfolk",), {"map": name}))
+    g = set_up(Setup("root", 2, ("mechanical", "eyrie", "alliance"), ("riverfolk",), {"map": name}))
     assert [clearing.id for clearing in view(g, "eyrie").clearings] == list(range(1, 13))
 
 
@@ -217,6 +217,19 @@ def test_one_of_each_suit_brings_a_warrior_to_every_ruled_clearing() -> None:
     assert [warriors(g, "mechanical", c) for c in ruled] == [2] * 7
     assert warriors(g, "mechanical", 7) == 1
     assert before == 25 - 8 - 7
+
+
+@rule("root:mech.recruit.short")
+@pytest.mark.parametrize(("rulings", "expected"), [(2, [2, 2, 1, 1]), (1, [1, 2, 1, 2])])
+def test_a_short_supply_serves_the_lowest_numbers_whatever_their_suit(rulings: int, expected: list[int]) -> None:
+    ruled = (2, 4, 5, 8)
+    text = "".join(f"\nclearing {c}: mechanical 1 warrior" for c in ruled)
+    text += "".join(f"\nclearing {c}: mechanical 9 warriors; eyrie 9 warriors" for c in (7, 9))
+    g = her_turn(f"option rulings: {rulings}\n{EYRIE}; mechanical 1 warrior{text}", "tax-collector")
+    assert fight(g) == []
+    draw_any(g)
+    assert supply(g, "mechanical") == 0
+    assert [warriors(g, "mechanical", c) for c in ruled] == expected
 
 
 @rule("root:mech.recruit.any-4")

@@ -1,7 +1,7 @@
 """root:card.spy  Spies against the Mechanical Marquise's orders."""
 
-from marches.games.root.rulebook import RULEBOOK
-from marches.games.root.state import RootGame
+from marches.games.root.edge.rulebook import RULEBOOK
+from marches.games.root.rules.state import RootGame
 from tests.marks import rule
 from tests.root.helpers import (
     decline,

@@ -2,11 +2,11 @@
 
 import pytest
 
-from marches.games.root.rulebook import RULEBOOK
-from marches.games.root.state import RootGame
-from marches.kernel.module import Setup
-from marches.kernel.testing import check_game, check_non_interference, check_scenarios
+from marches.games.root.edge.rulebook import RULEBOOK
+from marches.games.root.rules.state import RootGame
+from marches.kernel.setup import Setup
 from marches.kernel.view import page
+from marches.testing.conformance import check_game, check_non_interference, check_scenarios
 from tests.root.helpers import decline, offers, play, position, question, refused, roll, seat, warriors
 from tests.root.mechanical import her_turn
 from tests.root.vagabond import board, relation
@@ -45,6 +45,15 @@ def test_the_vagabond_may_attack_his_partner_unless_there_is_a_truce(on: bool) -
         reason = refused(g, "battle", "root:4.3.defender", clearing=5, defender="marquise")
         assert reason.key == "root-why-truce"
         assert reason.facts == {"seat": f"seat:{seat(g, 'vagabond')}", "other": f"seat:{seat(g, 'marquise')}"}
+
+
+@BOTH
+def test_nor_may_he_strike_him(on: bool) -> None:
+    armed = PARTNERS.replace("satchel: sword", "satchel: crossbow")
+    g = position(option("partner-truce", on) + armed + "turn vagabond")
+    assert offers(g, "strike", seat="marquise") != on
+    if on:
+        assert refused(g, "strike", "root:9.5.6", seat="marquise").key == "root-why-truce"
 
 
 @BOTH

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from marches.games.root.factions.eyrie.view import Demand, EyrieBoard
-from marches.games.root.preview import preview_battle
-from marches.games.root.state import RootGame
+from marches.games.root.edge.factions.eyrie import Demand, EyrieBoard
+from marches.games.root.edge.preview import preview_battle
+from marches.games.root.rules.state import RootGame
 from marches.kernel.line import Line
 from tests.marks import rule
 from tests.root.helpers import action, play, player, position, question, seat, view
@@ -29,6 +29,7 @@ def test_a_battle_shows_the_range_of_hits_each_way_within_the_warriors() -> None
     assert hits(lines) == ((0, 3), (0, 1))
     facts = lines["root-preview-battle"].facts
     assert (facts["limit"], facts["limit_other"]) == (4, 1)
+    assert lines["root-preview-battle"].odds == {"dealt": (1, 3, 5, 7), "taken": (7, 9)}
     # Of 16 rolls: the higher die shows 34 in all; the lower is no zero in 9, and one warrior deals at most 1.
     assert (facts["dealt"], facts["dealt_tenths"]) == (2, 1)
     assert (facts["taken"], facts["taken_tenths"]) == (0, 5)

@@ -2,8 +2,8 @@
 
 from collections import Counter
 
-from marches.games.root.rulebook import RULEBOOK
-from marches.games.root.state import RootGame
+from marches.games.root.edge.rulebook import RULEBOOK
+from marches.games.root.rules.state import RootGame
 from tests.marks import rule
 from tests.root.helpers import (
     asked,

@@ -2,8 +2,8 @@
 
 import pytest
 
-from marches.games.root.rulebook import RULEBOOK
-from marches.kernel.testing import check_game, check_non_interference, check_replay, check_scenarios
+from marches.games.root.edge.rulebook import RULEBOOK
+from marches.testing.conformance import check_game, check_non_interference, check_replay, check_scenarios
 
 LINEUPS = [
     ["marquise", "riverfolk"],

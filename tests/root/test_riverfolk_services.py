@@ -1,6 +1,8 @@
 """root:11.2.6, 11.2.7  What the other players buy from the Riverfolk."""
 
-from marches.games.root.factions.vagabond.view import VagabondBoard
+import pytest
+
+from marches.games.root.edge.factions.vagabond import VagabondBoard
 from tests.marks import rule
 from tests.root.helpers import (
     asked,
@@ -12,6 +14,7 @@ from tests.root.helpers import (
     offered,
     offers,
     options,
+    pieces,
     play,
     player,
     position,
@@ -133,6 +136,20 @@ def test_cards_may_be_bought_several_times_within_the_limit() -> None:
     assert question(g) == "MarquiseActions"
 
 
+@rule("root:11.2.7.I.repeat")
+@pytest.mark.parametrize("service", ["riverboats", "mercenaries"])
+def test_riverboats_and_mercenaries_are_bought_once_a_turn(service: str) -> None:
+    g = position("""
+        clearing 5: marquise 1 warrior; riverfolk 1 trade-post-rabbit
+        clearing 9: marquise 1 sawmill; riverfolk 1 trade-post-mouse
+        hand riverfolk: sword
+        turn marquise birdsong
+    """)
+    play(g, "buy-service", service=service)
+    refused(g, "buy-service", "root:11.2.7.I.repeat", service=service)
+    assert offers(g, "buy-card", card="sword")
+
+
 # -- riverboats ------------------------------------------------------------------------------------------------
 
 
@@ -173,7 +190,7 @@ def test_riverboats_serve_the_buyer_only_and_once() -> None:
         turn marquise birdsong
     """)
     play(g, "buy-service", service="riverboats")
-    refused(g, "buy-service", "root:11.2.7.II", service="riverboats")
+    refused(g, "buy-service", "root:11.2.7.I.repeat", service="riverboats")
     assert g.rivers >> seat(g, "marquise") & 1
     assert not g.rivers >> seat(g, "eyrie") & 1
 
@@ -197,6 +214,44 @@ def test_mercenaries_count_for_rule_in_daylight_and_evening_but_not_in_birdsong(
     play(g, "add-to-decree", card="cobbler", column="build")
     assert g.phase == 1
     assert ruler(g, 5) == "eyrie"
+
+
+@rule("root:11.2.7.II", "root:11.2.7.III")
+@pytest.mark.parametrize(("phase", "rules"), [("birdsong", None), ("daylight", "eyrie"), ("evening", "eyrie")])
+def test_what_a_scenario_says_was_bought_is_in_force(phase: str, rules: str | None) -> None:
+    g = position(f"""
+        seats: marquise eyrie riverfolk
+        clearing 5: eyrie 1 warrior; riverfolk 2 warriors; marquise 2 warriors
+        clearing 10: eyrie 1 warrior
+        clearing 2: eyrie 1 roost
+        hand eyrie: cobbler anvil sword bake-sale investments sappers
+        eyrie leader: builder
+        riverfolk bought: 2 riverboats mercenaries
+        turn eyrie {phase}
+    """)
+    assert g.active == seat(g, "eyrie")
+    assert ruler(g, 5) == rules
+    assert g.rivers >> seat(g, "eyrie") & 1
+
+
+@rule("root:7.2.2.not-empty")
+def test_hired_warriors_alone_win_a_tie_for_the_eyrie_as_long_as_they_are_hired() -> None:
+    g = position("""
+        seats: marquise eyrie riverfolk
+        clearing 5: riverfolk 2 warriors
+        clearing 3: eyrie 1 roost, 2 warriors
+        hand eyrie: anvil
+        eyrie leader: builder
+        riverfolk bought: 1 mercenaries
+        turn eyrie daylight
+    """)
+    assert ruler(g, 5) == "eyrie"
+    assert ruler(g, 8) is None
+    while g.active == seat(g, "eyrie"):
+        assert g.decision is not None
+        who = g.decision.seats(g)[0]
+        g.play(who, g.decision.options(g, who)[0])
+    assert ruler(g, 5) == "riverfolk"
 
 
 @rule("root:11.2.7.III")
@@ -265,6 +320,20 @@ def test_command_warren_sends_mercenaries_at_the_start_of_daylight() -> None:
     """)
     assert question(g) == "Battle"
     assert offers(g, "battle", clearing=5, defender="eyrie")
+
+
+@rule("root:11.2.7.III.both")
+@pytest.mark.parametrize(("own", "expected"), [("", None), ("; marquise 1 warrior", "marquise")])
+def test_mercenaries_count_for_the_buyer_and_for_the_riverfolk(own: str, expected: str | None) -> None:
+    g = position(f"""
+        seats: marquise eyrie riverfolk
+        clearing 5: riverfolk 2 warriors{own}
+        clearing 1: marquise 1 warrior
+        eyrie leader: builder
+        riverfolk bought: 1 mercenaries
+        turn marquise daylight
+    """)
+    assert ruler(g, 5) == expected
 
 
 @rule("root:11.2.7.III.limits")
@@ -368,6 +437,33 @@ def test_hits_a_side_has_no_piece_for_fall_on_the_other() -> None:
     battle(many, "marquise", "eyrie", 5)
     roll(many, 3, 3)
     assert (warriors(many, "marquise", 5), warriors(many, "riverfolk", 5)) == (3, 0)
+
+
+@rule("root:11.2.7.IIIa")
+@pytest.mark.parametrize(
+    ("rulings", "hits", "own", "hired", "left", "still_hired"),
+    [
+        (2, 1, "2 sawmills", 4, {"sawmill": 2}, 3),
+        (2, 3, "1 warrior, 1 sawmill", 4, {"sawmill": 1}, 2),
+        (2, 3, "1 warrior, 1 sawmill", 1, {}, 0),
+        (1, 3, "1 warrior, 1 sawmill", 4, {}, 3),
+    ],
+)
+def test_no_building_of_the_buyer_falls_while_a_mercenary_stands(
+    rulings: int, hits: int, own: str, hired: int, left: dict[str, int], still_hired: int
+) -> None:
+    g = position(f"""
+        option rulings: {rulings}
+        seats: marquise eyrie riverfolk
+        clearing 5: marquise {own}; riverfolk {hired} warriors; eyrie 6 warriors
+        eyrie leader: builder
+        riverfolk bought: 1 mercenaries
+        turn marquise daylight
+    """)
+    battle(g, "marquise", "eyrie", 5)
+    roll(g, hits, hits)
+    assert pieces(g, "marquise", 5) == left
+    assert warriors(g, "riverfolk", 5) == still_hired
 
 
 @rule("root:11.2.7.IIIa", "root:4.3.1.hits")

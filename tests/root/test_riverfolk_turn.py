@@ -4,10 +4,10 @@ from random import Random
 
 import pytest
 
-from marches.games.root.rulebook import RULEBOOK
-from marches.games.root.state import RootGame
+from marches.games.root.edge.rulebook import RULEBOOK
+from marches.games.root.rules.state import RootGame
 from marches.kernel.action import UnknownAction
-from marches.kernel.playout import random_answer
+from marches.testing.playout import random_answer
 from tests.marks import rule
 from tests.root.helpers import (
     action,

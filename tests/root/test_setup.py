@@ -2,11 +2,11 @@
 
 import pytest
 
-from marches.games.root import components as data
-from marches.games.root.rulebook import RULEBOOK
-from marches.games.root.setup import by_letter
-from marches.games.root.state import RootGame
-from marches.kernel.module import Setup, SetupError
+from marches.games.root.edge import components as data
+from marches.games.root.edge.rulebook import GROUPS, RULEBOOK
+from marches.games.root.rules.setup import by_letter
+from marches.games.root.rules.state import RootGame
+from marches.kernel.setup import Setup, SetupError
 from marches.kernel.table import Table
 from tests.marks import rule
 from tests.root.helpers import asked, draw_any, offered, pieces, play, player, question, refused, score, supply, view
@@ -14,7 +14,7 @@ from tests.root.helpers import asked, draw_any, offered, pieces, play, player, q
 
 def table(*factions: str, board: str = "autumn", seating: str = "given") -> RootGame:
     """A game after seats, suits and hands, at its first choice."""
-    g = RULEBOOK.start(Setup("root", 1, factions, (), {"map": board, "seating": seating}))
+    g = RULEBOOK.start(Setup("root", 2, factions, (), {"map": board, "seating": seating}))
     g.advance()
     draw_any(g)
     return g
@@ -22,18 +22,18 @@ def table(*factions: str, board: str = "autumn", seating: str = "given") -> Root
 
 @rule("root:5.1.1")
 def test_every_seat_has_another_faction() -> None:
-    RULEBOOK.check(Setup("root", 1, ("marquise", "eyrie")))
+    RULEBOOK.check(Setup("root", 2, ("marquise", "eyrie")))
     with pytest.raises(SetupError, match="root-setup-twice faction=faction:eyrie"):
-        RULEBOOK.check(Setup("root", 1, ("eyrie", "eyrie")))
+        RULEBOOK.check(Setup("root", 2, ("eyrie", "eyrie")))
     with pytest.raises(SetupError, match="root-setup-faction faction=badgers"):
-        RULEBOOK.check(Setup("root", 1, ("eyrie", "badgers")))
+        RULEBOOK.check(Setup("root", 2, ("eyrie", "badgers")))
     with pytest.raises(SetupError, match="table-setup-count least=2 most=6"):
-        RULEBOOK.check(Setup("root", 1, ("eyrie",)))
+        RULEBOOK.check(Setup("root", 2, ("eyrie",)))
 
 
 @rule("root:5.1.1.seats")
 def test_the_seed_decides_who_plays_first() -> None:
-    setup = Setup("root", 1, ("marquise", "eyrie"))
+    setup = Setup("root", 2, ("marquise", "eyrie"))
     first = [view(_game(setup, seed), "eyrie").order[0] for seed in range(20)]
     assert set(first) == {0, 1}
     assert first == [view(_game(setup, seed), "eyrie").order[0] for seed in range(20)]
@@ -145,7 +145,7 @@ def test_the_eyrie_start_opposite_the_keep_and_choose_a_leader() -> None:
 
 @rule("root:winter.suits", "root:winter.setup-rest")
 def test_winter_shuffles_four_markers_of_each_suit_before_factions_are_placed() -> None:
-    setup = Setup("root", 1, ("marquise", "eyrie"), (), {"map": "winter"})
+    setup = Setup("root", 2, ("marquise", "eyrie"), (), {"map": "winter"})
     seen = set()
     for seed in range(5):
         g = _game(setup, seed)
@@ -163,6 +163,58 @@ def test_the_line_ups_of_the_rulebook() -> None:
     assert [listed[pair] for pair in two] == [False, False, False]
     assert listed["marquise", "eyrie", "alliance"] is listed["marquise", "eyrie", "vagabond"] is True
     assert listed["eyrie", "alliance", "vagabond"] is False
+
+
+RIVERFOLK = [
+    ("marquise eyrie riverfolk", True),
+    ("marquise eyrie lizards", True),
+    ("marquise lizards riverfolk", True),
+    ("marquise lizards alliance", False),
+    ("marquise lizards vagabond", False),
+    ("marquise alliance riverfolk", False),
+    ("eyrie lizards riverfolk", False),
+    ("eyrie lizards alliance", False),
+    ("eyrie lizards vagabond", False),
+    ("marquise vagabond vagabond2", False),
+    ("marquise eyrie alliance riverfolk", True),
+    ("eyrie lizards riverfolk vagabond vagabond2", True),
+    ("marquise eyrie lizards riverfolk vagabond vagabond2", True),
+]
+SOLITAIRE = [("eyrie mechanical", True), ("vagabond mechanical", False), ("lizards mechanical", False)]
+TOGETHER = [
+    ("vagabond vagabond2 mechanical", True),
+    ("eyrie alliance mechanical", True),
+    ("alliance vagabond mechanical", False),
+    ("vagabond eyrie mechanical", False),
+]
+
+
+@rule("root:scenario.expansion.list", "root:scenario.mech.list")
+@pytest.mark.parametrize(
+    ("group", "expected"), [("riverfolk", RIVERFOLK), ("solitaire", SOLITAIRE), ("cooperative", TOGETHER)]
+)
+def test_the_recommended_line_ups_are_listed_and_can_be_dealt(group: str, expected: list[tuple[str, bool]]) -> None:
+    listed = [lineup for lineup in RULEBOOK.lineups() if lineup.group == group]
+    assert [(" ".join(lineup.setup.seats), lineup.advised) for lineup in listed] == expected
+    for lineup in listed:
+        RULEBOOK.check(lineup.setup)
+        assert lineup.setup.modules == ("riverfolk",)
+        assert (lineup.setup.options.get("cooperative") is True) == (group != "riverfolk")
+        g = _game(lineup.setup, 3)
+        assert [shown.faction for shown in RULEBOOK.view(g, 0).players] == list(lineup.setup.seats)
+        assert g.decision is not None
+
+
+@rule("root:scenario.expansion.list")
+def test_line_ups_are_listed_by_number_of_players_the_starred_ones_first_in_each_group() -> None:
+    listed = RULEBOOK.lineups()
+    assert len(listed) == len({lineup.id for lineup in listed}) == 8 + 13 + 3 + 4
+    counts = [len(lineup.setup.seats) for lineup in listed]
+    assert counts == sorted(counts)
+    for players in range(2, 7):
+        for group in GROUPS:
+            stars = [one.advised for one in listed if one.group == group and len(one.setup.seats) == players]
+            assert stars == sorted(stars, reverse=True)
 
 
 def test_every_component_is_listed_with_its_status() -> None:

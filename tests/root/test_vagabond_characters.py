@@ -2,10 +2,10 @@
 
 import pytest
 
-from marches.games.root import components as data
-from marches.games.root.rulebook import RULEBOOK
-from marches.games.root.state import RootGame
-from marches.kernel.module import SetupError
+from marches.games.root.edge import components as data
+from marches.games.root.edge.rulebook import RULEBOOK
+from marches.games.root.rules.state import RootGame
+from marches.kernel.setup import SetupError
 from marches.kernel.table import Table
 from tests.marks import rule
 from tests.root.helpers import (

@@ -4,10 +4,9 @@ from random import Random
 
 import pytest
 
-from marches.games.root.hooks import FACTION_RULES
-from marches.games.root.rulebook import RULEBOOK
-from marches.kernel.playout import random_answer
-from marches.kernel.testing import (
+from marches.games.root.edge.rulebook import RULEBOOK
+from marches.games.root.rules.hooks import FACTION_RULES
+from marches.testing.conformance import (
     check_game,
     check_non_interference,
     check_options,
@@ -15,6 +14,7 @@ from marches.kernel.testing import (
     check_scenarios,
     fingerprint,
 )
+from marches.testing.playout import random_answer
 
 LINEUPS = [
     ["eyrie", "vagabond"],

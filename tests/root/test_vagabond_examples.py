@@ -1,6 +1,6 @@
 """The rulebook's worked examples with the Vagabond."""
 
-from marches.games.root.state import RootGame
+from marches.games.root.rules.state import RootGame
 from tests.marks import rule
 from tests.root.helpers import draw_any, hand, offered, pieces, play, position, question, roll, score, warriors
 from tests.root.vagabond import board, relation, where

@@ -1,6 +1,6 @@
 """root:9.2.1, 9.2.5, 9.4.1, 9.5.7, 9.6  The Vagabond's items: faces, tracks, satchel, damage, limit, crafting."""
 
-from marches.games.root.state import RootGame
+from marches.games.root.rules.state import RootGame
 from tests.marks import rule
 from tests.root.helpers import (
     battle,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from marches.games.root.state import RootGame
+from marches.games.root.rules.state import RootGame
 from tests.marks import rule
 from tests.root.helpers import (
     asked,
@@ -459,11 +459,21 @@ def test_a_hostile_partner_becomes_indifferent() -> None:
     assert relation(g, "alliance") == "hostile"
 
 
+PARTNERS = "clearing 1: alliance 1 warrior; marquise 1 warrior\npartner vagabond: alliance\n"
+
+
 @rule("root:2.7")
 def test_his_partner_is_no_enemy() -> None:
-    g = four(
-        "clearing 1: alliance 1 warrior; marquise 1 warrior\npartner vagabond: alliance\nvagabond satchel: crossbow",
-        (12, 7, 7, 0),
-    )
-    assert offered(g, "strike", "seat") == [seat(g, "marquise")]
-    refused(g, "strike", "root:2.7", seat="alliance")
+    g = four(PARTNERS + "option riverfolk: true\nvagabond character: scoundrel\nvagabond satchel: torch", (12, 7, 7, 0))
+    play(g, "scorched-earth")
+    assert (warriors(g, "alliance", 1), warriors(g, "marquise", 1)) == (1, 0)
+
+
+@rule("root:9.5.6")
+def test_a_partner_may_be_struck_as_he_may_be_battled() -> None:
+    g = four(PARTNERS + "vagabond satchel: crossbow crossbow sword", (12, 7, 7, 0))
+    assert offers(g, "battle", clearing=1, defender="alliance")
+    play(g, "strike", seat="alliance")
+    assert warriors(g, "alliance", 1) == 0
+    assert relation(g, "alliance") == "hostile"
+    assert player(g, "vagabond").partner == seat(g, "alliance")

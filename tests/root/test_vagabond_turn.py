@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from marches.games.root.rulebook import RULEBOOK
-from marches.games.root.state import RootGame
+from marches.games.root.edge.rulebook import RULEBOOK
+from marches.games.root.rules.state import RootGame
 from tests.marks import rule
 from tests.root.helpers import (
     asked,
@@ -14,6 +14,7 @@ from tests.root.helpers import (
     done,
     draw_any,
     hand,
+    legal,
     offered,
     offers,
     options,
@@ -47,6 +48,21 @@ def test_the_pawn_neither_rules_nor_keeps_others_from_ruling() -> None:
     g = position("clearing 1: vagabond pawn; marquise 1 warrior\nclearing 2: vagabond2 pawn\nturn marquise")
     assert ruler(g, 1) == "marquise"
     assert ruler(g, 2) is None
+
+
+@rule("root:9.2.2")
+def test_the_pawn_outrages_nobody_and_is_not_converted() -> None:
+    g = daylight("clearing 5: alliance 1 sympathy\nhand vagabond: bake-sale")
+    play(g, "travel", to=5)
+    assert (where(g), question(g), hand(g, "vagabond")) == (5, "VagabondActions", ["bake-sale"])
+    g = position("""
+        clearing 1: vagabond pawn; lizards 1 warrior; eyrie 1 warrior
+        eyrie leader: builder
+        lizards outcast: fox
+        lizards acolytes: 4
+        turn lizards birdsong
+    """)
+    assert [a.names["seat"] for a in legal(g) if a.verb == "convert"] == [seat(g, "eyrie")]
 
 
 @rule("root:9.2.2", "root:2.5.4")

@@ -2,7 +2,9 @@
 
 import pytest
 
+from marches.games.root.rules.state import RootGame
 from marches.kernel.line import Result
+from marches.kernel.table import forced_answer
 from tests.marks import rule
 from tests.root.helpers import (
     battle,
@@ -10,6 +12,7 @@ from tests.root.helpers import (
     hand,
     offered,
     offers,
+    options,
     pieces,
     play,
     player,
@@ -19,6 +22,7 @@ from tests.root.helpers import (
     roll,
     score,
     view,
+    warriors,
     winners,
 )
 
@@ -94,6 +98,67 @@ def test_dominance_needs_ten_points_and_daylight() -> None:
     draw_any(g)
     assert view(g, "eyrie").active == 1
     assert player(g, "marquise").dominance is None
+
+
+# A battle for the tenth point, then a card that cannot be obeyed: among the mice the Eyrie rule nothing.
+LAST_ORDER = """
+    seats: marquise eyrie alliance
+    clearing 1: marquise 2 warriors, 1 keep
+    clearing 3: eyrie 1 roost, 2 warriors
+    clearing 8: eyrie 3 warriors; marquise 1 sawmill
+    eyrie leader: charismatic
+    eyrie build: investments
+    score eyrie: 9
+    turn eyrie
+"""
+
+
+def before_the_last_order(more: str) -> RootGame:
+    """After the battle of the Eyrie's Decree, which brought them a point."""
+    g = position(LAST_ORDER + more)
+    if question(g) == "EyrieCraft":
+        play(g, "resolve-decree")
+    play(g, "battle", clearing=8, defender="marquise")
+    roll(g, 0, 0)
+    return g
+
+
+@rule("root:3.3.1")
+def test_a_point_won_with_the_decree_allows_dominance_before_its_next_card() -> None:
+    g = before_the_last_order("hand eyrie: dominance-fox")
+    assert score(g, "eyrie") == 10
+    assert options(g) == ["resolve suit=mouse", "activate card=dominance-fox"]
+    play(g, "activate", card="dominance-fox")
+    assert player(g, "eyrie").dominance == "dominance-fox"
+    assert question(g) == "ChooseLeader"  # the last card brings turmoil now
+
+
+@rule("root:3.3.1")
+def test_whether_they_hold_one_cannot_be_told_from_the_question() -> None:
+    g = before_the_last_order("hand eyrie: anvil")
+    assert options(g) == ["resolve suit=mouse"]
+    assert forced_answer(g) is None
+    assert question(before_the_last_order("")) == "ChooseLeader"  # without a card in hand there is nothing to tell
+
+
+@rule("root:3.3.4")
+def test_a_dominance_card_can_be_taken_between_two_cards_of_the_decree() -> None:
+    g = position("""
+        clearing 1: marquise 2 warriors, 1 keep
+        clearing 3: eyrie 1 roost, 6 warriors
+        eyrie leader: charismatic
+        eyrie recruit: armorers
+        hand eyrie: anvil
+        available: dominance-fox
+        turn eyrie
+    """)
+    play(g, "resolve-decree", by="eyrie")
+    play(g, "resolve", suit="bird")
+    assert warriors(g, "eyrie", 3) == 8
+    assert options(g) == ["resolve suit=bird", "take-available card=dominance-fox"]
+    play(g, "take-available", card="dominance-fox")
+    play(g, "spend", card="anvil")
+    assert hand(g, "eyrie") == ["dominance-fox"]
 
 
 @rule("root:3.3.1.marker", "root:3.3.1.no-vp", "root:3.3.2", "root:3.3.2.permanent")

@@ -1,8 +1,8 @@
 """A Vagabond's board as tests look at it."""
 
-from marches.games.root.factions.vagabond.view import VagabondBoard
-from marches.games.root.state import RootGame
-from marches.games.root.tables import CLEARINGS
+from marches.games.root.edge.factions.vagabond import VagabondBoard
+from marches.games.root.rules.state import RootGame
+from marches.games.root.rules.tables import CLEARINGS
 from marches.kernel.step import Chance
 from tests.root.helpers import player, question, seat
 

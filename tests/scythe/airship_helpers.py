@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import msgspec
-
-from marches.games.scythe.expansions.airships.block import AirshipBlock, airships
-from marches.games.scythe.expansions.airships.view import AirshipsView
-from marches.games.scythe.rulebook import RULEBOOK
-from marches.games.scythe.state import ScytheGame
+from marches.games.scythe.edge.extras import AirshipsView
+from marches.games.scythe.rules.expansions.airships.block import AirshipBlock, airships
+from marches.games.scythe.rules.state import ScytheGame
 from marches.kernel.action import Id
-from tests.scythe.helpers import asked, options, play, position, start_move
+from tests.scythe.helpers import asked, extra, options, play, position, start_move
 
 RESOURCES_FAR = "toll safe-haven"
 """Carries 3 resources, range 3."""
@@ -56,4 +53,4 @@ def fleet(g: ScytheGame) -> AirshipBlock:
 
 def shown(g: ScytheGame, seat: int = -2) -> AirshipsView:
     """What a seat is shown of airships."""
-    return msgspec.convert(RULEBOOK.view(g, seat).extras["airships"], AirshipsView)
+    return extra(g, seat, AirshipsView)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from marches.games.scythe.rulebook import RULEBOOK
-from marches.games.scythe.state import ScytheGame
+from marches.games.scythe.edge.rulebook import RULEBOOK
+from marches.games.scythe.rules.state import ScytheGame
 from tests.scythe.helpers import asked, draw, move, offered, options, play, position, start_move
 
 RICH = "coins 10; power 5; popularity 10"

@@ -7,8 +7,8 @@ from io import StringIO
 from rich.console import Console
 
 from marches.cli.boards import draw
-from marches.games.scythe.rulebook import RULEBOOK
-from marches.games.scythe.state import ScytheGame
+from marches.games.scythe.edge.rulebook import RULEBOOK
+from marches.games.scythe.rules.state import ScytheGame
 from marches.text import Words
 from tests.scythe.helpers import asked, offered, play, position, section
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from marches.games.scythe.rulebook import RULEBOOK
-from marches.games.scythe.state import ScytheGame
+from marches.games.scythe.edge.extras import Kind, extra_of
+from marches.games.scythe.edge.rulebook import RULEBOOK
+from marches.games.scythe.rules.state import ScytheGame
 from marches.kernel.action import Action, Id
 from marches.kernel.line import Reason
 from marches.kernel.step import Chance
@@ -29,6 +30,13 @@ def place(g: ScytheGame, name: str) -> int:
     """The hex of that name."""
     found = g.board.place(name)
     assert found >= 0, name
+    return found
+
+
+def extra(g: ScytheGame, who: int, kind: type[Kind]) -> Kind:
+    """What a seat is shown of a module or of cards."""
+    found = extra_of(RULEBOOK.view(g, who).extras, kind)
+    assert found is not None
     return found
 
 

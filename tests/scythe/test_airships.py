@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from marches.games.scythe import components
-from marches.games.scythe.rulebook import RULEBOOK
-from marches.games.scythe.scoring import score_of
-from marches.games.scythe.state import ScytheGame
-from marches.kernel.module import Setup, SetupError, Value
+from marches.games.scythe.edge import components
+from marches.games.scythe.edge.extras import AirshipsView, TokensView, TrapView, extra_of
+from marches.games.scythe.edge.rulebook import RULEBOOK
+from marches.games.scythe.rules.scoring import score_of
+from marches.games.scythe.rules.state import ScytheGame
+from marches.kernel.setup import Setup, SetupError, Value
 from marches.kernel.step import Chance
 from tests.marks import rule
 from tests.scythe.airship_helpers import (
@@ -24,7 +25,7 @@ from tests.scythe.airship_helpers import (
     shown,
     take_off,
 )
-from tests.scythe.helpers import asked, move, offered, place, play, position, refused, section, start_move
+from tests.scythe.helpers import asked, extra, move, offered, place, play, position, refused, section, start_move
 
 AIRSHIPS = ("airships",)
 
@@ -84,7 +85,7 @@ def test_an_airship_neither_controls_nor_occupies() -> None:
 def test_the_modules_go_together_or_alone(modules: tuple[str, ...]) -> None:
     g = set_up(3, modules)
     assert asked(g) == "ChooseSection"
-    assert ("airships" in RULEBOOK.view(g, 0).extras) == ("airships" in modules)
+    assert (extra_of(RULEBOOK.view(g, 0).extras, AirshipsView) is not None) == ("airships" in modules)
 
 
 @rule("scythe:airship.setup-piece", "scythe:airship.setup-tiles", "scythe:airship.shared-abilities")
@@ -273,8 +274,8 @@ def test_a_trap_is_not_set_off() -> None:
     take_off(g, "r4c3")
     halt(g)
     assert g.power[NORDIC] == 5
-    tokens = RULEBOOK.view(g, NORDIC).extras["tokens"]["traps"]
-    assert tokens == [{"hex": "r4c3", "armed": True, "trap": ""}]
+    tokens = extra(g, NORDIC, TokensView).traps
+    assert tokens == [TrapView("r4c3", armed=True, trap="")]
 
 
 @rule("scythe:airship.combat-cards")
@@ -310,3 +311,11 @@ def test_rally_does_not_lead_to_a_worker_aboard() -> None:
     assert "r6c4" not in reached(g)
     g.add_workers(0, place(g, "r6c4"), 1)
     assert "r6c4" in reached(g)
+
+
+@rule("scythe:component.windgambit")
+def test_every_faction_has_its_airship() -> None:
+    g = set_up(7, ("invaders", "airships"))
+    view = RULEBOOK.view(g, 0)
+    assert len({seat.faction for seat in view.seats}) == len(components.FACTIONS) == 7
+    assert [ship.hex for ship in shown(g).airships] == [seat.base for seat in view.seats]

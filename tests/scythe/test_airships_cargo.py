@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from marches.games.scythe.objective_goals import GOALS
-from marches.games.scythe.scoring import score_of
-from marches.games.scythe.state import ScytheGame
-from marches.games.scythe.terms import WOOD, WORKER
+import pytest
+
+from marches.games.scythe.edge import components
+from marches.games.scythe.rules.objective_goals import GOALS
+from marches.games.scythe.rules.scoring import score_of
+from marches.games.scythe.rules.state import ScytheGame
+from marches.games.scythe.rules.tables import WOOD, WORKER
 from tests.marks import rule
 from tests.scythe.airship_helpers import CRIMEA, NORDIC, RESOURCES_FAR, aloft, fleet, halt, shown, take_off
 from tests.scythe.helpers import (
@@ -188,7 +191,7 @@ def test_nothing_is_set_down_on_a_lake_or_at_home() -> None:
     assert refused(g, "unload", cargo="wood").rule == "scythe:concept.home-base.not-territory"
     lake = aloft("toll hero", "airship nordic: r3c3; 2 wood\n")
     take_off(lake, "r3c4")
-    assert refused(lake, "unload", cargo="wood").rule == "scythe:deploy.lake.no-leaving"
+    assert refused(lake, "unload", cargo="wood").rule == "scythe:airship.no-lake-drop"
 
 
 @rule("scythe:airship.drop-before-walk")
@@ -249,3 +252,47 @@ def test_a_worker_set_down_on_a_trap_sets_it_off_and_stays() -> None:
     assert g.power[NORDIC] == 2
     play(g, "halt")
     assert refused(g, "move-worker", from_="r4c3").rule == "scythe:move.different-units"
+
+
+@rule("scythe:airship.no-lake-drop")
+@pytest.mark.parametrize(
+    ("tiles", "load", "cargo"), [("toll hero", "2 wood", "wood"), (WORKERS_FAR, "2 workers", "worker")]
+)
+def test_nothing_is_dropped_on_a_lake(tiles: str, load: str, cargo: str) -> None:
+    g = aloft(tiles, f"airship nordic: r4c3; {load}\n")
+    take_off(g, "r5c4")
+    assert refused(g, "unload", cargo=cargo).rule == "scythe:airship.no-lake-drop"
+    assert refused(g, "unload-all").rule == "scythe:airship.no-lake-drop"
+    play(g, "go", to="r5c3")
+    play(g, "unload-all")
+    there = place(g, "r5c3")
+    assert g.workers(NORDIC, there) == 2 if cargo == "worker" else resources(g, "r5c3") == {"wood": 2}
+
+
+def goals_met(g: ScytheGame, objective: str) -> list[bool]:
+    """Which of the things an objective asks Nordic for are there."""
+    card = [one.id for one in components.OBJECTIVES].index(objective)
+    return [goal.met(g, NORDIC) for goal in GOALS[card]]
+
+
+@rule("scythe:airship.cargo-goals")
+def test_what_is_aboard_counts_where_resources_are_added_up() -> None:
+    text = "hex r3c3: nordic worker; {} oil\nairship nordic: r4c3; {} oil\n"
+    assert goals_met(aloft("toll hero", text.format(7, 2)), "21") == [True]
+    assert goals_met(aloft("toll hero", text.format(7, 1)), "21") == [False]
+    each = aloft("toll hero", "hex r3c3: nordic worker; 1 oil; 1 wood; 1 food\nairship nordic: r4c3; 1 metal\n")
+    assert goals_met(each, "14")[-1]
+    # Thirteen on territories and three aboard are sixteen under control.
+    thirteen = aloft("toll hero", text.format(13, 3))
+    assert score_of(thirteen, NORDIC).resources == 16
+
+
+@rule("scythe:airship.cargo-goals")
+def test_what_is_aboard_lies_on_no_territory() -> None:
+    rest = "airship nordic: r3c3; {} oil\n"
+    hoard = "hex r3c3: nordic worker; {} oil; 1 wood; 1 food; 1 metal\n"
+    assert goals_met(aloft("toll hero", hoard.format(4) + rest.format(2)), "9") == [False]
+    assert goals_met(aloft("toll hero", hoard.format(6) + rest.format(0)), "9") == [True]
+    camp = "hex r3c3: nordic character; nordic mech 1; nordic worker; {} oil\n"
+    assert goals_met(aloft("toll hero", camp.format(4) + rest.format(2)), "16") == [False]
+    assert goals_met(aloft("toll hero", camp.format(5) + rest.format(2)), "16") == [True]

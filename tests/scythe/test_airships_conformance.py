@@ -8,10 +8,10 @@ import pytest
 from rich.console import Console
 
 from marches.cli.boards import draw
-from marches.games.scythe.expansions.airships.block import AGGRESSIVE_IDS, PASSIVE_IDS
-from marches.games.scythe.rulebook import RULEBOOK
-from marches.kernel import testing
-from marches.kernel.module import Setup, Value
+from marches.games.scythe.edge.rulebook import RULEBOOK
+from marches.games.scythe.rules.expansions.airships.block import AGGRESSIVE_IDS, PASSIVE_IDS
+from marches.kernel.setup import Setup, Value
+from marches.testing import conformance
 from marches.text import LANGUAGES, Words
 from tests.scythe.airship_helpers import aloft
 
@@ -30,25 +30,25 @@ def table(players: int, *tiles: str, **options: Value) -> Setup:
 
 @pytest.mark.parametrize(("pair", "players"), list(zip(PAIRS, PLAYERS, strict=True)), ids=str)
 def test_random_games_under_every_tile_end_and_hold_together(pair: tuple[str, str], players: int) -> None:
-    testing.check_game(RULEBOOK, table(players, *pair), seed=players, every=211 * players)
+    conformance.check_game(RULEBOOK, table(players, *pair), seed=players, every=211 * players)
 
 
 def test_random_games_with_a_pair_each_end_and_hold_together() -> None:
-    testing.check_game(RULEBOOK, table(4, own_airship_tiles=True), seed=4, every=997)
+    conformance.check_game(RULEBOOK, table(4, own_airship_tiles=True), seed=4, every=997)
 
 
 def test_the_record_gives_a_game_with_airships_back() -> None:
-    testing.check_replay(RULEBOOK, table(2, "blitzkrieg", "hero"), seed=3)
+    conformance.check_replay(RULEBOOK, table(2, "blitzkrieg", "hero"), seed=3)
 
 
 @pytest.mark.parametrize("pair", [("toll", "negotiate"), ("espionage", "safe-haven"), ("blitzkrieg", "hero")], ids=str)
 def test_nobody_sees_what_is_hidden_under_airships(pair: tuple[str, str]) -> None:
-    testing.check_non_interference(RULEBOOK, table(3, *pair), seed=5, every=71)
+    conformance.check_non_interference(RULEBOOK, table(3, *pair), seed=5, every=71)
 
 
 @pytest.mark.parametrize("pair", [("toll", "hero"), ("siege-engine", "hero")], ids=str)
 def test_quiet_positions_with_airships_can_be_written_and_read(pair: tuple[str, str]) -> None:
-    testing.check_scenarios(RULEBOOK, table(2, *pair), seed=15)
+    conformance.check_scenarios(RULEBOOK, table(2, *pair), seed=15)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

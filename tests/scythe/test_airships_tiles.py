@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from marches.games.scythe.rulebook import RULEBOOK
-from marches.games.scythe.scoring import score_of
-from marches.games.scythe.state import ScytheGame
-from marches.games.scythe.terms import COMBAT_STAR, OIL, WOOD
+from marches.games.scythe.edge.rulebook import RULEBOOK
+from marches.games.scythe.rules.scoring import score_of
+from marches.games.scythe.rules.state import ScytheGame
+from marches.games.scythe.rules.tables import COMBAT_STAR, OIL, WOOD
 from marches.kernel.line import Line
 from tests.marks import rule
 from tests.scythe.airship_helpers import (

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from marches.games.scythe import components
-from marches.games.scythe.rulebook import RULEBOOK
-from marches.games.scythe.state import ScytheGame
-from marches.games.scythe.view import SeatView
+from marches.games.scythe.edge import components
+from marches.games.scythe.edge.rulebook import RULEBOOK
+from marches.games.scythe.edge.view import SeatView
+from marches.games.scythe.rules.state import ScytheGame
 from marches.kernel.action import Id
 from marches.kernel.line import Line
 from tests.marks import rule
 from tests.scythe.helpers import (
     asked,
     commit,
+    draw,
     idle,
     move,
     offered,
@@ -158,6 +159,32 @@ def test_with_all_workers_at_home_there_is_no_place(bottom: str, chosen: dict[st
     assert [action.verb for action in options(g)] == ["decline"]
 
 
+@rule("scythe:turn.bottom.no-place")
+@pytest.mark.parametrize(("bottom", "resource", "coins"), [("deploy", "metal", 12), ("build", "wood", 11)])
+def test_without_a_place_one_is_warned_pays_and_gains_coins_and_recruits_only(
+    bottom: str, resource: str, coins: int
+) -> None:
+    recruits = f"power 5; popularity 5; recruit {bottom}; bonus power"
+    seats = f"seat nordic industrial: coins 10; {recruits}\nseat crimea mechanical: coins 10; {recruits}\nturn nordic\n"
+    g = position(seats + f"hex r0c4: nordic 3 workers\nhex r3c3: nordic character; 3 {resource}\n")
+    section(g, ABOVE[bottom])
+    play(g, "skip")
+    assert Line("scythe-preview-no-place") in preview(g, "take-bottom")
+    assert resources(g, "r3c3") == {resource: 3}
+    play(g, "take-bottom")
+    assert resources(g, "r3c3") == {}
+    assert g.coins[0] == coins
+    assert g.decision is not None
+    for action in g.decision.candidates(g, 0):
+        reason = g.decision.why_not(g, 0, action)
+        assert (None if reason is None else reason.key) == (None if action.verb == "decline" else "scythe-why-no-place")
+    play(g, "decline")
+    for owner in (0, 1):
+        assert asked(g) == "RecruitBonus"
+        play(g, "decline", owner)
+    assert g.active == 1
+
+
 @rule("scythe:deploy.no-home-base", "scythe:build.no-home-base")
 @pytest.mark.parametrize(("bottom", "chosen"), PIECES)
 def test_a_home_base_is_no_place_for_mechs_or_structures(bottom: str, chosen: dict[str, Id]) -> None:
@@ -285,6 +312,63 @@ def test_two_coins_or_two_popularity_at_once(bonus: str, coins: int, popularity:
     assert (g.coins[0], g.popularity[0]) == (coins, popularity)
     assert shown(g).bonuses == [bonus]
     assert shown(g).recruits == ["deploy"]
+
+
+@rule(
+    "scythe:enlist.bonus.power",
+    "scythe:enlist.bonus.coins",
+    "scythe:enlist.bonus.popularity",
+    "scythe:enlist.bonus.cards",
+)
+@pytest.mark.parametrize("faction", components.FACTION_IDS)
+def test_every_faction_gains_two_of_a_one_time_bonus(faction: str) -> None:
+    other = "nordic" if faction != "nordic" else "crimea"
+    has = "coins 5; power 5; popularity 5; cards 2"
+    seats = f"modules: invaders\nseat {faction} industrial: {has}\nseat {other} mechanical:\n"
+    for bonus, expected in (
+        ("power", (7, 5, 5, 1)),
+        ("coins", (5, 7, 5, 1)),
+        ("popularity", (5, 5, 7, 1)),
+        ("combat-cards", (5, 5, 5, 3)),
+    ):
+        g = position(f"{seats}hex r1c2: {faction} 2 workers; 4 food\nturn {faction}\n")
+        pay(g, "enlist")
+        if asked(g) == "PayResources":  # Crimea could pay with a card instead
+            play(g, "pay-rest")
+        play(g, "enlist", recruit="build")
+        play(g, "take-bonus", bonus=bonus)
+        while asked(g) == "DrawCard":
+            draw(g)
+        assert (g.power[0], g.coins[0], g.popularity[0], g.hand_size(0)) == expected
+
+
+@rule("scythe:enlist.ongoing-not-yet")
+def test_the_recruit_that_leaves_enlist_now_earns_with_the_next_enlist() -> None:
+    seats = "seat nordic industrial: coins 5; power 5\nseat crimea mechanical: coins 5; section trade\nturn nordic\n"
+    board = "hex r1c2: nordic 2 workers; 9 food\nhex r7c3: crimea 2 workers; 9 food\n"
+    g = position(seats + board)
+    pay(g, "enlist")
+    play(g, "enlist", recruit="enlist")
+    play(g, "take-bonus", bonus="coins")
+    assert (asked(g), g.active, g.coins[0], g.hand_size(0)) == ("ChooseSection", 1, 7, 0)
+    later = g.clone()
+    section(later, "produce")  # over Enlist on the Mechanical mat
+    play(later, "skip")
+    play(later, "take-bottom")
+    play(later, "decline")
+    assert (asked(later), later.decision.seats(later)) == ("RecruitBonus", (0,))  # type: ignore[union-attr]
+    play(later, "accept", 0)
+    draw(later)
+    assert later.hand_size(0) == 1
+    idle(g, "bolster")
+    idle(g, "bolster")
+    idle(g, "produce")
+    pay(g, "enlist")
+    play(g, "decline")
+    assert asked(g) == "RecruitBonus"
+    play(g, "accept", 0)
+    draw(g)
+    assert g.hand_size(0) == 1
 
 
 @rule("scythe:enlist.token-fixed")

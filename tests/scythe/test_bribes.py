@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from marches.games.scythe.rulebook import RULEBOOK
-from marches.games.scythe.state import ScytheGame
+import pytest
+
+from marches.games.scythe.edge.rulebook import RULEBOOK
+from marches.games.scythe.rules.state import ScytheGame
+from marches.kernel.action import Action
+from marches.kernel.line import Reason
+from marches.kernel.setup import Setup, Value
+from marches.kernel.table import Refused, Table
 from tests.marks import rule
-from tests.scythe.helpers import asked, commit, move, offered, options, play, position, section, start_move
+from tests.scythe.helpers import asked, commit, move, offered, options, play, position, refused, section, start_move
 
 SEATS = (
     "seat nordic industrial: coins 4; power 5\nseat rusviet engineering:\nseat crimea mechanical: coins 6; power 5\n"
@@ -44,6 +50,7 @@ def test_whoever_was_paid_to_keep_the_peace_may_attack_and_keeps_the_coins() -> 
     play(g, "give-coins", seat=0, count=3)
     play(g, "skip")
     play(g, "skip")
+    play(g, "end-turn")
     assert g.active == 0
     start_move(g)
     move(g, "r4c3")
@@ -84,3 +91,133 @@ def test_the_defender_may_try_to_buy_the_attackers_goodwill_and_must_fight_all_t
     assert (g.coins[0], g.coins[2]) == (9, 1)
     play(g, "done", 2)
     assert asked(g) == "Commit"
+
+
+def setup(players: int = 3, **options: Value) -> Setup:
+    return Setup("scythe", RULEBOOK.version, ("random",) * players, (), options)
+
+
+def first_turn(wanted: Setup) -> tuple[Table, int]:
+    """The table when the first player has placed the action token, and that player."""
+    table = Table(RULEBOOK, wanted, bytes(16))
+    assert isinstance(table.game, ScytheGame)
+    active = table.game.active
+    table.answer(active, table.options(active)[0])
+    return table, active
+
+
+def gift(to: int, count: int) -> Action:
+    return RULEBOOK.actions.find({"verb": "give-coins", "seat": to, "count": count})
+
+
+def reason_against(table: Table, giver: int, to: int, count: int = 1) -> Reason:
+    """Why the table refuses a gift."""
+    with pytest.raises(Refused) as caught:
+        table.answer(giver, gift(to, count))
+    return caught.value.reason
+
+
+@rule("scythe:bribe.default")
+def test_coins_change_hands_by_default_where_two_people_sit_and_not_beside_bots_only() -> None:
+    for people, given in ((2, True), (3, True), (1, False), (0, False)):
+        table, active = first_turn(RULEBOOK.for_people(setup(), people))
+        other = (active + 1) % 3
+        assert (gift(other, 1) in table.options(active)) == given
+        if not given:
+            reason = reason_against(table, active, other)
+            assert (reason.rule, reason.key) == ("scythe:bribe.default", "scythe-why-no-gifts")
+
+
+@rule("scythe:bribe.default", "scythe:bribe.tournament")
+def test_no_coins_change_hands_in_a_tournament_however_many_people_play() -> None:
+    wanted = RULEBOOK.for_people(setup(tournament=True), 3)
+    assert wanted == setup(tournament=True)
+    g = position(f"option tournament: True\n{SEATS}{BOARD}turn nordic\n")
+    section(g, "bolster")
+    assert not offered(g, "give-coins")
+    reason = RULEBOOK.why_not_offered(g, 0, gift(1, 1))
+    assert reason is not None
+    assert reason.rule == "scythe:bribe.default"
+
+
+@rule("scythe:bribe.default")
+def test_what_the_host_chose_stands_whoever_plays() -> None:
+    for people in range(4):
+        for chosen in (True, False):
+            assert RULEBOOK.for_people(setup(bribes=chosen), people) == setup(bribes=chosen)
+    table, active = first_turn(RULEBOOK.for_people(setup(bribes=False), 3))
+    assert reason_against(table, active, (active + 1) % 3).rule == "scythe:bribe.default"
+
+
+def test_the_guided_game_is_as_it_is() -> None:
+    (guide,) = RULEBOOK.guides()
+    assert RULEBOOK.for_people(guide, 2) == guide
+
+
+@rule("scythe:bribe.timing")
+def test_coins_are_given_before_between_and_after_the_actions_of_ones_turn() -> None:
+    g = table("nordic")
+    section(g, "bolster")
+    for taken, question in enumerate(("ChooseTop", "ChooseBottom", "EndWindow"), start=1):
+        assert asked(g) == question
+        play(g, "give-coins", seat=2, count=1)
+        assert (g.coins[0], g.coins[2]) == (4 - taken, 6 + taken)
+        play(g, "end-turn" if question == "EndWindow" else "skip")
+    assert g.active != 0
+
+
+@rule("scythe:bribe.timing")
+def test_the_turn_of_who_has_no_coins_ends_without_a_question() -> None:
+    g = table("nordic", SEATS.replace("coins 4", "coins 0"))
+    section(g, "bolster")
+    play(g, "skip")
+    play(g, "skip")
+    assert g.active != 0
+
+
+@rule("scythe:bribe.timing")
+def test_no_coins_are_given_inside_an_action_nor_on_the_turn_of_another() -> None:
+    g = table("nordic")
+    start_move(g)
+    assert not offered(g, "give-coins")
+    for giver in (0, 2):
+        reason = RULEBOOK.why_not_offered(g, giver, gift(1, 1))
+        assert reason is not None
+        assert (reason.rule, reason.key) == ("scythe:bribe.timing", "scythe-why-no-gift-now")
+    assert RULEBOOK.why_not_offered(g, 0, RULEBOOK.actions.find({"verb": "skip"})) is None
+    wanted, active = first_turn(setup(bribes=True))
+    assert reason_against(wanted, (active + 1) % 3, active).rule == "scythe:bribe.timing"
+
+
+@rule("scythe:bribe.timing", "scythe:bribe.third-party")
+def test_anyone_gives_coins_to_a_fighter_until_a_dial_is_set() -> None:
+    g = table("nordic", SEATS.replace("rusviet engineering:", "rusviet engineering: coins 3"))
+    start_move(g)
+    move(g, "r4c3")
+    play(g, "done")
+    play(g, "done", 0)
+    play(g, "give-coins", 1, seat=2, count=2)
+    assert (g.coins[1], g.coins[2]) == (1, 8)
+    assert refused(g, "give-coins", 1, seat=2, count=2).facts == {"cost": 2, "held": 1}
+    play(g, "done", 1)
+    play(g, "done", 2)
+    commit(g, 0, 0)
+    for giver, fighter in ((0, 2), (1, 2), (2, 0)):
+        reason = RULEBOOK.why_not_offered(g, giver, gift(fighter, 1))
+        assert reason is not None
+        assert reason.rule == "scythe:bribe.timing"
+
+
+@rule("scythe:bribe.timing")
+def test_nobody_gives_more_than_they_have() -> None:
+    g = table("nordic")
+    section(g, "bolster")
+    assert refused(g, "give-coins", seat=2, count=5).facts == {"cost": 5, "held": 4}
+
+
+def test_in_a_game_begun_under_the_first_rulings_a_turn_ends_with_its_last_action() -> None:
+    g = position(f"option rulings: 1\noption bribes: True\n{SEATS}{BOARD}turn nordic\n")
+    section(g, "bolster")
+    play(g, "skip")
+    play(g, "skip")
+    assert g.active != 0

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from marches.games.scythe.rulebook import RULEBOOK
-from marches.games.scythe.state import ScytheGame
-from marches.games.scythe.terms import COMBAT_STAR
+from marches.games.scythe.edge.rulebook import RULEBOOK
+from marches.games.scythe.rules.state import ScytheGame
+from marches.games.scythe.rules.tables import COMBAT_STAR
 from tests.marks import rule
 from tests.scythe.helpers import (
     asked,

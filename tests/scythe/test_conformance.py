@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from marches.games.scythe import components
-from marches.games.scythe.expansions.airships.block import AGGRESSIVE_IDS, PASSIVE_IDS
-from marches.games.scythe.rulebook import CHOICES, RULEBOOK
-from marches.kernel import testing
-from marches.kernel.module import Setup
+from marches.games.scythe.edge import components
+from marches.games.scythe.edge.rulebook import CHOICES, RULEBOOK
+from marches.games.scythe.rules.expansions.airships.block import AGGRESSIVE_IDS, PASSIVE_IDS
+from marches.kernel.setup import Setup
+from marches.testing import conformance
 
 SETUPS = RULEBOOK.sample_setups()
 NAMES = [f"{len(setup.seats)}-{'-'.join(setup.modules) or 'base'}-{setup.seats[0]}" for setup in SETUPS]
@@ -16,22 +16,22 @@ NAMES = [f"{len(setup.seats)}-{'-'.join(setup.modules) or 'base'}-{setup.seats[0
 
 @pytest.mark.parametrize("setup", SETUPS, ids=NAMES)
 def test_random_games_end_and_hold_together(setup: Setup) -> None:
-    testing.check_game(RULEBOOK, setup, seed=len(setup.seats), every=151 * len(setup.seats))
+    conformance.check_game(RULEBOOK, setup, seed=len(setup.seats), every=151 * len(setup.seats))
 
 
 @pytest.mark.parametrize("setup", [SETUPS[0], SETUPS[-1]], ids=["base", "invaders"])
 def test_the_record_gives_the_game_back(setup: Setup) -> None:
-    testing.check_replay(RULEBOOK, setup, seed=3)
+    conformance.check_replay(RULEBOOK, setup, seed=3)
 
 
 @pytest.mark.parametrize("setup", [SETUPS[0], *SETUPS[-5:]], ids=[NAMES[0], *NAMES[-5:]])
 def test_nobody_sees_what_is_hidden(setup: Setup) -> None:
-    testing.check_non_interference(RULEBOOK, setup, seed=5, every=43)
+    conformance.check_non_interference(RULEBOOK, setup, seed=5, every=43)
 
 
 @pytest.mark.parametrize(("setup", "seed"), [(SETUPS[0], 15), (SETUPS[-1], 14)], ids=["base", "invaders"])
 def test_quiet_positions_can_be_written_and_read(setup: Setup, seed: int) -> None:
-    testing.check_scenarios(RULEBOOK, setup, seed)
+    conformance.check_scenarios(RULEBOOK, setup, seed)
 
 
 def test_the_long_runs_play_every_faction_mat_box_tile_and_option() -> None:
@@ -45,4 +45,4 @@ def test_the_long_runs_play_every_faction_mat_box_tile_and_option() -> None:
     tiles = {word for setup in played for word in str(setup.options.get("airship-tiles", "")).split()}
     assert tiles == {*AGGRESSIVE_IDS, *PASSIVE_IDS}
     assert {setup.options.get("resolution") for setup in played} > {tile.id for tile in components.RESOLUTION}
-    assert {name for setup in played for name in setup.options} == {choice.name for choice in CHOICES}
+    assert {name for setup in played for name in setup.options} == {choice.name for choice in CHOICES if choice.offered}

@@ -6,13 +6,13 @@ from random import Random
 
 import pytest
 
-from marches.games.scythe.paying import on_territories
-from marches.games.scythe.rulebook import RULEBOOK
-from marches.games.scythe.scoring import resources_of, score_of
-from marches.games.scythe.state import ScytheGame
-from marches.games.scythe.terms import FOOD, METAL, OIL, WOOD
-from marches.kernel.module import Setup
-from marches.kernel.playout import random_answer
+from marches.games.scythe.edge.rulebook import RULEBOOK
+from marches.games.scythe.rules.paying import on_territories
+from marches.games.scythe.rules.scoring import resources_of, score_of
+from marches.games.scythe.rules.state import ScytheGame
+from marches.games.scythe.rules.tables import FOOD, METAL, OIL, WOOD
+from marches.kernel.setup import Setup
+from marches.testing.playout import random_answer
 from tests.marks import rule
 from tests.scythe.helpers import (
     asked,
@@ -56,7 +56,7 @@ def test_one_unit_alone_controls_its_territory(unit: str) -> None:
 @rule("scythe:control.single-owner")
 @pytest.mark.parametrize("seed", range(3))
 def test_nobody_ever_shares_control(seed: int) -> None:
-    setup = Setup("scythe", 1, ("random",) * 6, ("invaders",))
+    setup = Setup("scythe", 2, ("random",) * 6, ("invaders",))
     g, rng = RULEBOOK.start(setup), Random(seed)
     g.advance()
     for _ in range(8000):

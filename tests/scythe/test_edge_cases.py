@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from marches.games.scythe.scoring import score_of
-from marches.games.scythe.state import ScytheGame
-from marches.games.scythe.terms import COMBAT_STAR
+from marches.games.scythe.rules.scoring import score_of
+from marches.games.scythe.rules.state import ScytheGame
+from marches.games.scythe.rules.tables import COMBAT_STAR
 from tests.marks import rule
 from tests.scythe.helpers import (
     asked,
@@ -68,8 +68,10 @@ def test_a_character_that_passes_the_factory_gets_no_card() -> None:
         assert (asked(g) == "ChooseFactoryCard") == card
 
 
-@rule("scythe:encounter.timing", "scythe:factory.gain", "scythe:combat.timing")
-def test_combat_then_encounter_then_bottom_action() -> None:
+@rule("scythe:encounter.timing", "scythe:combat.winner-encounter", "scythe:combat.timing")
+@pytest.mark.parametrize("first", ["r6c3", "r6c2"])
+def test_all_combats_then_the_encounter_then_the_bottom_action(first: str) -> None:
+    """The character fights on a token; the other combat comes before the card even if it won first."""
     g = duel("hex r5c3: nordic character; nordic mech 1\nhex r6c2: crimea mech 1\nhex r6c3: crimea mech 3\n")
     start_move(g)
     move(g, "r6c2")
@@ -78,7 +80,7 @@ def test_combat_then_encounter_then_bottom_action() -> None:
     while asked(g) not in ("ChooseBottom", ""):
         order.append(asked(g))
         if asked(g) == "ChooseCombat":
-            play(g, "fight", hex="r6c3")
+            play(g, "fight", hex=first)
         elif asked(g) == "Commit":
             commit(g, 0, 4)
             commit(g, 1, 0)

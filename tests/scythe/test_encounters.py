@@ -6,12 +6,13 @@ from collections import Counter
 
 import pytest
 
-from marches.games.scythe import components
-from marches.games.scythe.rulebook import RULEBOOK
-from marches.games.scythe.seating import Options
-from marches.games.scythe.setup import cards_in_play, encounter_cards
-from marches.games.scythe.state import ScytheGame
-from marches.games.scythe.terms import size
+from marches.games.scythe.edge import components
+from marches.games.scythe.edge.extras import CardsView, DealView
+from marches.games.scythe.edge.rulebook import RULEBOOK
+from marches.games.scythe.rules.seating import Options
+from marches.games.scythe.rules.setup import cards_in_play, encounter_cards
+from marches.games.scythe.rules.state import ScytheGame
+from marches.games.scythe.rules.tables import size
 from marches.kernel.line import Line
 from marches.text import LANGUAGES, Words
 from tests.marks import rule
@@ -20,6 +21,7 @@ from tests.scythe.helpers import (
     asked,
     commit,
     draw,
+    extra,
     move,
     offered,
     options,
@@ -137,10 +139,10 @@ def test_everyone_sees_the_card_and_its_options() -> None:
     for seat in (1, -2):
         view = RULEBOOK.view(g, seat)
         assert view.encounter_card == "7"
-        assert view.extras["cards"]["encounter"] == [
-            {"cost": {}, "gain": {"oil": 2, "popularity": 1}},
-            {"cost": {"coins": 2}, "gain": {"upgrade": 1}},
-            {"cost": {"popularity": 2}, "gain": {"oil": 4}},
+        assert extra(g, seat, CardsView).encounter == [
+            DealView({}, {"oil": 2, "popularity": 1}),
+            DealView({"coins": 2}, {"upgrade": 1}),
+            DealView({"popularity": 2}, {"oil": 4}),
         ]
 
 

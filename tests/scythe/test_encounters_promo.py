@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from marches.games.scythe.rulebook import RULEBOOK
+from marches.games.scythe.edge.rulebook import RULEBOOK
 from tests.scythe.card_helpers import AT, RICH, meet
 from tests.scythe.helpers import asked, place, play, refused
 

@@ -8,15 +8,16 @@ from random import Random
 import pytest
 
 from marches.games.components import DataError, text_of
-from marches.games.scythe import components
-from marches.games.scythe.actions import CARGO
-from marches.games.scythe.rulebook import RULEBOOK
-from marches.games.scythe.scoring import score_of, winners
-from marches.games.scythe.state import ScytheGame
-from marches.games.scythe.terms import CARGO_KINDS, size
-from marches.games.scythe.turn import ChooseSection
-from marches.kernel.module import ScenarioError, Setup, SetupError
-from marches.kernel.playout import random_answer
+from marches.games.scythe.edge import components
+from marches.games.scythe.edge.rulebook import RULEBOOK
+from marches.games.scythe.rules.actions import CARGO
+from marches.games.scythe.rules.scoring import score_of, winners
+from marches.games.scythe.rules.state import ScytheGame
+from marches.games.scythe.rules.tables import CARGO_KINDS, size
+from marches.games.scythe.rules.turn import ChooseSection
+from marches.kernel.rulebook import ScenarioError
+from marches.kernel.setup import Setup, SetupError
+from marches.testing.playout import random_answer
 from tests.marks import rule
 from tests.scythe.helpers import asked, move, play, position, refused, start_move
 
@@ -33,22 +34,29 @@ def dealt(setup: Setup, seed: int) -> ScytheGame:
 
 @rule("scythe:setup.player-count", "scythe:setup.invaders.player-count")
 def test_five_players_at_most_and_seven_with_the_invaders() -> None:
-    RULEBOOK.check(Setup("scythe", 1, ("random",) * 7, ("invaders",)))
+    RULEBOOK.check(Setup("scythe", 2, ("random",) * 7, ("invaders",)))
     with pytest.raises(SetupError, match="table-setup-count least=2 most=5 players=6"):
-        RULEBOOK.check(Setup("scythe", 1, ("random",) * 6))
+        RULEBOOK.check(Setup("scythe", 2, ("random",) * 6))
+
+
+@rule("scythe:setup.player-count")
+def test_nobody_plays_alone_without_a_module_for_it() -> None:
+    for modules in ((), ("invaders",), ("airships",)):
+        with pytest.raises(SetupError, match="scythe-setup-alone"):
+            RULEBOOK.check(Setup("scythe", 2, ("random",), modules))
 
 
 @rule("scythe:setup.banned-pairs", "scythe:setup.deal-mats")
 def test_forbidden_pairs_are_never_dealt_and_cannot_be_chosen() -> None:
     for seed in range(60):
-        g = dealt(Setup("scythe", 1, ("random",) * 5), seed)
+        g = dealt(Setup("scythe", 2, ("random",) * 5), seed)
         view = RULEBOOK.view(g, -2)
         pairs = [(one.faction, one.mat) for one in view.seats]
         assert ("rusviet", "industrial") not in pairs
         assert ("crimea", "patriotic") not in pairs
         assert len({mat for _, mat in pairs}) == 5
     with pytest.raises(SetupError, match="scythe-setup-pair faction=faction:rusviet mat=mat:industrial"):
-        RULEBOOK.check(Setup("scythe", 1, ("rusviet", "nordic"), (), {"mats": "industrial, random"}))
+        RULEBOOK.check(Setup("scythe", 2, ("rusviet", "nordic"), (), {"mats": "industrial, random"}))
 
 
 @rule("scythe:setup.seating", "scythe:setup.first-player", "scythe:setup.invaders.mat-order")
@@ -61,7 +69,7 @@ def test_players_sit_at_their_bases_and_the_lowest_mat_begins() -> None:
 @rule("scythe:setup.power-start", "scythe:setup.combat-cards-start", "scythe:setup.popularity-start")
 @rule("scythe:setup.coins-start", "scythe:setup.objectives-start", "scythe:setup.factory-cards")
 def test_everyone_starts_with_what_the_mats_print() -> None:
-    g = dealt(Setup("scythe", 1, ("saxony", "crimea", "nordic", "random"), (), {"mats": "agricultural"}), 3)
+    g = dealt(Setup("scythe", 2, ("saxony", "crimea", "nordic", "random"), (), {"mats": "agricultural"}), 3)
     view = RULEBOOK.view(g, 0)
     saxony = view.seats[0]
     assert (saxony.power, saxony.combat_cards, saxony.popularity, saxony.coins, saxony.objectives) == (1, 4, 4, 7, 2)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from marches.games.scythe.rulebook import RULEBOOK
-from marches.games.scythe.scoring import score_of
-from marches.games.scythe.state import ScytheGame
-from marches.games.scythe.terms import COMBAT_STAR
+from marches.games.scythe.edge.extras import TokensView, TrapView
+from marches.games.scythe.edge.rulebook import RULEBOOK
+from marches.games.scythe.rules.scoring import score_of
+from marches.games.scythe.rules.state import ScytheGame
+from marches.games.scythe.rules.tables import COMBAT_STAR
 from tests.marks import rule
 from tests.scythe.helpers import (
     asked,
     commit,
     draw,
+    extra,
     move,
     offered,
     options,
@@ -86,8 +88,8 @@ def test_underpass_joins_mountains_tunnels_and_the_mine() -> None:
 
 @rule("scythe:faction.saxony.disarm", "scythe:faction.saxony.disarm-mine", "scythe:faction.saxony.disarm-once")
 def test_disarm_takes_two_on_tunnels_and_the_own_mine_only() -> None:
-    for extra, power in (("", 6), ("hex r4c3: saxony mine\n", 4)):
-        board = f"hex r3c3: saxony mech 3; saxony mech 1\nhex r4c3: crimea mech 1\n{extra}"
+    for more, power in (("", 6), ("hex r4c3: saxony mine\n", 4)):
+        board = f"hex r3c3: saxony mech 3; saxony mech 1\nhex r4c3: crimea mech 1\n{more}"
         g = position(f"seat saxony agricultural:\nseat crimea mechanical: power 6\nturn saxony\n{board}")
         start_move(g)
         move(g, "r4c3", unit="mech-3")
@@ -328,7 +330,7 @@ def test_each_trap_stops_its_victim_and_costs_it() -> None:
         assert asked(g) == "ChooseUnit"
         left = {"popularity": g.popularity[0], "power": g.power[0], "coins": g.coins[0]}
         assert left[shown] == {"popularity": 3, "power": 2, "coins": 1}[shown]
-        assert RULEBOOK.view(g, 0).extras["tokens"]["traps"] == [{"hex": "r4c3", "armed": False, "trap": trap}]
+        assert extra(g, 0, TokensView).traps == [TrapView("r4c3", armed=False, trap=trap)]
 
 
 @rule("scythe:faction.togawa.trap-penalties")
@@ -346,8 +348,8 @@ def test_a_trap_may_take_two_cards() -> None:
 @rule("scythe:faction.togawa.trap-briefing")
 def test_what_an_armed_trap_costs_is_hidden_from_others() -> None:
     g = position("modules: invaders\n" + seats("nordic", "togawa") + "trap power: r4c3 armed")
-    assert RULEBOOK.view(g, 0).extras["tokens"]["traps"] == [{"hex": "r4c3", "armed": True, "trap": ""}]
-    assert RULEBOOK.view(g, 1).extras["tokens"]["traps"] == [{"hex": "r4c3", "armed": True, "trap": "power"}]
+    assert extra(g, 0, TokensView).traps == [TrapView("r4c3", armed=True, trap="")]
+    assert extra(g, 1, TokensView).traps == [TrapView("r4c3", armed=True, trap="power")]
 
 
 @rule("scythe:faction.togawa.maifuku", "scythe:faction.togawa.shinobi", "scythe:faction.togawa.shinobi-rearm")
@@ -362,7 +364,7 @@ def test_traps_are_placed_and_armed_again() -> None:
     assert {"r6c4", "r4c3"} <= reached(g)
     play(g, "go", to="r6c4")
     play(g, "accept")
-    assert {(row["hex"], row["armed"]) for row in RULEBOOK.view(g, 0).extras["tokens"]["traps"]} == {  # type: ignore[attr-defined]
+    assert {(trap.hex, trap.armed) for trap in extra(g, 0, TokensView).traps} == {
         ("r6c4", True),
         ("r4c3", True),
     }

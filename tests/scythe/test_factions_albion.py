@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from marches.games.scythe.factions.tokens import tokens
-from marches.games.scythe.scoring import score_of
-from marches.games.scythe.state import ScytheGame
-from marches.games.scythe.terms import hexes_of
+from marches.games.scythe.rules.factions.tokens import tokens
+from marches.games.scythe.rules.scoring import score_of
+from marches.games.scythe.rules.state import ScytheGame
+from marches.games.scythe.rules.tables import hexes_of
 from tests.marks import rule
 from tests.scythe.helpers import asked, commit, draw, move, offered, options, place, play, position, start_move
 

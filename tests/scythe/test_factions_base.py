@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from marches.games.scythe.rulebook import RULEBOOK
-from marches.games.scythe.scoring import score_of
-from marches.games.scythe.state import ScytheGame
+from marches.games.scythe.edge.rulebook import RULEBOOK
+from marches.games.scythe.rules.scoring import score_of
+from marches.games.scythe.rules.state import ScytheGame
 from tests.marks import rule
 from tests.scythe.helpers import (
     asked,
@@ -232,3 +232,24 @@ def test_relentless_for_any_number_of_turns() -> None:
         idle(g, "bolster")
         idle(g, other)
     assert offered(g, "section", section="bolster")
+
+
+@rule("scythe:faction.nordic.seaworthy-retreat-choice")
+def test_each_beaten_unit_chooses_its_lake_and_none_where_an_enemy_stands() -> None:
+    text = (
+        "hex r4c3: nordic character; nordic mech 1; nordic mech 2\nhex r3c3: polania mech 1\nhex r3c4: polania mech 2\n"
+    )
+    for own_mech, enemy in (("", ""), ("hex r4c2: nordic mech 4\n", ""), ("", "hex r5c4: polania worker\n")):
+        g = duel("polania", "nordic", text + own_mech + enemy)
+        start_move(g)
+        move(g, "r4c3", unit="mech-1")
+        play(g, "done")
+        commit(g, 0, 7)
+        commit(g, 1, 0)
+        lakes = {"r4c2"} if enemy else {"r4c2", "r5c4"}
+        for to in ("r4c2", "r4c2" if enemy else "r5c4", "r0c4"):
+            assert asked(g) == "RetreatUnit"
+            assert {action.names["to"] for action in options(g)} == {"r0c4", *lakes}
+            play(g, "retreat", to=to)
+        assert asked(g) != "RetreatUnit"
+        assert (g.character[1], g.mech[4 + 1]) == (place(g, "r4c2"), place(g, "r0c4"))

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from marches.games.scythe.factions.tokens import tokens
-from marches.games.scythe.state import ScytheGame
+from marches.games.scythe.rules.factions.tokens import tokens
+from marches.games.scythe.rules.paying import on_territories
+from marches.games.scythe.rules.scoring import score_of
+from marches.games.scythe.rules.state import ScytheGame
+from marches.games.scythe.rules.tables import FOOD
 from tests.marks import rule
 from tests.scythe.helpers import (
     asked,
@@ -320,3 +323,99 @@ def test_an_airship_above_and_the_workers_aboard_do_not_count_for_ronin(aboard: 
     play(g, "done")
     play(g, "use-ability", ability="ronin")
     assert (asked(g), g.power[0]) == ("Commit", 7)
+
+
+# -- Traps and whoever comes without moving ---------------------------------------------------------------
+
+
+@rule("scythe:faction.togawa.trap-arrivals")
+def test_of_two_units_that_flee_onto_a_trapped_lake_the_first_springs_the_trap() -> None:
+    text = "hex r4c3: nordic character; nordic mech 2\nhex r3c3: togawa mech 1\ntrap power: r5c4 armed\n"
+    g = togawa(text, two="power 6")
+    start_move(g)
+    move(g, "r4c3", unit="mech-1")
+    play(g, "done")
+    commit(g, 0, 7)
+    commit(g, 1, 0)
+    play(g, "retreat", to="r5c4")
+    assert (g.power[1], traps(g)) == (3, {"r5c4": False})
+    play(g, "retreat", to="r5c4")
+    assert (g.power[1], traps(g)) == (3, {"r5c4": False})
+    assert g.fighters_at(1, place(g, "r5c4")) == 2
+
+
+def over(at: str, tiles: str, load: str, rulings: int = 2) -> ScytheGame:
+    """Nordic's airship is over a hex; Togawa has laid an armed Trap east of the Factory."""
+    head = f"modules: invaders airships\noption house-tiles: True\noption rulings: {rulings}\n"
+    seats = "seat togawa militant:\nseat nordic industrial: power 6; coins 5\n"
+    ships = f"airship-tiles: {tiles}\nairship nordic: {at}; {load}\n"
+    return position(f"{head}{seats}{ships}trap power: r4c4 armed\nturn nordic\n")
+
+
+@rule("scythe:faction.togawa.trap-arrivals")
+def test_a_worker_dropped_from_an_airship_springs_the_trap() -> None:
+    g = over("r4c3", "siege-engine hero", "1 worker")
+    start_move(g)
+    play(g, "move", unit="airship")
+    play(g, "go", to="r4c4")
+    assert (g.power[1], traps(g)) == (6, {"r4c4": True})
+    play(g, "unload", cargo="worker")
+    assert (g.power[1], traps(g)) == (3, {"r4c4": False})
+
+
+@rule("scythe:faction.togawa.trap-arrivals", "scythe:faction.togawa.trap-no-enemy")
+@pytest.mark.parametrize(("rulings", "power", "armed"), [(2, 3, False), (1, 6, True)])
+def test_a_mech_that_an_airship_brings_forth_on_a_trap_springs_it(rulings: int, power: int, armed: bool) -> None:
+    # Industrial: Produce over Deploy, 3 metal.
+    g = over("r4c4", "blitzkrieg craft", "3 metal", rulings)
+    section(g, "produce")
+    play(g, "skip")
+    play(g, "take-bottom")
+    for _ in range(3):
+        play(g, "pay-aboard", resource="metal")
+    play(g, "deploy", mech="1")
+    play(g, "place", hex="r4c4")
+    assert g.mech[4] == place(g, "r4c4")
+    assert (g.power[1], traps(g)) == (power, {"r4c4": armed})
+
+
+@rule("scythe:faction.togawa.trap-arrivals")
+def test_who_goes_home_meets_no_trap() -> None:
+    text = "hex r4c3: nordic mech 1\nhex r3c3: togawa mech 1\ntrap power: r5c4 armed\n"
+    g = togawa(text, two="power 6")
+    start_move(g)
+    move(g, "r4c3", unit="mech-1")
+    play(g, "done")
+    commit(g, 0, 7)
+    commit(g, 1, 0)
+    assert g.mech[4] == place(g, "r0c4")
+    assert (g.power[1], traps(g)) == (6, {"r5c4": True})
+
+
+@rule("scythe:faction.togawa.trap-control")
+@pytest.mark.parametrize(
+    ("trap", "territories", "resources"),
+    [("r4c4 armed", 1, 2), ("r4c3 armed", 3, 2), ("r4c4 shown", 0, 0), ("r4c3 shown", 0, 0)],
+)
+def test_an_armed_trap_alone_scores_its_territory_and_what_lies_there(
+    trap: str, territories: int, resources: int
+) -> None:
+    bare = score_of(togawa(""), 0)
+    g = togawa(f"trap power: {trap}\nhex {trap[:4]}: 2 food\n")
+    score = score_of(g, 0)
+    assert score.territories - bare.territories == territories
+    assert score.resources - bare.resources == resources
+    assert on_territories(g, 0, FOOD) == 0, "before the end it cannot be spent"
+
+
+@rule("scythe:faction.togawa.trap-vs-structure")
+@pytest.mark.parametrize("armed", ["armed", "shown"])
+def test_where_a_structure_and_a_trap_are_alone_the_builder_scores_all_of_it(armed: str) -> None:
+    before = [score_of(togawa("hex r3c3: 2 food\n"), seat) for seat in range(2)]
+    g = togawa(f"encounters: r3c3\ntrap power: r3c3 {armed}\nhex r3c3: nordic mill; 2 food\n")
+    after = [score_of(g, seat) for seat in range(2)]
+    gained = [
+        (now.territories - then.territories, now.resources - then.resources)
+        for now, then in zip(after, before, strict=True)
+    ]
+    assert gained == [(0, 0), (1, 2)]

@@ -6,13 +6,14 @@ from collections import Counter
 
 import pytest
 
-from marches.games.scythe import components
-from marches.games.scythe.rulebook import RULEBOOK
-from marches.games.scythe.seating import Options
-from marches.games.scythe.setup import factory_cards
-from marches.games.scythe.state import ScytheGame
-from marches.games.scythe.terms import size
-from marches.kernel.module import Setup
+from marches.games.scythe.edge import components
+from marches.games.scythe.edge.extras import CardsView
+from marches.games.scythe.edge.rulebook import RULEBOOK
+from marches.games.scythe.rules.seating import Options
+from marches.games.scythe.rules.setup import factory_cards
+from marches.games.scythe.rules.state import ScytheGame
+from marches.games.scythe.rules.tables import size
+from marches.kernel.setup import Setup
 from marches.text import Words
 from tests.marks import rule
 from tests.scythe.card_helpers import RICH, difference, on_card, take_all, wealth
@@ -20,6 +21,7 @@ from tests.scythe.helpers import (
     asked,
     commit,
     draw,
+    extra,
     move,
     offered,
     options,
@@ -78,9 +80,9 @@ def test_one_card_is_kept_and_the_others_stay_hidden_from_the_rest() -> None:
     view = RULEBOOK.view(g, 1)
     assert view.seats[0].factory_cards == [kept]
     assert (view.factory_pool, view.factory_cards_seen) == (3, None)
-    assert set(view.extras["cards"]["factory"]) == {kept}  # type: ignore[call-overload]
+    assert set(extra(g, 1, CardsView).factory) == {kept}
     assert RULEBOOK.view(g, 0).factory_cards_seen == others
-    assert set(RULEBOOK.view(g, 0).extras["cards"]["factory"]) == {kept, *others}  # type: ignore[call-overload]
+    assert set(extra(g, 0, CardsView).factory) == {kept, *others}
 
 
 @rule("scythe:factory.card-count")
@@ -124,14 +126,14 @@ def test_the_deck_has_twelve_cards_and_six_promos() -> None:
 
 @rule("scythe:setup.factory-cards", "scythe:setup.factory-rest")
 def test_the_rest_of_the_deck_is_out_of_play_and_unknown() -> None:
-    g = RULEBOOK.start(Setup("scythe", 1, ("random",) * 4))
+    g = RULEBOOK.start(Setup("scythe", 2, ("random",) * 4))
     g.advance()
     while asked(g) != "ChooseSection":
         draw(g)
     assert size(g.factory_pool) == 5
     for seat in (-2, 0, 1, 2, 3):
         view = RULEBOOK.view(g, seat)
-        assert (view.factory_pool, view.factory_cards_seen, view.extras["cards"]["factory"]) == (5, None, {})
+        assert (view.factory_pool, view.factory_cards_seen, extra(g, seat, CardsView).factory) == (5, None, {})
 
 
 @rule("scythe:factory.fifth-section")

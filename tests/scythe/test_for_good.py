@@ -6,15 +6,15 @@ from random import Random
 
 import pytest
 
-from marches.games.scythe.factions.tokens import tokens
-from marches.games.scythe.rulebook import RULEBOOK
-from marches.games.scythe.state import ScytheGame
-from marches.games.scythe.terms import TRIUMPHS, size
-from marches.kernel.module import Setup
-from marches.kernel.playout import random_answer
+from marches.games.scythe.edge.rulebook import RULEBOOK
+from marches.games.scythe.rules.factions.tokens import tokens
+from marches.games.scythe.rules.state import ScytheGame
+from marches.games.scythe.rules.tables import TRIUMPHS, size
+from marches.kernel.setup import Setup
+from marches.testing.playout import random_answer
 from tests.marks import rule
 
-SETUP = Setup("scythe", 1, ("albion", "togawa", "nordic"), ("invaders",))
+SETUP = Setup("scythe", 2, ("albion", "togawa", "nordic"), ("invaders",))
 
 
 def lasting(g: ScytheGame) -> list[int]:

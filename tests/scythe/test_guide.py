@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from marches.games.guides import guide
-from marches.games.scythe.rulebook import GUIDED, RULEBOOK
-from marches.kernel.module import Setup, SetupError
+from marches.games.scythe.edge.rulebook import GUIDED, RULEBOOK
+from marches.kernel.setup import Setup, SetupError
 from marches.kernel.table import Refused, Table
 
 SETUP = Setup("scythe", RULEBOOK.version, GUIDED, ("guide",))
@@ -16,8 +16,8 @@ def test_the_guide_leads_through_three_turns_to_an_upgrade_whatever_the_seed() -
     for seed in (b"1", b"2", b"3"):
         t = Table(RULEBOOK, SETUP, seed)
         given = 0
-        while (step := t.guide) is not None:
-            only = t.guided(step.seat)
+        while (step := t.script.step) is not None:
+            only = t.script.asks(t.game, step.seat)
             assert only is not None, step
             t.answer(step.seat, only)
             given += 1
@@ -29,7 +29,7 @@ def test_another_answer_than_the_guides_is_refused() -> None:
     t = Table(RULEBOOK, SETUP, b"1")
     decision = t.game.decision
     assert decision is not None
-    other = next(action for action in decision.options(t.game, 0) if action is not t.guided(0))
+    other = next(action for action in decision.options(t.game, 0) if action is not t.script.asks(t.game, 0))
     with pytest.raises(Refused, match="table-guided"):
         t.answer(0, other)
 

@@ -5,14 +5,15 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from marches.games.scythe import components
-from marches.games.scythe.objective_goals import GOALS
-from marches.games.scythe.rulebook import RULEBOOK
-from marches.games.scythe.seating import Options
-from marches.games.scythe.setup import objective_cards
-from marches.games.scythe.state import ScytheGame
-from marches.games.scythe.terms import OBJECTIVE_STAR, size
-from marches.kernel.module import Setup
+from marches.games.scythe.edge import components
+from marches.games.scythe.edge.extras import CardsView, GoalView
+from marches.games.scythe.edge.rulebook import RULEBOOK
+from marches.games.scythe.rules.objective_goals import GOALS
+from marches.games.scythe.rules.seating import Options
+from marches.games.scythe.rules.setup import objective_cards
+from marches.games.scythe.rules.state import ScytheGame
+from marches.games.scythe.rules.tables import OBJECTIVE_STAR, size
+from marches.kernel.setup import Setup
 from marches.kernel.view import page
 from marches.text import LANGUAGES, Words
 from tests.marks import rule
@@ -20,24 +21,27 @@ from tests.scythe.helpers import (
     asked,
     commit,
     draw,
+    extra,
     move,
     offered,
     options,
     play,
     position,
     refused,
+    resources,
     section,
     start_move,
 )
 
 PROMOS = "option promos: True\n"
+AS_PRINTED = "option objective-timing: printed\n"
 TIMING = {card.id: card.timing for card in components.OBJECTIVES}
 
 
-def holding(cards: str, clauses: str = "", board: str = "", other: str = "power 4") -> ScytheGame:
+def holding(cards: str, clauses: str = "", board: str = "", other: str = "power 4", head: str = "") -> ScytheGame:
     """Nordic holds these objectives and has chosen Bolster, over Upgrade."""
     seat = f"seat nordic industrial: coins 5; power 5; popularity 5; objectives {cards}; {clauses}\n"
-    g = position(f"{PROMOS}{seat}seat crimea mechanical: {other}\n{board}turn nordic\n")
+    g = position(f"{PROMOS}{head}{seat}seat crimea mechanical: {other}\n{board}turn nordic\n")
     section(g, "bolster")
     return g
 
@@ -141,13 +145,19 @@ MISSED = [
 ]
 
 
-@rule("scythe:star.objective", "scythe:objective.met-at-reveal")
+@rule("scythe:star.objective", "scythe:objective.met-at-reveal", "scythe:objective.timing-printed")
 @pytest.mark.parametrize(("card", "clauses", "board"), MET, ids=[card for card, _, _ in MET])
 def test_an_objective_that_is_met_earns_a_star(card: str, clauses: str, board: str) -> None:
     g = holding(card, clauses, board)
-    assert offered(g, "reveal-objective") == (TIMING[card] == "any-window")
-    to_the_end(g)
-    assert asked(g) == "EndWindow"
+    printed = holding(card, clauses, board, head=AS_PRINTED)
+    for window in ("ChooseTop", "ChooseBottom"):
+        assert (asked(g), asked(printed)) == (window, window)
+        assert offered(g, "reveal-objective", objective=card)
+        assert offered(printed, "reveal-objective") == (TIMING[card] == "any-window")
+        play(g, "skip")
+        play(printed, "skip")
+    assert (asked(g), asked(printed)) == ("EndWindow", "EndWindow")
+    assert offered(printed, "reveal-objective", objective=card)
     play(g, "reveal-objective", objective=card)
     assert g.star_count(0, OBJECTIVE_STAR) == 1
     assert g.active == 1
@@ -245,15 +255,50 @@ def test_around_the_actions_of_a_factory_card() -> None:
     assert offered(g, "reveal-objective", objective="22")
 
 
+NINE_OIL = "hex r1c4: nordic 2 workers; 9 oil\n"
+
+
 @rule("scythe:objective.timing")
-def test_cards_printed_for_the_end_of_the_turn_wait_for_it_unless_the_table_decides_otherwise() -> None:
-    seats = "seat nordic industrial: coins 20; objectives 12\nseat crimea mechanical:\nturn nordic\n"
-    printed = position(seats)
-    section(printed, "bolster")
-    assert refused(printed, "reveal-objective").key == "scythe-why-end-of-turn"
-    free = position("option objective-timing: any\n" + seats)
-    section(free, "bolster")
-    assert offered(free, "reveal-objective", objective="12")
+def test_nine_oil_can_be_shown_between_bolster_and_the_upgrade_that_spends_some() -> None:
+    g = holding("21", board=NINE_OIL)
+    play(g, "bolster-power")
+    assert offered(g, "reveal-objective", objective="21")
+    play(g, "take-bottom")
+    play(g, "decline")
+    assert (asked(g), resources(g, "r1c4")) == ("EndWindow", {"oil": 6})
+    assert refused(g, "reveal-objective", objective="21").rule == "scythe:objective.met-at-reveal"
+
+
+@rule("scythe:objective.timing-printed")
+@pytest.mark.parametrize("upgrade", [False, True])
+def test_as_printed_nine_oil_must_last_to_the_end_of_the_turn(upgrade: bool) -> None:
+    g = holding("21", board=NINE_OIL, head=AS_PRINTED)
+    play(g, "bolster-power")
+    assert not offered(g, "reveal-objective")
+    assert refused(g, "reveal-objective", objective="21").key == "scythe-why-end-of-turn"
+    assert refused(g, "reveal-objective", objective="21").rule == "scythe:objective.timing-printed"
+    play(g, "take-bottom" if upgrade else "skip")
+    if upgrade:
+        play(g, "decline")
+    assert asked(g) == "EndWindow"
+    assert resources(g, "r1c4") == {"oil": 6 if upgrade else 9}
+    assert offered(g, "reveal-objective", objective="21") is not upgrade
+
+
+@rule("scythe:objective.timing-printed")
+@pytest.mark.parametrize(("head", "monopoly"), [("", True), (AS_PRINTED, False)])
+def test_cards_without_a_printed_moment_keep_all_windows_and_every_card_does_by_default(
+    head: str, monopoly: bool
+) -> None:
+    g = holding("21 23", f"{CARDS} 2; star combat", NINE_OIL, head=head)
+    for window in ("ChooseTop", "ChooseBottom"):
+        assert asked(g) == window
+        assert offered(g, "reveal-objective", objective="23")
+        assert offered(g, "reveal-objective", objective="21") is monopoly
+        play(g, "skip")
+    assert offered(g, "reveal-objective", objective="21")
+    assert offered(g, "reveal-objective", objective="23")
+    assert RULEBOOK.option(Setup("scythe", 2, ("nordic", "crimea")), "objective-timing") == "any"
 
 
 @rule("scythe:objective.discard-both")
@@ -347,7 +392,7 @@ def test_others_see_neither_the_cards_nor_whether_they_are_met() -> None:
 @rule("scythe:setup.objectives-start", "scythe:setup.objective-deck", "scythe:setup.objective-deck-return")
 @rule("scythe:component.objective-deck", "scythe:setup.objectives-hidden")
 def test_two_of_23_cards_are_dealt_to_each() -> None:
-    g = RULEBOOK.start(Setup("scythe", 1, ("random",) * 3))
+    g = RULEBOOK.start(Setup("scythe", 2, ("random",) * 3))
     assert size(g.objective_deck) == 23
     g.advance()
     while asked(g) != "ChooseSection":
@@ -367,11 +412,10 @@ def test_promo_objectives_come_only_where_they_are_wanted() -> None:
 
 def test_a_seat_reads_what_its_own_cards_ask_for() -> None:
     g = holding("8")
-    shown = RULEBOOK.view(g, 0).extras["cards"]["objectives"]
-    goal = {"measure": "coins", "least": 0, "most": 2, "now": 5, "met": False}
-    assert shown["8"]["timing"] == "any-window"  # type: ignore[index]
-    assert shown["8"]["goals"][0] == goal  # type: ignore[index]
-    assert RULEBOOK.view(g, 1).extras["cards"]["objectives"] == {}
+    shown = extra(g, 0, CardsView).objectives
+    assert shown["8"].timing == "any-window"
+    assert shown["8"].goals[0] == GoalView("coins", least=0, most=2, now=5, met=False)
+    assert extra(g, 1, CardsView).objectives == {}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

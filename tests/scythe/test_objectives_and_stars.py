@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from marches.games.scythe.rulebook import RULEBOOK
-from marches.games.scythe.stars import TRIUMPH_IDS
-from marches.games.scythe.state import ScytheGame
-from marches.games.scythe.terms import MECHS_STAR, OBJECTIVE_STAR, POPULARITY_STAR, POWER_STAR, hexes_of
+from marches.games.scythe.edge.rulebook import RULEBOOK
+from marches.games.scythe.rules.stars import TRIUMPH_IDS
+from marches.games.scythe.rules.state import ScytheGame
+from marches.games.scythe.rules.tables import MECHS_STAR, OBJECTIVE_STAR, POPULARITY_STAR, POWER_STAR, hexes_of
 from tests.marks import rule
 from tests.scythe.card_helpers import meet, on_card
 from tests.scythe.helpers import asked, play, position, section

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from marches.games.scythe.components import BOARD
+from marches.games.scythe.edge.components import BOARD
 from marches.text import LANGUAGES, Words, keys
 
 

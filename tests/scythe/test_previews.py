@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from marches.games.scythe.rulebook import RULEBOOK
-from marches.games.scythe.scoring import score_of
-from marches.games.scythe.state import ScytheGame
+from marches.games.scythe.edge.rulebook import RULEBOOK
+from marches.games.scythe.rules.scoring import score_of
+from marches.games.scythe.rules.state import ScytheGame
 from marches.kernel.action import Id
 from marches.kernel.line import Fact, Line
 from tests.marks import rule

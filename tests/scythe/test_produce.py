@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from marches.games.scythe.rulebook import RULEBOOK
-from marches.games.scythe.state import ScytheGame
-from marches.games.scythe.top_row.produce import cost_of
+from marches.games.scythe.edge.rulebook import RULEBOOK
+from marches.games.scythe.rules.state import ScytheGame
+from marches.games.scythe.rules.top_row.produce import cost_of
 from tests.marks import rule
 from tests.scythe.helpers import asked, idle, move, options, place, play, position, resources, section, start_move
 

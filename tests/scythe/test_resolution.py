@@ -6,15 +6,17 @@ from random import Random
 
 import pytest
 
-from marches.games.scythe import setups
-from marches.games.scythe.components import RESOLUTION
-from marches.games.scythe.rulebook import RULEBOOK
-from marches.games.scythe.scoring import score_of
-from marches.games.scythe.state import ScytheGame
-from marches.games.scythe.turn import ChooseSection
-from marches.kernel import testing
-from marches.kernel.module import ScenarioError, Setup, SetupError
-from marches.kernel.playout import random_answer
+from marches.games.scythe.edge import samples as setups
+from marches.games.scythe.edge.components import RESOLUTION
+from marches.games.scythe.edge.extras import ResolutionView
+from marches.games.scythe.edge.rulebook import RULEBOOK
+from marches.games.scythe.rules.scoring import score_of
+from marches.games.scythe.rules.state import ScytheGame
+from marches.games.scythe.rules.turn import ChooseSection
+from marches.kernel.rulebook import ScenarioError
+from marches.kernel.setup import Setup, SetupError
+from marches.testing import conformance
+from marches.testing.playout import random_answer
 from marches.text import LANGUAGES, Words
 from tests.marks import rule
 from tests.scythe.endings_helpers import FIVE, READY, bolster, end_turn, idle, on_paper, table
@@ -22,6 +24,7 @@ from tests.scythe.helpers import (
     asked,
     commit,
     draw,
+    extra,
     move,
     offered,
     play,
@@ -35,14 +38,14 @@ TILES = [tile.id for tile in RESOLUTION]
 FAITHFUL = {tile.id for tile in RESOLUTION if tile.status != "stand-in"}
 
 
-def shown(g: ScytheGame, seat: int = 0) -> dict[str, object]:
+def shown(g: ScytheGame, seat: int = 0) -> ResolutionView:
     """What a seat sees of the tile."""
-    return RULEBOOK.view(g, seat).extras["resolution"]
+    return extra(g, seat, ResolutionView)
 
 
 def drawn(options: dict[str, bool | int | str], seed: int) -> ScytheGame:
     """A game for two at its first turn."""
-    g = RULEBOOK.start(Setup("scythe", 1, ("random",) * 2, ("resolution",), options))
+    g = RULEBOOK.start(Setup("scythe", 2, ("random",) * 2, ("resolution",), options))
     g.advance()
     rng = Random(seed)
     while not isinstance(g.decision, ChooseSection):
@@ -52,9 +55,9 @@ def drawn(options: dict[str, bool | int | str], seed: int) -> ScytheGame:
 
 @rule("scythe:resolution.setup")
 def test_one_tile_lies_open_and_stand_ins_only_on_request() -> None:
-    plain = {str(shown(drawn({}, seed))["tile"]) for seed in range(40)}
+    plain = {shown(drawn({}, seed)).tile for seed in range(40)}
     assert plain == FAITHFUL
-    house = {str(shown(drawn({"house-tiles": True}, seed))["tile"]) for seed in range(80)}
+    house = {shown(drawn({"house-tiles": True}, seed)).tile for seed in range(80)}
     assert house == set(TILES)
     seen = [shown(drawn({}, 1), seat) for seat in (0, 1, -2)]
     assert seen[0] == seen[1] == seen[2]
@@ -64,18 +67,18 @@ def test_one_tile_lies_open_and_stand_ins_only_on_request() -> None:
 def test_a_table_may_choose_its_tile() -> None:
     for tile in RESOLUTION:
         g = drawn({"resolution": tile.id, "house-tiles": True}, 2)
-        assert shown(g)["tile"] == tile.id
-        assert shown(g)["status"] == tile.status
-        assert shown(g)["ours"] == (tile.status == "stand-in")
+        assert shown(g).tile == tile.id
+        assert shown(g).status == tile.status
+        assert shown(g).ours == (tile.status == "stand-in")
 
 
 def test_a_setup_that_cannot_be_is_refused() -> None:
     with pytest.raises(SetupError, match="scythe-setup-stand-in tile=resolution:land-rush"):
-        RULEBOOK.check(Setup("scythe", 1, ("random",) * 2, ("resolution",), {"resolution": "land-rush"}))
+        RULEBOOK.check(Setup("scythe", 2, ("random",) * 2, ("resolution",), {"resolution": "land-rush"}))
     with pytest.raises(SetupError, match="scythe-setup-resolution"):
-        RULEBOOK.check(Setup("scythe", 1, ("random",) * 2, (), {"resolution": "doomsday-clock"}))
+        RULEBOOK.check(Setup("scythe", 2, ("random",) * 2, (), {"resolution": "doomsday-clock"}))
     with pytest.raises(SetupError, match="scythe-setup-final-turns"):
-        RULEBOOK.check(Setup("scythe", 1, ("random",) * 2, ("resolution",), {"final-turns": True}))
+        RULEBOOK.check(Setup("scythe", 2, ("random",) * 2, ("resolution",), {"final-turns": True}))
     with pytest.raises(ScenarioError, match="needs 'modules: resolution'"):
         position("seat nordic industrial:\nseat crimea mechanical:\nresolution deja-vu:")
 
@@ -130,7 +133,7 @@ def test_a_completed_bottom_action_still_pays_coins_once_a_turn() -> None:
 @rule("scythe:resolution.tile-decides")
 def test_the_doomsday_clock_strikes_after_twenty_turns_each() -> None:
     g = table("doomsday-clock", rest="turn rusviet: 59\n")
-    assert shown(g)["turns_left"] == 2
+    assert shown(g).turns_left == 2
     idle(g)
     assert g.result is None
     assert g.active == 2
@@ -266,11 +269,11 @@ def test_the_fifth_star_starts_the_countdown_to_the_explosion() -> None:
     bolster(g)
     end_turn(g)
     assert g.coins[0] == 3 - 1 + 5
-    assert shown(g)["turns_left"] == 6
+    assert shown(g).turns_left == 6
     for _ in range(5):
         assert g.result is None
         idle(g)
-    assert shown(g)["turns_left"] == 1
+    assert shown(g).turns_left == 1
     assert g.unit_at(0, 0) == g.board.place("r4c3")
     idle(g)
     assert g.result is not None
@@ -298,9 +301,13 @@ def test_sixth_stars_in_the_countdown_end_nothing_and_pay_nothing_more() -> None
 def test_missions_are_worth_a_star_to_everyone() -> None:
     position_ = "resolution mission-possible: mission 22; mission 12\n"
     seats = "seat nordic industrial: factory 3; coins 25\nseat crimea mechanical: factory 4; coins 3\n"
-    g = position(f"modules: resolution\n{position_}{seats}turn nordic\n")
+    text = f"modules: resolution\n{position_}{seats}turn nordic\n"
+    printed = position("option objective-timing: printed\n" + text)
+    section(printed, "trade")
+    assert refused(printed, "complete-mission", objective="12").key == "scythe-why-end-of-turn"
+    g = position(text)
     section(g, "trade")
-    assert refused(g, "complete-mission", objective="12").key == "scythe-why-end-of-turn"
+    assert offered(g, "complete-mission", objective="12")
     play(g, "complete-mission", objective="22")
     assert refused(g, "complete-mission", objective="22").key == "scythe-why-no-mission-star"
     play(g, "skip")
@@ -312,17 +319,15 @@ def test_missions_are_worth_a_star_to_everyone() -> None:
     play(g, "skip")
     play(g, "skip")
     assert refused(g, "complete-mission", objective="12").facts["now"] == 3
-    missions = shown(g)["missions"]
-    assert isinstance(missions, list)
-    assert [one["starred"] for one in missions] == [[0, 1], [0]]
+    missions = shown(g).missions
+    assert [one.starred for one in missions] == [[0, 1], [0]]
 
 
 def test_missions_come_from_the_deck_and_are_counted() -> None:
     g = drawn({"resolution": "mission-possible"}, 4)
-    missions = shown(g)["missions"]
-    assert isinstance(missions, list)
+    missions = shown(g).missions
     held = {card for seat in range(2) for card in RULEBOOK.view(g, seat).objectives}
-    assert len({one["objective"] for one in missions} | held) == 6
+    assert len({one.objective for one in missions} | held) == 6
     assert RULEBOOK.view(g, 0).objective_deck == 23 - 6
     assert RULEBOOK.census(g)["objectives"] == 23
 
@@ -407,7 +412,7 @@ def test_a_land_rush_lets_everyone_move_every_unit_once() -> None:
     g = table("land-rush", READY, "", "", board)
     bolster(g)
     assert (g.active, asked(g)) == (0, "ChooseUnit")
-    assert shown(g)["land_rush"] is True
+    assert shown(g).land_rush is True
     play(g, "move", unit="character")
     assert refused(g, "go", to="r1c5").key == "scythe-why-land-rush"
     assert not offered(g, "go", to="r1c5")
@@ -450,12 +455,12 @@ SETUPS = setups.other_endings()
 
 @pytest.mark.parametrize("setup", SETUPS, ids=TILES)
 def test_nothing_hidden_is_seen_with_any_tile(setup: Setup) -> None:
-    testing.check_non_interference(RULEBOOK, setup, seed=6, every=301)
+    conformance.check_non_interference(RULEBOOK, setup, seed=6, every=301)
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=TILES)
 def test_games_with_any_tile_can_be_replayed(setup: Setup) -> None:
-    testing.check_replay(RULEBOOK, setup, seed=8)
+    conformance.check_replay(RULEBOOK, setup, seed=8)
 
 
 @pytest.mark.parametrize("tile", TILES)

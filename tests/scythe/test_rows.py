@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from marches.games.scythe.terms import COMBAT_CARDS, POPULARITY_STAR, POWER_STAR, STRUCTURES_STAR
+from marches.games.scythe.rules.tables import COMBAT_CARDS, POPULARITY_STAR, POWER_STAR, STRUCTURES_STAR
 from tests.marks import rule
 from tests.scythe.helpers import (
     asked,

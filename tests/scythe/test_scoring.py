@@ -7,16 +7,17 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
+from marches import records
 from marches.cli import app
-from marches.games.scythe.achievements import Claim, SheetError, achieved, claim
-from marches.games.scythe.rulebook import RULEBOOK
-from marches.games.scythe.scoring import score_of, tie_break, winners
-from marches.games.scythe.state import ScytheGame
-from marches.kernel import record as records
-from marches.kernel.module import Setup
-from marches.kernel.testing import random_table
+from marches.games.scythe.edge.achievements import Claim, SheetError, achieved, claim
+from marches.games.scythe.edge.extras import TeamsView
+from marches.games.scythe.edge.rulebook import RULEBOOK
+from marches.games.scythe.rules.scoring import FinishGame, score_of, tie_break, winners
+from marches.games.scythe.rules.state import ScytheGame
+from marches.kernel.setup import Setup
+from marches.testing.conformance import random_table
 from tests.marks import rule
-from tests.scythe.helpers import play, position, section
+from tests.scythe.helpers import extra, play, position, section
 
 FIVE_STARS = "star upgrades; star mechs; star recruits; star workers; star power"
 
@@ -83,7 +84,7 @@ def test_the_winner_writes_two_names_on_the_achievement_sheet_and_no_third() -> 
 def test_the_sheet_is_kept_on_the_machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     monkeypatch.setenv("COLUMNS", "200")
-    table = random_table(RULEBOOK, Setup("scythe", 1, ("nordic", "crimea")), 5)
+    table = random_table(RULEBOOK, Setup("scythe", 2, ("nordic", "crimea")), 5)
     assert isinstance(table.game, ScytheGame)
     assert table.game.result is not None
     winner = ("nordic", "crimea")[table.game.result.winners[0]]
@@ -149,3 +150,78 @@ def test_nine_power_beat_seven_with_twelve_pieces_each() -> None:
     g = position(f"seat nordic industrial: power 7\nseat crimea mechanical: power 9\n{board}turn nordic\n")
     assert [tie_break(g, seat)[0] for seat in (0, 1)] == [12, 12]
     assert winners(g, [70, 70]) == [1]
+
+
+@rule("scythe:score.tiebreak")
+def test_the_factory_counts_for_three_territories_in_a_tie_too() -> None:
+    # Eight workers each, so that pieces, power, popularity and resources are level: six territories against 4 and the
+    # Factory.
+    mine = ["r1c4: nordic 3 workers", *(f"{at}: nordic worker" for at in ("r1c1", "r1c2", "r1c3", "r1c5", "r1c6"))]
+    theirs = ["r4c3: crimea 4 workers", *(f"{at}: crimea worker" for at in ("r7c1", "r7c3", "r7c4", "r7c5"))]
+    board = "".join(f"hex {row}\n" for row in mine + theirs)
+    seats = "seat nordic industrial: power 5; popularity 5\nseat crimea mechanical: power 5; popularity 5\n"
+    g = position(f"{seats}{board}turn nordic\n")
+    assert [tie_break(g, seat) for seat in (0, 1)] == [[8, 5, 5, 0, 6, 0], [8, 5, 5, 0, 7, 0]]
+    assert winners(g, [70, 70]) == [1]
+
+
+@rule("scythe:score.tie-shared")
+def test_whoever_is_level_in_everything_shares_the_victory() -> None:
+    # Rusviet bolsters to a sixth star and stays far behind; Nordic and Crimea have all the same.
+    rich = "coins 60; power 5; popularity 4"
+    poor = f"coins 1; power 15; popularity 0; {FIVE_STARS.replace('power', 'objective')}"
+    seats = f"seat nordic industrial: {rich}\nseat rusviet engineering: {poor}\nseat crimea mechanical: {rich}\n"
+    g = position(seats + "turn rusviet\n")
+    assert tie_break(g, 0) == tie_break(g, 2)
+    section(g, "bolster")
+    play(g, "bolster-power")
+    assert g.result is not None
+    assert g.result.scores[0] == g.result.scores[2] > g.result.scores[1]
+    assert g.result.winners == (0, 2)
+
+
+def bidders(*prices: int, coins: tuple[int, ...] = (0, 0), head: str = "") -> ScytheGame:
+    """Nordic and Crimea, with nothing on the board that scores, and what they bid for their pairs."""
+    names = ("nordic industrial", "crimea mechanical")
+    rows = "".join(f"seat {name}: coins {held}; popularity 0\n" for name, held in zip(names, coins, strict=True))
+    board = "hex r0c4: nordic 2 workers\nhex r8c2: crimea 2 workers\n"
+    return position(f"{head}{rows}{board}bids: nordic {prices[0]}; crimea {prices[1]}\nturn nordic\n")
+
+
+@rule("scythe:score.floor")
+def test_a_fortune_is_never_below_zero() -> None:
+    g = bidders(12, 4, coins=(9, 9))
+    assert [score_of(g, seat).total() for seat in (0, 1)] == [0, 5]
+    for seat in (0, 1):
+        assert sum(part.points for part in RULEBOOK.breakdown(g, [])[seat]) == score_of(g, seat).total()
+    assert RULEBOOK.standing(g) == (0, 5)
+    seen = RULEBOOK.view(g, 1).seats[0].score
+    assert seen is not None
+    assert seen.total == 0
+
+
+@rule("scythe:score.floor")
+def test_two_fortunes_of_zero_go_by_the_usual_tie_breaks() -> None:
+    """Nordic has bid far more than Crimea, but has more power: the sums below zero are forgotten."""
+    g = bidders(40, 12, coins=(9, 9))
+    g.power[0], g.power[1] = 6, 5
+    FinishGame().run(g)
+    assert g.result is not None
+    assert (g.result.scores, g.result.winners) == ((0, 0), (0,))
+
+
+@rule("scythe:score.floor")
+def test_partners_add_up_what_is_never_below_zero() -> None:
+    names = ("nordic industrial", "rusviet engineering", "crimea mechanical", "saxony patriotic")
+    rows = "".join(f"seat {name}: coins 9; popularity 0\n" for name in names)
+    g = position(f"option teams: True\n{rows}bids: nordic 40; rusviet 0; crimea 0; saxony 0\nturn nordic\n")
+    totals = [score_of(g, seat).total() for seat in range(4)]
+    assert totals[0] == 0
+    assert extra(g, 0, TeamsView).totals == [totals[0] + totals[1], totals[2] + totals[3]]
+
+
+def test_under_the_first_rulings_a_fortune_may_be_below_zero() -> None:
+    g = bidders(12, 4, coins=(9, 9), head="option rulings: 1\n")
+    assert [score_of(g, seat).total() for seat in (0, 1)] == [-3, 5]
+    for seat in (0, 1):
+        assert sum(part.points for part in RULEBOOK.breakdown(g, [])[seat]) == score_of(g, seat).total()

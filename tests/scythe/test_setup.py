@@ -8,15 +8,15 @@ import pytest
 from rich.console import Console
 
 from marches.cli.boards import aids, draw
-from marches.games.scythe import components
-from marches.games.scythe.actions import UNITS
-from marches.games.scythe.factions.abilities import FACTION_RULES, MechAbility
-from marches.games.scythe.rulebook import RULEBOOK
-from marches.games.scythe.setup import DealFaction, DealMat
-from marches.games.scythe.state import ScytheGame
-from marches.games.scythe.terms import HOME_BASE, hexes_of, size
-from marches.games.scythe.view import SeatView
-from marches.kernel.module import Setup, SetupError
+from marches.games.scythe.edge import components
+from marches.games.scythe.edge.rulebook import RULEBOOK
+from marches.games.scythe.edge.view import SeatView
+from marches.games.scythe.rules.actions import UNITS
+from marches.games.scythe.rules.factions.abilities import FACTION_RULES, MechAbility
+from marches.games.scythe.rules.setup import DealFaction, DealMat
+from marches.games.scythe.rules.state import ScytheGame
+from marches.games.scythe.rules.tables import HOME_BASE, hexes_of, size
+from marches.kernel.setup import Setup, SetupError
 from marches.kernel.table import Table
 from marches.text import Words
 from tests.marks import rule
@@ -29,7 +29,7 @@ SEVEN = ("random",) * 7
 
 
 def new(players: int = 5, modules: tuple[str, ...] = ()) -> ScytheGame:
-    return dealt(Setup("scythe", 1, ("random",) * players, modules), 7)
+    return dealt(Setup("scythe", 2, ("random",) * players, modules), 7)
 
 
 def mats_of(g: ScytheGame) -> list[SeatView]:
@@ -48,7 +48,7 @@ def test_five_factions_in_their_colours() -> None:
     shown = RULEBOOK.view(new(2), -2).aids.factions
     colours = {"nordic": "blue", "saxony": "black", "polania": "white", "crimea": "yellow", "rusviet": "red"}
     assert {mat.id: mat.color for mat in shown} == colours
-    g = RULEBOOK.start(Setup("scythe", 1, FIVE))
+    g = RULEBOOK.start(Setup("scythe", 2, FIVE))
     g.advance()
     assert isinstance(g.decision, DealFaction)
     assert {action.names["faction"] for action in g.decision.candidates(g, -1)} == set(colours)
@@ -56,7 +56,7 @@ def test_five_factions_in_their_colours() -> None:
 
 @rule("scythe:component.invaders")
 def test_the_invaders_bring_two_factions_and_two_mats() -> None:
-    g = dealt(Setup("scythe", 1, SEVEN, ("invaders",)), 3)
+    g = dealt(Setup("scythe", 2, SEVEN, ("invaders",)), 3)
     assert len(RULEBOOK.view(g, -2).aids.factions) == 7
     assert {one.faction for one in mats_of(g)} == set(components.FACTION_IDS)
     assert {one.mat for one in mats_of(g)} == set(components.MAT_IDS)
@@ -146,7 +146,7 @@ def test_no_resource_lies_on_the_board_at_the_start() -> None:
 
 @rule("scythe:setup.combat-deck")
 def test_forty_two_combat_cards_come_in_an_order_of_their_own() -> None:
-    setup = Setup("scythe", 1, ("saxony", "polania", "nordic"))
+    setup = Setup("scythe", 2, ("saxony", "polania", "nordic"))
     hands = set()
     for seed in range(4):
         table = Table(RULEBOOK, setup, seed.to_bytes(16, "big"))
@@ -160,7 +160,7 @@ def test_forty_two_combat_cards_come_in_an_order_of_their_own() -> None:
 
 @rule("scythe:setup.banned-redraw")
 def test_rusviet_keeps_the_faction_and_draws_another_mat_than_industrial() -> None:
-    g = RULEBOOK.start(Setup("scythe", 1, ("rusviet", "nordic")))
+    g = RULEBOOK.start(Setup("scythe", 2, ("rusviet", "nordic")))
     g.advance()
     while not isinstance(g.decision, DealMat):
         let(g)
@@ -174,7 +174,7 @@ def test_rusviet_keeps_the_faction_and_draws_another_mat_than_industrial() -> No
 def test_the_last_mat_is_never_a_forbidden_one() -> None:
     # Five mats for five: before the last two are dealt, Industrial must still be free for someone but Rusviet.
     order = ("nordic", "saxony", "crimea", "polania", "rusviet")
-    g = RULEBOOK.start(Setup("scythe", 1, order))
+    g = RULEBOOK.start(Setup("scythe", 2, order))
     g.advance()
     for mat in ("agricultural", "mechanical", "engineering"):
         while not isinstance(g.decision, DealMat):
@@ -186,22 +186,22 @@ def test_the_last_mat_is_never_a_forbidden_one() -> None:
 
 @rule("scythe:setup.banned-pairs", "scythe:setup.banned-redraw")
 def test_a_chosen_mat_never_meets_the_faction_it_is_forbidden_to() -> None:
-    g = RULEBOOK.start(Setup("scythe", 1, ("random", "nordic"), (), {"mats": "industrial, random"}))
+    g = RULEBOOK.start(Setup("scythe", 2, ("random", "nordic"), (), {"mats": "industrial, random"}))
     g.advance()
     assert isinstance(g.decision, DealFaction)
     assert {action.names["faction"] for action in g.decision.candidates(g, -1)} == {"crimea", "saxony", "polania"}
     everyone = ("rusviet", "nordic", "saxony", "polania", "crimea")
     mats = "random, engineering, patriotic, mechanical, agricultural"
     with pytest.raises(SetupError, match="scythe-setup-left-over"):
-        RULEBOOK.check(Setup("scythe", 1, everyone, (), {"mats": mats}))
+        RULEBOOK.check(Setup("scythe", 2, everyone, (), {"mats": mats}))
 
 
 @rule("scythe:setup.invaders.mats-always")
 def test_the_two_new_mats_are_dealt_to_two_players_too() -> None:
     with_them, without = set(), set()
     for seed in range(40):
-        with_them |= {one.mat for one in mats_of(dealt(Setup("scythe", 1, SEVEN[:2], ("invaders",)), seed))}
-        without |= {one.mat for one in mats_of(dealt(Setup("scythe", 1, SEVEN[:2]), seed))}
+        with_them |= {one.mat for one in mats_of(dealt(Setup("scythe", 2, SEVEN[:2], ("invaders",)), seed))}
+        without |= {one.mat for one in mats_of(dealt(Setup("scythe", 2, SEVEN[:2]), seed))}
     assert {"militant", "innovative"} <= with_them
     assert not {"militant", "innovative"} & without
 
@@ -252,3 +252,20 @@ def test_every_mat_has_the_four_top_actions_in_its_own_order_over_the_same_botto
         assert [column.bottom for column in mat.columns] == ["upgrade", "deploy", "build", "enlist"]
         orders.add(tuple(tops))
     assert len(orders) == 7
+
+
+@rule("scythe:setup.invaders.seating", "scythe:setup.seating")
+@pytest.mark.parametrize(
+    "clockwise",
+    [
+        ["nordic", "rusviet", "togawa", "crimea", "saxony", "polania", "albion"],
+        ["rusviet", "togawa", "albion"],
+    ],
+)
+def test_togawa_sits_beside_crimea_and_albion_beside_nordic(clockwise: list[str]) -> None:
+    mats = ["industrial", "engineering", "militant", "patriotic", "innovative", "mechanical", "agricultural"]
+    seats = "".join(f"seat {faction} {mat}:\n" for faction, mat in zip(sorted(clockwise), mats, strict=False))
+    g = position(f"modules: invaders\n{seats}turn {clockwise[0]}\n")
+    factions = [seat.faction for seat in RULEBOOK.view(g, 0).seats]
+    order = g.seating.clockwise_from(factions.index(clockwise[0]))
+    assert [factions[seat] for seat in order] == clockwise

@@ -6,17 +6,18 @@ from collections import Counter
 
 import pytest
 
-from marches.games.scythe import components
-from marches.games.scythe.rulebook import RULEBOOK
-from marches.games.scythe.scoring import score_of
-from marches.games.scythe.seating import Options
-from marches.games.scythe.setup import bonus_tiles
-from marches.games.scythe.state import ScytheGame
-from marches.games.scythe.structure_bonus import coins_for, count_of
-from marches.games.scythe.terms import hexes_of, size
-from marches.kernel.module import Setup
+from marches.games.scythe.edge import components
+from marches.games.scythe.edge.extras import BonusView, CardsView
+from marches.games.scythe.edge.rulebook import RULEBOOK
+from marches.games.scythe.rules.scoring import score_of
+from marches.games.scythe.rules.seating import Options
+from marches.games.scythe.rules.setup import bonus_tiles
+from marches.games.scythe.rules.state import ScytheGame
+from marches.games.scythe.rules.structure_bonus import coins_for, count_of
+from marches.games.scythe.rules.tables import hexes_of, size
+from marches.kernel.setup import Setup
 from tests.marks import rule
-from tests.scythe.helpers import asked, draw, play, position, section
+from tests.scythe.helpers import asked, draw, extra, play, position, section
 
 STRUCTURES = ("mine", "monument", "armory", "mill")
 TILES = [tile.id for tile in components.BONUS_TILES]
@@ -167,7 +168,7 @@ def test_the_coins_are_part_of_the_final_fortune() -> None:
 
 @rule("scythe:setup.structure-tile", "scythe:component.structure-bonus-tiles")
 def test_one_tile_is_drawn_for_all_to_see() -> None:
-    g = RULEBOOK.start(Setup("scythe", 1, ("random",) * 2))
+    g = RULEBOOK.start(Setup("scythe", 2, ("random",) * 2))
     g.advance()
     while asked(g) != "ChooseSection":
         draw(g)
@@ -180,7 +181,7 @@ def test_the_eight_later_tiles_join_on_any_board() -> None:
     assert size(bonus_tiles(Options((), {}))) == 6
     later = bonus_tiles(Options((), {"bonus-tiles": True}))
     assert Counter(components.BONUS_TILES[tile].set for tile in hexes_of(later)) == {"core": 6, "modular": 8}
-    g = RULEBOOK.start(Setup("scythe", 1, ("nordic", "crimea"), (), {"bonus-tiles": True}))
+    g = RULEBOOK.start(Setup("scythe", 2, ("nordic", "crimea"), (), {"bonus-tiles": True}))
     g.advance()
     while asked(g) != "DrawStructureBonus":
         draw(g)
@@ -190,5 +191,5 @@ def test_the_eight_later_tiles_join_on_any_board() -> None:
 
 def test_the_view_tells_how_far_everyone_has_come() -> None:
     g = built("lakes-adjacent", "r5c5", "r1c1", "r7c1", rest="hex r7c3: crimea mill\n")
-    shown = RULEBOOK.view(g, 1).extras["cards"]["structure-bonus"]
-    assert shown == {"steps": [(1, 2), (2, 4), (4, 6), (6, 9)], "counts": [4, 1], "coins": [6, 2]}
+    shown = extra(g, 1, CardsView).structure_bonus
+    assert shown == BonusView([(1, 2), (2, 4), (4, 6), (6, 9)], counts=[4, 1], coins=[6, 2])

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from marches.games.scythe.rulebook import RULEBOOK
-from marches.games.scythe.state import ScytheGame
-from marches.kernel.module import Setup
+from marches.games.scythe.edge.rulebook import RULEBOOK
+from marches.games.scythe.rules.state import ScytheGame
+from marches.kernel.setup import Setup
 from marches.kernel.step import Chance
 from marches.kernel.table import Refused, Table
 from tests.marks import rule
@@ -135,7 +135,7 @@ def test_a_bottom_action_is_paid_before_its_coins_come() -> None:
 
 @rule("scythe:turn.overlap")
 def test_nobody_begins_before_the_turn_is_over() -> None:
-    table = Table(RULEBOOK, Setup("scythe", 1, ("nordic", "crimea"), (), {"mats": "industrial, mechanical"}), bytes(16))
+    table = Table(RULEBOOK, Setup("scythe", 2, ("nordic", "crimea"), (), {"mats": "industrial, mechanical"}), bytes(16))
     actions = RULEBOOK.actions
     table.answer(0, actions.find({"verb": "section", "section": "bolster"}))
     for answer in ("bolster-power", "skip"):

@@ -7,17 +7,19 @@ from random import Random
 
 import pytest
 
-from marches.games.scythe import components, setups
-from marches.games.scythe.rulebook import RULEBOOK
-from marches.games.scythe.scoring import score_of
-from marches.games.scythe.state import ScytheGame
-from marches.games.scythe.turn import ChooseSection
-from marches.kernel import testing
+from marches.games.scythe.edge import components
+from marches.games.scythe.edge import samples as setups
+from marches.games.scythe.edge.extras import BiddingView, LastTurnsView, PairView, TeamsView
+from marches.games.scythe.edge.rulebook import RULEBOOK
+from marches.games.scythe.rules.scoring import score_of
+from marches.games.scythe.rules.state import ScytheGame
+from marches.games.scythe.rules.turn import ChooseSection
 from marches.kernel.line import Line
-from marches.kernel.module import Setup, SetupError, Value
-from marches.kernel.playout import random_answer
+from marches.kernel.setup import Setup, SetupError, Value
 from marches.kernel.step import Chance
 from marches.kernel.table import Refused, Table
+from marches.testing import conformance
+from marches.testing.playout import random_answer
 from marches.text import LANGUAGES, Words
 from tests.marks import rule
 from tests.scythe.endings_helpers import FIVE, READY, bolster, end_turn, idle, on_paper
@@ -25,6 +27,7 @@ from tests.scythe.helpers import (
     asked,
     commit,
     draw,
+    extra,
     move,
     offered,
     options,
@@ -46,7 +49,7 @@ def teams(*has: str, rest: str = "turn nordic\n") -> ScytheGame:
 
 def started(players: int, chosen: dict[str, Value], seed: int, modules: tuple[str, ...] = ()) -> ScytheGame:
     """A game at its first turn; nature and players answer at random."""
-    setup = Setup("scythe", 1, ("random",) * players, modules, chosen)
+    setup = Setup("scythe", 2, ("random",) * players, modules, chosen)
     RULEBOOK.check(setup)
     g = RULEBOOK.start(setup)
     g.advance()
@@ -70,24 +73,52 @@ def test_partners_place_one_star_in_each_section() -> None:
     assert opponents.star_count(0, 8) == 1
 
 
-@rule("scythe:variant.team")
+@rule("scythe:variant.team", "scythe:variant.team-end")
 def test_a_team_places_ten_stars_and_then_the_game_ends() -> None:
-    others = "star mechs; star structures; star recruits; star workers; star objective; star combat 2"
-    g = teams("star upgrades; power 15; coins 3", others)
+    mine, theirs = "star upgrades; star popularity; power 15; coins 3", "star mechs; star structures; star recruits"
+    g = teams(mine, f"{theirs}; star workers; star combat 2")
     bolster(g)
     assert (g.stars_placed(0) + g.stars_placed(1), g.result) == (9, None)
-    last = teams("star upgrades; power 15; coins 3", f"{others}; star popularity")
+    last = teams(f"{mine}; star objective", f"{theirs}; star workers; star combat 2")
     bolster(last)
     assert last.stars_placed(0) + last.stars_placed(1) == 10
     assert last.result is not None
 
 
-@rule("scythe:variant.team")
+SIX = f"{FIVE}; star objective"
+
+
+@rule("scythe:variant.team", "scythe:variant.team-end")
 def test_six_stars_of_one_player_do_not_end_a_team_game() -> None:
     g = teams(READY)
     bolster(g)
     assert (g.stars_placed(0), g.result) == (6, None)
-    assert RULEBOOK.view(g, 3).extras["teams"]["stars"] == [6, 0]
+    assert extra(g, 3, TeamsView).stars == [6, 0]
+
+
+@rule("scythe:variant.team-end")
+def test_a_partner_with_six_stars_places_no_seventh_but_the_other_may() -> None:
+    g = teams(f"{SIX}; power 15; coins 3", "star combat 2; power 15; coins 3")
+    bolster(g)
+    assert (g.stars_placed(0), g.stars_placed(1), g.result) == (6, 2, None)
+    end_turn(g)
+    bolster(g)
+    assert (g.stars_placed(0), g.stars_placed(1), g.result) == (6, 3, None)
+
+
+@rule("scythe:variant.team-end")
+def test_the_tenth_star_ends_the_game_at_once_though_its_owner_has_four() -> None:
+    g = teams(SIX, "star popularity; star combat 2; power 15; coins 3", rest="turn rusviet\n")
+    bolster(g)
+    assert (g.stars_placed(0), g.stars_placed(1)) == (6, 4)
+    assert g.result is not None
+
+
+def test_under_the_first_rulings_a_partner_places_a_seventh_star() -> None:
+    rows = [f"seat {name}: {one}\n" for name, one in zip(FOUR, (f"{SIX}; power 15; coins 3", "", "", ""), strict=True)]
+    g = position("option rulings: 1\noption teams: True\n" + "".join(rows) + "turn nordic\n")
+    bolster(g)
+    assert (g.stars_placed(0), g.result) == (7, None)
 
 
 def fight(g: ScytheGame) -> None:
@@ -99,7 +130,7 @@ def fight(g: ScytheGame) -> None:
     commit(g, 0, 0)
 
 
-@rule("scythe:variant.team")
+@rule("scythe:variant.team", "scythe:variant.team-combat")
 def test_combat_has_two_places_for_a_team_and_none_are_closed_to_saxony() -> None:
     board = "hex r3c3: {} character\nhex r3c2: nordic mech 1\nturn {}\n"
     for mine, partner, placed in ((0, 0, 1), (1, 0, 2), (0, 1, 1), (1, 1, 1), (0, 2, 0)):
@@ -116,10 +147,11 @@ def test_the_richer_team_wins() -> None:
     g = teams("coins 60", "coins 45", "coins 70", "coins 40")
     assert g.rules.winners(g, [60, 45, 70, 40]) == [2, 3]
     assert g.rules.winners(g, [60, 51, 70, 40]) == [0, 1]
-    poor = "star upgrades; star mechs; star structures; star recruits; star workers; star objective; star combat 2"
-    last = teams(f"power 15; coins 3; popularity 0; {poor}", "star popularity; popularity 0", "coins 80", "coins 90")
+    poor = "star upgrades; star mechs; star structures; star recruits; star workers"
+    mine, theirs = f"power 15; coins 3; popularity 0; {poor}", "star popularity; star objective; star combat 2"
+    last = teams(mine, f"{theirs}; popularity 0", "coins 80", "coins 90")
     totals = [score_of(last, seat).total() for seat in range(4)]
-    assert RULEBOOK.view(last, 0).extras["teams"]["totals"] == [totals[0] + totals[1], totals[2] + totals[3]]
+    assert extra(last, 0, TeamsView).totals == [totals[0] + totals[1], totals[2] + totals[3]]
     bolster(last)
     assert last.result is not None
     assert last.result.winners == (2, 3)
@@ -133,11 +165,25 @@ def test_equal_teams_are_told_apart_by_what_they_have_together() -> None:
     assert even.rules.winners(even, [10, 10, 15, 5]) == [0, 1, 2, 3]
 
 
+@rule("scythe:variant.team-partners")
+def test_partners_follow_the_list_of_seats_and_everyone_sees_them() -> None:
+    for seats in (("nordic", "rusviet", "crimea", "saxony"), ("nordic", "crimea", "saxony", "rusviet")):
+        g = RULEBOOK.start(Setup("scythe", 2, seats, (), {"teams": True}))
+        g.advance()
+        for _ in range(2):
+            for viewer in (-2, 0, 1, 2, 3):
+                assert extra(g, viewer, TeamsView).teams == [(0, 1), (2, 3)]
+            while isinstance(g.decision, Chance):
+                draw(g)
+        assert [RULEBOOK.view(g, 0).seats[seat].faction for seat in range(4)] == list(seats)
+
+
+@rule("scythe:variant.team-partners")
 def test_teams_are_for_four_or_six() -> None:
     for players in (2, 3, 5):
         with pytest.raises(SetupError, match="scythe-setup-teams players="):
-            RULEBOOK.check(Setup("scythe", 1, ("random",) * players, (), {"teams": True}))
-    RULEBOOK.check(Setup("scythe", 1, ("random",) * 6, ("invaders",), {"teams": True}))
+            RULEBOOK.check(Setup("scythe", 2, ("random",) * players, (), {"teams": True}))
+    RULEBOOK.check(Setup("scythe", 2, ("random",) * 6, ("invaders",), {"teams": True}))
 
 
 # -- last turns ------------------------------------------------------------------------------------------------
@@ -153,7 +199,7 @@ def test_after_a_sixth_star_the_others_have_one_turn_without_moving() -> None:
     g = softly(READY, "coins 2; factory 3")
     bolster(g)
     assert (g.active, asked(g)) == (1, "ChooseSection")
-    assert RULEBOOK.view(g, 0).extras["last-turns"] == {"ender": 0, "waiting": [2]}
+    assert extra(g, 0, LastTurnsView) == LastTurnsView(0, [2])
     section(g, "move")
     assert refused(g, "move-units").rule == "scythe:variant.final-turns"
     assert offered(g, "gain-coins")
@@ -177,6 +223,68 @@ def test_the_turn_of_the_sixth_star_is_over_at_once() -> None:
     bolster(g)
     assert g.active == 1
     assert g.section[0] == 1
+
+
+@rule("scythe:variant.final-turns-star")
+def test_a_sixth_star_in_a_last_turn_ends_that_turn_and_gives_nobody_another() -> None:
+    board = "hex r3c6: rusviet 2 workers; 4 oil; 4 food; 4 metal; 4 wood\nturn nordic\n"
+    g = softly(READY, READY, rest=board)
+    bolster(g)
+    assert (g.active, asked(g)) == (1, "ChooseSection")
+    bolster(g)
+    assert g.stars_placed(1) == 6
+    assert (g.active, asked(g)) == (2, "ChooseSection")
+    assert extra(g, 0, LastTurnsView) == LastTurnsView(0, [])
+    idle(g)
+    assert g.result is not None
+
+
+def test_under_the_first_rulings_a_later_sixth_star_leaves_the_turn_as_it_is() -> None:
+    rows = [f"seat {name}: {one}\n" for name, one in zip(FOUR[:3], (READY, READY, ""), strict=True)]
+    g = position("option rulings: 1\noption final-turns: True\n" + "".join(rows) + "turn nordic\n")
+    bolster(g)
+    bolster(g)
+    assert (g.active, g.stars_placed(1), asked(g)) == (1, 6, "ChooseBottom")
+
+
+@rule("scythe:variant.final-turns-star")
+def test_a_sixth_star_on_anothers_turn_ends_nobodys_turn() -> None:
+    """Rusviet's recruit earns power from Nordic's Upgrade in Nordic's last turn: Nordic plays on."""
+    nordic = "coins 5; power 5; section trade; objectives 22"
+    rusviet = f"{FIVE}; power 15; recruit upgrade; bonus coins"
+    g = softly(nordic, rusviet, READY, rest="hex r1c4: nordic 2 workers; 9 oil\nturn crimea\n")
+    bolster(g)
+    assert g.active == 0
+    section(g, "bolster")
+    play(g, "skip")
+    play(g, "take-bottom")
+    play(g, "decline")
+    play(g, "accept", 1)
+    assert (g.stars_placed(1), g.active, asked(g)) == (6, 0, "EndWindow")
+    assert extra(g, 0, LastTurnsView) == LastTurnsView(2, [1])
+
+
+@rule("scythe:variant.final-turns-coins")
+def test_in_a_last_turn_move_gives_coins_and_its_bottom_action_may_follow() -> None:
+    board = "hex r3c6: rusviet 2 workers; 4 oil; 4 food; 4 metal; 4 wood\nturn nordic\n"
+    g = softly(READY, "coins 2; power 3; popularity 3; section trade", rest=board)
+    bolster(g)
+    section(g, "move")
+    assert refused(g, "move-units").rule == "scythe:variant.final-turns"
+    play(g, "gain-coins")
+    assert (g.coins[1], asked(g)) == (3, "ChooseBottom")
+    assert offered(g, "take-bottom")
+
+
+@rule("scythe:variant.final-turns-coins")
+def test_in_a_last_turn_a_factory_card_is_used_but_its_move_is_refused() -> None:
+    g = softly(READY, "coins 2; power 3; popularity 3; factory 5")
+    bolster(g)
+    play(g, "factory-section", factory_card="5")
+    play(g, "use-factory-card")
+    assert (g.power[1], g.popularity[1]) == (2, 5)
+    assert refused(g, "factory-move").rule == "scythe:variant.final-turns"
+    assert offered(g, "skip")
 
 
 # -- mats in order ---------------------------------------------------------------------------------------------
@@ -207,7 +315,7 @@ def test_mats_in_order_reach_seven_players() -> None:
 def test_mats_in_order_cannot_be_named_or_bid_for() -> None:
     for other in ({"mats": "industrial"}, {"bidding": True}, {"tournament": True}):
         with pytest.raises(SetupError, match="scythe-setup-mat-order"):
-            RULEBOOK.check(Setup("scythe", 1, ("random",) * 3, (), {"mat-order": True, **other}))
+            RULEBOOK.check(Setup("scythe", 2, ("random",) * 3, (), {"mat-order": True, **other}))
 
 
 # -- bidding ---------------------------------------------------------------------------------------------------
@@ -216,7 +324,7 @@ def test_mats_in_order_cannot_be_named_or_bid_for() -> None:
 def auction(seats: tuple[str, ...] = ("nordic", "rusviet", "crimea"), option: str = "bidding") -> ScytheGame:
     """Three pairs on offer; the first player bids."""
     chosen: dict[str, Value] = {option: True, "mats": "industrial, engineering, mechanical"}
-    g = RULEBOOK.start(Setup("scythe", 1, seats, (), chosen))
+    g = RULEBOOK.start(Setup("scythe", 2, seats, (), chosen))
     g.advance()
     while isinstance(g.decision, Chance):
         draw(g)
@@ -228,6 +336,7 @@ def bid(g: ScytheGame, faction: str, coins: int) -> None:
     play(g, "bid", count=coins)
 
 
+@rule("scythe:variant.bidding")
 def test_pairs_are_bid_for_in_turn_and_overbid_players_bid_again() -> None:
     g = auction()
     assert [str(action) for action in options(g)] == [
@@ -240,6 +349,7 @@ def test_pairs_are_bid_for_in_turn_and_overbid_players_bid_again() -> None:
     assert g.decision.seats(g) == (1,)
     play(g, "bid-for", faction="rusviet")
     assert refused(g, "bid", count=3).facts == {"seat": "seat:0", "coins": 3}
+    assert refused(g, "bid", count=3).rule == "scythe:variant.bidding"
     assert not offered(g, "bid", count=0)
     play(g, "bid", count=4)
     assert g.decision.seats(g) == (2,)
@@ -251,7 +361,30 @@ def test_pairs_are_bid_for_in_turn_and_overbid_players_bid_again() -> None:
     assert [seat.mat for seat in view.seats] == ["mechanical", "engineering", "industrial"]
 
 
-@rule("scythe:setup.first-player")
+@rule("scythe:variant.bidding")
+def test_the_auction_of_three_ends_when_everyone_holds_a_pair() -> None:
+    g = auction()
+    bid(g, "nordic", 0)
+    bid(g, "nordic", 3)
+    bid(g, "rusviet", 0)
+    assert asked(g) == "ChoosePair"
+    play(g, "bid-for", faction="crimea")
+    assert refused_nothing(g)
+    play(g, "bid", count=1)
+    while isinstance(g.decision, Chance):
+        draw(g)
+    assert asked(g) == "ChooseSection"
+    assert [score_of(g, seat).others for seat in range(3)] == [[("bid", -1)], [("bid", -3)], []]
+    assert g.active == 1
+
+
+def refused_nothing(g: ScytheGame) -> bool:
+    """May every candidate be answered?"""
+    assert g.decision is not None
+    return g.decision.candidates(g, 0) == options(g)
+
+
+@rule("scythe:variant.bidding", "scythe:setup.first-player")
 def test_bids_are_taken_off_the_final_fortune_and_the_lowest_mat_begins() -> None:
     g = auction()
     bid(g, "rusviet", 7)
@@ -264,18 +397,25 @@ def test_bids_are_taken_off_the_final_fortune_and_the_lowest_mat_begins() -> Non
     assert score_of(g, 1).others == []
     parts = [part for part in RULEBOOK.breakdown(g, [])[0] if part.line == Line("scythe-part-bid")]
     assert [part.points for part in parts] == [-7]
-    assert RULEBOOK.view(g, 2).extras["bidding"]["pairs"] == [
-        {"faction": "nordic", "mat": "industrial", "holder": 1, "price": 0},
-        {"faction": "rusviet", "mat": "engineering", "holder": 0, "price": 7},
-        {"faction": "crimea", "mat": "mechanical", "holder": 2, "price": 0},
+    assert extra(g, 2, BiddingView).pairs == [
+        PairView("nordic", "industrial", holder=1, price=0),
+        PairView("rusviet", "engineering", holder=0, price=7),
+        PairView("crimea", "mechanical", holder=2, price=0),
     ]
 
 
+@rule("scythe:variant.bidding-limit")
 def test_a_pair_at_the_highest_bid_is_out_of_reach() -> None:
     g = auction()
-    bid(g, "rusviet", 50)
+    play(g, "bid-for", faction="rusviet")
+    assert not any(action.names["count"] == 51 for action in RULEBOOK.actions.actions if action.verb == "bid")
+    assert max(int(action.names["count"]) for action in options(g)) == 50
+    play(g, "bid", count=50)
     assert refused(g, "bid-for", faction="rusviet").facts["most"] == 50
+    assert refused(g, "bid-for", faction="rusviet").rule == "scythe:variant.bidding-limit"
     assert offered(g, "bid-for", faction="crimea")
+    bid(g, "crimea", 50)
+    assert [action.names["faction"] for action in options(g)] == ["nordic"]
 
 
 def test_what_a_pair_starts_with_and_costs_is_told() -> None:
@@ -288,7 +428,7 @@ def test_what_a_pair_starts_with_and_costs_is_told() -> None:
     assert dict(lines[1].facts) == {"seat": "seat:0", "coins": 3}
 
 
-@rule("scythe:setup.banned-pairs")
+@rule("scythe:setup.banned-pairs", "scythe:variant.bidding")
 def test_no_forbidden_pair_is_on_offer() -> None:
     for seed in range(20):
         view = RULEBOOK.view(started(5, {"bidding": True}, seed), 0)
@@ -301,13 +441,13 @@ def test_no_forbidden_pair_is_on_offer() -> None:
 def test_in_a_tournament_pairs_are_bid_for_and_no_coins_change_hands() -> None:
     assert asked(auction(option="tournament")) == "ChoosePair"
     with pytest.raises(SetupError, match="scythe-setup-bribes"):
-        RULEBOOK.check(Setup("scythe", 1, ("random",) * 3, (), {"tournament": True, "bribes": True}))
+        RULEBOOK.check(Setup("scythe", 2, ("random",) * 3, (), {"tournament": True, "bribes": True}))
     rows = "seat nordic industrial: coins 5\nseat crimea mechanical:\nturn nordic\n"
     for option, allowed in (("bribes", True), ("bribes: True\noption tournament", False)):
         g = position(f"option {option}: True\n{rows}")
         section(g, "trade")
         assert offered(g, "give-coins", seat=1, count=1) is allowed
-    table = Table(RULEBOOK, Setup("scythe", 1, ("nordic", "crimea"), (), {"tournament": True}), b"a fair table ...")
+    table = Table(RULEBOOK, Setup("scythe", 2, ("nordic", "crimea"), (), {"tournament": True}), b"a fair table ...")
     rng = Random(4)
     while asked_at(table) != "ChooseTop":
         table.answer(*random_answer(table.game, rng))
@@ -373,13 +513,13 @@ def test_the_first_printing_knew_no_limits_for_rusviet() -> None:
         assert offered(g, "factory-section", factory_card="3") is allowed
         assert offered(g, "section", section="move")
     chosen: dict[str, Value] = {"mats": "industrial"}
-    setup = Setup("scythe", 1, ("rusviet", "crimea"), (), chosen)
+    setup = Setup("scythe", 2, ("rusviet", "crimea"), (), chosen)
     with pytest.raises(SetupError, match="scythe-setup-pair faction=faction:rusviet mat=mat:industrial"):
         RULEBOOK.check(setup)
-    RULEBOOK.check(Setup("scythe", 1, ("rusviet", "crimea"), (), {**chosen, "rusviet": "first-printing"}))
+    RULEBOOK.check(Setup("scythe", 2, ("rusviet", "crimea"), (), {**chosen, "rusviet": "first-printing"}))
     old: dict[str, Value] = {"mats": "random, patriotic", "rusviet": "first-printing"}
     with pytest.raises(SetupError, match="scythe-setup-pair faction=faction:crimea mat=mat:patriotic"):
-        RULEBOOK.check(Setup("scythe", 1, ("rusviet", "crimea"), (), old))
+        RULEBOOK.check(Setup("scythe", 2, ("rusviet", "crimea"), (), old))
 
 
 def test_others_are_not_relentless_in_the_first_printing() -> None:
@@ -396,12 +536,12 @@ NAMES = ["-".join(setup.options) for setup in SETUPS]
 
 @pytest.mark.parametrize("setup", SETUPS, ids=NAMES)
 def test_nothing_hidden_is_seen_with_any_variant(setup: Setup) -> None:
-    testing.check_non_interference(RULEBOOK, setup, seed=6, every=401)
+    conformance.check_non_interference(RULEBOOK, setup, seed=6, every=401)
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=NAMES)
 def test_games_with_any_variant_can_be_replayed(setup: Setup) -> None:
-    testing.check_replay(RULEBOOK, setup, seed=9)
+    conformance.check_replay(RULEBOOK, setup, seed=9)
 
 
 def test_positions_of_variants_can_be_written_and_read() -> None:

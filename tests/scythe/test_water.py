@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from marches.games.components import DataError, text_of
-from marches.games.scythe import components
-from marches.games.scythe.board import PRINTED
-from marches.games.scythe.state import ScytheGame
-from marches.games.scythe.terms import hexes_of
+from marches.games.scythe.edge import components
+from marches.games.scythe.rules.board import PRINTED
+from marches.games.scythe.rules.state import ScytheGame
+from marches.games.scythe.rules.tables import hexes_of
 from tests.marks import rule
-from tests.scythe.helpers import options, play, position, refused, resources, start_move
+from tests.scythe.airship_helpers import aloft, take_off
+from tests.scythe.helpers import offered, options, play, position, refused, resources, start_move
 
 TERRAIN = {f"r{spot.row}c{spot.col}": spot.terrain for spot in components.BOARD.territories}
 RIVERS = [*components.BOARD.rivers, *[[b, a] for a, b in components.BOARD.rivers]]
@@ -121,3 +122,44 @@ def test_only_what_another_unit_can_take_off_may_stay_on_a_lake(left_behind: str
     g = setting_out("nordic", "r4c2", "mech-2", f"hex r4c2: nordic 2 workers; 1 oil{other}")
     play(g, "go", to="r3c3")
     assert (g.workers(0, PRINTED.place("r3c3")), resources(g, "r3c3").get("oil", 0)) == (workers, oil)
+
+
+@rule("scythe:deploy.lake.no-leaving")
+@pytest.mark.parametrize(
+    ("there", "workers", "oil"),
+    [("mech 3", True, True), ("character", False, True), ("mech 3; nordic character", True, True), ("", False, False)],
+)
+def test_on_its_way_over_a_lake_a_mech_leaves_only_what_another_own_unit_there_can_carry(
+    there: str, workers: bool, oil: bool
+) -> None:
+    rest = f"hex r4c2: nordic {there}\n" if there else ""
+    g = setting_out("nordic", "r3c3", "mech-2", f"hex r3c3: nordic 2 workers; 1 oil\nhex r6c6: nordic mech 4\n{rest}")
+    play(g, "load-all")
+    play(g, "go", to="r4c2")
+    for cargo, stays in (("worker", workers), ("oil", oil)):
+        assert offered(g, "unload", cargo=cargo) == stays
+        if not stays:
+            assert refused(g, "unload", cargo=cargo).rule == "scythe:deploy.lake.no-leaving"
+    assert offered(g, "unload-all") == (workers or oil)
+    if workers or oil:
+        play(g, "unload-all")
+    play(g, "go", to="r4c1")
+    assert g.workers(0, PRINTED.place("r4c2")) == (2 if workers else 0)
+    assert g.workers(0, PRINTED.place("r4c1")) == (0 if workers else 2)
+    assert resources(g, "r4c2" if oil else "r4c1") == {"oil": 1}
+
+
+@rule("scythe:deploy.lake.no-leaving")
+def test_the_character_does_not_board_its_airship_while_resources_would_stay_alone_on_the_lake() -> None:
+    text = "hex r4c2: nordic character; 1 oil\nhex r6c6: nordic mech 2\nairship nordic: r4c2\n"
+    g = aloft("toll hero", text)
+    take_off(g)
+    assert refused(g, "board-airship").rule == "scythe:deploy.lake.no-leaving"
+    play(g, "load", cargo="oil")
+    assert offered(g, "board-airship")
+    kept = aloft("toll hero", text.replace("r6c6", "r4c2"))
+    take_off(kept)
+    assert offered(kept, "board-airship")
+    older = aloft("toll hero", f"option rulings: 1\n{text}")
+    take_off(older)
+    assert offered(older, "board-airship")

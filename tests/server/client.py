@@ -14,6 +14,8 @@ from typing import Any
 import httpx
 
 Json = dict[str, Any]
+PATIENCE = 60.0
+"""Seconds: a busy machine may take its time, a quick one does not wait."""
 OPEN: list[Seat] = []
 """Whoever is on the line, so that a test can hang up on all."""
 
@@ -30,6 +32,14 @@ def hang_up() -> None:
                 page.join(30)
         seat.http.close()
     OPEN.clear()
+
+
+def until(test: Callable[[], bool], what: str) -> None:
+    """Wait until something is so."""
+    end = time.monotonic() + PATIENCE
+    while not test():
+        assert time.monotonic() < end, f"it was waited in vain until {what}"
+        time.sleep(0.05)
 
 
 class Wire:
@@ -53,7 +63,7 @@ class Seat:
         self.seat = seat
         self.lang = lang
         self.wire = Wire()
-        self.http = httpx.Client(base_url=base, timeout=30, headers={"authorization": f"Bearer {secret}"})
+        self.http = httpx.Client(base_url=base, timeout=PATIENCE, headers={"authorization": f"Bearer {secret}"})
         self.pages: list[Page] = []
         OPEN.append(self)
 
@@ -89,7 +99,7 @@ def new_table(base: str, game: str, kinds: str, **more: object) -> Json:
     """A table; `kinds` is one letter a seat: m(e), l(ink), b(ot)."""
     words = {"m": "me", "l": "link", "b": "bot"}
     seats = [{"kind": words[k], **({"level": "wanderer"} if k == "b" else {})} for k in kinds]
-    response = httpx.post(f"{base}/api/tables", json={"game": game, "seats": seats, **more}, timeout=30)
+    response = httpx.post(f"{base}/api/tables", json={"game": game, "seats": seats, **more}, timeout=PATIENCE)
     assert response.status_code == 201, response.text
     found: Json = response.json()
     return found
@@ -209,15 +219,15 @@ class Page(threading.Thread):
         if self.on_page is not None:
             self.on_page(page)
 
-    def wait(self, test: Callable[[Json], bool], seconds: float = 20) -> Json:
+    def wait(self, test: Callable[[Json], bool]) -> Json:
         """The first page, now or later, that passes the test."""
-        until = time.monotonic() + seconds
+        end = time.monotonic() + PATIENCE
         with self.arrived:
             while True:
                 for page in self.pages[-1:]:
                     if test(page):
                         return page
-                left = until - time.monotonic()
+                left = end - time.monotonic()
                 assert left > 0, "no such page came"
                 self.arrived.wait(left)
 

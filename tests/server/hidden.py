@@ -8,16 +8,16 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
-from marches.games.raiders.state import RaidersGame
-from marches.games.raiders.tables import CREW, CREW_COPIES
-from marches.games.root.factions.alliance.state import AllianceState
-from marches.games.root.factions.mechanical.state import MechanicalState
-from marches.games.root.state import RootGame
-from marches.games.root.tables import CARDS, FACTIONS, ITEMS, KIND_OF
-from marches.games.scythe import combat as fights
-from marches.games.scythe.components import OBJECTIVES
-from marches.games.scythe.objectives import BOTTOM_OWNER
-from marches.games.scythe.state import ScytheGame
+from marches.games.raiders.rules.state import RaidersGame
+from marches.games.raiders.rules.tables import CREW, CREW_COPIES
+from marches.games.root.rules.factions.alliance.state import AllianceState
+from marches.games.root.rules.factions.mechanical.state import MechanicalState
+from marches.games.root.rules.state import RootGame
+from marches.games.root.rules.tables import CARDS, FACTIONS, ITEMS, KIND_OF
+from marches.games.scythe.edge.components import OBJECTIVES
+from marches.games.scythe.rules import combat as fights
+from marches.games.scythe.rules.objectives import BOTTOM_OWNER
+from marches.games.scythe.rules.state import ScytheGame
 from marches.kernel.game import Game
 from tests.kernel.toy import ToyGame
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from marches.games.raiders.rulebook import Raiders
-from marches.games.raiders.view import RaidersView
+from marches.games.raiders.edge.rulebook import Raiders
+from marches.games.raiders.edge.view import RaidersView
 from marches.kernel.game import Game
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import threading
 import time
-from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -18,7 +17,7 @@ from marches.server.library import Library
 from marches.server.records import parse_line, record_of, replayed
 from marches.server.settings import database_url
 from marches.server.storage import LineRow, Storage, TableRow
-from tests.server.client import Json, Page, Seat, new_table, seats_of, watcher_of
+from tests.server.client import PATIENCE, Json, Page, Seat, new_table, seats_of, until, watcher_of
 from tests.server.servers import TOY, Server
 
 
@@ -157,7 +156,7 @@ def cycles(
         running.start()
         boot = httpx.get(f"{running.base}/api/status").json()["boot"]
         for page in _pages(tables):
-            _until(partial(_has_come_back, page, boot), f"a page of {page.seat.table} comes back by itself")
+            until(partial(_has_come_back, page, boot), f"a page of {page.seat.table} comes back by itself")
     _settle(tables)
     running.stop()
     answers = sum(check(stored(database, table), people, page) for table, people, page in tables)
@@ -172,9 +171,9 @@ def _settle(tables: list[tuple[str, list[Person], Page]]) -> None:
             person.done.set()
     for _, people, _ in tables:
         for person in people:
-            person.join(10)
+            person.join(PATIENCE)
     for _, people, watching in tables:
-        _until(partial(_is_settled, people, watching), f"{watching.seat.table} settles")
+        until(partial(_is_settled, people, watching), f"{watching.seat.table} settles")
 
 
 def _has_come_back(page: Page, boot: str) -> bool:
@@ -191,10 +190,3 @@ def _is_settled(people: list[Person], watching: Page) -> bool:
 
 def _pages(tables: list[tuple[str, list[Person], Page]]) -> list[Page]:
     return [page for _, people, watching in tables for page in [watching, *[person.page for person in people]]]
-
-
-def _until(test: Callable[[], bool], what: str) -> None:
-    until = time.monotonic() + 60
-    while not test():
-        assert time.monotonic() < until, f"it was waited in vain until {what}"
-        time.sleep(0.05)

@@ -34,7 +34,7 @@ STARTED: list[Server] = []
 
 
 class Server:
-    """One `marches serve`. The toy game is among its games unless it is told to do without."""
+    """One `marches serve`, whose games repeat (docs/hosting.md). The toy game is among them unless told otherwise."""
 
     toy = True
 
@@ -52,7 +52,7 @@ class Server:
         command = [sys.executable, "-m", "marches", "serve", "--port", str(self.port), "--database", self.database]
         command += ["--game", TOY] if self.toy else []
         command += ["--tables-per-hour", "100000", "--requests-per-second", "100000"]
-        command += ["--pages-per-address", "10000", *self.more]
+        command += ["--pages-per-address", "10000", "--test-seed", "marches", *self.more]
         # What is named comes first: a compiled engine brings the toy game compiled.
         paths = [*os.environ.get("PYTHONPATH", "").split(os.pathsep), str(ROOT)]
         env = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, paths))}
@@ -62,7 +62,7 @@ class Server:
         return self
 
     def _until_it_answers(self) -> None:
-        for _ in range(600):
+        for _ in range(1200):
             assert self.process is not None
             assert self.process.poll() is None, f"the server ended by itself:\n{self.said()}"
             with contextlib.suppress(httpx.HTTPError):
@@ -81,7 +81,7 @@ class Server:
     def _end(self, how: signal.Signals) -> None:
         if self.process is not None and self.process.poll() is None:
             self.process.send_signal(how)
-            self.process.wait(20)
+            self.process.wait(60)
 
     def said(self) -> str:
         return self.log.read_text("utf-8", "replace")
@@ -152,7 +152,7 @@ class Cluster:
         """Go down; `start` brings everything back."""
         if self._process is not None:
             self._process.send_signal(signal.SIGINT)
-            self._process.wait(20)
+            self._process.wait(60)
 
     def stop(self) -> None:
         self.pause()

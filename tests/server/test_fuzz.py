@@ -13,7 +13,7 @@ from schemathesis.checks import not_a_server_error
 from schemathesis.core.result import Ok
 from schemathesis.specs.openapi.checks import response_schema_conformance
 
-from tests.server.client import new_table
+from tests.server.client import PATIENCE, new_table
 from tests.server.servers import Server
 
 EXAMPLES = 25
@@ -47,7 +47,7 @@ def _try(cases: SearchStrategy[Any], secret: tuple[str, str]) -> None:
     def one(case: Any, real: bool) -> None:
         if real and "table" in case.path_parameters:
             case.path_parameters["table"] = table
-        response = case.call(headers={"authorization": f"Bearer {key}"}, timeout=20)
+        response = case.call(headers={"authorization": f"Bearer {key}"}, timeout=PATIENCE)
         case.validate_response(response, checks=[not_a_server_error, response_schema_conformance])
 
     one()
@@ -89,7 +89,7 @@ def test_strange_event_ids_start_the_log_anew(served: Server, secret: tuple[str,
     for word in ("-1", "abc", "9" * 30, "999999"):
         headers = {"authorization": f"Bearer {secret[1]}", "last-event-id": word}
         url = f"{served.base}/api/tables/{secret[0]}/events"
-        with httpx.stream("GET", url, headers=headers, timeout=10) as response:
+        with httpx.stream("GET", url, headers=headers, timeout=PATIENCE) as response:
             assert response.status_code == 200
             for line in response.iter_lines():
                 if line.startswith("event: page"):

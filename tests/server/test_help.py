@@ -7,11 +7,11 @@ from concurrent.futures import ThreadPoolExecutor
 import httpx
 import pytest
 
-from marches import rules
+from marches import records, rules
 from marches.games import GAMES, rulebook
-from marches.kernel import record as records
-from marches.kernel.testing import random_table
+from marches.games.root.edge import components as root
 from marches.rules import find
+from marches.testing.conformance import random_table
 from marches.text import keys
 from tests.server.client import Json, Page, Seat, seats_of, watcher_of
 from tests.server.servers import Server
@@ -56,10 +56,91 @@ def test_cards_and_factions_say_what_they_do_and_name_rules_that_exist(served: S
         mine = {key: thing for key, thing in english.items() if key.startswith(f"{kind}:")}
         assert mine
         for key, thing in mine.items():
-            assert thing["lines"], key
-            assert len(thing["lines"]) == len(french[key]["lines"])
-            assert not [line for line in thing["lines"] + french[key]["lines"] if line.startswith(f"{game}-")]
-            assert all(find(rule).game == game for rule in thing["rules"])
+            told, told_too = thing.get("lines", []), french[key].get("lines", [])
+            assert told or thing.get("rules"), key
+            assert [line["key"] for line in told] == [line["key"] for line in told_too]
+            assert not [line for line in told + told_too if line["words"].startswith(f"{game}-")]
+            assert all(find(rule).game == game for rule in thing.get("rules", []))
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rules_that_explain_things_come_along_each_once(served: Server, game: str, lang: str) -> None:
+    found = words(served, game, lang)
+    named = {rule for thing in found["things"].values() for rule in thing.get("rules", [])}
+    assert found["rules"] == {rule: find(rule).text(lang) for rule in named}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_words_are_sent_packed_and_not_again_until_they_change(served: Server, game: str) -> None:
+    address = f"{served.base}/api/words/{game}?lang=en"
+    plain = httpx.get(address, headers={"accept-encoding": "identity"})
+    packed = httpx.get(address, headers={"accept-encoding": "gzip"})
+    assert plain.json() == packed.json()
+    assert int(packed.headers["content-length"]) < int(plain.headers["content-length"]) / 3
+    again = httpx.get(address, headers={"if-none-match": packed.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+    french = httpx.get(f"{served.base}/api/words/{game}?lang=fr", headers={"if-none-match": packed.headers["etag"]})
+    assert french.status_code == 200
+
+
+def test_titles_are_told_as_such_and_have_no_colon(served: Server) -> None:
+    lines = words(served, "raiders", "fr")["things"]["crew:brewer"]["lines"]
+    assert [line.get("kind", "") for line in lines] == ["", "title", "", "title", ""]
+    assert (lines[3]["key"], lines[3]["words"]) == ("raiders-preview-when-town", "jouée au Centre du Village")
+    assert lines[4]["facts"] == {"good": "good:kumis", "count": 4}
+
+
+def test_cards_quests_items_and_pieces_of_root_come_with_what_is_printed_on_them(served: Server) -> None:
+    things = words(served, "root", "en")["things"]
+    for card in root.CARDS:
+        cost = [suit for suit, count in card.cost.items() for _ in range(count)]
+        printed: Json = {"type": "root.card", "suit": card.suit, "kind": card.kind, "cost": cost}
+        printed |= {"item": card.item, "points": card.points} if card.item else {}
+        assert things[f"card:{card.id}"]["print"] == printed
+    for quest in root.QUESTS:
+        assert things[f"quest:{quest.id}"]["print"] == {
+            "type": "root.quest",
+            "suit": quest.suit,
+            "items": list(quest.items),
+        }
+    assert {item.id: things[f"item:{item.id}"]["print"]["supply"] for item in root.ITEMS} == {
+        item.id: item.supply for item in root.ITEMS
+    }
+    assert things["piece:garden-fox"]["print"] == {"type": "root.piece", "kind": "building", "suit": "fox"}
+    assert things["piece:keep"]["print"] == {"type": "root.piece", "kind": "token"}
+
+
+def test_a_map_of_root_comes_with_its_paths_rivers_and_forests(served: Server) -> None:
+    things = words(served, "root", "fr")["things"]
+    for board in root.MAPS:
+        printed = things[f"map:{board.id}"]["print"]
+        assert printed["paths"] == [list(pair) for pair in board.paths]
+        assert printed["rivers"] == [list(pair) for pair in board.rivers]
+        assert printed["forests"] == [{"id": one.id, "clearings": one.clearings} for one in board.forests]
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_every_card_leader_and_character_of_root_says_what_it_does_in_a_few_words(served: Server, lang: str) -> None:
+    things = words(served, "root", lang)["things"]
+    silent = {f"card:{card.id}" for card in root.CARDS if card.kind == "item"}
+    for kind in ("card", "leader", "character"):
+        mine = {key: thing for key, thing in things.items() if key.startswith(f"{kind}:")}
+        assert {key for key, thing in mine.items() if not thing.get("effect")} == silent & set(mine)
+        assert not [thing["effect"] for thing in mine.values() if "root-" in thing.get("effect", "")]
+    assert things["relation:friendly"]["effect"] == {"en": "2 aids, +2", "fr": "2 aides, +2"}[lang]
+    assert things["card:ambush-fox"]["short"] == {"en": "Ambush!", "fr": "Embuscade\u00a0!"}[lang]
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_every_faction_board_of_root_tells_a_turn_phase_by_phase(served: Server, lang: str) -> None:
+    things = words(served, "root", lang)["things"]
+    for faction in root.FACTIONS:
+        lines = things[f"turn:{faction.id.rstrip('2')}"]["lines"]
+        titles = [line["facts"]["phase"] for line in lines if line.get("kind") == "title"]
+        assert titles == ["phase:birdsong", "phase:daylight", "phase:evening"]
+        assert lines[-1].get("kind", "") == ""
+        assert not [line for line in lines if line["words"].startswith("root-")]
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

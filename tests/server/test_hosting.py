@@ -6,6 +6,7 @@ import asyncio
 import json
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import httpx
@@ -13,17 +14,17 @@ import pytest
 from sqlalchemy import func, update
 
 from marches.kernel.chance import seed_hash
-from marches.kernel.module import Setup
 from marches.kernel.record import FORMAT, Answer, Header, Record
+from marches.kernel.setup import Setup
 from marches.kernel.table import Table
+from marches.records.migrations import Incompatible, migrated
 from marches.server import schema
 from marches.server.guard import Buckets
-from marches.server.records import Misfit, migrated
 from marches.server.settings import SettingsError, database_url
 from marches.server.speech import language
 from marches.server.storage import Storage
 from tests.kernel.toybook import TOY as TOY_BOOK
-from tests.server.client import new_table, seats_of, watcher_of
+from tests.server.client import PATIENCE, new_table, seats_of, watcher_of
 from tests.server.servers import ROOT, TOY, Server, server
 from tests.server.test_answers import held, refusal
 
@@ -49,18 +50,22 @@ def test_one_address_may_only_set_up_so_many_tables_and_ask_so_often(tmp_path: P
     with server(tmp_path, str(tmp_path / "marches.db"), *limits) as running:
         body = {"game": "toy", "seats": [{"kind": "me"}, {"kind": "me"}]}
 
+        http = httpx.Client(timeout=PATIENCE)
+
         def make(address: str) -> httpx.Response:
             headers = {"x-forwarded-for": f"9.9.9.9, {address}"}
-            return httpx.post(f"{running.base}/api/tables", json=body, headers=headers)
+            return http.post(f"{running.base}/api/tables", json=body, headers=headers)
 
         assert [make("1.1.1.1").status_code for _ in range(4)] == [201, 201, 201, 429]
         assert make("1.1.1.1").json()["key"] == "server-too-many-tables"
         assert make("2.2.2.2").status_code == 201
-        many = [make("3.3.3.3") for _ in range(40)]
+        with ThreadPoolExecutor(8) as at_once:
+            many = list(at_once.map(make, ["3.3.3.3"] * 40))
         fast = [response for response in many if response.json().get("key") == "server-too-fast"]
         assert fast
         assert fast[0].headers["retry-after"] == "1"
         assert make("4.4.4.4").status_code == 201, "others are not held up"
+        http.close()
 
 
 def test_buckets_fill_again() -> None:
@@ -138,7 +143,7 @@ def test_a_record_of_older_rules_is_migrated_step_by_step() -> None:
 
     new = migrated(TOY_BOOK, old, {("toy", -1): first, ("toy", 0): second})
     assert Table.replay(TOY_BOOK, new, bytes(16)).n == table.n
-    with pytest.raises(Misfit, match="rules version -1, installed is 1"):
+    with pytest.raises(Incompatible, match="version -1 of the rules of toy; installed is version 1"):
         migrated(TOY_BOOK, old, {("toy", 0): second})
 
 

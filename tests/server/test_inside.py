@@ -10,10 +10,11 @@ import pytest
 from sqlalchemy import event, select, update
 
 from marches.kernel.action import Action
-from marches.kernel.module import Setup
 from marches.kernel.record import Header, Record
+from marches.kernel.setup import Setup
 from marches.kernel.table import Table
-from marches.server import records, schema
+from marches.records import migrations
+from marches.server import schema
 from marches.server.bots_pool import BotFailed, BotsPool
 from marches.server.hall import Hall
 from marches.server.hours import opened
@@ -27,8 +28,9 @@ from tests.kernel.toybook import TOY as TOY_BOOK
 from tests.server.servers import TOY
 
 
-def hall_on(folder: Path) -> Hall:
-    return Hall(Settings(database=database_url(str(folder / "marches.db")), games=(TOY,)))
+def hall_on(folder: Path, test_seed: str = "marches") -> Hall:
+    database = database_url(str(folder / "marches.db"))
+    return Hall(Settings(database=database, games=(TOY,), test_seed=test_seed))
 
 
 def test_a_table_in_play_goes_on_under_new_rules_and_its_old_record_is_kept(
@@ -48,7 +50,7 @@ def test_a_table_in_play_goes_on_under_new_rules_and_its_old_record_is_kept(
             old = str(await db.scalar(select(t.c.header))).replace('"rules":1', '"rules":0')
             await db.execute(update(t).values(header=old))
         await hall.stop()
-        monkeypatch.setitem(records.MIGRATIONS, ("toy", 0), newer)
+        monkeypatch.setitem(migrations.MIGRATIONS, ("toy", 0), newer)
         for answers in (1, 2):
             hall = hall_on(tmp_path)
             await hall.start()
@@ -69,25 +71,28 @@ def test_a_clock_runs_on_while_its_table_is_out_of_memory_and_stands_while_there
     async def play() -> None:
         hall = hall_on(tmp_path)
         await hall.start()
-        wanted = NewTable("toy", [NewSeat("link"), NewSeat("link")], clock=Clock(100))
+        wanted = NewTable("toy", [NewSeat("link"), NewSeat("link")], clock=Clock(600))
+        began = now_ms()
         made = await hall.create(wanted, "here")
         live = await hall.open(made.id)
         await live.answer(0, live.table.options(0)[0].to_json(), live.table.n)
-        spent = 100_000 - (live.clock_left(0, now_ms()) or 0)
+        spent = 600_000 - (live.clock_left(0, now_ms()) or 0)
         await asyncio.sleep(0.3)
         await hall._forget(live, None)
         again = await hall.open(made.id)
         assert again is not live
-        assert 99_300 < (again.clock_left(1, now_ms()) or 0) <= 99_700, "out of memory, it went on"
-        assert again.clock_left(0, now_ms()) == 100_000 - spent, "what was spent is on disk"
+        left = again.clock_left(1, now_ms()) or 0
+        assert 600_000 - (now_ms() - began) <= left <= 599_700, "out of memory, it went on"
+        assert again.clock_left(0, now_ms()) == 600_000 - spent, "what was spent is on disk"
+        stopping = now_ms()
         await hall.stop()
-        stopped = now_ms()
         await asyncio.sleep(1.0)
         hall = hall_on(tmp_path)
         await hall.start()
-        assert hall.hours.gaps[-1][0] >= stopped - 200
+        assert hall.hours.gaps[-1][0] >= stopping
         later = await hall.open(made.id)
-        assert 98_900 < (later.clock_left(1, now_ms()) or 0) <= 99_700, "while there was no server, it stood"
+        left = later.clock_left(1, now_ms()) or 0
+        assert 601_000 - (now_ms() - began) <= left <= 599_700, "while there was no server, it stood"
         await hall.stop()
 
     asyncio.run(play())

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.client import Page, new_table, seats_of, watcher_of
+from tests.server.client import Page, new_table, seats_of, until, watcher_of
 from tests.server.restarts import cycles
 from tests.server.servers import Server
 
@@ -25,7 +25,7 @@ def test_a_server_that_is_stopped_says_so_and_a_page_comes_back(tmp_path: Path) 
     page.start()
     version = page.wait(lambda p: True)["version"]
     running.stop()
-    assert page.byes >= 1, "a page is told that the server goes down"
+    until(lambda: page.byes >= 1, "a page is told that the server goes down")
     running.start()
     seat = seats_of(running.base, made)[0]
     mine = seat.page()

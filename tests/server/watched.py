@@ -17,13 +17,13 @@ from typing import Any
 import httpx
 import msgspec
 
+from marches import records
 from marches.bots.levels import make_bot
-from marches.kernel import record as records
 from marches.kernel.action import UnknownAction
 from marches.kernel.game import Game
 from marches.kernel.line import Line, Reason
-from marches.kernel.module import Rulebook
-from marches.kernel.record import Answer, Undo
+from marches.kernel.record import Answer, Header, Record, Undo
+from marches.kernel.rulebook import Rulebook
 from marches.kernel.step import SPECTATOR
 from marches.kernel.table import Table
 from marches.kernel.view import question, words_of
@@ -94,9 +94,9 @@ class Player:
         self.bot = make_bot("wanderer", book, seed)
         self.database = database
         self.id = table
-        header = msgspec.json.decode(self._read("select header from tables where id = ?")[0], type=records.Header)
-        unsigned = records.Header(header.marches, header.setup, "")
-        self.table = Table.replay(book, records.Record(unsigned, []))
+        header = msgspec.json.decode(self._read("select header from tables where id = ?")[0], type=Header)
+        unsigned = Header(header.marches, header.setup, "")
+        self.table = Table.replay(book, Record(unsigned, []))
 
     def _read(self, query: str, *more: int) -> list[str]:
         with sqlite3.connect(self.database) as db:
@@ -137,16 +137,16 @@ class Sitting:
         self.finished = self._play(answers, provoke)
         if self.finished:
             for page in self.pages.values():
-                page.wait(lambda p: p["state"] == "over", 30)
+                page.wait(lambda p: p["state"] == "over")
 
     def _play(self, answers: int, provoke: int) -> bool:
         for turn in range(answers):
-            page = self.pages[SPECTATOR].wait(self._is_peoples, 60)
+            page = self.pages[SPECTATOR].wait(self._is_peoples)
             if page["state"] != "playing":
                 return True
             asked = [seat for seat in page["question"]["waiting"] if seat in self.seats]
             seat = self.seats[self.rng.choice(asked)]
-            mine = self.pages[seat.seat].wait(lambda p, v=page["version"]: p["version"] >= v, 30)  # type: ignore[misc]
+            mine = self.pages[seat.seat].wait(lambda p, v=page["version"]: p["version"] >= v)  # type: ignore[misc]
             if turn % provoke == 0:
                 self._provoke(mine)
             if mine["question"] and mine["question"]["options"]:
@@ -160,7 +160,7 @@ class Sitting:
         accepted = seat.answer(page, self.player.choose(seat.seat, page))
         if accepted.status_code == 201:
             version = accepted.json()["version"]
-            self.pages[SPECTATOR].wait(lambda p: p["version"] >= version, 30)
+            self.pages[SPECTATOR].wait(lambda p: p["version"] >= version)
 
     def _provoke(self, page: Json) -> None:
         """Errors must not tell more than pages: everyone sends what they may not, and asks for what they may not."""
@@ -178,7 +178,7 @@ class Sitting:
             seat = self.seats[self.rng.choice(list(self.seats))]
             before = self.pages[SPECTATOR].last or 0
             if seat.post("/undo", {}).status_code == 201:
-                self.pages[SPECTATOR].wait(lambda p: p["version"] > before, 30)
+                self.pages[SPECTATOR].wait(lambda p: p["version"] > before)
 
     def _look_back(self, viewer: Seat, page: Json) -> None:
         """Earlier moments and an earlier part of the log."""
@@ -212,7 +212,7 @@ class Sitting:
         db.close()
         lines = [parse_line(body) for (body,) in rows]
         kept = [line for line in lines if isinstance(line, Answer | Undo)]
-        return records.dumps(records.Record(msgspec.json.decode(header, type=records.Header), kept))
+        return records.dumps(Record(msgspec.json.decode(header, type=Header), kept))
 
 
 class Oracle:

@@ -13,7 +13,7 @@ from fluent.syntax.visitor import Visitor
 import marches
 from marches import games
 from marches.kernel.game import Game
-from marches.kernel.line import Line, Reason
+from marches.kernel.line import TITLE, Line, Reason
 from marches.kernel.step import Chance, Decision
 from marches.kernel.view import kebab
 from marches.rules import GAMES, ledger
@@ -48,6 +48,18 @@ def messages(lang: str, prefix: str) -> dict[str, frozenset[str]]:
                 visitor.visit(entry)
                 found[entry.id.name] = frozenset(visitor.names)
     return found
+
+
+@cache
+def parts(lang: str, prefix: str) -> set[tuple[str, str]]:
+    """What messages say beside their words: short names, effects."""
+    return {
+        (entry.id.name, part.id.name)
+        for file in sources(lang, prefix)
+        for entry in FluentParser().parse(file.read_text("utf-8")).body
+        if isinstance(entry, ast.Message)
+        for part in entry.attributes
+    }
 
 
 @cache
@@ -95,8 +107,9 @@ def built(prefix: str) -> tuple[str, ...]:
     kinds = set(KIND.findall(code(prefix)))
     if prefix in games.GAMES:
         starts |= {ask(prefix, kind) for kind in decisions(prefix)}
-        components = importlib.import_module(f"marches.games.{prefix}.components")
+        components = importlib.import_module(f"marches.games.{prefix}.edge.components")
         kinds |= {item.kind for item in components.inventory()} | {"label", "module", "choice", "value", "name"}
+        kinds |= set(games.rulebook(prefix).catalogue())
         actions = games.rulebook(prefix).actions
         kinds |= {thing.partition(":")[0] for action in actions.actions for thing in actions.touches(action)}
     return tuple(starts | {f"{prefix}-{kind}-" for kind in kinds})
@@ -108,6 +121,8 @@ def test_both_languages_have_the_same_keys_and_fill_in_the_same_facts(prefix: st
     assert set(english) ^ set(french) == set()
     differ = {key: (set(english[key]), set(french[key])) for key in english if english[key] != french[key]}
     assert differ == {}
+    assert parts("en", prefix) == parts("fr", prefix)
+    assert {part for _, part in parts("en", prefix)} <= {"short", "effect", "text"}
 
 
 @pytest.mark.parametrize("prefix", PREFIXES)
@@ -142,6 +157,24 @@ def test_a_line_is_said_in_the_viewers_language_with_the_players_names() -> None
     assert Words("en", ["Ana", "Bo"]).say(line) == "You cannot take that back: Bo has answered since."
     assert Words("fr", ["Ana", "Bo"]).say(line) == "Impossible d’annuler\u00a0: Bo a répondu entre-temps."
     assert "Player 2" in Words("en").say(line)
+
+
+def test_it_is_known_where_in_a_sentence_the_things_stand_that_it_names() -> None:
+    facts: dict[str, int | str] = {"seat": "seat:0", "other": "seat:1", "clearing": "clearing:10"}
+    for lang in LANGUAGES:
+        told = Words(lang, ["Clearing", "1"]).told(Line("root-did-battle", facts))
+        named = {name: told.words[start:end] for start, end, name in told.places}
+        assert named == {
+            "seat": "Clearing",
+            "other": "1",
+            "clearing": {"en": "clearing 10", "fr": "clairière 10"}[lang],
+        }
+
+
+def test_a_title_introduces_what_follows_it_and_stands_alone_without_a_colon() -> None:
+    heal, wounds = Line("raiders-preview-when-raid", {}, TITLE), Line("raiders-preview-reduce-wounds", {"count": 2})
+    assert Words("en").phrase([wounds, heal, wounds, wounds]) == "wounds −2; in raids: wounds −2, wounds −2"
+    assert Words("fr").phrase([heal, wounds, heal]) == "lors d’un pillage\u00a0: Blessures −2; lors d’un pillage"
 
 
 def test_a_key_without_words_shows_as_itself() -> None:

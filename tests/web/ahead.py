@@ -1,43 +1,80 @@
-"""Tables that are far along: bots play on for somebody who is away, until it is time to sit down."""
+"""Tables that are far along, or over: one person's seat is answered for through the API, bots hold the others."""
 
 from __future__ import annotations
 
 import json
-import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator
+from random import Random
 
 import httpx
 
 from tests.web.person import new_table
 
 Page = dict[str, object]
-AWAY = 3
-"""Seconds until the bot sits down; whoever comes back needs less."""
+Table = dict[str, object]
+SEATS = {
+    "raiders": ["purple", "orange", "green"],
+    "root": ["marquise", "eyrie", "alliance", "vagabond"],
+    "scythe": ["albion", "togawa", "rusviet", "nordic", "crimea", "saxony", "polania"],
+}
+"""Who sits where; the first is the person."""
+MODULES = {"scythe": ["invaders", "airships"]}
+NAMES = ["Ilona", "Amage", "Zarina", "Tomyris", "Lampeto"]
 
 
-def played_on(
-    base: str,
-    game: str,
-    labels: Sequence[str],
-    enough: Callable[[Page], bool],
-    seconds: float,
-    level: str = "wanderer",
-    **more: object,
-) -> dict[str, object]:
-    """A table whose first seat is a person's, once enough was played or the time is over. Unwatched, it rests."""
-    seats = [{"kind": "me", "name": "Ilona", "label": labels[0]}]
-    seats += [{"kind": "bot", "level": level, "label": label} for label in labels[1:]]
-    table = new_table(base, game, seats, stand_in=level, leaver=AWAY, think=0.01, **more)
-    watch = table["watch"]
-    assert isinstance(watch, dict)
-    headers = {"authorization": f"Bearer {watch['secret']}"}
-    end = time.monotonic() + seconds
-    with httpx.stream("GET", f"{base}/api/tables/{table['id']}/events", headers=headers, timeout=60) as events:
+def midway(base: str, game: str, enough: Callable[[Page], bool] | None = None) -> Table:
+    """A table whose person is asked in the middle of a game, once enough was played.
+
+    A game that is over before that is played again by somebody of another name, so with other dice.
+    """
+    for name in NAMES:
+        table = _seated(base, game, name)
+        if _played(base, table, enough or answers(250)):
+            return table
+    raise AssertionError(f"{len(NAMES)} games of {game} were over too soon")
+
+
+def finished(base: str, game: str) -> Table:
+    """A table whose game is over."""
+    table = _seated(base, game, NAMES[0])
+    assert not _played(base, table, lambda _: False)
+    return table
+
+
+def _seated(base: str, game: str, name: str) -> Table:
+    me, *others = SEATS[game]
+    seats = [{"kind": "me", "name": name, "label": me}]
+    seats += [{"kind": "bot", "level": "apprentice", "label": label} for label in others]
+    return new_table(base, game, seats, modules=MODULES.get(game, []))
+
+
+def _played(base: str, table: Table, enough: Callable[[Page], bool]) -> bool:
+    """Answer whatever the person is asked until enough was played; False when the game was over before."""
+    links = table["links"]
+    assert isinstance(links, list)
+    dice = Random(7)
+    path, headers = f"{base}/api/tables/{table['id']}", {"authorization": f"Bearer {links[0]['secret']}"}
+    with httpx.Client(headers=headers, timeout=60) as http:
+        for page in _asked(http, path):
+            if page["over"] is not None:
+                return False
+            if enough(page):
+                return True
+            question = page["question"]
+            assert isinstance(question, dict)
+            answer = dice.choice(question["options"])["answer"]
+            sent = http.post(f"{path}/answers", json={"n": page["n"], "seen": page["version"], "answer": answer})
+            assert sent.status_code == 201, sent.text
+    raise AssertionError("the line broke off")
+
+
+def _asked(http: httpx.Client, path: str) -> Iterator[Page]:
+    """The pages on which nobody but the person is waited for, and the last one."""
+    with http.stream("GET", f"{path}/events") as events:
         for line in events.iter_lines():
             page = json.loads(line.removeprefix("data:")) if line.startswith("data:") else {}
-            if "view" in page and (enough(page) or page["over"] is not None or time.monotonic() > end):
-                return table
-    raise AssertionError("the line broke off")
+            if "view" in page and (page["over"] is not None or page["question"]["waiting"] == [page["seat"]]):
+                yield page
 
 
 def answers(least: int) -> Callable[[Page], bool]:

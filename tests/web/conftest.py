@@ -7,14 +7,16 @@ import os
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Playwright, sync_playwright
 
 from tests.server.servers import STARTED, Server, server
-from tests.web.person import Person
+from tests.web import ahead
+from tests.web.person import Person, path_of
 
 MORE = ["--web", os.environ["MARCHES_WEB"]] if "MARCHES_WEB" in os.environ else []
 """Another build of the client than the one that ships, if the environment names one."""
@@ -25,6 +27,9 @@ FLAGS = [
     "--disable-component-update",
     "--no-first-run",
 ]
+
+STAGES = {"midway": ahead.midway, "over": ahead.finished}
+"""How far a table is that is looked at."""
 
 
 def find_chromium() -> str:
@@ -60,6 +65,12 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     folder = tmp_path_factory.mktemp("web")
     with server(folder, str(folder / "marches.db"), *MORE) as running:
         yield running
+
+
+@pytest.fixture(scope="session")
+def shown(served: Server) -> Callable[[str, str], str]:
+    """The seat of somebody in the middle of a game, or at its end. Each is played once, and only looked at."""
+    return cache(lambda game, stage: path_of(STAGES[stage](served.base, game)))
 
 
 @pytest.fixture(scope="session", autouse=True)

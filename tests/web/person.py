@@ -39,7 +39,7 @@ class Person:
             f"localStorage.getItem({key!r}) ?? localStorage.setItem({key!r}, {json.dumps(json.dumps(value))});"
             for key, value in remembered.items()
         ]
-        self.context.add_init_script("\n".join(lines))
+        self.context.add_init_script("\n".join([DICE, *lines]))
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(PATIENCE)
         self.mishaps: list[str] = []
@@ -79,6 +79,14 @@ class Person:
         found = self.page.evaluate(UNTIL.replace("CONDITION", condition), PATIENCE)
         assert found, f"{condition} is not so after {PATIENCE / 1000} s: {self.page.url}"
 
+    def look_at(self, path: str, stage: str) -> None:
+        """Open a table and wait until it is all there: what is asked, or how it ended with the course of the scores."""
+        self.go(path)
+        if stage == "over":
+            expect(self.page.locator(".end svg path.line").first).to_be_visible()
+        else:
+            self.until_asked()
+
     def is_over(self) -> bool:
         return self.page.locator(".end.panel").is_visible()
 
@@ -90,21 +98,27 @@ class Person:
     def answer(self, index: int | None = None) -> None:
         """Click one of the buttons; without an index, any of them."""
         self.until_asked()
-        self.open_list()
-        at = self._dice.randrange(self.options.count()) if index is None else index
+        choices = self.choices()
+        at = self._dice.randrange(choices.count()) if index is None else index
         seen = self.version
-        self.options.nth(at).click()
+        choices.nth(at).click()
         self.until_heard(seen)
 
     def until_heard(self, seen: str) -> None:
         """What was answered has come back."""
         self.until(f"(document.querySelector('.table')?.dataset.version ?? '{seen}') !== '{seen}'")
 
-    def open_list(self) -> None:
-        """Where choices are places on the board, the list of all of them is one key away."""
-        if not self.options.count() and not self.page.locator(".list").count():
+    def choices(self) -> Locator:
+        """All answers, where the page has room for them: in the bar, in the list (opened if need be), on a phone below.
+
+        Whether the list is still open from the last question is a matter of time, so it does not count.
+        """
+        where = self.page.evaluate(WHERE)
+        if where.startswith(".list") and not self.page.locator(".list").count():
             self.page.keyboard.press("l")
-        expect(self.options.first).to_be_visible(timeout=PATIENCE)
+        found = self.page.locator(where)
+        expect(found.first).to_be_visible()
+        return found
 
     def play_to_the_end(self, seconds: float = 240) -> int:
         """Click whatever is offered until the game is over; how many clicks that took."""
@@ -116,6 +130,11 @@ class Person:
         return clicks
 
 
+DICE = """{
+  let seed = 7;
+  Math.random = () => (seed = (seed * 1103515245 + 12345) % 2147483648) / 2147483648;
+}"""
+"""What the page itself leaves to chance (the order of seats) comes out the same every time."""
 UNTIL = """async (most) => {
   for (const end = performance.now() + most; performance.now() < end; ) {
     if (CONDITION) return true;
@@ -124,28 +143,34 @@ UNTIL = """async (most) => {
   return false;
 }"""
 """Waits for something the page shows."""
+WHERE = """() => {
+  if (document.querySelector(".table.narrow")) return ".opts button.go";
+  const bar = document.querySelector("header.bar");
+  const crowded = [...bar.querySelectorAll("kbd")].some((key) => key.textContent === "L");
+  return crowded || !bar.querySelector("button.go") ? ".list button.go" : "header.bar button.go";
+}"""
+"""Where every answer stands as a button."""
 CLICKER = """async ({seconds, seed}) => {
   const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
   const dice = () => (seed = (seed * 1103515245 + 12345) % 2147483648) / 2147483648;
-  const visible = (node) => node.getClientRects().length > 0;
+  const where = WHERE;
   const end = performance.now() + seconds * 1000;
   let clicks = 0;
   while (performance.now() < end) {
     if (document.querySelector(".end.panel")) return {over: true, clicks};
-    const offered = [...document.querySelectorAll("button.go")].filter(visible);
+    const asked = document.querySelector(".table:not([data-sending]) header.bar.asked");
+    const offered = asked ? [...document.querySelectorAll(where())] : [];
     if (offered.length) {
       offered[Math.floor(dice() * offered.length)].click();
       clicks += 1;
-      await wait(15);
-    } else {
-      if (document.querySelector(".table:not([data-sending]) header.bar.asked") && !document.querySelector(".list"))
-        document.body.dispatchEvent(new KeyboardEvent("keydown", {key: "l", bubbles: true}));
-      await wait(40);
+    } else if (asked && !document.querySelector(".list")) {
+      document.body.dispatchEvent(new KeyboardEvent("keydown", {key: "l", bubbles: true}));
     }
+    await wait(15);
   }
   return {over: false, clicks};
-}"""
-"""Clicks any button the page offers, again and again."""
+}""".replace("WHERE", WHERE)
+"""Clicks any button the page offers, again and again: once for each question, so that dice fall as they fell before."""
 
 
 def new_table(base: str, game: str, seats: Sequence[dict[str, str]], **more: object) -> dict[str, object]:

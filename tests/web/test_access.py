@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.server.servers import Server
-from tests.web.person import PHONE, WIDE, Person, new_table, path_of
+from tests.web.ahead import SEATS
+from tests.web.person import PHONE, WIDE, Person
 
 AXE = Path(__file__).resolve().parent.parent.parent / "web" / "node_modules" / "axe-core" / "axe.min.js"
 PAGES = ["", "new?game=root", "new?game=scythe", "rules?game=raiders", "about"]
 LOOKS = [(WIDE, "light", "en"), (WIDE, "dark", "fr"), (PHONE, "light", "fr"), (PHONE, "dark", "en")]
+TABLES = [("midway", *look) for look in LOOKS] + [("over", *look) for look in LOOKS[1:3]]
 
 
 def findings(someone: Person) -> list[str]:
@@ -41,26 +44,20 @@ def test_no_page_has_a_serious_finding(
     someone.leave()
 
 
-@pytest.fixture(scope="module", params=["raiders", "root", "scythe"])
-def begun(request: pytest.FixtureRequest, browser: Browser, served: Server) -> str:
-    """A table some answers into its game, to be looked at in every way."""
-    seats = [{"kind": "me", "name": "Ilona"}, *[{"kind": "bot", "level": "apprentice"}] * 2]
-    path = path_of(new_table(served.base, request.param, seats, think=0.05))
-    someone = Person(browser, served.base)
-    someone.go(path)
-    for _ in range(10):
-        someone.answer()
-    someone.until_asked()
-    someone.leave()
-    return path
-
-
-@pytest.mark.parametrize(("size", "theme", "lang"), LOOKS)
+@pytest.mark.parametrize("game", SEATS)
+@pytest.mark.parametrize(("stage", "size", "theme", "lang"), TABLES)
 def test_no_table_has_a_serious_finding(
-    browser: Browser, served: Server, begun: str, size: tuple[int, int], theme: str, lang: str
+    browser: Browser,
+    served: Server,
+    shown: Callable[[str, str], str],
+    stage: str,
+    game: str,
+    size: tuple[int, int],
+    theme: str,
+    lang: str,
 ) -> None:
     someone = Person(browser, served.base, size, lang, theme)
-    someone.go(begun)
-    someone.until_asked()
+    someone.look_at(shown(game, stage), stage)
     assert findings(someone) == []
+    assert someone.page.evaluate("document.documentElement.scrollWidth") <= size[0]
     someone.leave()

@@ -1,145 +1,150 @@
-"""What the browser draws by itself is what the components say (maps, cards, quests), large enough and in its place."""
+"""What the browser draws stands where the components have it, is large enough and stays in its place."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from functools import cache
-from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
-from marches.games.root.components import CARDS, MAPS, QUESTS, Map
+from marches.games.root.edge.components import MAPS, Map
 from tests.server.servers import Server
-from tests.web.ahead import answers, played_on
-from tests.web.person import PHONE, WIDE, Person, path_of
-
-DRAWN = Path(__file__).resolve().parent.parent.parent / "web" / "src" / "games" / "root"
-
-
-def source(name: str) -> str:
-    return (DRAWN / name).read_text("utf-8")
-
-
-def drawn_map(name: str) -> str:
-    found = re.search(rf"const {name}: MapShape = \{{(.*?)\n\}};", source("maps.ts"), re.DOTALL)
-    assert found
-    return found[1]
-
-
-def numbers(text: str) -> list[int]:
-    return [int(number) for number in re.findall(r"-?\d+", text)]
-
-
-@pytest.mark.parametrize("board", MAPS, ids=lambda board: board.id)
-def test_the_drawn_map_has_the_paths_and_forests_of_the_printed_one(board: Map) -> None:
-    text = drawn_map(board.id)
-    paths = numbers(text[text.index("paths:") : text.index("river:")])
-    assert {frozenset(pair) for pair in zip(paths[::2], paths[1::2], strict=True)} == {
-        frozenset(pair) for pair in board.paths
-    }
-    forests = re.findall(r'id: "(\w+)", clearings: \[([^]]*)\]', text)
-    assert {name: set(numbers(around)) for name, around in forests} == {
-        forest.id: set(forest.clearings) for forest in board.forests
-    }
-
-
-@pytest.mark.parametrize("board", MAPS, ids=lambda board: board.id)
-@pytest.mark.parametrize("shape", ["wide", "narrow"])
-def test_clearings_are_drawn_where_the_map_has_them(board: Map, shape: str) -> None:
-    """Left of, right of, above, below: as on the board, wherever they are far enough apart."""
-    text = drawn_map(board.id)
-    found = re.search(rf"{shape}: at\((.*?)\),", text, re.DOTALL)
-    assert found
-    places = numbers(found[1])
-    drawn = list(zip(places[::2], places[1::2], strict=True))
-    assert len(drawn) == len(board.clearings)
-    for one in board.clearings:
-        for other in board.clearings:
-            if other.x - one.x > 20:
-                assert drawn[other.id - 1][0] > drawn[one.id - 1][0], (one.id, other.id)
-            if other.y - one.y > 20:
-                assert drawn[other.id - 1][1] > drawn[one.id - 1][1], (one.id, other.id)
-
-
-def test_cards_are_drawn_with_the_suit_cost_item_and_points_they_have() -> None:
-    letters = {"fox": "f", "rabbit": "r", "mouse": "m", "any": "?"}
-    text = source("cards.ts")
-    makers = {"item": "item", "persistent": "lasting", "immediate": "favor"}
-    for card in CARDS:
-        if card.kind not in makers:
-            assert card.id == f"{card.kind}-{card.suit}"
-            assert not card.cost
-            continue
-        cost = "".join(letters[suit] * number for suit, number in card.cost.items())
-        item = f'"{card.item}", {card.points}, ' if card.item else ""
-        key = card.id if re.fullmatch(r"\w+", card.id) else f'"{card.id}"'
-        assert f'{key}: {makers[card.kind]}("{card.suit}", {item}"{cost}")' in text, card.id
-
-
-def test_quests_are_drawn_with_the_items_they_ask_for() -> None:
-    text = source("cards.ts")
-    for quest in QUESTS:
-        name = quest.id.removesuffix(f"-{quest.suit}")
-        key = name if re.fullmatch(r"\w+", name) else f'"{name}"'
-        first, second = quest.items
-        assert f'{key}: ["{first}", "{second}"]' in text, quest.id
-
-
-TABLES = {
-    "raiders": ["purple", "orange", "green"],
-    "root": ["marquise", "eyrie", "alliance", "vagabond"],
-    "scythe": ["albion", "togawa", "rusviet", "nordic", "crimea", "saxony", "polania"],
-}
-MODULES = {"scythe": ["invaders", "airships"]}
-LEAST = 12
-"""Pixels: no text is smaller."""
+from tests.web.ahead import SEATS, midway
+from tests.web.conftest import STAGES
+from tests.web.person import PHONE, WIDE, Person, new_table, path_of
 
 
 @pytest.fixture(scope="module")
-def midway(served: Server) -> Callable[[str], str]:
-    """The seat of somebody in the middle of a game; each game is played on once."""
-    return cache(
-        lambda game: path_of(
-            played_on(served.base, game, TABLES[game], answers(250), 20, modules=MODULES.get(game, []))
-        )
-    )
+def woodland(served: Server) -> Callable[[str], str]:
+    """The spectators' page of a game of Root on a map."""
+    seats = [{"kind": "link", "label": label} for label in ("marquise", "eyrie")]
+    return cache(lambda board: path_of(new_table(served.base, "root", seats, options={"map": board}), -1))
 
 
-@pytest.mark.parametrize("game", TABLES)
+@pytest.mark.parametrize("board", MAPS, ids=lambda board: board.id)
 @pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
-def test_no_text_is_too_small(
-    browser: Browser, served: Server, midway: Callable[[str], str], game: str, size: tuple[int, int]
+def test_a_map_is_drawn_as_it_is_printed(
+    browser: Browser, served: Server, woodland: Callable[[str], str], board: Map, size: tuple[int, int]
 ) -> None:
     someone = Person(browser, served.base, size)
-    someone.go(midway(game))
-    someone.until_asked_or_over()
+    someone.go(woodland(board.id))
+    someone.until("document.querySelectorAll('.clearing .hit').length === 12")
+    drawn = someone.page.evaluate(MAP)
+    someone.leave()
+    places = {int(number): place for number, place in drawn["clearings"].items()}
+    for one in board.clearings:
+        for other in board.clearings:
+            # Left of, right of, above, below: as on the board, wherever they are far enough apart.
+            if other.x - one.x > 20:
+                assert places[other.id][0] > places[one.id][0], (one.id, other.id)
+            if other.y - one.y > 20:
+                assert places[other.id][1] > places[one.id][1], (one.id, other.id)
+    ends = [[_nearest(places, end) for end in path] for path in drawn["paths"]]
+    assert {frozenset(pair) for pair in ends} == {frozenset(pair) for pair in board.paths}
+    wet = {clearing for pair in board.rivers for clearing in pair}
+    assert {_nearest(places, point) for point in drawn["water"]} >= wet
+    assert drawn["forests"] == len(board.forests)
+    for forest in board.forests:
+        corners = [places[clearing] for clearing in forest.clearings]
+        assert any(all(_on(floor, corner) for corner in corners) for floor in drawn["floors"]), forest.id
+
+
+def _nearest(places: dict[int, list[float]], point: list[float]) -> int:
+    """The clearing a point lies on; 0: none."""
+    near = {number: abs(x - point[0]) + abs(y - point[1]) for number, (x, y) in places.items()}
+    best = min(near, key=lambda number: near[number])
+    return best if near[best] < NEAR else 0
+
+
+def _on(outline: list[list[float]], place: list[float]) -> bool:
+    return any(abs(x - place[0]) + abs(y - place[1]) < NEAR for x, y in outline)
+
+
+LEAST = 12
+"""Pixels: no text is smaller."""
+SIZES = {"wide": WIDE, "phone": PHONE}
+
+
+@pytest.mark.parametrize("stage", STAGES)
+@pytest.mark.parametrize("game", SEATS)
+@pytest.mark.parametrize("size", SIZES)
+def test_no_text_is_too_small_and_none_sticks_out(
+    browser: Browser, served: Server, shown: Callable[[str, str], str], stage: str, game: str, size: str
+) -> None:
+    someone = Person(browser, served.base, SIZES[size])
+    someone.look_at(shown(game, stage), stage)
     assert someone.page.evaluate(SMALL, LEAST) == []
     for tab in someone.page.locator("[role=tab]").all():
         tab.click()
         assert someone.page.evaluate(SMALL, LEAST) == []
+        assert someone.page.evaluate("document.documentElement.scrollWidth") <= SIZES[size][0]
     someone.leave()
 
 
-@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
-def test_the_map_keeps_its_size_from_one_decision_to_the_next(
-    browser: Browser, served: Server, midway: Callable[[str], str], size: tuple[int, int]
+@pytest.mark.parametrize("game", SEATS)
+def test_the_end_leaves_a_small_phone_usable_and_is_closed_and_opened_again(
+    browser: Browser, served: Server, shown: Callable[[str, str], str], game: str
 ) -> None:
-    someone = Person(browser, served.base, size)
-    someone.go(midway("scythe"))
-    maps = set()
-    for _ in range(12):
-        someone.until_asked_or_over()
-        if someone.is_over():
-            break
-        maps.add(someone.page.evaluate(PLACE))
-        someone.answer()
-        maps.add(someone.page.evaluate(PLACE))
-    assert len(maps) == 1, maps
+    """In French, whose words are longer."""
+    someone = Person(browser, served.base, (360, 740), "fr")
+    someone.look_at(shown(game, "over"), "over")
+    end, page = someone.page.locator(".end.panel"), someone.page
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    for number in range(page.locator("[role=tab]").count()):
+        page.locator("[role=tab]").nth(number).click()
+        expect(page.locator("[role=tab]").nth(number)).to_have_attribute("aria-selected", "true")
+    expect(end).to_be_visible()
+    end.locator("header > .icon").click()
+    expect(end).to_be_hidden()
+    expect(page.locator("main.board svg").first).to_be_visible()
+    page.locator("[role=tab]").first.click()
+    page.locator(".replay > .main").click()
+    expect(end).to_be_in_viewport()
+    assert not someone.mishaps
     someone.leave()
 
 
+def test_the_map_keeps_its_size_from_one_decision_to_the_next(browser: Browser, served: Server) -> None:
+    path = path_of(midway(served.base, "scythe"))
+    for size in SIZES.values():
+        someone = Person(browser, served.base, size)
+        someone.go(path)
+        maps = set()
+        for _ in range(12):
+            someone.until_asked()
+            maps.add(someone.page.evaluate(PLACE))
+            someone.answer()
+            maps.add(someone.page.evaluate(PLACE))
+        assert len(maps) == 1, maps
+        someone.leave()
+
+
+NEAR = 25
+"""Pixels: what lies so near to a clearing's middle lies on it."""
+MAP = """() => {
+  const middle = (box) => [box.x + box.width / 2, box.y + box.height / 2];
+  const onScreen = (path, at) => {
+    const point = path.getPointAtLength(at).matrixTransform(path.getScreenCTM());
+    return [point.x, point.y];
+  };
+  const along = (path, steps) =>
+    Array.from({length: steps + 1}, (_, step) => onScreen(path, (path.getTotalLength() * step) / steps));
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  return {
+    clearings: Object.fromEntries(
+      all(".clearing").map((one) => [
+        one.querySelector(".plate text").textContent,
+        middle(one.querySelector(".gl").getBoundingClientRect()),
+      ]),
+    ),
+    paths: all(".terrain .path").map((path) => along(path, 1)),
+    water: all(".terrain .river").flatMap((path) => along(path, 400)),
+    floors: all(".terrain .floor").map((path) => along(path, 200)),
+    forests: all(".glade").length,
+  };
+}"""
+"""Where clearings, paths, rivers and forests are drawn, in the window."""
 PLACE = """() => {
   scrollTo(0, 0);
   const box = document.querySelector("main.board").getBoundingClientRect();

@@ -8,6 +8,7 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Browser, Route, expect
 
+from tests.marks import rule
 from tests.server.servers import Server
 from tests.web.person import PHONE, Person, new_table, path_of
 
@@ -49,6 +50,28 @@ def test_a_mat_is_chosen_for_each_seat_and_brings_its_box_along(person: Person) 
     ).json()
     assert page["options"]["mats"] == "militant, random, random"
     assert page["modules"] == ["invaders"]
+
+
+@rule("scythe:bribe.default")
+def test_whether_coins_change_hands_follows_the_people_until_the_host_decides(person: Person) -> None:
+    set_up(person, "scythe")
+    coins = person.page.get_by_label("Coins may change hands")
+    second = person.page.locator(".seats li").nth(1)
+    expect(coins).not_to_be_checked()
+    second.get_by_role("button", name="Link").click()
+    expect(coins).to_be_checked()
+    second.get_by_role("button", name="Bot").click()
+    expect(coins).not_to_be_checked()
+    second.get_by_role("button", name="Link").click()
+    coins.uncheck()
+    person.page.locator(".seats li").nth(2).get_by_role("button", name="Link").click()
+    expect(coins).not_to_be_checked()
+    start(person)
+    known = person.page.evaluate("JSON.parse(localStorage['marches.tables'])[0]")
+    page = person.page.request.get(
+        f"{person.base}/api/tables/{known['id']}", headers={"authorization": f"Bearer {known['secret']}"}
+    ).json()
+    assert page["options"]["bribes"] is False
 
 
 def test_seats_change_places_where_two_want_the_same_faction(person: Person) -> None:
@@ -120,11 +143,16 @@ def test_a_table_waits_for_its_words_and_shows_no_bare_name_of_a_thing(person: P
 
 
 def test_words_that_did_not_come_are_asked_for_again_and_the_table_is_there(person: Person, served: Server) -> None:
+    held: list[Route] = []
+    person.page.route("**/api/words/**", lambda route: held.append(route))
     person.page.route("**/api/words/**", lambda route: route.abort(), times=1)
     person.go(path_of(new_table(served.base, "raiders", [ME, BOT], think=0.05)))
     person.until_asked()
     bare, named = re.compile("^[a-z]"), re.compile("^[A-Z]")
     expect(person.page.locator(".offer .pair h3").first).to_have_text(bare)
+    person.page.unroute("**/api/words/**")
+    for route in held:
+        route.continue_()
     expect(person.page.locator(".offer .pair h3").first).to_have_text(named)
 
 
@@ -233,23 +261,6 @@ def test_the_log_is_told_by_turns_and_a_line_shows_its_moment(person: Person, se
     person.until_asked()
 
 
-def test_what_others_do_travels_over_the_board_and_never_holds_an_answer_up(browser: Browser, served: Server) -> None:
-    someone = Person(browser, served.base, pace="slow")
-    someone.go(path_of(new_table(served.base, "raiders", [ME, BOT, BOT], think=0.02)))
-    flight = someone.page.locator(".flight")
-    for _ in range(12):
-        someone.until("document.querySelector('.flight, header.bar.asked')")
-        if flight.count():
-            break
-        someone.answer()
-    expect(flight.first).to_be_attached()
-    while not someone.page.locator("header.bar.asked").count():
-        someone.page.keyboard.press(" ")
-        someone.page.wait_for_timeout(50)
-    someone.answer()
-    someone.leave()
-
-
 WATCH = """() => {
   window.flown = 0;
   new MutationObserver((changes) => changes.forEach((change) => (window.flown += change.addedNodes.length))).observe(
@@ -258,21 +269,43 @@ WATCH = """() => {
 """Counts what travels."""
 
 
+def test_what_others_do_travels_over_the_board_and_never_holds_an_answer_up(browser: Browser, served: Server) -> None:
+    someone = Person(browser, served.base, pace="slow")
+    someone.go(path_of(new_table(served.base, "raiders", [ME, BOT, BOT], think=0.02)))
+    someone.until("document.querySelector('.flights')")
+    someone.page.evaluate(WATCH)
+    for _ in range(12):
+        someone.until("flown || document.querySelector('header.bar.asked')")
+        if someone.page.evaluate("flown"):
+            break
+        someone.answer()
+    assert someone.page.evaluate("flown")
+    while not someone.page.locator("header.bar.asked").count():
+        someone.page.keyboard.press(" ")
+        someone.page.wait_for_timeout(50)
+    someone.answer()
+    someone.leave()
+
+
 def test_whoever_wants_calm_sees_nothing_travel(browser: Browser, served: Server) -> None:
-    seen = {}
-    motions: tuple[Literal["reduce", "no-preference"], ...] = ("reduce", "no-preference")
-    for motion in motions:
+    def watched(motion: Literal["reduce", "no-preference"], most: int) -> tuple[int, int]:
+        """How much travels in a game, and after how many answers."""
         someone = Person(browser, served.base, pace="fast")
         someone.page.emulate_media(reduced_motion=motion)
         someone.go(path_of(new_table(served.base, "raiders", [ME, BOT], think=0.02)))
         someone.until_asked()
         someone.page.evaluate(WATCH)
-        for _ in range(6):
+        flown = given = 0
+        while not flown and given < most:
             someone.answer()
-        seen[motion] = someone.page.evaluate("flown")
+            someone.until_asked()
+            flown, given = someone.page.evaluate("flown"), given + 1
         someone.leave()
-    assert seen["reduce"] == 0
-    assert seen["no-preference"] > 0
+        return flown, given
+
+    flown, given = watched("no-preference", 12)
+    assert flown > 0
+    assert watched("reduce", given) == (0, given)
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

@@ -11,7 +11,7 @@ from marches.bots.judges import judge_of
 from marches.bots.levels import LEVELS, Advice, SearchBot
 from marches.kernel.action import Action
 from marches.kernel.game import Game
-from marches.kernel.module import Rulebook
+from marches.kernel.rulebook import Rulebook
 from marches.kernel.step import Chance
 from marches.kernel.table import Table
 

@@ -7,7 +7,7 @@ from importlib.util import find_spec
 
 from marches.bots.search.judge import Judge
 from marches.bots.search.plain import PlainJudge
-from marches.kernel.module import Rulebook
+from marches.kernel.rulebook import Rulebook
 
 
 def judge_of(rulebook: Rulebook) -> Judge:

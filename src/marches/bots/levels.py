@@ -19,7 +19,7 @@ from marches.bots.search.policy import light_choice
 from marches.bots.search.quiet import hold_collector, release_collector
 from marches.kernel.action import Action
 from marches.kernel.game import Game
-from marches.kernel.module import Rulebook
+from marches.kernel.rulebook import Rulebook
 from marches.kernel.step import Sealed
 
 

@@ -10,12 +10,12 @@ from __future__ import annotations
 from typing import Final
 
 from marches.bots.search.judge import Judge, final_payoffs, shares
-from marches.games.raiders.actions import ACTIONS, Pick
-from marches.games.raiders.quests import count_bits
-from marches.games.raiders.scoring import final_score
-from marches.games.raiders.state import RaidersGame
-from marches.games.raiders.strength import ability_strength, card_strength
-from marches.games.raiders.tables import (
+from marches.games.raiders.rules.actions import ACTIONS, Pick
+from marches.games.raiders.rules.quests import count_bits
+from marches.games.raiders.rules.scoring import final_score
+from marches.games.raiders.rules.state import RaidersGame
+from marches.games.raiders.rules.strength import ability_strength, card_strength
+from marches.games.raiders.rules.tables import (
     CIV_DICE,
     CIV_OF,
     CREW_STRENGTH,
@@ -23,6 +23,7 @@ from marches.games.raiders.tables import (
     FACE_STRENGTH,
     FAIL_WOUNDS,
     GOLD_VP,
+    IN_PLAY,
     KUMIS,
     LIVESTOCK,
     PROVISION,
@@ -33,6 +34,7 @@ from marches.games.raiders.tables import (
     RAID_CREW,
     RAID_PROVISIONS,
     RAID_WAGONS,
+    SETTLEMENT_MASK,
     SETTLEMENTS,
     SILVER,
     SPACES_LEFT,
@@ -135,8 +137,15 @@ def first_impression(action: Action) -> float:
     if verb == "hire" and isinstance(action, Pick):
         return 1.0 + CREW_STRENGTH[action.at]
     if (verb == "discard" or verb == "put-down") and isinstance(action, Pick):
-        return 4.0 / (1.0 + CREW_STRENGTH[action.at])
+        return parting(action.at)
+    if (verb == "give-up" or verb == "give-up-both") and isinstance(action, Pick):
+        return parting(action.at) * parting(action.at2)
     return 1.0
+
+
+def parting(card: int) -> float:
+    """The weaker a hand card, the sooner it goes."""
+    return 4.0 / (1.0 + CREW_STRENGTH[card])
 
 
 def raid_impression(g: RaidersGame, seat: int, settlement: int) -> float:
@@ -152,8 +161,18 @@ def remaining(g: RaidersGame) -> float:
     contenders = g.players + len(g.hooks)
     if g.turns_left >= 0:
         return 0.05 * g.turns_left / contenders
+    if g.count_settlements:
+        start = raids_until_the_end(IN_PLAY[g.players])
+        return 0.08 + 0.92 * raids_until_the_end(g.open_spaces) / start
     spaces = count_bits(g.open_spaces) - SPACES_LEFT
     return 0.08 + 0.92 * max(0, spaces) / (START_SPACES[g.players] - SPACES_LEFT)
+
+
+def raids_until_the_end(spaces: int) -> int:
+    """How many of these spaces must at least be raided until two settlements are left: all but the two fullest."""
+    left = [count_bits(spaces & mask) for mask in SETTLEMENT_MASK]
+    left.sort()
+    return sum(left[:-SPACES_LEFT])
 
 
 def projected(g: RaidersGame, seat: int, left: float) -> float:

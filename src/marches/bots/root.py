@@ -19,18 +19,18 @@ from mypy_extensions import i64
 
 from marches.bots.root_impressions import impression
 from marches.bots.search.judge import Judge, final_payoffs, shares
-from marches.games.root.bits import count, places
-from marches.games.root.dominance import progress
-from marches.games.root.factions.alliance import state as alliance
-from marches.games.root.factions.eyrie import state as eyrie
-from marches.games.root.factions.eyrie.decree import possible
-from marches.games.root.factions.lizards import state as lizards
-from marches.games.root.factions.marquise import state as marquise
-from marches.games.root.factions.mechanical import state as mechanical
-from marches.games.root.factions.riverfolk import state as riverfolk
-from marches.games.root.factions.vagabond import state as vagabond
-from marches.games.root.state import RootGame
-from marches.games.root.tables import AMBUSHES, BIRD, FACTIONS, HAND_LIMIT, SEATS, SUIT_MASK, WARRIOR, WIN_POINTS
+from marches.games.root.rules.bits import count, places
+from marches.games.root.rules.dominance import progress
+from marches.games.root.rules.factions.alliance import state as alliance
+from marches.games.root.rules.factions.eyrie import state as eyrie
+from marches.games.root.rules.factions.eyrie.decree import possible
+from marches.games.root.rules.factions.lizards import state as lizards
+from marches.games.root.rules.factions.marquise import state as marquise
+from marches.games.root.rules.factions.mechanical import state as mechanical
+from marches.games.root.rules.factions.riverfolk import state as riverfolk
+from marches.games.root.rules.factions.vagabond import state as vagabond
+from marches.games.root.rules.state import RootGame
+from marches.games.root.rules.tables import AMBUSHES, BIRD, FACTIONS, HAND_LIMIT, SEATS, SUIT_MASK, WARRIOR, WIN_POINTS
 from marches.kernel.action import Action
 from marches.kernel.game import Game
 

@@ -11,18 +11,18 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from marches.games.root.actions import ACTIONS, BattleAction, CardAction, ClearingAction, CountAction
-from marches.games.root.bits import NONE, places
-from marches.games.root.factions.eyrie import state as eyrie
-from marches.games.root.factions.eyrie.actions import AddAction
-from marches.games.root.factions.eyrie.decree import possible
-from marches.games.root.factions.marquise.actions import BuildAction
-from marches.games.root.factions.marquise.state import next_points
-from marches.games.root.factions.vagabond.state import VagabondState
-from marches.games.root.movement import MoveCount, MoveTo, destinations
-from marches.games.root.placing import most_others, with_slot
-from marches.games.root.state import RootGame
-from marches.games.root.tables import CARD_POINTS, SUIT_OF
+from marches.games.root.rules.actions import ACTIONS, BattleAction, CardAction, ClearingAction, CountAction, SeatAction
+from marches.games.root.rules.bits import NONE, places
+from marches.games.root.rules.factions.eyrie import state as eyrie
+from marches.games.root.rules.factions.eyrie.actions import AddAction
+from marches.games.root.rules.factions.eyrie.decree import possible
+from marches.games.root.rules.factions.marquise.actions import BuildAction
+from marches.games.root.rules.factions.marquise.state import next_points
+from marches.games.root.rules.factions.vagabond.state import VagabondState
+from marches.games.root.rules.movement import MoveCount, MoveTo, destinations
+from marches.games.root.rules.placing import most_others, with_slot
+from marches.games.root.rules.state import RootGame
+from marches.games.root.rules.tables import CARD_POINTS, SUIT_OF
 from marches.kernel.action import Action
 
 BY_VERB: Final[dict[str, float]] = {
@@ -30,6 +30,7 @@ BY_VERB: Final[dict[str, float]] = {
     "decline": 0.3,
     "end-daylight": 0.1,  # a turn ended early is a turn half lost
     "activate": 0.01,  # Dominance gives the points up: only when nothing else wins
+    "take-available": 0.1,  # a card for one that is seldom played
     "ambush": 3.0,
     "craft": 8.0,
     # the Marquise
@@ -69,8 +70,22 @@ BY_VERB: Final[dict[str, float]] = {
 }
 """What a player tries first, whatever the position; 1 for the rest."""
 
-SECOND_LOOKS: Final = ["battle", "move-from", "move-to", "move", "add-to-decree", "build", "craft", "travel", "slip-to"]
-"""Verbs whose answers deserve a second look: at the clearing, the column or the card they name."""
+SECOND_LOOKS: Final = [
+    "battle",
+    "strike",
+    "move-from",
+    "move-to",
+    "move",
+    "add-to-decree",
+    "build",
+    "craft",
+    "travel",
+    "slip-to",
+]
+"""Verbs whose answers deserve a second look: at the clearing, the column, the card or the player they name."""
+
+PARTNER: Final = 0.02
+"""A coalition partner's loss is one's own."""
 
 FIRST_OF: Final = [BY_VERB.get(action.verb, 1.0) for action in ACTIONS.actions]
 SECOND_OF: Final = [action.verb in SECOND_LOOKS for action in ACTIONS.actions]
@@ -86,6 +101,8 @@ def second_look(g: RootGame, seat: int, action: Action) -> float:
     """How much more, or less, than its verb promises an answer deserves as things stand."""
     if isinstance(action, BattleAction):
         return battle_chance(g, seat, int(action.defender), action.clearing)
+    if isinstance(action, SeatAction):
+        return 1.0 if g.are_enemies(seat, action.seat) else PARTNER
     if isinstance(action, ClearingAction):
         if action.verb == "move-from":
             return worth_leaving(g, seat, action.clearing)
@@ -110,6 +127,8 @@ def battle_chance(g: RootGame, seat: int, defender: int, clearing: i64) -> float
     if isinstance(part, VagabondState):
         mine = part.swords()
         eager = 2.5
+    if not g.are_enemies(seat, defender):
+        eager *= PARTNER
     theirs = g.warriors(defender, clearing)
     odds = eager * float(1 + min(mine, 3)) / float(1 + min(theirs, 4))
     if theirs >= mine:

@@ -11,16 +11,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from marches.bots.search.judge import Judge, final_payoffs, shares
-from marches.games.scythe.actions import ACTIONS, Pick
-from marches.games.scythe.bottom_row.action import BOTTOMS, PAID_WITH, bottom_of, coins_of, cost_of, payable
-from marches.games.scythe.expansions.variants.bidding import auction, has_auction
-from marches.games.scythe.movement import reach
-from marches.games.scythe.paying import available
-from marches.games.scythe.scoring import TIER_FROM, TIER_STAR, TIER_TERRITORY, score_of
-from marches.games.scythe.stars import reached
-from marches.games.scythe.state import ScytheGame
-from marches.games.scythe.terms import (
+from marches.bots.search.judge import NEVER, Judge, final_payoffs, shares
+from marches.games.scythe.rules.actions import ACTIONS, Pick
+from marches.games.scythe.rules.bottom_row.action import BOTTOMS, PAID_WITH, bottom_of, coins_of, cost_of, payable
+from marches.games.scythe.rules.expansions.variants.bidding import auction, has_auction
+from marches.games.scythe.rules.movement import reach
+from marches.games.scythe.rules.paying import available
+from marches.games.scythe.rules.scoring import TIER_FROM, TIER_STAR, TIER_TERRITORY, score_of
+from marches.games.scythe.rules.stars import reached
+from marches.games.scythe.rules.state import ScytheGame
+from marches.games.scythe.rules.tables import (
     BUILD,
     COMBAT_STAR,
     CUBES,
@@ -37,8 +37,8 @@ from marches.games.scythe.terms import (
     hexes_of,
     size,
 )
-from marches.games.scythe.top_row.common import cube_value
-from marches.games.scythe.top_row.produce import cost_of as produce_cost
+from marches.games.scythe.rules.top_row.common import cube_value
+from marches.games.scythe.rules.top_row.produce import cost_of as produce_cost
 from marches.kernel.action import Action
 from marches.kernel.game import Game
 
@@ -143,6 +143,8 @@ def first_impression(action: Action) -> float:
         return 0.1  # stopping is for when nothing useful is left
     if verb == "accept" or verb == "take-bottom":
         return 5.0  # bonuses are nearly always wanted, and the bottom row is the engine
+    if verb in ("reveal-objective", "complete-mission"):
+        return 15.0  # a star to be had now, and what it asks for may be spent with the next action
     if verb == "take-less":
         return 0.03  # what is given is taken
     if verb in ("load-all", "pay-rest"):
@@ -151,6 +153,8 @@ def first_impression(action: Action) -> float:
         return 1.0 / (1 + int(action.names["count"]))  # a coin bid is a coin lost
     if verb == "call-delay":
         return 0.02
+    if verb == "give-coins":
+        return NEVER  # a bot strikes no bargains
     if verb == "load" or verb == "unload":
         return 0.5
     if verb == "produce-at":
@@ -191,7 +195,7 @@ def projected(g: ScytheGame, seat: int, left: float) -> float:
     rounds = ROUNDS * left
     tier = smooth_tier(g.popularity[seat])
     race = star_race(g)
-    value = score.total() + race * score.stars - COIN_EARLY * min(1.0, 2.0 * left) * score.held
+    value = score.counted() + race * score.stars - COIN_EARLY * min(1.0, 2.0 * left) * score.held
     value += popularity_promise(g, seat, score.stars, score.territories, tier, left)
     star = rate(TIER_STAR, tier) + race
     value += star_promise(g, seat, star, left)

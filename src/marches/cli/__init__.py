@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import sys
+from typing import Annotated
 
 import typer
 
-from marches import __version__
+from marches import __version__, games
 from marches.cli import achievements, arena, bench, hint, look, play, replay, serve
 from marches.kernel.mistake import Mistake
-from marches.kernel.module import SetupError
+from marches.kernel.setup import SetupError
 from marches.text import LANGUAGES, Words
 
 app = typer.Typer(
@@ -35,8 +36,15 @@ def _version(value: bool) -> None:
 
 
 @app.callback()
-def marches(version: bool = typer.Option(False, "--version", callback=_version, help="Print the version.")) -> None:
+def marches(
+    version: Annotated[bool, typer.Option("--version", callback=_version, help="Print the version.")] = False,
+    game: Annotated[
+        list[str] | None, typer.Option(help="A game of your own, as module:RULEBOOK; may be repeated.")
+    ] = None,
+) -> None:
     """Root, Scythe and Raiders of Scythia in full."""
+    for spec in game or []:
+        games.bring(spec)
 
 
 def main() -> None:

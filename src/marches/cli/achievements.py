@@ -12,9 +12,9 @@ from rich.console import Console
 from marches.cli.look import Lang
 from marches.cli.replay import load
 from marches.cli.saves import folder
-from marches.games.scythe.achievements import Claim, achieved, claim
-from marches.games.scythe.components import ACHIEVEMENTS
-from marches.games.scythe.state import ScytheGame
+from marches.games.scythe.edge.achievements import Claim, achieved, claim
+from marches.games.scythe.edge.components import ACHIEVEMENTS
+from marches.games.scythe.rules.state import ScytheGame
 from marches.kernel.mistake import Mistake
 from marches.text import Words
 

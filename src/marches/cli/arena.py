@@ -17,7 +17,7 @@ from marches.bots.arena.run import run
 from marches.bots.arena.schedule import Fixture, Plan, schedule
 from marches.bots.arena.stats import Rate, Summary, summarise
 from marches.cli.look import Lang
-from marches.games import rulebook
+from marches.games import GAMES, rulebook, source_of
 from marches.kernel.line import Fact
 from marches.text import Words
 
@@ -47,9 +47,12 @@ def arena(
 ) -> None:
     """Let levels play each other; Ctrl-C stops, the same command goes on."""
     book = rulebook(game)
-    plan = Plan(book.name, book.version, _names(seats), _names(modules), _names(factions), {}, seed, scale, iterations)
+    source = source_of(book.name) if book.name not in GAMES else ""
+    plan = Plan(
+        book.name, book.version, _names(seats), _names(modules), _names(factions), {}, seed, scale, iterations, source
+    )
     fixtures = schedule(book, plan, games)
-    path = out or Path(f"arena-{game}-{'-'.join(plan.levels)}-{seed}.jsonl")
+    path = out or Path(f"arena-{book.name}-{'-'.join(plan.levels)}-{seed}.jsonl")
     results = Results.open(path, plan)
     words, console = Words(lang), Console()
     try:

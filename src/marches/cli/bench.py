@@ -15,8 +15,9 @@ from marches.games import rulebook
 from marches.kernel import game as kernel_game
 from marches.kernel.game import Game
 from marches.kernel.mistake import Mistake
-from marches.kernel.module import Rulebook, Setup
-from marches.kernel.playout import playout
+from marches.kernel.rulebook import Rulebook
+from marches.kernel.setup import Setup
+from marches.testing.playout import playout
 
 LIMIT = 20_000
 

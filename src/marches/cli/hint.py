@@ -14,7 +14,7 @@ from marches.cli.look import Lang
 from marches.cli.replay import File, load
 from marches.kernel.game import Game
 from marches.kernel.mistake import Mistake
-from marches.kernel.module import Rulebook
+from marches.kernel.rulebook import Rulebook
 from marches.kernel.step import Chance
 from marches.kernel.table import Table
 from marches.kernel.view import kebab, words_of

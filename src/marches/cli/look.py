@@ -1,8 +1,9 @@
-"""Looking things up: `rules`, `components`, `coverage`."""
+"""Looking things up: `rules`, `components`, `lineups`, `coverage`."""
 
 from __future__ import annotations
 
 from importlib import import_module
+from itertools import groupby
 from pathlib import Path
 from typing import Annotated
 
@@ -11,12 +12,12 @@ import typer
 from rich.console import Console
 from rich.table import Table as Grid
 
-from marches.games import GAMES, UnknownGame
+from marches.games import GAMES, UnknownGame, rulebook
 from marches.kernel.mistake import Mistake
 from marches.rules import GAMES as LEDGERS
 from marches.rules import Rule, find, ledger, search
 from marches.rules.coverage import BASELINE, Cover, coverage, fallen, keep
-from marches.text import LANGUAGES, UnknownLanguage
+from marches.text import LANGUAGES, UnknownLanguage, Words
 
 Lang = Annotated[str, typer.Option("--lang", help="en or fr.")]
 
@@ -24,6 +25,7 @@ Lang = Annotated[str, typer.Option("--lang", help="en or fr.")]
 def register(app: typer.Typer) -> None:
     app.command("rules")(rules)
     app.command("components")(components)
+    app.command("lineups")(lineups)
     app.command("coverage")(cover)
 
 
@@ -76,8 +78,8 @@ def components(
 ) -> None:
     """List the components whose printed values are not confirmed."""
     if game not in GAMES:
-        raise UnknownGame(f"There is no game {game!r}; there is {', '.join(GAMES)}.")
-    items = import_module(f"marches.games.{game}.components").inventory()
+        raise UnknownGame(f"Unknown game {game!r}. Available: {', '.join(GAMES)}.")
+    items = import_module(f"marches.games.{game}.edge.components").inventory()
     grid = Grid(
         "file", "kind", "item", "status", "note", title=f"{game}: what is {'there' if everything else 'not confirmed'}"
     )
@@ -88,6 +90,25 @@ def components(
     console.print(grid)
     counts = {status: sum(item.status == status for item in items) for status in ("confirmed", "partial", "stand-in")}
     console.print(", ".join(f"{count} {status}" for status, count in counts.items()) + f", {len(items)} in all.")
+
+
+def lineups(
+    game: Annotated[str, typer.Argument(help="The game; root has line-ups.")] = "root",
+    players: Annotated[int | None, typer.Option(help="Only those for so many, machines included.")] = None,
+    lang: Lang = "en",
+) -> None:
+    """List the line-ups a rulebook recommends; those with a star suit newcomers."""
+    words = Words(lang)
+    found = [one for one in rulebook(game).lineups() if players in (None, len(one.setup.seats))]
+    if not found:
+        raise Mistake(f"{game} has no recommended line-ups" + (f" for {players}" if players else ""))
+    console = Console()
+    for (count, group), listed in groupby(found, lambda one: (len(one.setup.seats), one.group)):
+        console.print(f"{count}  {words.fact(game, f'lineup:{group}')}", style="bold", highlight=False)
+        for one in listed:
+            names = ", ".join(str(words.fact(game, f"label:{label}")) for label in one.setup.seats)
+            console.print(f"  {'★' if one.advised else ' '} {one.id}", style="cyan", highlight=False)
+            console.print(f"      {names}", highlight=False)
 
 
 def cover(

@@ -17,7 +17,7 @@ from marches.cli.series import Series, open_campaign, open_match, play_series, r
 from marches.cli.sitting import BOT, YOU, Sitting
 from marches.games import GAMES, rulebook
 from marches.kernel.mistake import Mistake
-from marches.kernel.module import Setup, Value
+from marches.kernel.setup import Setup, Value
 from marches.text import LANGUAGES, Words
 
 
@@ -26,11 +26,16 @@ def register(app: typer.Typer) -> None:
 
 
 def play(
-    game: Annotated[str | None, typer.Argument(help="raiders, root or scythe; without it you are asked.")] = None,
+    game: Annotated[
+        str | None, typer.Argument(help="raiders, root, scythe, or a game of your own as module:RULEBOOK.")
+    ] = None,
     players: Annotated[
         str, typer.Option(help="Who plays: you, bot, or a bot's level (wanderer, apprentice, veteran, warlord).")
     ] = "",
     seats: Annotated[str, typer.Option(help="Who sits where (colours, factions), separated by commas.")] = "",
+    lineup: Annotated[
+        str, typer.Option(help="Seats the rulebook recommends together; `marches lineups root` lists them.")
+    ] = "",
     modules: Annotated[str, typer.Option(help="Boxes on the table, separated by commas.")] = "",
     options: Annotated[
         list[str] | None, typer.Option("--set", help="An option, as name=value; may be repeated.")
@@ -55,8 +60,10 @@ def play(
     """Play in the terminal. Every answer is on disk at once; leave with Ctrl-C and go on with --resume."""
     console = Console()
     if campaign is not None or match is not None:
-        if game not in (None, "root") or (campaign and match) or modules or solo or resume or file:
-            raise Mistake("--campaign and --match are for Root; neither goes with the other, a module or another file")
+        if game not in (None, "root") or (campaign and match) or lineup or modules or solo or resume or file:
+            raise Mistake(
+                "--campaign and --match are for Root; neither goes with the other, a line-up, a module or another file"
+            )
         series = read_series(campaign, match, players, seats, options)
         play_series(console, series, lang or system_language(), seed, think)
         return
@@ -66,9 +73,12 @@ def play(
     else:
         lang = lang or system_language()
         words = Words(lang)
-        setup, kinds = (
-            ask_game(console, words) if game is None else read_game(game, players, seats, modules, solo, options)
-        )
+        if game is None:
+            setup, kinds = ask_game(console, words)
+        elif lineup:
+            setup, kinds = read_lineup(game, lineup, players, seats, modules, solo, options)
+        else:
+            setup, kinds = read_game(game, players, seats, modules, solo, options)
         start = secrets.token_bytes(16) if seed is None else seed.to_bytes(16, "big", signed=True)
         save = Save.new(setup, start, kinds, lang, file)
     Sitting(console, save, lang, think).play()
@@ -112,9 +122,24 @@ def read_game(
     labels = seats.split(",") if seats else book.seat_labels(len(kinds))
     if len(labels) != len(kinds):
         raise Mistake(f"{len(kinds)} players were named and {len(labels)} seats; give as many seats as players")
-    setup = Setup(book.name, book.version, tuple(labels), tuple(boxes), values)
+    setup = book.for_people(Setup(book.name, book.version, tuple(labels), tuple(boxes), values), kinds.count(YOU))
     book.check(setup)
     return setup, kinds
+
+
+def read_lineup(
+    game: str, wanted: str, players: str, seats: str, modules: str, solo: str | None, options: list[str] | None
+) -> tuple[Setup, list[str]]:
+    """The setup of a recommended line-up, you on its first seat against bots unless `players` says otherwise."""
+    listed = {lineup.id: lineup.setup for lineup in rulebook(game).lineups()}
+    if wanted not in listed:
+        raise Mistake(f"{game} has no line-up {wanted!r}; `marches lineups {game}` lists those there are")
+    if seats or modules:
+        raise Mistake("--lineup says who plays and with which boxes: leave --seats and --modules away")
+    setup = listed[wanted]
+    given = [f"{name}={str(value).lower()}" for name, value in setup.options.items()]
+    who = players or ",".join([YOU] + [BOT] * (len(setup.seats) - 1))
+    return read_game(game, who, ",".join(setup.seats), ",".join(setup.modules), solo, [*given, *(options or [])])
 
 
 def _value(item: str) -> tuple[str, Value]:

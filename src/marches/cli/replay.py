@@ -8,15 +8,16 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
+from marches import records
 from marches.cli.boards import draw
 from marches.cli.look import Lang
 from marches.games import rulebook
-from marches.kernel import record as records
 from marches.kernel.mistake import Mistake
 from marches.kernel.record import Record, RecordError
 from marches.kernel.step import SPECTATOR
 from marches.kernel.table import Entry, Table
 from marches.kernel.view import heard, words_of
+from marches.records.migrations import Incompatible, migrated
 from marches.text import Words
 
 File = Annotated[Path, typer.Argument(help="A record (.jsonl).")]
@@ -33,8 +34,9 @@ def load(path: Path) -> tuple[Record, Table]:
         raise FileNotFoundError(f"There is no record {path}.")
     try:
         record = records.read(path)
-        return record, Table.replay(rulebook(record.header.setup.game), record)
-    except RecordError as error:
+        book = rulebook(record.header.setup.game)
+        return record, Table.replay(book, migrated(book, record))
+    except (RecordError, Incompatible) as error:
         raise Mistake(f"{path}, {error}") from error
 
 

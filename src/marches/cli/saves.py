@@ -9,12 +9,15 @@ from pathlib import Path
 
 import msgspec
 
+from marches import records
 from marches.games import rulebook
 from marches.kernel.chance import seed_hash
 from marches.kernel.mistake import Mistake
-from marches.kernel.module import Setup
-from marches.kernel.record import FORMAT, Header, RecordError, Writer
+from marches.kernel.record import FORMAT, Header, RecordError
+from marches.kernel.setup import Setup
 from marches.kernel.table import Table
+from marches.records import Writer
+from marches.records.migrations import Incompatible, migrated
 
 
 class Key(msgspec.Struct):
@@ -58,10 +61,11 @@ class Save:
         except msgspec.MsgspecError as error:
             raise Mistake(f"{key_path(path)} is damaged: {error}") from error
         try:
+            _bring_up_to_date(path)
             record, writer = Writer.resume(path)
             book = rulebook(record.header.setup.game)
             table = Table.replay(book, record, bytes.fromhex(key.seed), writer.append)
-        except RecordError as error:
+        except (RecordError, Incompatible) as error:
             raise Mistake(f"{path}, {error}") from error
         return cls(path, key, table, writer)
 
@@ -106,6 +110,23 @@ def _fresh_path(game: str) -> Path:
         path = folder() / f"{stem}-{number}.jsonl"
         number += 1
     return path
+
+
+def _bring_up_to_date(path: Path) -> None:
+    """Put a record of older rules into the form the installed ones go on with. The old file stays beside it."""
+    old = records.read(path)
+    rules = old.header.setup.rules
+    record = migrated(rulebook(old.header.setup.game), old)
+    if record is old:
+        return
+    kept = path.with_name(f"{path.stem}.rules-{rules}.jsonl")
+    shutil.copyfile(path, kept)
+    fresh = path.with_suffix(".new")
+    with fresh.open("wb") as file:
+        file.write(records.dumps(record))
+        file.flush()
+        os.fsync(file.fileno())
+    fresh.replace(path)
 
 
 def _write_key(path: Path, key: Key) -> None:

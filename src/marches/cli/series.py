@@ -17,16 +17,16 @@ from marches.bots.levels import LEVELS
 from marches.cli.replay import load
 from marches.cli.saves import Save, key_path
 from marches.cli.sitting import BOT, YOU, Leave, Sitting, player_name, player_names
-from marches.games.root import campaign as campaigns
-from marches.games.root import match as matches
-from marches.games.root.components import LINEUPS
-from marches.games.root.factions.mechanical.state import HANDICAP
-from marches.games.root.rulebook import MOST_WINS
-from marches.games.root.state import RootGame
+from marches.games.root.edge import campaign as campaigns
+from marches.games.root.edge import match as matches
+from marches.games.root.edge.components import LINEUPS
+from marches.games.root.edge.rulebook import MOST_WINS
+from marches.games.root.rules.factions.mechanical.state import HANDICAP
+from marches.games.root.rules.state import RootGame
 from marches.kernel.game import Game
 from marches.kernel.line import Fact
 from marches.kernel.mistake import Mistake
-from marches.kernel.module import Setup, Value
+from marches.kernel.setup import Setup, Value
 from marches.kernel.table import Table
 from marches.text import Words
 

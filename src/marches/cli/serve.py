@@ -58,6 +58,9 @@ def serve(
         bool, typer.Option("--open", help="Say where to play, and open it where there is a browser.")
     ] = False,
     log_level: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "info",
+    test_seed: Annotated[
+        str, typer.Option(help="For tests only: dice, cards and bots follow from this word and can be foreseen.")
+    ] = "",
     game: Games = None,
 ) -> None:
     """Serve tables to browsers and bots. Every accepted answer is on disk before anyone is told."""
@@ -82,6 +85,7 @@ def serve(
         web=web,
         idle_minutes=idle_minutes,
         limits=limits,
+        test_seed=test_seed,
     )
     if settings.is_sqlite and workers > 1:
         raise Mistake("SQLite serves one process; for --workers give --database postgresql://USER@HOST/NAME.")

@@ -100,7 +100,8 @@ class Sitting:
     def _turn_of(self, seat: int) -> None:
         if self.kinds[seat] != YOU:
             with self.console.status(self.words.message("cli-thinking", {"player": self.words.player(seat)})):
-                self.table.answer(seat, self.table.guided(seat) or self.bots[seat].choose(self.table.game, seat))
+                guided = self.table.script.asks(self.table.game, seat)
+                self.table.answer(seat, guided or self.bots[seat].choose(self.table.game, seat))
             return
         if self.kinds.count(YOU) > 1 and self.last_human != seat:
             self.console.clear()
@@ -128,11 +129,11 @@ class Sitting:
 
     def _ask(self, seat: int) -> None:
         """Put the pending question until an answer changes something."""
-        guided = self.table.guided(seat)
+        guided = self.table.script.asks(self.table.game, seat)
         question = page(self.table.rulebook, self.table.game, self.table.n, seat, guided).question
         assert question is not None
-        if guided is not None and self.table.guide is not None:
-            self.console.print(self.words.message(self.table.guide.line), style="bold green", highlight=False)
+        if guided is not None and self.table.script.step is not None:
+            self.console.print(self.words.message(self.table.script.step.line), style="bold green", highlight=False)
         print_question(self.console, self.words, question)
         while True:
             typed = self.console.input(self.words.message("cli-prompt") + " ").strip()

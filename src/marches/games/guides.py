@@ -8,8 +8,10 @@ import msgspec
 
 from marches.games.components import Status, convert, parse, section, text_of
 from marches.kernel.action import Id
-from marches.kernel.module import Module, Scripted, Setup, SetupError
+from marches.kernel.script import Scripted
+from marches.kernel.setup import Module, Setup, SetupError
 from marches.kernel.step import NATURE
+from marches.records.migrations import RULINGS
 
 FILE = "guide.yaml"
 GUIDE = "guide"
@@ -55,6 +57,7 @@ def module(players: int, excludes: tuple[str, ...] = ()) -> Module:
 
 
 def check(setup: Setup, seats: tuple[str, ...]) -> None:
-    """A guided game has its own seats and no options."""
-    if GUIDE in setup.modules and (setup.seats != seats or setup.options):
+    """A guided game has its own seats and no options, but for those a migration wrote."""
+    chosen = bool(setup.options) and RULINGS not in setup.options
+    if GUIDE in setup.modules and (setup.seats != seats or chosen):
         raise SetupError("table-setup-guide", seats=", ".join(seats))

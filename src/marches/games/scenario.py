@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from marches.kernel.module import ScenarioError
+from marches.kernel.rulebook import ScenarioError
 
 
 class Row(msgspec.Struct, frozen=True):

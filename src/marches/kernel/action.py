@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Final, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from marches.kernel.mistake import Mistake
 
 Id = int | str
@@ -11,6 +13,7 @@ Id = int | str
 A = TypeVar("A", bound="Action")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Action:
     """One answer of one player: a verb and the ids it names.
 

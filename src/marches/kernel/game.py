@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from marches.kernel.action import Action
 from marches.kernel.line import Event, Fact, Line, Result
 from marches.kernel.step import Chance, Decision, Step
@@ -13,31 +15,26 @@ EVERYONE: Final = -1
 """Every seat and whoever watches, as a mask for `Game.reveal`."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """A position and its agenda; the last step of the agenda comes first.
 
-    A game's own state subclasses this, adds its position and an explicit `clone`. It holds no random generator:
-    dice and draws are answers of `NATURE`.
+    A game's own state subclasses this and adds its position. Its constructor makes a blank position, or copies `like`:
+    each field is listed once, with both values. It holds no random generator: dice and draws are answers of `NATURE`.
     """
 
-    def __init__(self, players: int, agenda: list[Step[Any]], sealed: dict[int, Action]) -> None:
+    def __init__(self, like: Game | None, players: int) -> None:
         self.players = players
-        self.agenda = agenda
-        self.sealed = sealed
-        self.decision: Decision[Any] | None = None
-        self.result: Result | None = None
-        self.revealed = 0
+        self.agenda: list[Step[Any]] = [] if like is None else like.agenda.copy()
+        self.sealed: dict[int, Action] = {} if like is None or not like.sealed else like.sealed.copy()
+        self.decision: Decision[Any] | None = None if like is None else like.decision
+        self.result: Result | None = None if like is None else like.result
+        self.revealed: int = 0 if like is None else like.revealed
         self.events: list[Event] | None = None
 
     def clone(self) -> Game:
         """An independent copy: neither ever feels the other. Nobody listens to a clone."""
         raise NotImplementedError
-
-    def take_over(self, original: Game) -> None:
-        """For `clone`: copy what the kernel keeps and the constructor did not get."""
-        self.decision = original.decision
-        self.result = original.result
-        self.revealed = original.revealed
 
     def then(self, *steps: Step[Any]) -> None:
         """Resolve `steps`, in this order, before anything already pending."""

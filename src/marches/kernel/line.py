@@ -11,11 +11,20 @@ Fact = int | str
 """A number, or a thing written `kind:id` (`card:ambush-fox`, `seat:2`), named in the viewer's language."""
 
 
-class Line(msgspec.Struct, frozen=True, gc=False):
-    """A sentence to be worded: its key in the language files and what goes into it."""
+TITLE = "title"
+"""A line that introduces those after it; its words have no colon."""
+WARNING = "warning"
+"""A line that tells of something that may hurt."""
+
+
+class Line(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """A sentence to be worded: its key in the language files, what goes into it, what kind of line it is."""
 
     key: str
     facts: Mapping[str, Fact] = {}
+    kind: str = ""
+    odds: Mapping[str, tuple[int, ...]] = {}
+    """By name: how many of the equally likely rolls bring 0, 1, 2 … of it."""
 
 
 class Reason(msgspec.Struct, frozen=True, gc=False):

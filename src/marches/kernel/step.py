@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line, Reason
 
@@ -18,6 +20,7 @@ SPECTATOR: Final = -2
 G = TypeVar("G", bound="Game")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Generic[G]):
     """Something the rules still have to do. Immutable: clones share it. It holds public facts only."""
 
@@ -29,6 +32,7 @@ class Step(Generic[G]):
         """Do it: change the position, queue what follows with `g.then`."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Decision(Step[G]):
     """A step that waits: who may answer, with what, and what the answer does.
 
@@ -42,6 +46,10 @@ class Decision(Step[G]):
 
     def waits(self, g: G) -> bool:
         return True
+
+    def hides(self, g: G) -> bool:
+        """Is a question that is not always `secret` so here? Only public facts may decide."""
+        return False
 
     def seats(self, g: G) -> tuple[int, ...]:
         """Who may answer now."""
@@ -72,6 +80,7 @@ class Decision(Step[G]):
         return []
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Sealed(Decision[G]):
     """A decision several seats answer at once: in any order, sealed in every view, revealed together."""
 
@@ -97,6 +106,7 @@ class Sealed(Decision[G]):
         self.reveal(g, answers)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Chance(Decision[G]):
     """A decision of nature: `tickets` equally likely tickets, each standing for one outcome."""
 

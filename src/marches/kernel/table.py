@@ -11,8 +11,10 @@ from marches.kernel.action import Action, UnknownAction
 from marches.kernel.chance import Streams, seed_hash
 from marches.kernel.game import Game
 from marches.kernel.line import Event, Reason
-from marches.kernel.module import Rulebook, Scripted, Setup, SetupError
 from marches.kernel.record import FORMAT, Answer, End, Header, Record, RecordError, Undo
+from marches.kernel.rulebook import Rulebook
+from marches.kernel.script import Script
+from marches.kernel.setup import Setup, SetupError
 from marches.kernel.step import NATURE, Chance, Decision
 
 SNAPSHOT_EVERY = 64
@@ -68,7 +70,7 @@ class Table:
         self._write = None
         self._seed_hash = seed_hash(seed) if seed else ""
         self._streams = Streams(seed) if seed else None
-        self._script = rulebook.script(setup)
+        self.script = Script(rulebook.actions, rulebook.script(setup))
         self.game = rulebook.start(setup)
         self.game.events = []
         self.game.advance()
@@ -90,44 +92,30 @@ class Table:
         decision = self.game.decision
         if decision is None or seat not in decision.seats(self.game):
             return []
-        only = self.guided(seat)
+        only = self.script.asks(self.game, seat)
         return [only] if only is not None else decision.options(self.game, seat)
 
-    @property
-    def guide(self) -> Scripted | None:
-        """The next answer of a guided game, with the words that explain it."""
-        if not self._script:
-            return None
-        at, steps = self.guided_so_far
-        return self._script[at] if at < steps else None
+    def answer(self, seat: int, action: Action, n: int | None = None) -> list[Answer | Undo | End]:
+        """Accept an answer, or raise `Refused` with the reason and change nothing.
 
-    @property
-    def guided_so_far(self) -> tuple[int, int]:
-        """How many answers of the guide stand, and how many there are."""
-        return sum(entry.scripted for entry in self.entries), len(self._script)
-
-    def guided(self, seat: int) -> Action | None:
-        """The one answer the guide asks of `seat` now, if it does."""
-        step, decision = self.guide, self.game.decision
-        if step is None or decision is None or step.seat != seat or seat not in decision.seats(self.game):
-            return None
-        action = self.rulebook.actions.find(step.answer)
-        return action if action in decision.options(self.game, seat) else None
-
-    def answer(self, seat: int, action: Action, n: int | None = None) -> None:
-        """Accept an answer, or raise `Refused` with the reason and change nothing."""
+        Returns the lines that were added to the record: the answer, what the table and nature answered after it, and
+        the end.
+        """
         self._check(seat, action, n)
+        first = len(self.lines)
         self._take(seat, action, forced=False)
-        self._settle()
+        end = self._settle()
+        return [*self.lines[first:], *([end] if end else [])]
 
-    def undo(self, seat: int) -> int:
-        """Take back the seat's last answer; the number of the decision that is pending again."""
+    def undo(self, seat: int) -> Undo:
+        """Take back the seat's last answer, or raise `Refused`. Returns the line that was added to the record."""
         n = self.can_undo(seat)
         if isinstance(n, Reason):
             raise Refused(n)
-        self._log(Undo(n, seat))
+        line = Undo(n, seat)
+        self._log(line)
         self._go_back(n)
-        return n
+        return line
 
     def can_undo(self, seat: int) -> int | Reason:
         """Which answer of `seat` an undo would take back, or why it may not."""
@@ -194,20 +182,22 @@ class Table:
         if n is not None and n != self.n:
             raise Refused(Reason("", "table-stale", {"asked": n, "now": self.n}))
         if seat == NATURE or seat not in decision.seats(self.game):
-            raise Refused(Reason(decision.rule, "table-not-asked"))
+            barred = self.rulebook.why_not_offered(self.game, seat, action)
+            raise Refused(barred or Reason(decision.rule, "table-not-asked"))
         reason = self._why_not(decision, seat, action)
         if reason is not None:
             raise Refused(reason)
 
     def _why_not(self, decision: Decision[Game], seat: int, action: Action) -> Reason | None:
-        only = self.guided(seat)
+        only = self.script.asks(self.game, seat)
         if only is not None and action is not only:
             return Reason("", "table-guided")
         if action in decision.options(self.game, seat):
             return None
-        reason = None
         if action in decision.candidates(self.game, seat):
             reason = decision.why_not(self.game, seat, action)
+        else:
+            reason = self.rulebook.why_not_offered(self.game, seat, action)
         return reason or Reason(decision.rule, "table-not-offered")
 
     def _take(self, seat: int, action: Action, forced: bool) -> None:
@@ -215,7 +205,8 @@ class Table:
         self._play(seat, action, forced)
 
     def _play(self, seat: int, action: Action, forced: bool) -> None:
-        game, scripted = self.game, self.guided(seat) is action
+        game, scripted = self.game, self.script.asks(self.game, seat) is action
+        self.script.done += scripted
         game.revealed = 0
         game.play(seat, action)
         events = self._heard()
@@ -224,29 +215,27 @@ class Table:
         if len(self.entries) % SNAPSHOT_EVERY == 0:
             self._snapshots.append(game.clone())
 
-    def _settle(self) -> None:
-        """Answer for nature, and for seats that have no choice; close the record when the game is over."""
+    def _settle(self) -> End | None:
+        """Answer for nature, and for seats that have no choice. Returns the end of the record once the game is over."""
         while (decision := self.game.decision) is not None:
             if isinstance(decision, Chance):
                 drawn = self._drawn(decision)
                 if drawn is None:
-                    return
+                    return None
                 self._take(NATURE, drawn, forced=False)
                 continue
-            seats = decision.seats(self.game)
-            if decision.secret or len(seats) > 1:
-                return
-            options = decision.options(self.game, seats[0])
-            if len(options) != 1 or self.guided(seats[0]) is not None:
-                return
-            self._take(seats[0], options[0], forced=True)
+            answer = forced_answer(self.game)
+            if answer is None or self.script.asks(self.game, answer[0]) is not None:
+                return None
+            self._take(*answer, forced=True)
         end = self._end()
         if end is not None and self._write is not None:
             self._write(end)
+        return end
 
     def _drawn(self, chance: Chance[Game]) -> Action | None:
         """What nature answers: the guide's outcome, or the next ticket of the stream; None when the seed is unknown."""
-        only = self.guided(NATURE)
+        only = self.script.asks(self.game, NATURE)
         if only is not None or self._streams is None:
             return only
         return chance.outcome(self.game, self._streams.ticket(chance.stream(), chance.tickets(self.game)))
@@ -270,6 +259,7 @@ class Table:
         self.game.events = []
         del self.entries[n:]
         del self._snapshots[n // SNAPSHOT_EVERY + 1 :]
+        self.script.done = sum(entry.scripted for entry in self.entries)
 
     # -- how a record is replayed -------------------------------------------------------------------------
 
@@ -316,6 +306,21 @@ class Table:
             raise RecordError(number, "the record ends, yet the game is not over")
         if self.game.result != end.result:
             raise RecordError(number, f"the record says {end.result}, the game ended {self.game.result}")
+
+
+def forced_answer(g: Game) -> tuple[int, Action] | None:
+    """The answer a table gives by itself: the only option of the only seat asked. None where somebody must answer.
+
+    A secret question is always asked: that it was skipped would tell everyone what the seat holds.
+    """
+    decision = g.decision
+    if decision is None or isinstance(decision, Chance) or decision.secret or decision.hides(g):
+        return None
+    seats = decision.seats(g)
+    if len(seats) != 1:
+        return None
+    options = decision.options(g, seats[0])
+    return (seats[0], options[0]) if len(options) == 1 else None
 
 
 def _check_header(rulebook: Rulebook, record: Record) -> None:

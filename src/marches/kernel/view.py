@@ -7,7 +7,7 @@ import msgspec
 from marches.kernel.action import Action, Id
 from marches.kernel.game import Game
 from marches.kernel.line import Line, Reason
-from marches.kernel.module import Rulebook
+from marches.kernel.rulebook import Rulebook
 from marches.kernel.step import Chance, Decision
 from marches.kernel.table import Entry
 

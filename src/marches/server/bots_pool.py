@@ -13,7 +13,7 @@ import msgspec
 
 from marches.bots import levels
 from marches.kernel.action import Id
-from marches.kernel.module import Setup
+from marches.kernel.setup import Setup
 from marches.server.worker import KEEP, Ask, Hint, Reply
 
 LOG = logging.getLogger("marches.server")
@@ -43,7 +43,8 @@ class Wish(msgspec.Struct, frozen=True):
 class _Worker:
     """One process and what it is known to know."""
 
-    def __init__(self, games: Sequence[str]) -> None:
+    def __init__(self, games: Sequence[str], test_seed: str) -> None:
+        self._test_seed = test_seed
         self._command = [sys.executable, "-m", "marches.server.worker", *games]
         self._process: asyncio.subprocess.Process | None = None
         self._busy = asyncio.Lock()
@@ -78,8 +79,8 @@ class _Worker:
         for start in (first, 0):
             self._asked += 1
             new = list(lines[start:])
-            ask = Ask(self._asked, table, wish.setup, wish.seat, wish.level, wish.seconds, start, new, wish.hints)
-            reply = await self._send(ask)
+            asked = (self._asked, table, wish.setup, wish.seat, wish.level, wish.seconds)
+            reply = await self._send(Ask(*asked, start, new, wish.hints, self._test_seed))
             if reply.answer is not None or reply.hints is not None:
                 self._known.pop(table, None)
                 self._known[table] = len(lines)
@@ -125,9 +126,9 @@ class _Worker:
 class BotsPool:
     """A few workers, and one that gives hints. A table always asks the same one, which then knows its record."""
 
-    def __init__(self, workers: int, games: Sequence[str] = ()) -> None:
-        self._workers = [_Worker(games) for _ in range(max(1, workers))]
-        self._adviser = _Worker(games)
+    def __init__(self, workers: int, games: Sequence[str] = (), test_seed: str = "") -> None:
+        self._workers = [_Worker(games, test_seed) for _ in range(max(1, workers))]
+        self._adviser = _Worker(games, test_seed)
 
     async def choose(
         self, table: str, setup: Setup, lines: Sequence[str], seat: int, level: str, seconds: float | None

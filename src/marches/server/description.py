@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, get_type_hints
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, TypeGuard, get_args, get_type_hints
 
 import msgspec
 from litestar import Request
@@ -13,6 +13,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 
 from marches import __version__
+from marches.server import wire
 from marches.server.library import Library
 from marches.server.wire import Hello, ProblemOut
 
@@ -43,18 +44,59 @@ class Renderer(JsonRenderPlugin):
 def completed(described: dict[str, Any], library: Library) -> dict[str, Any]:
     """The description with `Page.view` as one of the games' views."""
     schemas = dict(described["components"]["schemas"])
-    kinds = [get_type_hints(type(library.book(name)).view)["return"] for name in library.names]
+    books = [library.book(name) for name in library.names]
+    views = [get_type_hints(type(book).view)["return"] for book in books]
+    prints = [kind for book in books for kind in book.prints]
     template = f"#/components/schemas/{VIEWS}{{name}}"
-    shown, parts = msgspec.json.schema_components(kinds, ref_template=template)
+    shown, parts = msgspec.json.schema_components([*views, *prints], ref_template=template)
     schemas |= {f"{VIEWS}{name}": part for name, part in parts.items()}
     schemas |= msgspec.json.schema_components([ProblemOut, Hello], ref_template="#/components/schemas/{name}")[1]
-    page = dict(schemas["Page"])
-    page["properties"] = {**page["properties"], "view": {"anyOf": [*shown, {"type": "null"}]}}
-    schemas["Page"] = page
+    for name, kind in _structures([*views, *prints, *[kind for kind in vars(wire).values() if _is_out(kind)]]):
+        for known in (name, f"{VIEWS}{name}"):
+            if known in schemas:
+                schemas[known] = _as_sent(schemas[known], kind)
+    _one_of(schemas, "Page", "view", shown[: len(views)])
+    _one_of(schemas, "ThingOut", "print", shown[len(views) :])
     for path in described["paths"].values():
         for operation in path.values():
             operation["responses"] = _with_problems(operation["responses"])
     return {**described, "components": {**described["components"], "schemas": schemas}}
+
+
+def _one_of(schemas: dict[str, Any], name: str, field: str, kinds: Sequence[Any]) -> None:
+    """What a field of ours holds that depends on the game."""
+    properties = {**schemas[name]["properties"], field: {"anyOf": [*kinds, {"type": "null"}]}}
+    schemas[name] = {**schemas[name], "properties": properties}
+
+
+def _is_out(kind: object) -> TypeGuard[type[msgspec.Struct]]:
+    return isinstance(kind, type) and issubclass(kind, wire.Out)
+
+
+def _structures(kinds: Sequence[type]) -> Iterator[tuple[str, type[msgspec.Struct]]]:
+    """Every structure these consist of, with the names it may have in the description."""
+    seen: set[object] = set()
+    todo: list[object] = list(kinds)
+    while todo:
+        kind = todo.pop()
+        if kind in seen:
+            continue
+        seen.add(kind)
+        todo += get_args(kind)
+        if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+            todo += get_type_hints(kind).values()
+            yield kind.__name__, kind
+            yield f"{kind.__module__}.{kind.__qualname__}", kind
+
+
+def _as_sent(schema: dict[str, Any], kind: type[msgspec.Struct]) -> dict[str, Any]:
+    """Fields are always there, except where one that says nothing is left out."""
+    if kind.__struct_config__.omit_defaults:
+        bare = {
+            name: {key: part[key] for key in part if key != "default"} for name, part in schema["properties"].items()
+        }
+        return {**schema, "properties": bare}
+    return {**schema, "required": list(schema["properties"])}
 
 
 def _with_problems(responses: dict[str, Any]) -> dict[str, Any]:

@@ -11,7 +11,7 @@ from litestar.openapi.spec import OpenAPIMediaType, Operation, RequestBody, Sche
 from litestar.openapi.spec.enums import OpenAPIType
 from litestar.params import Parameter
 
-from marches.kernel import record as records
+from marches import records
 from marches.kernel.table import Table
 from marches.server import pages
 from marches.server.context import Asked, Lang, SeatAsked, address_of, at_table, hall_of, lang_of

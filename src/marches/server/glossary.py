@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import gzip
+import hashlib
 from functools import cache
 
+import msgspec
+
 from marches import rules
-from marches.kernel.module import Help, Rulebook
+from marches.kernel.rulebook import Help, Rulebook
 from marches.server.speech import Speaker
 from marches.server.wire import ThingOut, WordsOut
 from marches.text import Words, keys
@@ -16,21 +20,43 @@ SEVERAL = "seat"
 """Players have names of their own."""
 
 
+class Sheet(msgspec.Struct, frozen=True):
+    """The words of a game as they are sent, and a mark that changes when they do."""
+
+    plain: bytes
+    packed: bytes
+    mark: str
+
+
+@cache
+def sheet(book: Rulebook, lang: str) -> Sheet:
+    plain = msgspec.json.encode(glossary(book, lang))
+    return Sheet(plain, gzip.compress(plain, mtime=0), f'W/"{hashlib.sha256(plain).hexdigest()[:20]}"')
+
+
 @cache
 def glossary(book: Rulebook, lang: str) -> WordsOut:
     """Every thing of a game in one language."""
     catalogue = book.catalogue()
     words, say = Words(lang), Speaker(lang)
-    things = {}
+    things: dict[str, ThingOut] = {}
+    texts: dict[str, str] = {}
     for kind, name in sorted(_things(book, lang)):
-        found = catalogue.get(kind, {}).get(name, Help())
-        told = [say.say(line) for line in found.lines]
-        told += [rules.find(rule).text(lang) for rule in found.rules]
-        title = str(words.fact(book.name, f"{kind}:{name}"))
-        things[f"{kind}:{name}"] = ThingOut(title, told, list(found.rules), found.status)
+        found, key = catalogue.get(kind, {}).get(name, Help()), f"{book.name}-{kind}-{name}"
+        texts |= {rule: rules.find(rule).text(lang) for rule in found.rules}
+        things[f"{kind}:{name}"] = ThingOut(
+            name=str(words.fact(book.name, f"{kind}:{name}")),
+            short=words.part(key, "short"),
+            effect=say.say(found.effect) if found.effect else words.part(key, "effect"),
+            text=words.part(key, "text"),
+            lines=[say.plain(line) for line in found.lines],
+            rules=list(found.rules),
+            status=found.status,
+            print=found.print,
+        )
     kinds = sorted(_kinds(book) | _first_words(book, lang))
     named = {kind: words.message(f"{book.name}-{kind}", {"id": "{id}"}) for kind in kinds}
-    return WordsOut(book.name, lang, things, {kind: name for kind, name in named.items() if "{id}" in name})
+    return WordsOut(book.name, lang, things, {kind: name for kind, name in named.items() if "{id}" in name}, texts)
 
 
 def _things(book: Rulebook, lang: str) -> set[tuple[str, str]]:

@@ -8,14 +8,16 @@ import hashlib
 import logging
 import secrets
 from collections.abc import Coroutine
+from random import Random
 
 import msgspec
 
-from marches.kernel import record as records
+from marches import records
 from marches.kernel.chance import seed_hash
-from marches.kernel.module import SetupError
 from marches.kernel.record import FORMAT, Header, Record, RecordError
+from marches.kernel.setup import SetupError
 from marches.kernel.table import Table
+from marches.records.migrations import Incompatible, migrated
 from marches.server import setups
 from marches.server.bots_pool import BotsPool
 from marches.server.hours import ALIVE_EVERY, Gaps, Hours, opened
@@ -42,11 +44,11 @@ class Hall:
         self.settings = settings
         self.library = Library(settings.games)
         self.storage = Storage(settings.database)
-        self.pool = BotsPool(settings.bot_workers, settings.games)
+        self.pool = BotsPool(settings.bot_workers, settings.games, settings.test_seed)
         self.neighbours: Neighbours = (
             Alone() if self.storage.is_sqlite else Postgres(settings.database, self._heard, self._missed)
         )
-        self.keeper = Keeper(self.storage, self.pool, self.neighbours)
+        self.keeper = Keeper(self.storage, self.pool, self.neighbours, Random(settings.test_seed or None))
         self.boot = secrets.token_hex(8)
         self.closing = asyncio.Event()
         self.open_streams: dict[str, int] = {}
@@ -59,6 +61,8 @@ class Hall:
         self.hours = Hours(now_ms())
 
     async def start(self) -> None:
+        if self.settings.test_seed:
+            LOG.warning("this server has a test seed: whoever knows it can foresee every die, card and bot")
         await self.storage.migrate()
         self._salt = await self.storage.salt()
         await self._open_hours()
@@ -154,7 +158,7 @@ class Hall:
         setup = setups.setup_of(book, wanted)
         config = setups.config_of(wanted)
         await self._check_count(address)
-        seed = secrets.token_bytes(16)
+        seed = setups.seed_of(wanted, self.settings.test_seed)
         table = Table(book, setup, seed)
         shared = secrets.token_urlsafe(16)
         keys = [{"me": shared, "link": secrets.token_urlsafe(16), "bot": ""}[seat.kind] for seat in wanted.seats]
@@ -183,12 +187,12 @@ class Hall:
         return await self._keep_new(record.header, seed, setups.Config(), seats, [], rows, "replay", address)
 
     def _check_record(self, record: Record) -> None:
-        """A record of the installed rules must fit them; older ones are shown as far as they can be."""
+        """A record must fit the installed rules, or those it is migrated to; one nothing leads from is only kept."""
         book = self.library.book(record.header.setup.game)
-        if record.header.setup.rules != book.version:
-            return
         try:
-            Table.replay(book, record)
+            Table.replay(book, migrated(book, record))
+        except Incompatible:
+            return
         except (RecordError, ValueError) as error:
             if isinstance(error.__cause__, SetupError):
                 raise Problem(422, error.__cause__.line.key, error.__cause__.line.facts) from error

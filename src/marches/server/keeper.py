@@ -36,12 +36,12 @@ class Job(msgspec.Struct, frozen=True):
 class Keeper:
     """One task per table in memory; it sleeps until something changes or falls due."""
 
-    def __init__(self, storage: Storage, pool: BotsPool, neighbours: Neighbours) -> None:
+    def __init__(self, storage: Storage, pool: BotsPool, neighbours: Neighbours, rng: Random) -> None:
         self.storage = storage
         self.pool = pool
         self.neighbours = neighbours
         self._tasks: dict[str, asyncio.Task[None]] = {}
-        self._rng = Random()
+        self._rng = rng
 
     def keep(self, live: Live) -> None:
         """Look after a table from now on."""
@@ -126,7 +126,7 @@ class Keeper:
 
     async def _let_bot_answer(self, live: Live, job: Job) -> None:
         async with live.hold():
-            guided = live.table.guided(job.seat)
+            guided = live.table.script.asks(live.table.game, job.seat)
             bodies = [row.body for row in live.journal.rows]
             setup = live.table.setup
         if guided is not None:  # the guide has answered already

@@ -11,18 +11,19 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 
 import msgspec
 
-from marches.kernel import record as records
+from marches import records
 from marches.kernel.action import Action, Id, UnknownAction
 from marches.kernel.line import Reason
-from marches.kernel.module import Rulebook
 from marches.kernel.record import Answer, End, Header, Record, RecordError, Undo
+from marches.kernel.rulebook import Rulebook
 from marches.kernel.step import Sealed
 from marches.kernel.table import Refused, Table
 from marches.kernel.view import kebab
+from marches.records.migrations import Incompatible, migrated
 from marches.server.hours import Hours
 from marches.server.journal import Journal
 from marches.server.problem import Problem, not_yours, refused
-from marches.server.records import Misfit, encode_line, lines_of, migrated, parse_line, record_of, replayed
+from marches.server.records import encode_line, lines_of, parse_line, record_of, replayed
 from marches.server.setups import Config
 from marches.server.storage import By, Conflict, LineRow, SeatRow, State, Storage, StorageError, TableRow, now_ms
 
@@ -186,13 +187,15 @@ class Live:
             record = migrated(self.book, old)
             # In a thread of its own: a long record must not hold every other table up.
             self._table = await asyncio.to_thread(replayed, self.book, record, self.row.seed)
-        except Misfit as error:
+        except Incompatible as error:
             LOG.warning("table %s does not fit the installed rules: %s", self.id, error)
             self.misfit = str(error)
         else:
             if record is not old:
+                kept = {encode_line(line): row for line, row in zip(lines, rows, strict=True)}
                 lines = lines_of(record)
-                rows = [LineRow(encode_line(line), self.row.changed, 0, "table") for line in lines]
+                bodies = [encode_line(line) for line in lines]
+                rows = [kept.get(body) or LineRow(body, self.row.changed, 0, "table") for body in bodies]
                 await self._keep_migrated(old, record, rows)
         self.journal = Journal()
         self.journal.add(rows, lines)
@@ -255,14 +258,14 @@ class Live:
             action = self._action(form)
             self._check_number(seat, action, n, seen)
             try:
-                self.table.answer(seat, action)
+                lines = self.table.answer(seat, action)
             except Refused as error:
                 raise refused(409 if error.reason.key in LATE else 422, error.reason) from error
             except Exception:
                 self._doubtful = True  # a rule broke halfway: what is in memory is worth nothing, the disk is right
                 raise
             try:
-                await self._commit(seat, by)
+                await self._commit(lines, seat, by)
             except Problem as problem:
                 if problem.line.key == TOO_LATE and n is not None and self._gave(seat, action, n):
                     # What was faster is this very answer: sent before, to a process that died or is slow.
@@ -278,10 +281,10 @@ class Live:
                 raise refused(409, possible)
             if seen is not None and seen != self.version:
                 raise Problem(409, "server-undo-late")
-            self.table.undo(seat)
+            lines: list[Answer | Undo | End] = [self.table.undo(seat)]
             while turn and not isinstance(self.table.can_undo(seat), Reason):
-                self.table.undo(seat)
-            await self._commit(seat, "person")
+                lines.append(self.table.undo(seat))
+            await self._commit(lines, seat, "person")
 
     async def change_seat(self, seat: int, **fields: str | int | bool) -> None:
         """Keep something about a seat; told once it is kept."""
@@ -334,10 +337,9 @@ class Live:
                 return entry.action is action
         return False
 
-    async def _commit(self, seat: int, by: By) -> None:
+    async def _commit(self, lines: list[Answer | Undo | End], seat: int, by: By) -> None:
         """Keep what the kernel's table has just accepted; where that fails, go back to what is kept."""
         moment = now_ms()
-        lines = lines_of(self.table.record)[self.version :]
         state: State = "over" if isinstance(lines[-1], End) else "playing"
         rows = self._rows(lines, seat, by, moment)
         try:

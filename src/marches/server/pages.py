@@ -7,7 +7,7 @@ import msgspec
 from marches.kernel import view
 from marches.kernel.action import Action
 from marches.kernel.game import Game
-from marches.kernel.line import Reason
+from marches.kernel.line import Line, Reason
 from marches.kernel.record import Answer, Undo
 from marches.kernel.step import SPECTATOR
 from marches.server.live import Live, Viewer
@@ -68,6 +68,7 @@ def page_of(live: Live, viewer: Viewer, eyes: Eyes, lang: str, since: int | None
     table, say = live.table, speaker_of(live, lang)
     playing = live.row.state == "playing"
     start = max(0, live.version - LOG_AT_ONCE) if since is None or since > live.version else since
+    guided = table.script.asks(table.game, eyes.seat)
     return Page(
         table=live.id,
         game=live.book.name,
@@ -88,7 +89,7 @@ def page_of(live: Live, viewer: Viewer, eyes: Eyes, lang: str, since: int | None
         think=live.config.think,
         seats=_seats(live, say),
         view=live.book.view(table.game, eyes.seat),
-        question=question_of(live, table.game, table.n, eyes.seat, say, table.guided(eyes.seat)) if playing else None,
+        question=question_of(live, table.game, table.n, eyes.seat, say, guided) if playing else None,
         undo=_undo(live, eyes.seat, say),
         log_from=start,
         log=log_of(live, eyes.seat, say, start, live.version),
@@ -162,8 +163,7 @@ def log_of(live: Live, seat: int, say: Speaker, start: int, stop: int) -> list[L
 def log_row(live: Live, seat: int, say: Speaker, number: int) -> LogRow | None:
     line, row = live.table.lines[number], live.journal.rows[number]
     if isinstance(line, Undo):
-        who = {"player": say.names[line.seat] if line.seat < len(say.names) else ""}
-        words = Said(say.message("server-did-undo", who), "server-did-undo", {"seat": f"seat:{line.seat}"})
+        words = say.said(Line("server-did-undo", {"seat": f"seat:{line.seat}"}))
         strikes = live.journal.strikes.get(number, [])
         return LogRow(number, line.undo, line.seat, row.at, row.by, [words], False, strikes)
     heard = [event.seen_by(seat) for event in live.table.told[number]]
@@ -210,8 +210,10 @@ def _seats(live: Live, say: Speaker) -> list[SeatOut]:
             label=label,
             label_words=say.thing(live.book.name, "label", label),
             name=say.names[row.seat],
+            given=row.name,
             kind="bot" if row.level else "person",
             level=row.level,
+            level_words=say.message(f"bots-level-{row.level}") if row.level else "",
             here=bool(live.streams.get(row.seat)) or moment - row.seen < 60_000,
             stand_in=row.stand_in,
             asked=row.seat in waiting,
@@ -231,11 +233,11 @@ def _labels(live: Live) -> list[str]:
 
 def _guide(live: Live, seat: int, say: Speaker) -> GuideOut | None:
     """What the guide says, to the seat it speaks to and to nobody else."""
-    only, step = live.table.guided(seat), live.table.guide
+    script = live.table.script
+    only, step = script.asks(live.table.game, seat), script.step
     if only is None or step is None:
         return None
-    done, steps = live.table.guided_so_far
-    return GuideOut(say.message(step.line), step.line, only.to_json(), done, steps)
+    return GuideOut(say.message(step.line), step.line, only.to_json(), script.done, len(script.steps))
 
 
 def hint_of(live: Live, hint: Hint, say: Speaker) -> HintOut:

@@ -176,7 +176,7 @@ async def hints(request: Asked, table: str, data: HintsIn, lang: Lang = None) ->
         asked = live.table.options(seat) if data.n == live.table.n else []
         if not asked:
             raise Problem(409, "table-stale", {"asked": data.n, "now": live.table.n})
-        if live.table.guided(seat) is not None:
+        if live.table.script.asks(live.table.game, seat) is not None:
             return HintsOut(data.n, [])
         _check_pace(request, live, seat, "hints")
         setup, bodies = live.table.setup, [row.body for row in live.journal.rows]

@@ -1,24 +1,15 @@
-"""Records in and out: lines of the database as a record, older rules, what no longer fits."""
+"""Records in and out: lines of the database as a record, and the table it makes."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import msgspec
 
-from marches.kernel.mistake import Mistake
-from marches.kernel.module import Rulebook
 from marches.kernel.record import Answer, End, Header, Record, RecordError, Undo
+from marches.kernel.rulebook import Rulebook
 from marches.kernel.table import Table
-
-Migration = Callable[[Record], Record]
-MIGRATIONS: dict[tuple[str, int], Migration] = {}
-"""How a record of a game's rules version becomes one of the next; filled in when a rulebook's version is raised."""
-
-
-class Misfit(Mistake):
-    """A record the installed rules cannot replay."""
-
+from marches.records.migrations import Incompatible
 
 ANSWERS = msgspec.json.Decoder(Answer)
 UNDOS = msgspec.json.Decoder(Undo)
@@ -48,22 +39,9 @@ def record_of(header: Header, lines: Sequence[Answer | Undo | End]) -> Record:
     return Record(header, [line for line in lines if not isinstance(line, End)], end)
 
 
-def migrated(book: Rulebook, record: Record, migrations: dict[tuple[str, int], Migration] | None = None) -> Record:
-    """The record under the installed rules; `Misfit` when no migration leads there."""
-    steps = MIGRATIONS if migrations is None else migrations
-    while record.header.setup.rules < book.version:
-        step = steps.get((book.name, record.header.setup.rules))
-        if step is None:
-            break
-        record = step(record)
-    if record.header.setup.rules != book.version:
-        raise Misfit(f"rules version {record.header.setup.rules}, installed is {book.version}")
-    return record
-
-
 def replayed(book: Rulebook, record: Record, seed: str) -> Table:
-    """The table a record of the installed rules makes; `Misfit` says which line does not fit."""
+    """The table a record of the installed rules makes; `Incompatible` says which line does not fit."""
     try:
         return Table.replay(book, record, bytes.fromhex(seed) if seed else None)
     except RecordError as error:
-        raise Misfit(str(error)) from error
+        raise Incompatible(str(error)) from error

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated
+from typing import Annotated, cast
 
-from litestar import get
+from litestar import MediaType, Response, get
 from litestar.params import Parameter
 
 from marches import __version__, rules
 from marches.bots import levels
 from marches.kernel import game as game_module
-from marches.kernel.module import Rulebook, Setup, SetupError, Value
+from marches.kernel.rulebook import Rulebook
+from marches.kernel.setup import Lineup, Setup, SetupError, Value
 from marches.server.context import Asked, Lang, hall_of, lang_of, speaker
-from marches.server.glossary import glossary
+from marches.server.glossary import sheet
 from marches.server.problem import Problem
 from marches.server.speech import Speaker, ready
 from marches.server.wire import (
@@ -22,6 +23,7 @@ from marches.server.wire import (
     GamesOut,
     LabelOut,
     LevelOut,
+    LineupOut,
     ModuleOut,
     RuleOut,
     RulesOut,
@@ -48,12 +50,24 @@ async def games(request: Asked, lang: Lang = None) -> GamesOut:
 
 
 @get("/words/{game:str}", tags=TAGS, operation_id="words", summary="What everything in a game is called and is for")
-async def words(request: Asked, game: Annotated[str, Parameter(max_length=40)], lang: Lang = None) -> WordsOut:
-    """Names, print and rules of every thing that views, facts and answers name as `kind:id`."""
+async def words(
+    request: Asked, game: Annotated[str, Parameter(max_length=40)], lang: Lang = None
+) -> Response[WordsOut]:
+    """Names, print and rules of every thing that views, facts and answers name as `kind:id`.
+
+    Whoever has them already asks with `If-None-Match`, as browsers do: unless they have changed, nothing is sent again.
+    """
     library = hall_of(request).library
     if game not in library:
         raise Problem(404, "server-setup-game", {"game": game, "known": ", ".join(library.names)})
-    return await asyncio.to_thread(glossary, library.book(game), lang_of(request))
+    found = await asyncio.to_thread(sheet, library.book(game), lang_of(request))
+    headers = {"etag": found.mark, "cache-control": "no-cache", "vary": "accept-encoding, accept-language"}
+    if request.headers.get("if-none-match") == found.mark:
+        return Response(cast(WordsOut, b""), status_code=304, headers=headers)
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        packed = {**headers, "content-encoding": "gzip"}
+        return Response(cast(WordsOut, found.packed), media_type=MediaType.JSON, headers=packed)
+    return Response(cast(WordsOut, found.plain), media_type=MediaType.JSON, headers=headers)
 
 
 @get("/rules", tags=TAGS, operation_id="rules", summary="Look rules up")
@@ -136,9 +150,11 @@ def _game(book: Rulebook, say: Speaker) -> GameOut:
                 [_value(book, choice.name, value, say) for value in choice.values],
             )
             for choice in book.choices
+            if choice.offered
         ],
         samples=[_sample(setup) for setup in samples],
         guides=[_sample(setup) for setup in book.guides()],
+        lineups=[_lineup(book, lineup, say) for lineup in book.lineups()],
     )
 
 
@@ -150,6 +166,14 @@ def _value(book: Rulebook, choice: str, value: Value, say: Speaker) -> str:
 
 def _sample(setup: Setup) -> SampleOut:
     return SampleOut(list(setup.seats), list(setup.modules), dict(setup.options))
+
+
+def _lineup(book: Rulebook, lineup: Lineup, say: Speaker) -> LineupOut:
+    setup = lineup.setup
+    heading = say.thing(book.name, "lineup", lineup.group)
+    return LineupOut(
+        list(setup.seats), list(setup.modules), dict(setup.options), lineup.id, lineup.group, heading, lineup.advised
+    )
 
 
 def _usual(book: Rulebook, count: int) -> list[str]:

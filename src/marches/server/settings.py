@@ -50,6 +50,8 @@ class Settings(msgspec.Struct, frozen=True):
     idle_minutes: float = 10.0
     """A table nobody looks at leaves memory after this time; it is read again when it is needed."""
     limits: Limits = Limits()
+    test_seed: str = ""
+    """For tests only: dice, cards and bots of every table follow from this and from what was asked for."""
 
     @property
     def is_sqlite(self) -> bool:

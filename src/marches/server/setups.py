@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import secrets
 from collections.abc import Iterator
 from itertools import combinations, islice
 from typing import Literal
@@ -9,7 +11,8 @@ from typing import Literal
 import msgspec
 
 from marches.bots import levels
-from marches.kernel.module import Rulebook, Setup, SetupError
+from marches.kernel.rulebook import Rulebook
+from marches.kernel.setup import Setup, SetupError
 from marches.server.library import Library
 from marches.server.problem import Problem
 from marches.server.wire import Clock, NewSeat, NewTable
@@ -40,16 +43,33 @@ def book_of(library: Library, game: str) -> Rulebook:
 
 def setup_of(book: Rulebook, wanted: NewTable) -> Setup:
     """The setup of a new table; `Problem` names what is wrong with it."""
+    offered = [choice.name for choice in book.choices if choice.offered]
+    for name in wanted.options:
+        if name not in offered:
+            raise Problem(422, "table-setup-option", {"option": name[:40], "known": ", ".join(offered) or "–"})
     refused: list[SetupError] = []
+    people = sum(seat.kind != "bot" for seat in wanted.seats)
     for labels in _labels(book, wanted):
         setup = Setup(book.name, book.version, labels, tuple(dict.fromkeys(wanted.modules)), dict(wanted.options))
         try:
+            setup = book.for_people(setup, people)
             book.check(setup)
         except SetupError as error:
             refused.append(error)
         else:
             return setup
     raise Problem(422, refused[0].line.key, refused[0].line.facts) from refused[0]
+
+
+def seed_of(wanted: NewTable, test_seed: str) -> bytes:
+    """The seed of a new table: from the operating system, unless this server is there for tests.
+
+    Tests run side by side and in any order, so nothing but the request counts: the same request gives the same game.
+    """
+    if not test_seed:
+        return secrets.token_bytes(16)
+    asked = msgspec.json.encode(wanted, order="deterministic")
+    return hashlib.sha256(f"{test_seed}/".encode() + asked).digest()[:16]
 
 
 def _labels(book: Rulebook, wanted: NewTable) -> Iterator[tuple[str, ...]]:

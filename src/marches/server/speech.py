@@ -10,9 +10,12 @@ from functools import lru_cache
 
 from marches.kernel.line import Fact, Line, Reason
 from marches.server.wire import Said
-from marches.text import LANGUAGES, Words
+from marches.text import LANGUAGES, Told, Words
+from marches.typography import NO_BREAK
 
 Pairs = tuple[tuple[str, Fact], ...]
+BETWEEN = f" :{NO_BREAK}"
+"""What stands between a name and the sentence about it."""
 
 
 class Speaker:
@@ -23,12 +26,21 @@ class Speaker:
         self.names = tuple(names)
 
     def say(self, line: Line | Reason) -> str:
+        return self._told(line).words
+
+    def said(self, line: Line) -> Said:
+        """A sentence with everything a client may want to know about it."""
+        told = self._told(line)
+        return Said(told.words, line.key, line.facts, line.kind, told.places, _after(told, line), line.odds)
+
+    def plain(self, line: Line) -> Said:
+        """A sentence of print: nobody looks for things in it."""
+        return Said(self.say(line), line.key, line.facts, line.kind)
+
+    def _told(self, line: Line | Reason) -> Told:
         facts = tuple(line.facts.items())
         names = self.names if any(isinstance(f, str) and f.startswith("seat:") for _, f in facts) else ()
         return _said(self.lang, line.key, facts, names)
-
-    def said(self, line: Line | Reason) -> Said:
-        return Said(self.say(line), line.key, dict(line.facts))
 
     def message(self, key: str, values: Mapping[str, Fact] | None = None) -> str:
         """A message filled in with values as they are: nothing in them is taken for a thing's name."""
@@ -78,8 +90,16 @@ def player_names(lang: str, game: str, seats: tuple[tuple[str, str, str], ...]) 
 
 
 @lru_cache(maxsize=60_000)
-def _said(lang: str, key: str, facts: Pairs, names: tuple[str, ...]) -> str:
-    return Words(lang, names).say(Line(key, dict(facts)))
+def _said(lang: str, key: str, facts: Pairs, names: tuple[str, ...]) -> Told:
+    return Words(lang, names).told(Line(key, dict(facts)))
+
+
+def _after(told: Told, line: Line) -> int:
+    """Where a sentence goes on that begins with whom it is about."""
+    start, end, name = told.places[0] if told.places else (0, 0, "")
+    if start or not str(line.facts.get(name, "")).startswith("seat:"):
+        return 0
+    return len(told.words) - len(told.words[end:].lstrip(BETWEEN))
 
 
 def language(asked: str | None, header: str) -> str:

@@ -7,8 +7,9 @@ from collections.abc import AsyncIterator
 import msgspec
 
 from marches.kernel.record import Header
+from marches.records.migrations import Incompatible, migrated
 from marches.server.library import Library
-from marches.server.records import Misfit, migrated, parse_line, record_of, replayed
+from marches.server.records import parse_line, record_of, replayed
 from marches.server.settings import Settings
 from marches.server.storage import Storage, TableRow
 
@@ -46,6 +47,6 @@ async def _checked(storage: Storage, library: Library, row: TableRow) -> Checked
         book = library.book(game)
         try:
             replayed(book, migrated(book, record_of(header, lines)), row.seed)
-        except Misfit as error:
+        except Incompatible as error:
             problem = str(error)
     return Checked(row.id, game, row.state, len(lines), problem)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, Literal
 
 import msgspec
 
 from marches.kernel.action import Id
 from marches.kernel.line import Fact
-from marches.kernel.module import Value
+from marches.kernel.setup import Value
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 Text = Annotated[str, msgspec.Meta(max_length=200)]
@@ -132,12 +133,20 @@ class NewTableOut(Out):
     seed_hash: str
 
 
-class Said(Out):
+class Said(Out, omit_defaults=True):
     """One sentence: in words, and as its key and facts (`kind:id` names a thing, `seat:2` a player)."""
 
     words: str
     key: str
-    facts: dict[str, Fact]
+    facts: Mapping[str, Fact]
+    kind: str = ""
+    """`title`: it introduces the sentences after it; `warning`: it tells of something that may hurt."""
+    places: tuple[tuple[int, int, str], ...] = ()
+    """Where in `words` things stand: from, to, the name of the fact."""
+    after: int = 0
+    """Where it goes on, if it begins with the player it is about."""
+    odds: Mapping[str, tuple[int, ...]] = {}
+    """By name: how many of the equally likely rolls bring 0, 1, 2 … of it."""
 
 
 class LogRow(Out):
@@ -206,8 +215,11 @@ class SeatOut(Out):
     label: str
     label_words: str
     name: str
+    given: str
+    """The name somebody gave; empty: `name` is what the seat is called."""
     kind: Literal["person", "bot"]
     level: str
+    level_words: str
     here: bool
     """Someone has this seat's page open."""
     stand_in: bool
@@ -325,6 +337,17 @@ class SampleOut(Out):
     options: dict[str, Value]
 
 
+class LineupOut(SampleOut):
+    """A setup the rulebook recommends. The seats a machine plays come last."""
+
+    id: str
+    group: str
+    words: str
+    """What the group is called: one heading for all line-ups of it."""
+    advised: bool
+    """Does it suit a first game?"""
+
+
 class GameOut(Out):
     """What a new-table form needs to know of a game."""
 
@@ -340,6 +363,8 @@ class GameOut(Out):
     samples: list[SampleOut]
     guides: list[SampleOut] = []
     """Guided first games: set a table up with these seats (as labels, in this order), modules and options."""
+    lineups: list[LineupOut] = []
+    """Who plays well together, by number of seats and group, the advised ones first."""
 
 
 class LevelOut(Out):
@@ -407,14 +432,23 @@ class HintsOut(Out):
     hints: list[HintOut]
 
 
-class ThingOut(Out):
+class ThingOut(Out, omit_defaults=True):
     """What a thing is called, what is printed on it, which rules explain it."""
 
     name: str
-    lines: list[str] = []
+    short: str = ""
+    """Its name where what it leaves out is drawn beside it; empty: the same."""
+    effect: str = ""
+    """What it does, in a few words."""
+    text: str = ""
+    """What it does, in full."""
+    lines: list[Said] = []
     rules: list[str] = []
+    """Their texts are in `WordsOut.rules`."""
     status: str = "confirmed"
     """confirmed, partial or stand-in: how sure it is that the printed thing says this."""
+    print: object = None
+    """What is printed on it as data; its form depends on the game and the thing (`views.*Print` in the description)."""
 
 
 class WordsOut(Out):
@@ -426,6 +460,8 @@ class WordsOut(Out):
     """By `kind:id`, as views, facts and `touches` name things."""
     patterns: dict[str, str]
     """By kind, where only a number tells things apart: `clearing {id}`."""
+    rules: dict[str, str]
+    """The texts of the rules that explain things, each once."""
 
 
 class StatusOut(Out):

@@ -17,15 +17,17 @@ import msgspec
 
 from marches.bots.hints import hints
 from marches.bots.levels import Bot, make_bot
-from marches.kernel.action import Id
-from marches.kernel.module import Setup
+from marches.kernel.action import Action, Id
 from marches.kernel.record import FORMAT, Answer, Header, Record, RecordError, Undo
+from marches.kernel.setup import Setup
 from marches.kernel.table import Table
 from marches.server.library import Library
 from marches.server.records import parse_line
 
 KEEP = 64
 """Tables a worker remembers."""
+TEST_ITERATIONS = 40
+"""How far a bot thinks where its time does not count."""
 
 
 class Ask(msgspec.Struct):
@@ -41,6 +43,8 @@ class Ask(msgspec.Struct):
     lines: list[str]
     hints: bool = False
     """Rather than one answer, the best few."""
+    test_seed: str = ""
+    """For tests: the answer follows from this and from what the seat knows, not from luck, the clock or the past."""
 
 
 class Hint(msgspec.Struct):
@@ -90,11 +94,14 @@ class Worker:
             return Reply(ask.number, problem="that seat is not asked")
         if ask.hints:
             return Reply(ask.number, hints=self._hints(seated.table, ask))
+        if ask.test_seed:
+            return Reply(ask.number, _foreseen(seated.table, ask).to_json())
         return Reply(ask.number, self._bot(seated, ask).choose(seated.table.game, ask.seat).to_json())
 
     def _hints(self, table: Table, ask: Ask) -> list[Hint]:
-        seconds = ask.seconds or 0.0
-        best = hints(table.rulebook, table.game, ask.seat, seconds, seed=Random().getrandbits(32))
+        seconds, iterations = ask.seconds or 0.0, TEST_ITERATIONS if ask.test_seed else 0
+        seed = 1 if ask.test_seed else Random().getrandbits(32)
+        best = hints(table.rulebook, table.game, ask.seat, seconds, iterations, seed)
         return [Hint(advice.action.to_json(), advice.share, advice.expected) for advice in best]
 
     def _seated(self, ask: Ask) -> Seated:
@@ -113,6 +120,15 @@ class Worker:
         if key not in seated.bots:
             seated.bots[key] = make_bot(ask.level, seated.table.rulebook, Random().getrandbits(64), ask.seconds)
         return seated.bots[key]
+
+
+def _foreseen(table: Table, ask: Ask) -> Action:
+    """A bot's answer in a test: who has sealed an answer before it does not matter, nor what it was asked earlier."""
+    g = table.game.clone()
+    began = table.n - len(g.sealed)
+    g.sealed.clear()
+    seed = f"{ask.test_seed}/{ask.seat}/{began}"
+    return make_bot(ask.level, table.rulebook, seed, iterations=TEST_ITERATIONS).choose(g, ask.seat)
 
 
 def _lines(bodies: list[str]) -> list[Answer | Undo]:

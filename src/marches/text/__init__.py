@@ -2,23 +2,36 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
+import msgspec
 from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser, ast
 
-from marches.kernel.line import Fact, Line, Reason
+from marches import games
+from marches.kernel.line import TITLE, Fact, Line, Reason
 from marches.kernel.mistake import Mistake
 from marches.typography import typeset
 
 LANGUAGES = ("en", "fr")
+OPEN, CLOSE = 0xE100, "\ue000"
+"""Signs of no language: put around the names of things to find them again in a sentence."""
+MARKED = re.compile(f"([{chr(OPEN)}-{chr(OPEN + 0xFF)}])([^{CLOSE}]*){CLOSE}")
 
 
 class UnknownLanguage(Mistake):
     """A language Marches does not speak."""
+
+
+class Told(msgspec.Struct, frozen=True):
+    """A sentence, and where in it things stand: from, to, and the name of the fact."""
+
+    words: str
+    places: tuple[tuple[int, int, str], ...] = ()
 
 
 class Words:
@@ -32,25 +45,43 @@ class Words:
 
     def say(self, line: Line | Reason) -> str:
         """The sentence a line stands for."""
-        game = line.key.partition("-")[0]
-        return self.message(line.key, {name: self.fact(game, fact) for name, fact in line.facts.items()})
+        return self.told(line).words
+
+    def told(self, line: Line | Reason) -> Told:
+        """The sentence a line stands for, and where in it the things it names stand."""
+        game, things = line.key.partition("-")[0], list(line.facts)
+        values: dict[str, Fact] = {}
+        for number, (name, fact) in enumerate(line.facts.items()):
+            known = self.fact(game, fact)
+            values[name] = f"{chr(OPEN + number)}{known}{CLOSE}" if isinstance(fact, str) else known
+        return _unmarked(self.message(line.key, values), things)
 
     def phrase(self, lines: Sequence[Line]) -> str:
-        """Several short lines as one phrase; a line that ends with a colon introduces the next."""
-        phrase = ""
-        for said in map(self.say, lines):
-            joint = " " if phrase.endswith(":") else "; " if said.endswith(":") else ", "
-            phrase += joint + said if phrase else said
+        """Several short lines as one phrase; a title introduces those after it."""
+        phrase, joint = "", ""
+        for line, after in zip(lines, [*lines[1:], None], strict=True):
+            introduces = line.kind == TITLE and after is not None and after.kind != TITLE
+            joint = "; " if line.kind == TITLE and joint else joint
+            phrase += joint + (self.message("table-title", {"words": self.say(line)}) if introduces else self.say(line))
+            joint = " " if introduces else ", "
         return phrase
 
     def message(self, key: str, values: Mapping[str, Fact] | None = None) -> str:
         """A message of the language files, filled in. A key without words shows as itself."""
+        return self._formatted(key, "", values) or key
+
+    def part(self, key: str, name: str) -> str:
+        """What a message says beside its words, such as a thing's short name (`.short`); nothing where it does not."""
+        return self._formatted(key, name, None)
+
+    def _formatted(self, key: str, name: str, values: Mapping[str, Fact] | None) -> str:
         bundle = _bundle(self.lang, key.partition("-")[0])
         if not bundle.has_message(key):
-            return key
-        pattern = bundle.get_message(key).value
+            return ""
+        message = bundle.get_message(key)
+        pattern = message.attributes.get(name) if name else message.value
         if pattern is None:
-            return key
+            return ""
         return typeset(str(bundle.format_pattern(pattern, dict(values or {}))[0]), self.lang)
 
     def knows(self, key: str) -> bool:
@@ -74,10 +105,21 @@ class Words:
         return self.names[seat] if 0 <= seat < len(self.names) else self.message("table-seat", {"id": seat + 1})
 
 
+def _unmarked(marked: str, names: Sequence[str]) -> Told:
+    """A sentence without its signs; what stood between them are things."""
+    words, places, start = "", [], 0
+    for found in MARKED.finditer(marked):
+        words += marked[start : found.start()]
+        places.append((len(words), len(words) + len(found[2]), names[ord(found[1]) - OPEN]))
+        words, start = words + found[2], found.end()
+    return Told(words + marked[start:], tuple(places))
+
+
 def sources(lang: str, prefix: str) -> list[Traversable]:
     """The files whose keys start with `prefix`: `raiders.ftl`, `raiders-cards.ftl`."""
-    folder = files("marches.text").joinpath(lang)
-    found = [file for file in folder.iterdir() if file.name.endswith(".ftl")]
+    brought = games.words_of(prefix)
+    folder = files("marches.text").joinpath(lang) if brought is None else brought / lang
+    found = [file for file in folder.iterdir() if file.name.endswith(".ftl")] if folder.is_dir() else []
     mine = [file for file in found if file.name.removesuffix(".ftl").partition("-")[0] == prefix]
     return sorted(mine, key=lambda file: file.name)
 

@@ -9,8 +9,12 @@ export interface Flight {
   seat: number;
   /** What travels, as facts name it; nothing: the seat's emblem. */
   thing: string;
-  /** How many, or what is gained: "+2". */
+  /** Does it float up as a gain or a loss? */
+  sign: "" | "+" | "−";
+  /** How many. */
   words: string;
+  /** Points come or go. */
+  points: boolean;
   from: { x: number; y: number };
   to: { x: number; y: number };
   wait: number;
@@ -28,6 +32,9 @@ const AWAY = /^(take|remove|plunder|pick|clear|hire|draw|load|quest|buy|explore|
 const LESS = /^(pay|shed|lose|spend|discard|damage|exhaust|drop)/;
 const MORE = /^(gain|score|draw|train|quest|gather|craft|reveal|place-star)/;
 const PIECES = ["unit", "piece", "worker", "structure", "cargo", "item", "card", "animal", "hero", "good", "resource"];
+const CARDS = new Set(["card", "crew", "combat-card", "objective"]);
+/** What a sentence about points calls them. */
+const POINTS = new Set(["score", "points", "quest"]);
 const NO_PLACE = new Set([...PIECES, "seat", "other", "turn", "count", "faction", "die"]);
 const MOST = 8;
 const EDGE = 24;
@@ -58,7 +65,7 @@ export class Motion {
     for (const said of sentences(rows)) {
       const one = this.#gained(said);
       const same = found.find((other) => one && kindOf(other) === kindOf(one));
-      if (one && same) same.words = summed(same.words, one.words);
+      if (one && same) same.words = String(Number(same.words) + Number(one.words));
       else if (one) found.push(one);
     }
     // Several at one place rise one above the other.
@@ -98,7 +105,8 @@ export class Motion {
     const seat = seatOf(facts["seat"]);
     const home = seat >= 0 ? this.#centre(`home:${seat}`) : undefined;
     const count = Number(facts["count"] ?? 1);
-    const drawn = { seat, thing: pieceOf(said), words: count > 1 ? String(count) : "" };
+    const words = count > 1 ? String(count) : "";
+    const drawn = { seat, thing: pieceOf(said), sign: "" as const, words, points: false };
     const [from, to] = [this.#centre(facts["from"]), this.#centre(facts["to"])];
     if (from && to) return { ...drawn, from, to };
     const other = this.#centre(`home:${seatOf(facts["other"])}`);
@@ -117,8 +125,10 @@ export class Motion {
     const count = facts["points"] ?? facts["vp"] ?? facts["count"] ?? (pieceOf(said) ? 1 : 0);
     const at = this.#place(said) ?? this.#centre(`home:${seat}`);
     if (!sign || !at || !count || facts["other"]) return undefined;
-    const thing = pieceOf(said) || (verb.startsWith("draw") ? "card:" : `gain:${verb.slice(verb.indexOf("-") + 1)}`);
-    return { seat, thing, words: `${sign}${count}`, from: at, to: { x: at.x, y: Math.max(EDGE, at.y - ROW) } };
+    const what = verb.slice(verb.indexOf("-") + 1);
+    const thing = pieceOf(said) || (verb.startsWith("draw") ? "card:" : `gain:${what}`);
+    const to = { x: at.x, y: Math.max(EDGE, at.y - ROW) };
+    return { seat, thing, sign, words: String(count), points: POINTS.has(what), from: at, to };
   }
 
   /** The first thing of a sentence that is drawn somewhere and is no piece. */
@@ -148,11 +158,5 @@ const pieceOf = (said: Said): string =>
   PIECES.map((name) => said.facts[name]).find((fact): fact is string => typeof fact === "string") ?? "";
 /** Gains of one kind at one place are one. Cards of any name are cards. */
 const kindOf = (one: Journey): string =>
-  [
-    one.seat,
-    /^(crew|card|combat-card|objective):/.test(one.thing) ? "card" : one.thing,
-    one.words[0],
-    one.from.x,
-    one.from.y,
-  ].join();
-const summed = (a: string, b: string): string => `${a[0]}${Number(a.slice(1)) + Number(b.slice(1))}`;
+  [one.seat, isCard(one.thing) ? "card" : one.thing, one.sign, one.from.x, one.from.y].join();
+export const isCard = (thing: string): boolean => CARDS.has(thing.slice(0, thing.indexOf(":")));

@@ -1,5 +1,5 @@
 // What goes with what on the form of a new table, so that nobody picks what would be refused. The server has the last word.
-import type { Game } from "./types";
+import type { Game, Lineup } from "./types";
 
 export type Value = string | number | boolean;
 export interface Row {
@@ -25,6 +25,8 @@ interface Ties {
   when?: Record<string, (form: Form) => boolean>;
   /** A seat that an option, or another seat, needs at the table. */
   seats?: { option?: string; label?: string; needs: string }[];
+  /** What an option is at this table when nobody says anything, where that is not always the same. */
+  usual?: Record<string, (form: Form) => Value>;
   /** What the seats decide about the options. */
   settles?: (rows: Row[]) => Record<string, Value>;
   /** Seats that share their pieces, and so no table. */
@@ -37,6 +39,8 @@ interface Ties {
 
 /** Might a Vagabond sit here? */
 const mayWander = (rows: Row[]): boolean => rows.some((row) => !row.label || row.label.startsWith("vagabond"));
+
+const peopleAmong = (rows: Row[]): number => rows.filter((row) => row.kind !== "bot").length;
 
 const TIES: Record<string, Ties> = {
   raiders: {
@@ -73,7 +77,9 @@ const TIES: Record<string, Ties> = {
       "own-airship-tiles": (form) => form.modules.includes("airships"),
       resolution: (form) => form.modules.includes("resolution"),
       teams: ({ rows }) => rows.length === 4 || rows.length === 6,
+      bribes: ({ options }) => !options.tournament,
     },
+    usual: { bribes: ({ rows }) => peopleAmong(rows) > 1 },
     never: ({ options }) =>
       options.rusviet === "first-printing"
         ? [["crimea", "patriotic"]]
@@ -105,10 +111,12 @@ export function broughtBy(game: Game, rows: Row[]): string[] {
 /** Seats a machine plays, never a person. */
 export const machines = (game: Game): string[] => tiesOf(game).machines ?? [];
 
-/** Options that mean something at this table. */
+/** Options that mean something at this table, each with what it is there when nobody says anything. */
 export function optionsOf(game: Game, form: Form): Game["choices"] {
-  const when = tiesOf(game).when ?? {};
-  return game.choices.filter((choice) => when[choice.name]?.(form) ?? true);
+  const { when = {}, usual = {} } = tiesOf(game);
+  return game.choices
+    .filter((choice) => when[choice.name]?.(form) ?? true)
+    .map((choice) => ({ ...choice, default: usual[choice.name]?.(form) ?? choice.default }));
 }
 
 /** What the seats decide: those options are no choice any more. */
@@ -134,12 +142,30 @@ export function seatAs(game: Game, rows: Row[], index: number, label: string): R
   return seated;
 }
 
-/** Seat somebody as what the table needs: on the last seat of a bot that is anyone’s, else on the last. */
+/** Seat somebody as what the table needs: on the last seat of a bot, one that is anyone’s before others, else on the last. */
 function takeIn(game: Game, rows: Row[], label: string, except = -1): Row[] {
   const others = rows.map((_, at) => at).filter((at) => at !== except);
-  const free = others.filter((at) => rows[at]?.kind === "bot" && !rows[at]?.label);
-  const at = free.at(-1) ?? others.at(-1);
+  const bots = others.filter((at) => rows[at]?.kind === "bot");
+  const at = bots.filter((at) => !rows[at]?.label).at(-1) ?? bots.at(-1) ?? others.at(-1);
   return at === undefined ? rows : seatAs(game, rows, at, label);
+}
+
+/** Seat a recommended line-up: who has a seat of it keeps it, a machine’s goes to a bot. */
+export function seatLineup(game: Game, rows: Row[], { seats }: Lineup): Row[] {
+  let seated = rows.map((row) => (seats.includes(row.label) ? row : { ...row, label: "" }));
+  for (const machine of machines(game))
+    if (seats.includes(machine) && !seated.some((row) => row.label === machine)) seated = takeIn(game, seated, machine);
+  const left = seats.filter((label) => !seated.some((row) => row.label === label));
+  return seated.map((row) => (row.label ? row : { ...row, label: left.shift() ?? "" }));
+}
+
+/** Is this line-up the one on the form? */
+export function isSeated({ rows, options }: Form, lineup: Lineup): boolean {
+  const seated = rows.map((row) => row.label).sort();
+  return (
+    [...lineup.seats].sort().join() === seated.join() &&
+    Object.entries(lineup.options).every(([name, value]) => options[name] === value)
+  );
 }
 
 /** The seats after an option was set: some need a certain player at the table. */
@@ -149,7 +175,7 @@ export function afterOption(game: Game, form: Form, name: string): Row[] {
   return takeIn(game, form.rows, tie.needs);
 }
 
-/** The options as the server takes them: what is on offer and differs from the game's own choice. */
+/** The options as the server takes them: what is on offer and differs from what it would be anyway. */
 export function wantedOptions(game: Game, form: Form): Record<string, Value> {
   const found: Record<string, Value> = {};
   for (const choice of optionsOf(game, form)) {

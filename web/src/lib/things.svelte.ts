@@ -1,7 +1,8 @@
 // What things are called and what is printed on them, in the viewer's language. Asked once per game and language.
 import { get } from "./api";
+import { worded } from "./lines";
 import { settings } from "./settings.svelte";
-import type { ThingWords, WordsOut } from "./types";
+import type { Print, PrintType, Said, ThingWords, WordsOut } from "./types";
 
 /** Milliseconds until words that did not come are asked for again. */
 const AGAIN = 3000;
@@ -53,9 +54,31 @@ class Things {
       .filter((thing) => thing.startsWith(`${kind}:`))
       .sort((a, b) => this.name(game, a).localeCompare(this.name(game, b), settings.lang));
   }
-  /** What is printed on it, a line each. */
-  lines(game: string, thing: string): string[] {
+  /** Its name where what it leaves out is drawn beside it. */
+  short(game: string, thing: string): string {
+    return this.find(game, thing)?.short ?? this.name(game, thing);
+  }
+  /** What it does, in a few words. */
+  effect(game: string, thing: string): string {
+    return this.find(game, thing)?.effect ?? "";
+  }
+  /** How sure its print is: confirmed, partial or stand-in. */
+  status(game: string, thing: string): string {
+    return this.find(game, thing)?.status ?? "confirmed";
+  }
+  /** What is printed on it, as data of that type. */
+  print<Type extends PrintType>(game: string, thing: string, type: Type): Print<Type> | undefined {
+    const found = this.find(game, thing)?.print;
+    return found?.type === type ? (found as Print<Type>) : undefined;
+  }
+  /** What is printed on it, in sentences. */
+  printed(game: string, thing: string): Said[] {
     return this.find(game, thing)?.lines ?? [];
+  }
+  /** What is printed on it and what the rules say about it, a line each. */
+  lines(game: string, thing: string): string[] {
+    const texts = this.#words(game)?.rules ?? {};
+    return [...worded(this.printed(game, thing)), ...this.rules(game, thing).map((rule) => texts[rule] ?? "")];
   }
   rules(game: string, thing: string): string[] {
     return this.find(game, thing)?.rules ?? [];

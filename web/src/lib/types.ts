@@ -12,6 +12,7 @@ export type Seat = Schemas["SeatOut"];
 export type Answer = Option["answer"];
 export type Games = Schemas["GamesOut"];
 export type Game = Schemas["GameOut"];
+export type Lineup = Schemas["LineupOut"];
 export type NewTable = Pick<Schemas["NewTable"], "game" | "seats"> & Partial<Schemas["NewTable"]>;
 export type NewTableOut = Schemas["NewTableOut"];
 export type Rule = Schemas["RuleOut"];
@@ -23,5 +24,9 @@ export type Accepted = Schemas["Accepted"];
 export type Views = Schemas;
 export type ThingWords = Schemas["ThingOut"];
 export type WordsOut = Schemas["WordsOut"];
+/** What is printed on things, told apart by its type. */
+type Prints = NonNullable<ThingWords["print"]>;
+export type Print<Type extends Prints["type"]> = Extract<Prints, { type: Type }>;
+export type PrintType = Prints["type"];
 export type Hint = Schemas["HintOut"];
 export type Hints = Schemas["HintsOut"];

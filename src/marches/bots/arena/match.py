@@ -11,7 +11,7 @@ from marches.bots.arena.schedule import Fixture, Plan
 from marches.bots.judges import judge_of
 from marches.bots.levels import level_of, make_bot
 from marches.games import rulebook
-from marches.kernel.module import Rulebook
+from marches.kernel.rulebook import Rulebook
 from marches.kernel.table import Table
 
 LATE = 0.1
@@ -59,7 +59,7 @@ def play(plan: Plan, fixture: Fixture, book: Rulebook | None = None) -> Outcome:
     outcome = Outcome(fixture.index, fixture.block, fixture.seed, fixture.levels, fixture.setup.seats)
     started = time.perf_counter()
     try:
-        _play(plan, fixture, outcome, book or rulebook(plan.game))
+        _play(plan, fixture, outcome, book or rulebook(plan.source or plan.game))
     except Exception:
         outcome.error = traceback.format_exc(limit=-4)
     outcome.seconds = time.perf_counter() - started

@@ -6,7 +6,8 @@ import msgspec
 
 from marches.bots.levels import level_of
 from marches.kernel.mistake import Mistake
-from marches.kernel.module import Rulebook, Setup, Value
+from marches.kernel.rulebook import Rulebook
+from marches.kernel.setup import Setup, Value
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -22,7 +23,9 @@ class Plan(msgspec.Struct, frozen=True):
     scale: float = 1.0
     """Every level's time is multiplied by this."""
     iterations: int = 0
-    """For each second of a level's time, so many iterations instead: then every machine plays the same games."""
+    """Iterations per second of a level's time, instead of the time: then every machine plays the same games."""
+    source: str = ""
+    """Where the rulebook is found, as `rulebook` takes it; empty for a game of Marches."""
 
 
 class Fixture(msgspec.Struct, frozen=True):

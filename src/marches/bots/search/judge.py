@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from math import exp
 
+from mypy_extensions import mypyc_attr
+
 from marches.kernel.action import Action
 from marches.kernel.game import Game
 from marches.kernel.line import Result
@@ -13,7 +15,11 @@ MARGIN: float = 0.1
 FINAL: float = 0.95
 """How much of a finished game's payoff is the win; the rest is the margin, so that lost games are still played."""
 
+NEVER: float = 0.00001
+"""The weight of answers that nobody who looks only one step ahead should try."""
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Judge:
     """One game's knowledge. `horizon` turns are played out beyond the tree, never more than `limit` answers.
 
@@ -58,7 +64,9 @@ class Judge:
         raise NotImplementedError
 
     def weight(self, g: Game, seat: int, action: Action) -> float:
-        """How much more than an ordinary answer (1) this one deserves to be tried; 0.01 for next to never."""
+        """How much more than an ordinary answer (1) this one deserves to be tried; 0.01 for next to never, `NEVER` for
+        what is no move in the game.
+        """
         return 1.0
 
     def turn(self, g: Game) -> int:

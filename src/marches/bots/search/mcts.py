@@ -12,7 +12,7 @@ from marches.bots.search.quiet import hold_collector, release_collector
 from marches.bots.search.tree import JOINT, Choice, Edge, Kind, Meeting, Node, Spread
 from marches.kernel.action import Action
 from marches.kernel.game import Game
-from marches.kernel.module import Rulebook
+from marches.kernel.rulebook import Rulebook
 from marches.kernel.step import Sealed
 
 DEEP: int = 63

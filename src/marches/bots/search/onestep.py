@@ -5,11 +5,11 @@ from __future__ import annotations
 import time
 from random import Random
 
-from marches.bots.search.judge import Judge
+from marches.bots.search.judge import NEVER, Judge
 from marches.bots.search.policy import rollout
 from marches.kernel.action import Action
 from marches.kernel.game import Game
-from marches.kernel.module import Rulebook
+from marches.kernel.rulebook import Rulebook
 
 
 class Trial:
@@ -31,11 +31,16 @@ class Trial:
 def look_ahead(
     rulebook: Rulebook, judge: Judge, g: Game, seat: int, rng: Random, seconds: float, tries: int
 ) -> list[Trial]:
-    """Every answer, the best first. Each gets `tries` trials; then the better half of them twice as many, and so on."""
+    """Every answer worth a try, the best first.
+
+    Each gets `tries` trials; then the better half of them twice as many, and so on.
+    """
     until = time.perf_counter() + seconds
     decision = g.decision
     assert decision is not None
-    trials = [Trial(action) for action in decision.options(g, seat)]
+    options = decision.options(g, seat)
+    tried = [action for action in options if judge.weight(g, seat, action) > NEVER]
+    trials = [Trial(action) for action in tried or options]
     alive = len(trials)
     while True:
         for _ in range(tries):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from marches.bots.search.judge import Judge, final_payoffs, shares
 from marches.kernel.game import Game
-from marches.kernel.module import Rulebook
+from marches.kernel.rulebook import Rulebook
 
 SPREAD = 4.0
 

@@ -10,9 +10,9 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from marches.games.raiders.components import inventory
-from marches.games.raiders.describe import describe
-from marches.games.raiders.view import (
+from marches.games.raiders.edge.components import inventory
+from marches.games.raiders.edge.preview import describe
+from marches.games.raiders.edge.view import (
     AnimalView,
     CivilisationView,
     PlayerView,
@@ -68,7 +68,11 @@ class Drawing:
 
     def state(self) -> Text:
         shown = self.view
-        line = self.say("state", turn=shown.turn + 1, spaces=shown.spaces_left, quests=shown.quests_left)
+        left = {"spaces": shown.spaces_left, "quests": shown.quests_left}
+        if shown.ending == "settlements":
+            line = self.say("state-settlements", turn=shown.turn + 1, settlements=shown.settlements_left, **left)
+        else:
+            line = self.say("state", turn=shown.turn + 1, **left)
         text = Text(line, style="bold")
         if shown.last_round and shown.phase != "over":
             text.append("  " + self.say("last-round"), style="bold yellow")
@@ -157,13 +161,21 @@ class Drawing:
         if player.hero:
             rows.append(Text.assemble((self.name("hero", player.hero) + ": ", "bold"), self._said("hero", player.hero)))
         rows += [self._slot(number, slot) for number, slot in enumerate(player.slots, 1) if _used(slot)]
-        if player.quests:
-            rows.append(Text(f"{self.say('done')}: {len(player.quests)}"))
+        if player.quest_count:
+            seen = [self._quest(quest) for quest in player.quests]
+            rows.append(Text(f"{self.say('done')}: {' · '.join(seen) or player.quest_count}"))
         active = player.seat == self.view.active and self.view.phase != "over"
         title = f"{'▶ ' if active else ''}{self.words.player(player.seat)}"
-        title += f"  {self.say('score', vp=player.vp, projected=player.projected)}"
+        title += f"  {self._score(player)}"
         border = SEAT.get(player.colour, "white")
         return Panel(Group(*rows), title=title, title_align="left", border_style=border, width=62)
+
+    def _score(self, player: PlayerView) -> str:
+        """raiders:quest.collect  Quests that lie face down are counted, their points are not."""
+        hidden = player.quest_count - len(player.quests)
+        if not hidden:
+            return self.say("score", vp=player.vp, projected=player.projected)
+        return self.say("score-hidden", vp=player.vp, projected=player.projected, quests=hidden)
 
     def _goods(self, player: PlayerView) -> Text:
         counts = {"silver": player.silver, "provision": player.provision, "kumis": player.kumis, **player.plunder}

@@ -11,15 +11,15 @@ from rich.panel import Panel
 from rich.text import Text
 
 from marches.cli.boards.sheet import Sheet
-from marches.games.root.components import MAPS
-from marches.games.root.factions.alliance.view import AllianceBoard
-from marches.games.root.factions.eyrie.view import EyrieBoard
-from marches.games.root.factions.lizards.view import LizardBoard
-from marches.games.root.factions.marquise.view import MarquiseBoard
-from marches.games.root.factions.mechanical.view import MechanicalBoard
-from marches.games.root.factions.riverfolk.view import RiverfolkBoard
-from marches.games.root.factions.vagabond.view import VagabondBoard
-from marches.games.root.view import ClearingView, PlayerView, RootView
+from marches.games.root.edge.components import MAPS
+from marches.games.root.edge.factions.alliance import AllianceBoard
+from marches.games.root.edge.factions.eyrie import EyrieBoard
+from marches.games.root.edge.factions.lizards import LizardBoard
+from marches.games.root.edge.factions.marquise import MarquiseBoard
+from marches.games.root.edge.factions.mechanical import MechanicalBoard
+from marches.games.root.edge.factions.riverfolk import RiverfolkBoard
+from marches.games.root.edge.factions.vagabond import VagabondBoard
+from marches.games.root.edge.view import ClearingView, PlayerView, RootView
 from marches.text import Words
 
 WIDEST = 118

@@ -10,7 +10,7 @@ from rich.text import Text
 from marches.cli.boards.scythe_airships import Airships
 from marches.cli.boards.scythe_modules import Modules
 from marches.cli.boards.sheet import Sheet
-from marches.games.scythe.view import HexShape, HexView, ScytheView, SeatView
+from marches.games.scythe.edge.view import HexShape, HexView, ScytheView, SeatView
 from marches.rules import find
 from marches.text import Words
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import msgspec
 from rich.text import Text
 
-from marches.games.scythe.expansions.airships.view import AirshipsView, TileView
-from marches.games.scythe.view import ScytheView
+from marches.games.scythe.edge.extras import AirshipsView, TileView, extra_of
+from marches.games.scythe.edge.view import ScytheView
 from marches.text import Words
 
 MARK = "✈"
@@ -16,8 +15,7 @@ class Airships:
     """What a view shows of airships; nothing in a game without them."""
 
     def __init__(self, view: ScytheView, words: Words) -> None:
-        found = view.extras.get("airships")
-        self.shown = msgspec.convert(found, AirshipsView) if found else None
+        self.shown = extra_of(view.extras, AirshipsView)
         self.words = words
 
     def name(self, kind: str, thing: str) -> str:

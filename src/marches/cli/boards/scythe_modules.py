@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-import msgspec
 from rich.text import Text
 
-from marches.games.scythe.expansions.resolution.view import MissionView, ResolutionView
-from marches.games.scythe.expansions.variants.view import BiddingView, LastTurnsView, PairView, TeamsView
-from marches.games.scythe.view import ScytheView
+from marches.games.scythe.edge.extras import (
+    BiddingView,
+    LastTurnsView,
+    MissionView,
+    PairView,
+    ResolutionView,
+    TeamsView,
+    extra_of,
+)
+from marches.games.scythe.edge.view import ScytheView
 from marches.text import Words
 
 
@@ -27,16 +33,15 @@ class Modules:
     def rows(self) -> list[Text]:
         """One line for each thing to know."""
         found: list[str] = []
-        if self.extras.get("resolution"):
-            found += self._resolution(msgspec.convert(self.extras["resolution"], ResolutionView))
-        if "last-turns" in self.extras:
-            ending = msgspec.convert(self.extras["last-turns"], LastTurnsView)
+        if tile := extra_of(self.extras, ResolutionView):
+            found += self._resolution(tile)
+        if ending := extra_of(self.extras, LastTurnsView):
             waiting = ", ".join(self.words.player(seat) for seat in ending.waiting) or "–"
             found.append(f"{self.say('last-turns')}: {waiting}")
-        if "teams" in self.extras:
-            found += self._teams(msgspec.convert(self.extras["teams"], TeamsView))
-        if "bidding" in self.extras:
-            found += [self._pair(pair) for pair in msgspec.convert(self.extras["bidding"], BiddingView).pairs]
+        if teams := extra_of(self.extras, TeamsView):
+            found += self._teams(teams)
+        if auction := extra_of(self.extras, BiddingView):
+            found += [self._pair(pair) for pair in auction.pairs]
         return [Text(row) for row in found]
 
     def _resolution(self, shown: ResolutionView) -> list[str]:

@@ -3,4 +3,4 @@
 Importing any part imports the catalogue first, so that every answer has the same code everywhere.
 """
 
-from marches.games.scythe import catalogue as catalogue
+from marches.games.scythe.rules import catalogue as catalogue

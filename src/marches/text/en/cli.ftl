@@ -41,6 +41,7 @@ cli-moment = Moment { $now } of { $last }
 
 # Raiders of Scythia on the terminal.
 cli-raiders-state = Turn { $turn } · { $spaces } raid spaces left · { $quests } quests left (the end comes at 2)
+cli-raiders-state-settlements = Turn { $turn } · { $settlements } settlements to raid ({ $spaces } raid spaces) · { $quests } quests left (the end comes at 2)
 cli-raiders-last-round = Last round
 cli-raiders-village = Scythian village
 cli-raiders-quests = Village quests
@@ -53,6 +54,10 @@ cli-raiders-raided = raided
 cli-raiders-face-down = face down
 cli-raiders-done = Quests completed
 cli-raiders-score = { $vp } VP (now worth { $projected })
+cli-raiders-score-hidden = { $vp } VP (now worth { $projected } + { $quests } { $quests ->
+    [one] quest
+   *[other] quests
+})
 cli-raiders-cards = { $count } { $count ->
         [one] card
        *[other] cards

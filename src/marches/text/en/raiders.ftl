@@ -9,7 +9,7 @@ raiders-ask-play-card = { $seat }: which card do you play?
 raiders-ask-use-eagle = { $seat }: which eagle do you use?
 raiders-ask-hire-member = { $seat }: whom do you hire?
 raiders-ask-seat-member = { $seat }: which slot for the { $card }?
-raiders-ask-heal-crew = { $seat }: remove up to { $count ->
+raiders-ask-heal-crew = { $seat }: remove { $count ->
     [one] one wound
    *[other] { $count } wounds
 }
@@ -49,7 +49,8 @@ raiders-ask-shed-cards = { $seat }: over the hand limit; discard { $count ->
    *[other] { $count } cards
 }
 raiders-ask-pick-pair = { $seat }: choose a hero and the crew card that comes along
-raiders-ask-keep-hand = Everyone discards down to { $count } cards: which one goes?
+raiders-ask-keep-hand = Everyone gives up { $count } cards, all at once and in secret: which ones?
+raiders-ask-discard-down = Everyone discards down to { $count } cards: which one goes?
 
 ## Answers
 raiders-do-place = Place: { $location }
@@ -62,6 +63,8 @@ raiders-do-done = That is enough
 raiders-do-accept = Yes
 raiders-do-pick = { $hero }
 raiders-do-discard = Discard the { $card }
+raiders-do-give-up = Give up the { $card } and the { $other }
+raiders-do-give-up-both = Give up both copies of the { $card }
 raiders-do-play = Play the { $card }
 raiders-do-hire = Hire the { $card }
 raiders-do-put-down = Put the { $card } down
@@ -150,6 +153,8 @@ raiders-did-plunder = { $seat } plunders { $space } and takes its { $worker } wo
 raiders-did-reshuffle-crew = The crew discard pile is shuffled into a new deck
 raiders-did-reshuffle-animals = The animal discard pile is shuffled into a new deck
 raiders-did-reshuffle-schemes = The scheme discard pile is shuffled into a new deck
+raiders-did-trigger-end-settlements = The end is near: { $settlements } settlements with something to raid and { $quests } quests are left. Everyone has one last turn after this one
+raiders-did-dead-end = Nobody can raid any more: no worker in play has a colour that the { $spaces } last raid spaces accept. Everyone has one last turn after this one, for the quests that lie face up
 raiders-did-trigger-end = The end is near: { $spaces } raid spaces and { $quests } quests are left. Everyone has one last turn after this one
 raiders-did-final-score = { $seat }: { $total } VP (track { $track }, crew { $crew }, animals { $animals }, quests { $quests }, plunder { $plunder })
 raiders-did-scheme = The rival reveals { $scheme }; blocked: { $location }
@@ -183,6 +188,7 @@ raiders-why-slot-taken = The { $card } stands in { $slot }; discard it to make r
 raiders-why-animal-there = There is already a card ({ $side }) at { $slot }: { $animal }. You may replace it.
 raiders-why-no-wounds = Nobody in your crew is wounded.
 raiders-why-no-crew = You have no crew member.
+raiders-why-no-swap = Nobody in your crew is wounded and you have no other card to put down.
 raiders-why-no-eagle = You have no eagle.
 raiders-why-nobody-more = No opponent has more than you.
 raiders-why-no-board-plunder = No plunder is left on unraided spaces of { $civ }.
@@ -199,7 +205,7 @@ raiders-why-eagle-alone = Nobody stands under that eagle ({ $slot }).
 raiders-why-eagle-used = You have already used the eagle above { $slot } this turn.
 
 ## Previews
-raiders-preview-option = { $option }:
+raiders-preview-option = { $option }
 raiders-preview-pay = { $good } −{ $count }
 raiders-preview-gain = { $good } +{ $count }
 raiders-preview-draw = draw { $count ->
@@ -231,20 +237,21 @@ raiders-preview-member-state = { $card }: { $strength } strength, { $wounds ->
 }
 raiders-preview-nobody = nobody stands there yet
 raiders-preview-discards-animal = discards { $animal }
-raiders-preview-partner = with the { $card }:
+raiders-preview-keep = keep
+raiders-preview-partner = with the { $card }
 raiders-preview-crew = cost { $cost }, strength { $strength }
-raiders-preview-as-eagle = as an eagle:
-raiders-preview-as-horse = as a horse:
+raiders-preview-as-eagle = as an eagle
+raiders-preview-as-horse = as a horse
 raiders-preview-eagle-double = doubles the ability of the member below
 raiders-preview-eagle-town = use the action of the member below at the Town Centre
-raiders-preview-when-raid = in raids:
-raiders-preview-when-raid-civ = in raids on { $civ }:
-raiders-preview-when-wounded = if wounded:
-raiders-preview-when-killed = if killed:
-raiders-preview-when-location = at this location ({ $location }):
-raiders-preview-when-gained = when a location ({ $location }) gives you { $good }:
-raiders-preview-when-end = at the end of the game:
-raiders-preview-when-town = played at the Town Centre:
+raiders-preview-when-raid = in raids
+raiders-preview-when-raid-civ = in raids on { $civ }
+raiders-preview-when-wounded = if wounded
+raiders-preview-when-killed = if killed
+raiders-preview-when-location = at this location ({ $location })
+raiders-preview-when-gained = when a location ({ $location }) gives you { $good }
+raiders-preview-when-end = at the end of the game
+raiders-preview-when-town = played at the Town Centre
 raiders-preview-strength = strength +{ $count }
 raiders-preview-strength-per =
     { $every ->
@@ -269,7 +276,7 @@ raiders-preview-hire-free = hire a hand card for free
 raiders-preview-hire-fixed = hire a hand card for { $count } silver
 raiders-preview-animal-discount = { $side } for { $count } silver less
 raiders-preview-extra-location-action = one more action there ({ $location })
-raiders-preview-heal = remove up to { $count ->
+raiders-preview-heal = remove { $count ->
     [one] 1 wound
    *[other] { $count } wounds
 }
@@ -281,7 +288,7 @@ raiders-preview-complete-quest = { $count ->
     [0] complete a quest
    *[other] complete a quest, { $count } cheaper
 }
-raiders-preview-gain-if-opponent-more = for each opponent with more than you ({ $compare }):
+raiders-preview-gain-if-opponent-more = for each opponent with more than you ({ $compare })
 raiders-preview-another-town-centre = another Town Centre action
 raiders-preview-any-location = the action of any location
 raiders-preview-discard-strength = discard hand cards worth { $count } strength

@@ -6,9 +6,17 @@ root-column-move = Move
 root-column-battle = Battle
 root-column-build = Build
 root-leader-builder = Builder
+    .effect = crafts for full points
+    .text = viziers on Recruit and Move. Crafting ignores Disdain for Trade.
 root-leader-charismatic = Charismatic
+    .effect = recruits 2
+    .text = viziers on Recruit and Battle. Each Recruit places 2 warriors instead of 1.
 root-leader-commander = Commander
+    .effect = +1 hit attacking
+    .text = viziers on Move and Battle. As attacker, deal 1 extra hit.
 root-leader-despot = Despot
+    .effect = +1 VP razing
+    .text = viziers on Move and Build. A battle in which you destroy one or more enemy buildings or tokens scores 1 extra VP.
 root-effect-despot = Despot
 
 ## Questions

@@ -1,6 +1,20 @@
 # What things are for, and where points came from.
 root-help-quest = In a { $suit } clearing, exhaust { $first } and { $second }: score a point for each { $suit } quest you have completed, this one included, or draw two cards.
 
+root-help-effect-ambush = Defending in a matching clearing: 2 hits before the dice
+root-help-effect-ambush-bird = Defending in any clearing: 2 hits before the dice
+root-help-effect-dominance = From 10 VP: give up your score; win by starting a turn ruling 3 of these clearings
+root-help-effect-dominance-bird = From 10 VP: give up your score; win by starting a turn ruling 2 opposite corners
+root-help-effect-immediate = Remove every enemy piece from all clearings of this suit
+root-help-effect-spy = Daylight: reveal an order. Same suit: the spy can be taken; else you may swap two
+root-help-infamy = +{ $points } each
+root-help-space =
+    { $aids ->
+        [one] { $aids } aid, +{ $points }
+        [3] { $aids }, +{ $points }
+       *[other] { $aids } aids, +{ $points }
+    }
+
 root-board-vizier = Loyal Vizier
 root-board-supporters = Supporters
 root-board-officers = Officers
@@ -18,6 +32,8 @@ root-board-committed = Commitments
 root-board-order-row = Order row
 root-board-ruin = Ruin
 root-board-coalition = Coalition
+root-board-cooperative = Together against her
+    .effect = you play together against her; every Birdsong she scores 1 VP more per player
 
 root-part-placed = pieces placed
 root-part-crafted = items crafted
@@ -32,6 +48,10 @@ root-part-other = other
 
 root-module-riverfolk = The Riverfolk box: its factions and items
 root-module-guide = Guided first game: two turns, step by step
+root-lineup-base = Base game
+root-lineup-riverfolk = With the Riverfolk box
+root-lineup-solitaire = Alone against the Mechanical Marquise
+root-lineup-cooperative = { root-choice-cooperative }
 root-choice-map = Map
 root-choice-seating = Order of seats
 root-choice-cooperative = Together against the Mechanical Marquise

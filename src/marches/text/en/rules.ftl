@@ -120,4 +120,5 @@ rules-scythe-vesna = Vesna
 rules-scythe-fenris = Fenris
 rules-scythe-tesla = Tesla
 rules-scythe-desolation = Desolation
+rules-scythe-automa = The Automa
 rules-scythe-variant = Variants

@@ -11,7 +11,7 @@ scythe-do-factory-move = Move one unit
 
 scythe-did-take-factory-card = { $seat } takes { $card }
 
-scythe-preview-one-of = one of these:
+scythe-preview-one-of = one of these
 scythe-preview-factory-move = then move { $units ->
     [one] one unit
    *[other] { $units } units

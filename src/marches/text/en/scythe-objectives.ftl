@@ -74,5 +74,5 @@ scythe-objective-25 = objective 25 (the warmonger)
 scythe-objective-26 = objective 26 (work on every terrain)
 scythe-objective-27 = objective 27 (structures far from home)
 scythe-choice-objective-timing = When objectives are revealed
-scythe-value-printed = as printed on the cards
+scythe-value-printed = when the first printing of each card says so
 scythe-value-any = before or after any action

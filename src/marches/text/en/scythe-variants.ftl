@@ -46,6 +46,7 @@ scythe-setup-left-over = With these choices only a forbidden pair of faction and
 scythe-setup-many = Option { $option } names { $count }, but { $players } play.
 scythe-setup-unknown = Option { $option } does not know { $word }; it knows { $known }.
 scythe-setup-twice = Option { $option } names one twice: { $text }. Each is there once.
+scythe-setup-alone = Nobody plays alone without the Automa or Desolation, which are not here yet: add a player or a bot.
 scythe-setup-teams = Teams of two are for 4 or 6 players, not for { $players }.
 scythe-setup-final-turns = A resolution tile says how the game ends: play with the tiles, or with one more turn for everyone, not both.
 scythe-setup-bribes = In a tournament no coins change hands: play the tournament, or with bribes, not both.

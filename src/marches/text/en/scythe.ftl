@@ -231,6 +231,7 @@ scythe-why-no-territory = A home base is no territory: { $hex }
 scythe-why-nobody-there = You have nothing on { $hex } that would control it
 scythe-why-held-by-other = { $seat } controls { $hex }
 scythe-why-not-on-lake = Nothing can be placed on { $hex }
+scythe-why-left-on-lake = Nothing stays on { $hex } without another unit of yours that can carry it
 scythe-why-no-worker-there = You have no worker on { $hex }
 scythe-why-no-place = You control no land with a worker of yours and room for it
 scythe-why-structure-there = There is already a structure on { $hex }

@@ -5,7 +5,7 @@ server-bye = The server is being restarted. Nothing is lost: this page comes bac
 server-game-raiders = Raiders of Scythia
 server-game-root = Root
 server-game-scythe = Scythe
-server-did-undo = { $player } takes back what was done.
+server-did-undo = { $seat } takes back what was done.
 
 server-not-yours = This link does not give you that.
 server-no-table = There is no such table here.

@@ -21,3 +21,4 @@ table-setup-option = There is no option { $option }; there is { $known }.
 table-setup-value = Option { $option } cannot be { $value }; it can be { $known }.
 table-setup-count = This game is for { $least } to { $most } players, not for { $players }.
 table-setup-guide = The guided game seats { $seats }, in this order, and takes no options.
+table-title = { $words }:

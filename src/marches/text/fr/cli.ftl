@@ -41,6 +41,7 @@ cli-moment = Moment { $now } sur { $last }
 
 # Pillards de Scythie dans le terminal.
 cli-raiders-state = Tour { $turn } · { $spaces } emplacements à piller · { $quests } Quêtes restantes (la fin vient à 2)
+cli-raiders-state-settlements = Tour { $turn } · { $settlements } Colonies à piller ({ $spaces } emplacements) · { $quests } Quêtes restantes (la fin vient à 2)
 cli-raiders-last-round = Dernier tour
 cli-raiders-village = Village Scythe
 cli-raiders-quests = Quêtes du village
@@ -53,6 +54,10 @@ cli-raiders-raided = pillé
 cli-raiders-face-down = face cachée
 cli-raiders-done = Quêtes accomplies
 cli-raiders-score = { $vp } PV (vaut { $projected })
+cli-raiders-score-hidden = { $vp } PV (vaut { $projected } + { $quests } { $quests ->
+    [one] Quête
+   *[other] Quêtes
+})
 cli-raiders-cards = { $count } { $count ->
         [one] carte
        *[other] cartes

@@ -9,7 +9,7 @@ raiders-ask-play-card = { $seat } : quelle carte jouez-vous ?
 raiders-ask-use-eagle = { $seat } : quel Aigle utilisez-vous ?
 raiders-ask-hire-member = { $seat } : qui recrutez-vous ?
 raiders-ask-seat-member = { $seat } : quel emplacement pour cette carte ({ $card }) ?
-raiders-ask-heal-crew = { $seat } : retirez jusqu’à { $count ->
+raiders-ask-heal-crew = { $seat } : retirez { $count ->
     [one] une Blessure
    *[other] { $count } Blessures
 }
@@ -49,7 +49,8 @@ raiders-ask-shed-cards = { $seat } : main trop pleine ; défaussez { $count ->
    *[other] { $count } cartes
 }
 raiders-ask-pick-pair = { $seat } : choisissez un Héros et le Pillard qui l’accompagne
-raiders-ask-keep-hand = Chacun se défausse jusqu’à { $count } cartes : laquelle part ?
+raiders-ask-keep-hand = Chacun abandonne { $count } cartes, tous en même temps et en secret : lesquelles ?
+raiders-ask-discard-down = Chacun se défausse jusqu’à { $count } cartes : laquelle part ?
 
 ## Réponses
 raiders-do-place = Poser : { $location }
@@ -62,6 +63,8 @@ raiders-do-done = Cela suffit
 raiders-do-accept = Oui
 raiders-do-pick = { $hero }
 raiders-do-discard = Défausser : { $card }
+raiders-do-give-up = Abandonner : { $card } et { $other }
+raiders-do-give-up-both = Abandonner les deux exemplaires : { $card }
 raiders-do-play = Jouer : { $card }
 raiders-do-hire = Recruter : { $card }
 raiders-do-put-down = Poser : { $card }
@@ -150,6 +153,8 @@ raiders-did-plunder = { $seat } vide { $space } et prend l’Ouvrier { $worker }
 raiders-did-reshuffle-crew = La défausse des Pillards est mélangée en une nouvelle pioche
 raiders-did-reshuffle-animals = La défausse des Animaux est mélangée en une nouvelle pioche
 raiders-did-reshuffle-schemes = La défausse des Objectifs IA est mélangée en une nouvelle pioche
+raiders-did-trigger-end-settlements = La fin approche : il reste { $settlements } Colonies à piller et { $quests } Quêtes. Après ce tour, chacun en joue un dernier
+raiders-did-dead-end = Plus personne ne peut piller : aucun Ouvrier en jeu n’a une couleur admise par les { $spaces } derniers emplacements Pillage. Après ce tour, chacun en joue un dernier, pour les Quêtes encore visibles
 raiders-did-trigger-end = La fin approche : il reste { $spaces } emplacements à piller et { $quests } Quêtes. Après ce tour, chacun en joue un dernier
 raiders-did-final-score = { $seat } : { $total } PV (piste { $track }, cohorte { $crew }, Animaux { $animals }, Quêtes { $quests }, Butin { $plunder })
 raiders-did-scheme = Le rival révèle l’{ $scheme } ; Lieu bloqué : { $location }
@@ -187,6 +192,7 @@ raiders-why-slot-taken = La place est prise ({ $slot }, { $card }) ; défaussez 
 raiders-why-animal-there = Une carte s’y trouve déjà ({ $slot }, { $side } : { $animal }). Vous pouvez la remplacer.
 raiders-why-no-wounds = Personne n’est blessé dans votre cohorte.
 raiders-why-no-crew = Votre cohorte est vide.
+raiders-why-no-swap = Personne n’est blessé dans votre cohorte et vous n’avez pas d’autre carte à poser.
 raiders-why-no-eagle = Vous n’avez pas d’Aigle.
 raiders-why-nobody-more = Aucun adversaire n’en a plus que vous.
 raiders-why-no-board-plunder = Il n’y a plus de Butin sur les emplacements intacts ({ $civ }).
@@ -203,7 +209,7 @@ raiders-why-eagle-alone = Personne ne se trouve sous cet Aigle ({ $slot }).
 raiders-why-eagle-used = Vous avez déjà utilisé cet Aigle ce tour-ci ({ $slot }).
 
 ## Aperçus
-raiders-preview-option = { $option } :
+raiders-preview-option = { $option }
 raiders-preview-pay = { $good } −{ $count }
 raiders-preview-gain = { $good } +{ $count }
 raiders-preview-draw = piocher { $count ->
@@ -235,20 +241,21 @@ raiders-preview-member-state = { $card } : { $strength } de Force, { $wounds ->
 }
 raiders-preview-nobody = personne n’y est encore
 raiders-preview-discards-animal = défausse la { $animal }
-raiders-preview-partner = avec cette carte ({ $card }) :
+raiders-preview-keep = garder
+raiders-preview-partner = avec cette carte ({ $card })
 raiders-preview-crew = coût { $cost }, Force { $strength }
-raiders-preview-as-eagle = comme Aigle :
-raiders-preview-as-horse = comme Cheval :
+raiders-preview-as-eagle = comme Aigle
+raiders-preview-as-horse = comme Cheval
 raiders-preview-eagle-double = double la capacité du Pillard associé
 raiders-preview-eagle-town = action du Pillard associé utilisable au Centre du Village
-raiders-preview-when-raid = lors d’un pillage :
-raiders-preview-when-raid-civ = lors d’un pillage ({ $civ }) :
-raiders-preview-when-wounded = si blessé :
-raiders-preview-when-killed = si tué :
-raiders-preview-when-location = à ce Lieu ({ $location }) :
-raiders-preview-when-gained = quand ce Lieu ({ $location }) rapporte ce bien ({ $good }) :
-raiders-preview-when-end = en fin de partie :
-raiders-preview-when-town = jouée au Centre du Village :
+raiders-preview-when-raid = lors d’un pillage
+raiders-preview-when-raid-civ = lors d’un pillage ({ $civ })
+raiders-preview-when-wounded = si blessé
+raiders-preview-when-killed = si tué
+raiders-preview-when-location = à ce Lieu ({ $location })
+raiders-preview-when-gained = quand ce Lieu ({ $location }) rapporte ce bien ({ $good })
+raiders-preview-when-end = en fin de partie
+raiders-preview-when-town = jouée au Centre du Village
 raiders-preview-strength = Force +{ $count }
 raiders-preview-strength-per =
     { $every ->
@@ -282,7 +289,7 @@ raiders-preview-animal-discount = { $side } : { $count ->
    *[other] { $count } Pièces
 } de moins
 raiders-preview-extra-location-action = une action de plus à ce Lieu ({ $location })
-raiders-preview-heal = retirer jusqu’à { $count ->
+raiders-preview-heal = retirer { $count ->
     [one] { $count } Blessure
    *[other] { $count } Blessures
 }
@@ -294,7 +301,7 @@ raiders-preview-complete-quest = { $count ->
     [0] accomplir une Quête
    *[other] accomplir une Quête, réduite de { $count }
 }
-raiders-preview-gain-if-opponent-more = par adversaire qui en a plus que vous ({ $compare }) :
+raiders-preview-gain-if-opponent-more = par adversaire qui en a plus que vous ({ $compare })
 raiders-preview-another-town-centre = une autre action du Centre du Village
 raiders-preview-any-location = l’action d’un Lieu au choix
 raiders-preview-discard-strength = défausser { $count } de Force en cartes

@@ -6,9 +6,17 @@ root-column-move = Déplacement
 root-column-battle = Combat
 root-column-build = Construction
 root-leader-builder = Bâtisseur
+    .effect = fabrique à plein score
+    .text = vizirs sur Recrutement et Déplacement. Ses fabrications ignorent le Mépris du commerce.
 root-leader-charismatic = Charismatique
+    .effect = recrute 2
+    .text = vizirs sur Recrutement et Combat. Chaque recrutement place 2 guerriers au lieu d’un.
 root-leader-commander = Commandant
+    .effect = +1 perte en attaque
+    .text = vizirs sur Déplacement et Combat. En attaque, 1 perte additionnelle.
 root-leader-despot = Despote
+    .effect = +1 PV en rasant
+    .text = vizirs sur Déplacement et Construction. Retirer au moins un bâtiment ou jeton adverse en combat donne 1 PV de plus.
 root-effect-despot = Despote
 
 ## Questions

@@ -1,6 +1,20 @@
 # À quoi servent les choses, et d’où viennent les points.
 root-help-quest = Dans une clairière ({ $suit }), épuisez { $first } et { $second } : marquez un point par quête de cette couleur ({ $suit }) accomplie, celle-ci comprise, ou piochez deux cartes.
 
+root-help-effect-ambush = En défense, clairière assortie : 2 pertes avant les dés
+root-help-effect-ambush-bird = En défense, partout : 2 pertes avant les dés
+root-help-effect-dominance = Dès 10 PV : renoncez au score ; gagnez si un tour commence avec 3 de ces clairières
+root-help-effect-dominance-bird = Dès 10 PV : renoncez au score ; gagnez si un tour commence avec 2 coins opposés
+root-help-effect-immediate = Retirez toute pièce adverse des clairières de cette couleur
+root-help-effect-spy = Jour : révélez un ordre. Même couleur : l’espion est à prendre ; sinon, échangez-en deux
+root-help-infamy = +{ $points } chacun
+root-help-space =
+    { $aids ->
+        [one] { $aids } aide, +{ $points }
+        [3] { $aids }, +{ $points }
+       *[other] { $aids } aides, +{ $points }
+    }
+
 root-board-vizier = Vizir Fidèle
 root-board-supporters = Partisans
 root-board-officers = Officiers
@@ -18,6 +32,8 @@ root-board-committed = Investissements
 root-board-order-row = Rangée d’ordres
 root-board-ruin = Ruine
 root-board-coalition = Coalition
+root-board-cooperative = Ensemble contre elle
+    .effect = vous jouez ensemble contre elle ; à chaque Aurore, elle marque 1 PV de plus par joueur
 
 root-part-placed = pièces placées
 root-part-crafted = objets fabriqués
@@ -32,6 +48,10 @@ root-part-other = autre
 
 root-module-riverfolk = La boîte Rivière : ses factions et ses objets
 root-module-guide = Première partie guidée : deux tours, pas à pas
+root-lineup-base = Jeu de base
+root-lineup-riverfolk = Avec la boîte Rivière
+root-lineup-solitaire = En solitaire contre la Marquise Mécanique
+root-lineup-cooperative = { root-choice-cooperative }
 root-choice-map = Carte
 root-choice-seating = Ordre des places
 root-choice-cooperative = Ensemble contre la Marquise Mécanique

@@ -120,4 +120,5 @@ rules-scythe-vesna = Vesna
 rules-scythe-fenris = Fenris
 rules-scythe-tesla = Tesla
 rules-scythe-desolation = Désolation
+rules-scythe-automa = L’Automate (Automa)
 rules-scythe-variant = Variantes

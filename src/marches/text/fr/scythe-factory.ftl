@@ -11,7 +11,7 @@ scythe-do-factory-move = Déplacer une unité
 
 scythe-did-take-factory-card = { $seat } prend : { $card }
 
-scythe-preview-one-of = au choix :
+scythe-preview-one-of = au choix
 scythe-preview-factory-move = puis déplacer { $units ->
     [one] une unité
    *[other] { $units } unités

@@ -74,5 +74,5 @@ scythe-objective-25 = Objectif 25 (le va-t-en-guerre)
 scythe-objective-26 = Objectif 26 (au travail sur tous les terrains)
 scythe-objective-27 = Objectif 27 (des bâtiments loin de chez soi)
 scythe-choice-objective-timing = Quand révéler les Objectifs
-scythe-value-printed = selon les cartes
+scythe-value-printed = quand la première édition de la carte le dit
 scythe-value-any = avant ou après toute action

@@ -46,6 +46,7 @@ scythe-setup-left-over = Avec ces choix, il ne resterait à quelqu’un qu’une
 scythe-setup-many = L’option { $option } en nomme { $count }, mais il y a { $players } joueurs.
 scythe-setup-unknown = L’option { $option } ne connaît pas { $word } ; elle connaît { $known }.
 scythe-setup-twice = L’option { $option } nomme deux fois le même : { $text }. Chacun est unique.
+scythe-setup-alone = On ne joue pas seul sans l’Automa ou Désolation, qui ne sont pas encore là : ajoutez un joueur ou un automate.
 scythe-setup-teams = Les équipes de deux sont pour 4 ou 6 joueurs, pas pour { $players }.
 scythe-setup-final-turns = Une tuile Résolution dit comment la partie finit : jouez avec les tuiles, ou avec un dernier tour pour chacun, pas les deux.
 scythe-setup-bribes = En tournoi, aucune pièce ne change de main : jouez le tournoi, ou avec les pots-de-vin, pas les deux.

@@ -231,6 +231,7 @@ scythe-why-no-territory = Une base principale n’est pas un territoire : { $hex
 scythe-why-nobody-there = Rien à vous ne contrôle { $hex }
 scythe-why-held-by-other = { $seat } contrôle { $hex }
 scythe-why-not-on-lake = Rien ne peut être placé sur { $hex }
+scythe-why-left-on-lake = Rien ne reste sur { $hex } sans une autre de vos unités capable de le porter
 scythe-why-no-worker-there = Vous n’avez pas d’ouvrier sur { $hex }
 scythe-why-no-place = Vous ne contrôlez aucun territoire de terre avec un de vos ouvriers et de la place
 scythe-why-structure-there = Il y a déjà un bâtiment sur { $hex }

@@ -5,7 +5,7 @@ server-bye = Le serveur redémarre. Rien n’est perdu : cette page revient d’
 server-game-raiders = Pillards de Scythie
 server-game-root = Root
 server-game-scythe = Scythe
-server-did-undo = { $player } revient sur ce qui a été fait.
+server-did-undo = { $seat } revient sur ce qui a été fait.
 
 server-not-yours = Ce lien ne vous y donne pas droit.
 server-no-table = Cette table n’existe pas ici.

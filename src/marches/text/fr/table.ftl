@@ -21,3 +21,4 @@ table-setup-option = Il n’y a pas d’option { $option } ; il y a { $known }.
 table-setup-value = L’option { $option } ne peut pas valoir { $value } ; elle peut valoir { $known }.
 table-setup-count = Ce jeu est pour { $least } à { $most } joueurs, pas pour { $players }.
 table-setup-guide = La partie guidée assoit { $seats }, dans cet ordre, sans aucune option.
+table-title = { $words } :

@@ -1,11 +1,12 @@
 // The page's view as this game sends it.
+import { grouped, type Group } from "../../lib/lines";
+import { settings } from "../../lib/settings.svelte";
 import type { TableState } from "../../lib/table.svelte";
 import { things } from "../../lib/things.svelte";
-import type { Views } from "../../lib/types";
-import { w } from "./words";
+import type { Said, Views } from "../../lib/types";
 
 export type View = Views["views.RaidersView"];
-export type Player = Views["views.marches.games.raiders.view.PlayerView"];
+export type Player = View["players"][number];
 export type Quest = Views["views.QuestView"];
 export type Animal = Views["views.AnimalView"];
 export type Settlement = Views["views.SettlementView"];
@@ -16,46 +17,32 @@ export function viewOf(table: TableState): View {
 }
 export const nameOf = (thing: string): string => things.name("raiders", thing);
 
-export interface Printed {
-  /** "in raids on Persia:", or nothing. */
-  head: string;
-  parts: string[];
+/** What is printed on a thing: its effects under their conditions. */
+export const printed = (thing: string): Group[] => grouped(things.printed("raiders", thing));
+/** The condition, and the colon that leads on to its effects. */
+export const headOf = ({ title, lines }: Group): string =>
+  title ? title.words + (lines.length ? settings.t.colon.trimEnd() : "") : "";
+
+const GAINS: Record<string, { sign: string; good?: string }> = {
+  "raiders-preview-gain": { sign: "+" },
+  "raiders-preview-pay": { sign: "−" },
+  "raiders-preview-strength": { sign: "+", good: "strength" },
+  "raiders-preview-reduce-wounds": { sign: "−", good: "wound" },
+};
+/** A line that says no more than how much of a good comes or goes. */
+export function goodIn({ key, facts }: Said): { good: string; count: string } | undefined {
+  const found = GAINS[key];
+  const good = found?.good ?? String(facts["good"] ?? "").slice("good:".length);
+  return found && good ? { good, count: `${found.sign}${facts["count"]}` } : undefined;
 }
 
-/** What is printed on a thing: its effects under their conditions, the sentences of the rules left out. */
-export function printed(thing: string): Printed[] {
-  const found: Printed[] = [];
-  for (const line of things.lines("raiders", thing)) {
-    if (line.endsWith(".")) continue;
-    if (line.endsWith(":")) found.push({ head: line, parts: [] });
-    else if (found.at(-1)?.head) found.at(-1)?.parts.push(line);
-    else found.push({ head: "", parts: [line] });
-  }
-  return found;
-}
+/** Completed quests that lie face down. */
+export const faceDown = (player: Player): number => player.quest_count - player.quests.length;
 
-/** The same as short lines. */
-export function effects(thing: string): string[] {
-  return printed(thing).map(({ head, parts }) =>
-    parts.length ? [head, parts.join(", ")].filter(Boolean).join(" ") : head.replace(/\s?:$/, ""),
-  );
-}
-
-/** What a place gives: its effects alone, or the words of an action that has none of its own. */
-export function offers(thing: string): string[][] {
-  return printed(thing).map(({ head, parts }) => (parts.length ? parts : [head.replace(/\s?:$/, "")]));
-}
-
-const NAMED = ["silver", "provision", "kumis", "gold", "equipment", "wagon", "livestock", "vp"];
-/** "silver +3": the good and its number. */
-export function goodIn(part: string): { good: string; count: string } | undefined {
-  const [, name, count] = /^(.+?) ([+−]\d+)$/.exec(part) ?? [];
-  if (!name || !count) return undefined;
-  const low = name.toLowerCase();
-  if (low === w().strength) return { good: "strength", count };
-  if (low === w().wounds) return { good: "wound", count };
-  const good = NAMED.find((one) => nameOf(`good:${one}`).toLowerCase() === low);
-  return good ? { good, count } : undefined;
+/** What players are compared by: where some quests lie face down, nobody's are counted. */
+export function comparable(player: Player, view: View): number {
+  const counted = view.players.every((one) => !faceDown(one));
+  return counted ? player.projected : player.projected - player.quests.reduce((sum, quest) => sum + quest.vp, 0);
 }
 
 /** The strength of the crew as it stands: everything the slots show. */

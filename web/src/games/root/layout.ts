@@ -1,4 +1,5 @@
 // Where the pieces of a clearing lie on its ground: buildings, slots and tokens above, warriors and pawns below.
+import { isToken } from "./cards";
 import type { Clearing } from "./root";
 import type { Ground } from "./woods";
 
@@ -14,8 +15,6 @@ export interface Placed {
 }
 type Loose = Omit<Placed, "x" | "y" | "size">;
 
-const TOKEN = /^(wood|keep|sympathy|trade-post)/;
-
 function loose(kind: Placed["kind"], seat = -1, piece = "", count = 1, nth = 0): Loose {
   return { key: `${kind} ${seat} ${piece} ${nth}`, kind, seat, piece, count };
 }
@@ -23,7 +22,7 @@ function loose(kind: Placed["kind"], seat = -1, piece = "", count = 1, nth = 0):
 export function layOut(clearing: Clearing, ground: Ground, unit: number): Placed[] {
   const [built, tokens, bodies]: Loose[][] = [[], [], []];
   for (const { seat, piece, count } of clearing.pieces) {
-    if (TOKEN.test(piece)) tokens!.push(loose("disc", seat, piece, count));
+    if (isToken(piece)) tokens!.push(loose("disc", seat, piece, count));
     else for (let nth = 0; nth < count; nth++) built!.push(loose("tile", seat, piece, 1, nth));
   }
   if (clearing.ruin) built!.push(loose("ruin"));

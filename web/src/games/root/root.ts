@@ -1,10 +1,11 @@
 // What all of Root's drawings need: the view, who sits where, who leads.
+import { grouped } from "../../lib/lines";
 import type { Mark, TableState } from "../../lib/table.svelte";
 import { things } from "../../lib/things.svelte";
 import type { Views } from "../../lib/types";
 
 export type RootView = Views["views.RootView"];
-export type Player = Views["views.marches.games.root.view.PlayerView"];
+export type Player = RootView["players"][number];
 export type Clearing = Views["views.ClearingView"];
 
 export function viewOf(table: TableState): RootView | null {
@@ -18,7 +19,10 @@ export function factionName(view: RootView, seat: number): string {
   return name(`faction:${factionOf(view, seat)}`);
 }
 export const name = (thing: string): string => things.name("root", thing);
-export const about = (thing: string): string => things.about("root", thing);
+/** What a thing is called where its suit is drawn; what it does, in a few words and in full. */
+export const short = (thing: string): string => things.short("root", thing);
+export const effect = (thing: string): string => things.effect("root", thing);
+export const text = (thing: string): string => things.find("root", thing)?.text ?? "";
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** Seats with the most points, once there are any. */
@@ -50,6 +54,13 @@ export function isAsked(table: TableState, thing: string, zone: string): boolean
     (option) => option.touches.includes(thing) && (ZONES[String(option.answer.verb)] ?? "own") === zone,
   );
 }
+
+/** A turn on a faction's board in short, phase by phase. */
+export const courseOf = (board: string): { phase: string; steps: string[] }[] =>
+  grouped(things.printed("root", `turn:${board}`)).map(({ title, lines }) => ({
+    phase: String(title?.facts["phase"]).slice("phase:".length),
+    steps: lines.map(({ words }) => words),
+  }));
 
 /** A list with each id once, and how often it stands there. */
 export function counted(ids: string[]): { id: string; count: number }[] {

@@ -1,4 +1,5 @@
 // Grows the drawing of a map: grounds of the clearings, paths, river, forests full of trees. The same seed, the same wood.
+import type { Print } from "../../lib/types";
 import { MAPS, NARROW, WIDE, type Place } from "./maps";
 
 export interface Ground extends Place {
@@ -170,17 +171,29 @@ function clear(centre: Place, polygon: Place[], free: (place: Place) => number, 
   });
 }
 
+/** What paths join, and what lies around each forest. */
+export type Joined = Pick<Print<"root.map">, "paths" | "forests">;
+
 const grown = new Map<string, Wood>();
 
 /** The drawing of a map on a board of this height (its width is fixed); `wide` ones have 1052 units, narrow ones 390. */
-export function wood(map: string, narrow: boolean, height: number, slots: number[]): Wood {
-  const key = `${map} ${narrow} ${height}`;
+export function wood(map: string, print: Joined, narrow: boolean, height: number, slots: number[]): Wood {
+  const key = `${map} ${narrow} ${height} ${print.paths.length}`;
   let found = grown.get(key);
-  if (!found) grown.set(key, (found = grow(map, narrow, height, slots)));
+  if (!found) grown.set(key, (found = grow(map, print, narrow, height, slots)));
   return found;
 }
 
-function grow(map: string, narrow: boolean, height: number, slots: number[]): Wood {
+/** The same clearings, one after the other around their middle. */
+function around(clearings: number[], places: Place[]): number[] {
+  const found = clearings.map((id) => ({ id, ...(places[id - 1] ?? { x: 0, y: 0 }) }));
+  const x = found.reduce((sum, place) => sum + place.x, 0) / found.length;
+  const y = found.reduce((sum, place) => sum + place.y, 0) / found.length;
+  const angle = (place: Place): number => Math.atan2(place.y - y, place.x - x);
+  return found.sort((a, b) => angle(a) - angle(b)).map(({ id }) => id);
+}
+
+function grow(map: string, print: Joined, narrow: boolean, height: number, slots: number[]): Wood {
   const shape = MAPS[map] ?? MAPS.autumn!;
   const size = narrow ? NARROW : WIDE;
   const unit = narrow ? 0.53 : 1;
@@ -195,7 +208,7 @@ function grow(map: string, narrow: boolean, height: number, slots: number[]): Wo
   });
   const middle = { x: size.width / 2, y: height / 2 };
   const lines = new Map<string, Place[]>();
-  const paths: Path[] = shape.paths.map(([a, b]) => {
+  const paths: Path[] = print.paths.map(([a, b]) => {
     const [from, to] = [grounds[a - 1]!, grounds[b - 1]!];
     const control = bend(from, to, middle);
     const points = along(from, control, to);
@@ -204,7 +217,7 @@ function grow(map: string, narrow: boolean, height: number, slots: number[]): Wo
     return { ends: [a, b], d: `M${pt(from)}Q${pt(control)} ${pt(to)}` };
   });
   const bed = (narrow ? shape.river.narrow : shape.river.wide).map(stretch);
-  const walked = dense([...shape.paths.flatMap(([a, b]) => lines.get(`${a} ${b}`) ?? [])], 10 * unit);
+  const walked = dense([...print.paths.flatMap(([a, b]) => lines.get(`${a} ${b}`) ?? [])], 10 * unit);
   const water = dense(bed, 8 * unit);
 
   /** How far from clearings and paths (and water); below 0: on one of them. */
@@ -228,9 +241,10 @@ function grow(map: string, narrow: boolean, height: number, slots: number[]): Wo
   };
 
   const trees: Tree[] = [];
-  const forests: Forest[] = shape.forests.map((forest) => {
-    const polygon = forest.clearings.flatMap((a, index) => {
-      const b = forest.clearings[(index + 1) % forest.clearings.length]!;
+  const forests: Forest[] = print.forests.map((forest) => {
+    const ring = around(forest.clearings, shape.wide);
+    const polygon = ring.flatMap((a, index) => {
+      const b = ring[(index + 1) % ring.length]!;
       return lines.get(`${a} ${b}`) ?? [grounds[a - 1]!, grounds[b - 1]!];
     });
     trees.push(...plant(polygon, free, next, unit));

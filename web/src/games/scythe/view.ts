@@ -8,60 +8,16 @@ export type SeatView = Views["views.SeatView"];
 export type HexView = Views["views.HexView"];
 export type Combat = Views["views.CombatView"];
 
-export interface Goal {
-  measure: string;
-  least: number;
-  most: number | null;
-  now: number;
-  met: boolean;
-}
-export interface Deal {
-  cost: Record<string, number>;
-  gain: Record<string, number>;
-  choose?: string;
-}
-export interface Airship {
-  hex: string;
-  aggressive: string;
-  passive: string;
-  resources: Record<string, number>;
-  workers: number;
-  character: boolean;
-}
-export interface Tile {
-  id: string;
-  kind: string;
-  status: string;
-  ours: boolean;
-  cargo?: string;
-  capacity?: number;
-  range?: number;
-}
-/** What modules add to the view. */
-export interface Extras {
-  tokens?: { flags: string[]; traps: { hex: string; armed: boolean; trap: string }[] };
-  cards?: {
-    encounter: Deal[];
-    factory: Record<string, Deal>;
-    objectives: Record<string, { timing: string; goals: Goal[] }>;
-    "structure-bonus": { steps?: [number, number][]; counts?: number[]; coins?: number[] };
-  };
-  airships?: { tiles: Tile[]; own: boolean; airships: Airship[]; left: number; made: number; combat: boolean };
-  resolution?: {
-    tile?: string;
-    status?: string;
-    missions?: { objective: string; starred: number[]; timing: string; goals: Goal[] }[];
-    turns_left?: number | null;
-    land_rush?: boolean;
-  };
-  teams?: { teams: [number, number][]; stars: number[]; most: number; totals: number[] };
-  "last-turns"?: { ender: number; waiting: number[] };
-  bidding?: { pairs: { faction: string; mat: string; holder: number; price: number }[] };
-}
+export type Goal = Views["views.GoalView"];
+export type Deal = Views["views.DealView"];
+/** What modules and cards add to the view, told apart by their type. */
+type Extra = View["extras"][number];
 
 export const viewOf = (table: TableState): View | undefined =>
   (table.page?.game === "scythe" ? (table.page.view as View | null) : null) ?? undefined;
-export const extrasOf = (view: View): Extras => view.extras as Extras;
+/** What a module or the cards show; nothing in a game without. */
+export const extra = <Type extends Extra["type"]>(view: View | undefined, type: Type) =>
+  view?.extras.find((one): one is Extract<Extra, { type: Type }> => one.type === type);
 export const nameOf = (thing: string): string => things.name("scythe", thing);
 /** Where a territory lies, as its name ends: `farm C4`. The Factory and home bases are called by what they are. */
 export const placeOf = (id: string): string => /[A-Z]\d+$/.exec(nameOf(`hex:${id}`))?.[0] ?? "";
@@ -151,7 +107,7 @@ export function held(view: View, seat: number): Record<string, number> {
   for (const hex of view.hexes)
     if (hex.controller === seat)
       for (const [kind, count] of Object.entries(hex.resources ?? {})) found[kind] = (found[kind] ?? 0) + count;
-  const aboard = extrasOf(view).airships?.airships[seat]?.resources ?? {};
+  const aboard = extra(view, "airships")?.airships[seat]?.resources ?? {};
   for (const [kind, count] of Object.entries(aboard)) found[kind] = (found[kind] ?? 0) + count;
   return found;
 }

@@ -5,6 +5,7 @@ import {
   modulesOf,
   optionsOf,
   seatAs,
+  seatLineup,
   settled,
   wantedOptions,
   type Form,
@@ -14,7 +15,7 @@ import {
 import { settings } from "../../lib/settings.svelte";
 import { USUAL_SEATS } from "../../lib/tables";
 import { things } from "../../lib/things.svelte";
-import type { Game, Games, NewTable } from "../../lib/types";
+import type { Game, Games, Lineup, NewTable } from "../../lib/types";
 
 const CLOCKS = { none: null, live: { bank: 1200, step: 15 }, mail: { bank: 172_800, step: 43_200 } };
 const LEAVERS = { soon: 600, day: 86_400, wait: 0 };
@@ -89,6 +90,16 @@ export class Draft {
   }
   setLabel(index: number, label: string): void {
     if (this.game) this.rows = seatAs(this.game, this.rows, index, label);
+  }
+  /** Seat a recommended line-up: it also says what any of them says about modules and options. */
+  setLineup(lineup: Lineup): void {
+    const all = this.game?.lineups ?? [];
+    const boxes = all.flatMap((one) => one.modules);
+    const named = all.flatMap((one) => Object.keys(one.options));
+    this.modules = [...this.modules.filter((one) => !boxes.includes(one)), ...lineup.modules];
+    const others = Object.entries(this.options).filter(([name]) => !named.includes(name));
+    this.options = { ...Object.fromEntries(others), ...lineup.options };
+    if (this.game) this.rows = seatLineup(this.game, this.rows, lineup);
   }
   /** Two seats cannot have one mat: they change. */
   setMat(index: number, mat: string): void {

@@ -1,0 +1,136 @@
+"""Writing a position as a scenario; `scenario` reads it."""
+
+from __future__ import annotations
+
+from marches.games.raiders.rules.setup import ENDINGS
+from marches.games.raiders.rules.state import (
+    RIVAL_LEVEL,
+    RIVAL_PROVISIONS,
+    RIVAL_SCHEME,
+    RIVAL_SCHEMES,
+    RIVAL_VP,
+    RaidersGame,
+)
+from marches.games.raiders.rules.tables import (
+    ANIMAL_COPIES,
+    ANIMALS,
+    CREW,
+    CREW_COPIES,
+    FACE_DOWN,
+    GOLD,
+    GOODS,
+    HEROES,
+    IN_PLAY,
+    LEVELS,
+    LOCATIONS,
+    NEWEST_RULINGS,
+    NONE,
+    PLUNDER,
+    PLUNDER_TOKENS,
+    QUEST_PLACES,
+    QUESTS,
+    SCHEMES,
+    SETTLEMENTS,
+    SLOTS,
+    SPACES,
+    VILLAGE_QUEST,
+    VP,
+    WORKERS,
+)
+
+
+def dump(g: RaidersGame) -> str:
+    """The scenario of a position at the start of a turn; every field is said."""
+    lines = [f"players: {', '.join(g.colours)}"]
+    if len(g.rival):
+        lines.append(f"solo: {LEVELS[g.rival[RIVAL_LEVEL]]}")
+    lines += [f"first: {g.colours[g.first]}", f"turn: {g.colours[g.active]}", f"turns: {g.turns}"]
+    if g.turns_left >= 0:
+        lines.append(f"last turns: {g.turns_left}")
+    lines += [f"ending: {ENDINGS[1]}"] if g.count_settlements else []
+    lines += ["quests: open"] if g.open_quests else []
+    lines += [f"rulings: {g.rulings}"] if g.rulings != NEWEST_RULINGS else []
+    standing = [f"{LOCATIONS[at]} {WORKERS[worker]}" for at, worker in enumerate(g.village) if worker]
+    lines.append(f"village: {'; '.join(standing)}")
+    for seat in range(g.players):
+        lines += _dump_player(g, seat)
+    lines += _dump_board(g)
+    if len(g.rival):
+        lines += _dump_rival(g)
+    return "\n".join([*lines, *_dump_decks(g)]) + "\n"
+
+
+def _dump_player(g: RaidersGame, seat: int) -> list[str]:
+    name = g.colours[seat]
+    things = [f"{good} {g.has(seat, kind)}" for kind, good in enumerate(GOODS[: VP + 1])]
+    hero = int(g.heroes[seat])
+    things += [f"worker {WORKERS[g.workers[seat]]}", f"hero {HEROES[hero] if hero >= 0 else 'none'}"]
+    lines = [f"{name}: {'; '.join(things)}"]
+    for slot in range(SLOTS):
+        card, wounds = g.member(seat, slot), g.wounds_on(seat, slot)
+        eagle, horse = g.eagle(seat, slot), g.horse(seat, slot)
+        parts = [CREW[card] if card >= 0 else "empty"]
+        parts += [f"wounds {wounds}"] if wounds else []
+        parts += [f"eagle {ANIMALS[eagle]}"] if eagle >= 0 else []
+        parts += [f"horse {ANIMALS[horse]}"] if horse >= 0 else []
+        if len(parts) > 1 or card >= 0:
+            lines.append(f"{name} slot {slot + 1}: {'; '.join(parts)}")
+    lines += _list(f"{name} hand", [CREW[card] for card in g.hands[seat]])
+    lines += _list(f"{name} known", [CREW[card] for card in sorted(g.shown[seat])])
+    return lines + _list(f"{name} quests", [QUESTS[q] for q, owner in enumerate(g.quest_owner) if owner == seat])
+
+
+def _dump_board(g: RaidersGame) -> list[str]:
+    lines = []
+    in_play = IN_PLAY[g.players]
+    for space, name in enumerate(SPACES):
+        if in_play >> space & 1:
+            kinds = [f"{kind} {g.plunder[space * 4 + k]}" for k, kind in enumerate(PLUNDER) if g.plunder[space * 4 + k]]
+            what = "; ".join(kinds) or "empty"
+            lines.append(f"space {name}: {what if g.open_spaces >> space & 1 else 'raided'}")
+    for place, name in enumerate(QUEST_PLACES):
+        quest = int(g.quest_at[place])
+        words = {NONE: "none", FACE_DOWN: "hidden"}
+        if place >= VILLAGE_QUEST or in_play >> place & 1:
+            lines.append(f"quest {name}: {words[quest] if quest < 0 else QUESTS[quest]}")
+    for settlement, name in enumerate(SETTLEMENTS):
+        workers = [WORKERS[g.spots[2 * settlement + i]] for i in range(2) if g.spots[2 * settlement + i]]
+        lines += _list(f"settlement {name}", workers)
+    return [*lines, f"display: {', '.join(ANIMALS[animal] for animal in g.display)}"]
+
+
+def _dump_rival(g: RaidersGame) -> list[str]:
+    rival = g.rival
+    things = [f"provisions {rival[RIVAL_PROVISIONS]}", f"vp {rival[RIVAL_VP]}"]
+    if rival[RIVAL_SCHEME] >= 0:
+        things.append(f"scheme {SCHEMES[rival[RIVAL_SCHEME]]}")
+    horses = [ANIMALS[animal] for animal, count in enumerate(g.rival_horses) for _ in range(count)]
+    lines = [f"rival: {'; '.join(things)}", *_list("rival horses", horses)]
+    lines += _list("rival quests", [QUESTS[q] for q, owner in enumerate(g.quest_owner) if owner == g.players])
+    left = [SCHEMES[scheme] for scheme in range(len(SCHEMES)) if rival[RIVAL_SCHEMES] >> scheme & 1]
+    return [*lines, f"schemes: {', '.join(left)}"]
+
+
+def _dump_decks(g: RaidersGame) -> list[str]:
+    """Discards, and what a deck or the supply holds where it is not simply the rest."""
+    lines = _list("crew discard", [CREW[card] for card, count in enumerate(g.crew_pile) for _ in range(count)])
+    lines += _list("animal discard", [ANIMALS[card] for card, count in enumerate(g.animal_pile) for _ in range(count)])
+    crew = [*[card for hand in g.hands for card in hand], *[int(card) for card in g.crew if card >= 0]]
+    if any(crew.count(c) + g.crew_pile[c] + g.crew_deck[c] != CREW_COPIES[c] for c in range(len(CREW))):
+        deck = [CREW[card] for card, count in enumerate(g.crew_deck) for _ in range(count)]
+        lines.append(f"crew deck: {', '.join(deck)}")
+    animals = [int(animal) for animal in [*g.eagles, *g.horses, *g.display] if animal >= 0]
+    animals += [animal for animal, count in enumerate(g.rival_horses) for _ in range(count)]
+    if any(animals.count(a) + g.animal_pile[a] + g.animal_deck[a] != ANIMAL_COPIES[a] for a in range(len(ANIMALS))):
+        deck = [ANIMALS[animal] for animal, count in enumerate(g.animal_deck) for _ in range(count)]
+        lines.append(f"animal deck: {', '.join(deck)}")
+    for kind, name in enumerate(PLUNDER):
+        held = sum(g.has(seat, GOLD + kind) for seat in range(g.players))
+        on_board = sum(g.plunder[space * 4 + kind] for space in range(len(SPACES)))
+        if held + on_board + g.supply[kind] != PLUNDER_TOKENS[kind]:
+            lines.append(f"supply: {name} {g.supply[kind]}")
+    return lines
+
+
+def _list(head: str, names: list[str]) -> list[str]:
+    return [f"{head}: {', '.join(names)}"] if names else []

@@ -1,0 +1,200 @@
+"""What one seat may see, as typed structs: everything a drawing of the board needs. `seeing` fills them."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class LocationView(msgspec.Struct, frozen=True):
+    """A village location: which workers it takes, which one stands there, whether it is blocked."""
+
+    id: str
+    takes: list[str]
+    worker: str | None
+    blocked: bool
+
+
+class QuestView(msgspec.Struct, frozen=True):
+    """A quest tile: what it asks and is worth, when it lies face up (`id` is None when it does not)."""
+
+    id: str | None = None
+    pay: dict[str, int] = {}
+    strength: int = 0
+    vp: int = 0
+
+
+class AnimalView(msgspec.Struct, frozen=True):
+    """An animal card: both halves."""
+
+    id: str
+    eagle: str
+    eagle_strength: int
+    eagle_vp: int
+    horse_strength: int
+    horse_vp: int
+
+
+class CardView(msgspec.Struct, frozen=True):
+    """A crew card as it is printed."""
+
+    id: str
+    cost: int
+    strength: int
+
+
+class TierView(msgspec.Struct, frozen=True):
+    strength: int
+    vp: int
+
+
+class SpaceView(msgspec.Struct, frozen=True):
+    """raiders:setup.plunder.position  A raid space: its plunder and worker are seen, the quest beneath may not be."""
+
+    id: str
+    in_play: bool
+    raided: bool
+    tokens: int
+    plunder: dict[str, int]
+    worker: str
+    quest: QuestView | None
+
+
+class SettlementView(msgspec.Struct, frozen=True):
+    """A settlement: what it asks for, what it scores, its two worker spots and two spaces."""
+
+    id: str
+    workers: list[str]
+    crew: int
+    provisions: int
+    wagons: int
+    tiers: list[TierView]
+    spots: list[str | None]
+    spaces: list[SpaceView]
+
+
+class CivilisationView(msgspec.Struct, frozen=True):
+    id: str
+    red: int
+    white: int
+    fail_wounds: int
+    settlements: list[SettlementView]
+
+
+class SlotView(msgspec.Struct, frozen=True):
+    """A crew slot: its member with strength left and wounds, the eagle above, the horse below."""
+
+    member: str | None
+    strength: int
+    wounds: int
+    eagle: AnimalView | None
+    horse: AnimalView | None
+
+
+class TrackView(msgspec.Struct, frozen=True):
+    """raiders:score.track.50, raiders:score.track.100  The marker: its space, on edge from 50, laps of 100."""
+
+    space: int
+    on_edge: bool
+    hundreds: int
+
+
+class PlayerView(msgspec.Struct, frozen=True):
+    """What everyone sees of a player. `known` are hand cards everyone has seen go there.
+
+    raiders:quest.collect: how many quests it owns; only their owner sees which, and has them counted in `projected`.
+    """
+
+    seat: int
+    colour: str
+    vp: int
+    track: TrackView
+    projected: int
+    silver: int
+    provision: int
+    kumis: int
+    plunder: dict[str, int]
+    worker: str | None
+    hero: str | None
+    hero_used: bool
+    slots: list[SlotView]
+    quest_count: int
+    quests: list[QuestView]
+    hand_size: int
+    known: list[str]
+
+
+class PairView(msgspec.Struct, frozen=True):
+    hero: str
+    card: str | None
+
+
+class RolledView(msgspec.Struct, frozen=True):
+    die: str
+    strength: int
+    wounds: int
+
+
+class RaidView(msgspec.Struct, frozen=True):
+    """A raid under way."""
+
+    settlement: str
+    provisions: int
+    wagons: int
+    kumis: int
+    dice: list[RolledView]
+    strength: int
+    wounds: int
+
+
+class RivalView(msgspec.Struct, frozen=True):
+    """The solo opponent; all of it is public."""
+
+    level: str
+    colour: str
+    vp: int
+    projected: int
+    provisions: int
+    strength: int
+    horses: list[AnimalView]
+    quests: list[QuestView]
+    scheme: str | None
+    blocks: str | None
+    schemes_left: int
+
+
+class SupplyView(msgspec.Struct, frozen=True):
+    silver: int
+    provision: int
+    kumis: int
+    wounds: int
+    plunder: dict[str, int]
+
+
+class RaidersView(msgspec.Struct, frozen=True):
+    """The table as one seat sees it."""
+
+    seat: int
+    turn: int
+    active: int
+    first: int
+    phase: str
+    last_round: bool
+    turns_left: int
+    village: list[LocationView]
+    quest_slots: list[QuestView | None]
+    ending: str
+    quests_left: int
+    spaces_left: int
+    settlements_left: int
+    civilisations: list[CivilisationView]
+    players: list[PlayerView]
+    hand: list[CardView]
+    display: list[AnimalView | None]
+    crew_deck: int
+    crew_discard: dict[str, int]
+    animal_deck: int
+    animal_discard: dict[str, int]
+    offer: list[PairView]
+    supply: SupplyView
+    raid: RaidView | None
+    rival: RivalView | None

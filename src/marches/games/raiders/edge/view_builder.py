@@ -1,0 +1,324 @@
+"""Building what one seat may see: from nothing, never by hiding."""
+
+from __future__ import annotations
+
+from marches.games.raiders.edge.preview import EAGLE_KINDS
+from marches.games.raiders.edge.view import (
+    AnimalView,
+    CardView,
+    CivilisationView,
+    LocationView,
+    PairView,
+    PlayerView,
+    QuestView,
+    RaidersView,
+    RaidView,
+    RivalView,
+    RolledView,
+    SettlementView,
+    SlotView,
+    SpaceView,
+    SupplyView,
+    TierView,
+    TrackView,
+)
+from marches.games.raiders.rules.quests import TurnQuestUp, count_settlements
+from marches.games.raiders.rules.raiding import ChooseSpace
+from marches.games.raiders.rules.scoring import final_score, quest_vp
+from marches.games.raiders.rules.setup import ENDINGS
+from marches.games.raiders.rules.solo import rival_score, rival_strength
+from marches.games.raiders.rules.state import (
+    RAID_AT,
+    RAID_DICE,
+    RAID_FIRST_DIE,
+    RAID_KUMIS,
+    RAID_PROVISIONS,
+    RAID_STRENGTH,
+    RAID_WAGONS,
+    RAID_WOUNDS,
+    RIVAL_LEVEL,
+    RIVAL_PROVISIONS,
+    RIVAL_SCHEME,
+    RIVAL_SCHEMES,
+    RIVAL_VP,
+    RaidersGame,
+)
+from marches.games.raiders.rules.tables import (
+    ANIMALS,
+    CIV_DICE,
+    CIV_OF,
+    CIVS,
+    COLOURS,
+    CREW,
+    CREW_COST,
+    CREW_STRENGTH,
+    DICE,
+    EAGLE_KIND,
+    EAGLE_STRENGTH,
+    EAGLE_VP,
+    FACE_DOWN,
+    FACE_STRENGTH,
+    FACE_WOUNDS,
+    FAIL_WOUNDS,
+    GOODS,
+    HEROES,
+    HORSE_STRENGTH,
+    HORSE_VP,
+    IN_PLAY,
+    KUMIS,
+    LEVELS,
+    LOCATIONS,
+    NO_WORKER,
+    NONE,
+    OFFERS,
+    PLACE_COLOURS,
+    PLUNDER,
+    PROVISION,
+    QUEST_PAY,
+    QUEST_SLOTS,
+    QUEST_STRENGTH,
+    QUEST_VP,
+    QUESTS,
+    RAID_COLOURS,
+    RAID_CREW,
+    SCHEME_BLOCKS,
+    SCHEMES,
+    SETTLEMENTS,
+    SILVER,
+    SLOTS,
+    SPACE_PLUNDER,
+    SPACE_WORKER,
+    SPACES,
+    TIER_STRENGTHS,
+    TIER_VPS,
+    VILLAGE_QUEST,
+    WORKERS,
+)
+from marches.games.raiders.rules.tables import RAID_PROVISIONS as NEED_PROVISIONS
+from marches.games.raiders.rules.tables import RAID_WAGONS as NEED_WAGONS
+from marches.games.raiders.rules.turn import NextTurn, WorkOrRaid
+
+
+def view(g: RaidersGame, seat: int) -> RaidersView:
+    """What `seat` may see; a spectator sees no hand."""
+    blocked = g.blocked()
+    return RaidersView(
+        seat=seat,
+        turn=g.turns,
+        active=g.active,
+        first=g.first,
+        phase=phase(g),
+        last_round=g.turns_left >= 0,
+        turns_left=g.turns_left,
+        village=[_location(g, location, blocked) for location in range(len(LOCATIONS))],
+        quest_slots=[_quest(g, VILLAGE_QUEST + slot) for slot in range(QUEST_SLOTS)],
+        ending=ENDINGS[1] if g.count_settlements else ENDINGS[0],
+        quests_left=g.quests_left,
+        spaces_left=g.open_spaces.bit_count(),
+        settlements_left=count_settlements(g.open_spaces),
+        civilisations=[_civilisation(g, civ) for civ in range(len(CIVS))],
+        players=[_player(g, player, seat) for player in range(g.players)],
+        hand=[_card(card) for card in g.hands[seat]] if 0 <= seat < g.players else [],
+        display=[_animal(int(animal)) for animal in g.display],
+        crew_deck=g.crew_left,
+        crew_discard={CREW[card]: int(count) for card, count in enumerate(g.crew_pile) if count},
+        animal_deck=g.animals_left,
+        animal_discard={ANIMALS[animal]: int(count) for animal, count in enumerate(g.animal_pile) if count},
+        offer=_offer(g),
+        supply=_supply(g),
+        raid=_raid(g),
+        rival=_rival(g),
+    )
+
+
+def phase(g: RaidersGame) -> str:
+    """Where the game stands: setup, turn (work or raid?), work, raid, rival, over."""
+    if g.decision is None:
+        return "over"
+    if isinstance(g.decision, WorkOrRaid):
+        return "turn"
+    if any(isinstance(step, NextTurn) for step in g.agenda):
+        return "setup"
+    if g.active >= g.players:
+        return "rival"
+    return "raid" if _raiding(g) or isinstance(g.decision, TurnQuestUp) else "work"
+
+
+def _raiding(g: RaidersGame) -> bool:
+    return any(isinstance(step, ChooseSpace) for step in g.agenda)
+
+
+def _name(names: list[str], at: int) -> str | None:
+    return names[at] if at >= 0 else None
+
+
+def _worker(colour: int) -> str | None:
+    return WORKERS[colour] if colour != NO_WORKER else None
+
+
+def _colours(mask: int) -> list[str]:
+    return [WORKERS[colour] for colour in range(len(WORKERS)) if mask >> colour & 1]
+
+
+def _location(g: RaidersGame, location: int, blocked: int) -> LocationView:
+    return LocationView(
+        LOCATIONS[location],
+        _colours(PLACE_COLOURS[location]),
+        _worker(int(g.village[location])),
+        bool(blocked >> location & 1),
+    )
+
+
+def _quest(g: RaidersGame, place: int) -> QuestView | None:
+    quest = int(g.quest_at[place])
+    if quest == NONE:
+        return None
+    return QuestView() if quest == FACE_DOWN else _tile(quest)
+
+
+def _tile(quest: int) -> QuestView:
+    price = QUEST_PAY[quest]
+    pay = {GOODS[kind]: amount for kind, amount in zip(price.kinds, price.amounts, strict=True)}
+    return QuestView(QUESTS[quest], pay, QUEST_STRENGTH[quest], QUEST_VP[quest])
+
+
+def _card(card: int) -> CardView:
+    return CardView(CREW[card], CREW_COST[card], CREW_STRENGTH[card])
+
+
+def _animal(animal: int) -> AnimalView | None:
+    if animal < 0:
+        return None
+    return AnimalView(
+        ANIMALS[animal],
+        EAGLE_KINDS[EAGLE_KIND[animal]],
+        EAGLE_STRENGTH[animal],
+        EAGLE_VP[animal],
+        HORSE_STRENGTH[animal],
+        HORSE_VP[animal],
+    )
+
+
+def _civilisation(g: RaidersGame, civ: int) -> CivilisationView:
+    red, white = CIV_DICE[civ]
+    settlements = [_settlement(g, s) for s in range(len(SETTLEMENTS)) if CIV_OF[s] == civ]
+    return CivilisationView(CIVS[civ], red, white, FAIL_WOUNDS[civ], settlements)
+
+
+def _settlement(g: RaidersGame, s: int) -> SettlementView:
+    return SettlementView(
+        id=SETTLEMENTS[s],
+        workers=_colours(RAID_COLOURS[s]),
+        crew=RAID_CREW[s],
+        provisions=NEED_PROVISIONS[s],
+        wagons=NEED_WAGONS[s],
+        tiers=[TierView(strength, vp) for strength, vp in zip(TIER_STRENGTHS[s], TIER_VPS[s], strict=True)],
+        spots=[_worker(int(g.spots[2 * s])), _worker(int(g.spots[2 * s + 1]))],
+        spaces=[_space(g, 2 * s), _space(g, 2 * s + 1)],
+    )
+
+
+def _space(g: RaidersGame, space: int) -> SpaceView:
+    in_play = bool(IN_PLAY[g.players] >> space & 1)
+    plunder = {name: int(g.plunder[space * 4 + kind]) for kind, name in enumerate(PLUNDER)}
+    return SpaceView(
+        id=SPACES[space],
+        in_play=in_play,
+        raided=in_play and not g.open_spaces >> space & 1,
+        tokens=SPACE_PLUNDER[space],
+        plunder={name: count for name, count in plunder.items() if count},
+        worker=WORKERS[SPACE_WORKER[space]],
+        quest=_quest(g, space),
+    )
+
+
+def _player(g: RaidersGame, seat: int, viewer: int) -> PlayerView:
+    """raiders:quest.collect  Completed quests lie face down until the end, unless the table plays them openly."""
+    vp = g.vp(seat)
+    seen = seat == viewer or g.open_quests or g.result is not None
+    return PlayerView(
+        seat=seat,
+        colour=g.colours[seat],
+        vp=vp,
+        track=TrackView(vp % 50, vp % 100 >= 50, vp // 100),
+        projected=final_score(g, seat) - (0 if seen else quest_vp(g, seat)),
+        silver=g.has(seat, SILVER),
+        provision=g.has(seat, PROVISION),
+        kumis=g.has(seat, KUMIS),
+        plunder={name: g.has(seat, 3 + kind) for kind, name in enumerate(PLUNDER)},
+        worker=_worker(int(g.workers[seat])),
+        hero=_name(HEROES, int(g.heroes[seat])),
+        hero_used=g.hero_used and g.active == seat,
+        slots=[_slot(g, seat, slot) for slot in range(SLOTS)],
+        quest_count=g.quests_of(seat),
+        quests=_quests_of(g, seat) if seen else [],
+        hand_size=len(g.hands[seat]),
+        known=sorted(CREW[card] for card in g.shown[seat]),
+    )
+
+
+def _slot(g: RaidersGame, seat: int, slot: int) -> SlotView:
+    card = g.member(seat, slot)
+    return SlotView(
+        member=_name(CREW, card),
+        strength=CREW_STRENGTH[card] - g.wounds_on(seat, slot) if card >= 0 else 0,
+        wounds=g.wounds_on(seat, slot),
+        eagle=_animal(g.eagle(seat, slot)),
+        horse=_animal(g.horse(seat, slot)),
+    )
+
+
+def _quests_of(g: RaidersGame, owner: int) -> list[QuestView]:
+    return [_tile(quest) for quest, holder in enumerate(g.quest_owner) if holder == owner]
+
+
+def _offer(g: RaidersGame) -> list[PairView]:
+    pairs = [pair for pair in range(OFFERS) if g.offer[pair] >= 0]
+    return [PairView(HEROES[g.offer[pair]], _name(CREW, int(g.offer[OFFERS + pair]))) for pair in pairs]
+
+
+def _supply(g: RaidersGame) -> SupplyView:
+    tokens = [max(0, g.token_supply(kind)) for kind in range(4)]
+    plunder = {name: int(g.supply[kind]) for kind, name in enumerate(PLUNDER)}
+    return SupplyView(tokens[0], tokens[1], tokens[2], tokens[3], plunder)
+
+
+def _raid(g: RaidersGame) -> RaidView | None:
+    if not _raiding(g):
+        return None
+    raid = g.raid
+    faces = [int(raid[RAID_FIRST_DIE + i]) for i in range(raid[RAID_DICE])]
+    return RaidView(
+        settlement=SETTLEMENTS[raid[RAID_AT]],
+        provisions=int(raid[RAID_PROVISIONS]),
+        wagons=int(raid[RAID_WAGONS]),
+        kumis=int(raid[RAID_KUMIS]),
+        dice=[RolledView(DICE[face // 6], FACE_STRENGTH[face], FACE_WOUNDS[face]) for face in faces],
+        strength=int(raid[RAID_STRENGTH]),
+        wounds=int(raid[RAID_WOUNDS]),
+    )
+
+
+def rival_colour(g: RaidersGame) -> str:
+    """raiders:solo.setup.rival-marker  A colour no player has."""
+    return next(colour for colour in COLOURS if colour not in g.colours)
+
+
+def _rival(g: RaidersGame) -> RivalView | None:
+    if not len(g.rival):
+        return None
+    scheme = int(g.rival[RIVAL_SCHEME])
+    owned = [_animal(animal) for animal in range(len(ANIMALS)) for _ in range(g.rival_horses[animal])]
+    return RivalView(
+        level=LEVELS[g.rival[RIVAL_LEVEL]],
+        colour=rival_colour(g),
+        vp=int(g.rival[RIVAL_VP]),
+        projected=rival_score(g),
+        provisions=int(g.rival[RIVAL_PROVISIONS]),
+        strength=rival_strength(g),
+        horses=[horse for horse in owned if horse is not None],
+        quests=_quests_of(g, g.players),
+        scheme=_name(SCHEMES, scheme),
+        blocks=_name(LOCATIONS, SCHEME_BLOCKS[scheme] if scheme >= 0 else NONE),
+        schemes_left=int(g.rival[RIVAL_SCHEMES]).bit_count(),
+    )

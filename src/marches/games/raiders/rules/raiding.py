@@ -1,0 +1,334 @@
+"""Raiding: who may raid what, paying, kumis, dice, strength, plunder."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from marches.games.raiders.rules.actions import ACCEPT, DECLINE, PLUNDERS, SPEND, Pick
+from marches.games.raiders.rules.dice import Rerolls, dice_of
+from marches.games.raiders.rules.goods import receive, spend
+from marches.games.raiders.rules.quests import TURN_UP, check_end
+from marches.games.raiders.rules.state import (
+    RAID_AT,
+    RAID_KUMIS,
+    RAID_PROVISIONS,
+    RAID_SIZE,
+    RAID_WAGONS,
+    RaidersDecision,
+    RaidersGame,
+    RaidersStep,
+)
+from marches.games.raiders.rules.strength import COUNT, REWARDS, acts, forecast
+from marches.games.raiders.rules.tables import (
+    ABILITY,
+    CIV_OF,
+    CREW,
+    GOLD,
+    GOODS,
+    KUMIS,
+    NO_WORKER,
+    PROVISION,
+    RAID_COLOURS,
+    RAID_COST,
+    RAID_CREW,
+    RAID_DICE,
+    REDUCE_COST,
+    SETTLEMENT_MASK,
+    SETTLEMENTS,
+    SLOTS,
+    SPACE_WORKER,
+    SPACES,
+    TIER_STRENGTHS,
+    TIER_VPS,
+    WAGON,
+    WORKERS,
+)
+from marches.games.raiders.rules.tables import RAID_PROVISIONS as NEED_PROVISIONS
+from marches.games.raiders.rules.tables import RAID_WAGONS as NEED_WAGONS
+from marches.games.raiders.rules.wounds import PLACE_WOUNDS, REDUCTIONS, WOUNDED
+from marches.kernel.action import Action
+from marches.kernel.line import Fact, Line, Reason
+from marches.kernel.step import Step
+
+# -- may it be raided? ------------------------------------------------------------------------------------------
+
+
+def reduction(g: RaidersGame, seat: int, slot: int, kind: int) -> int:
+    """What the member in a slot takes off a raid's provisions or wagons."""
+    less = 0
+    for effect in ABILITY[g.member(seat, slot)]:
+        if effect.op == REDUCE_COST:
+            less += effect.less.amount(kind) * g.times(seat, slot)
+    return less
+
+
+def reductions(g: RaidersGame, seat: int, civ: int, kind: int, first: int) -> int:
+    """What all members from slot `first` on take off."""
+    less = 0
+    for slot in range(first, SLOTS):
+        if acts(g, seat, slot, RAID_COST, civ):
+            less += reduction(g, seat, slot, kind)
+    return less
+
+
+def can_raid(g: RaidersGame, seat: int, settlement: int, colour: int, crew: int) -> bool:
+    """The conditions of `why_not_raid`, fast."""
+    if not g.open_spaces & SETTLEMENT_MASK[settlement] or crew < RAID_CREW[settlement]:
+        return False
+    if not RAID_COLOURS[settlement] >> colour & 1:
+        return False
+    provisions = NEED_PROVISIONS[settlement] - g.has(seat, PROVISION)
+    if provisions > 0 and provisions > reductions(g, seat, CIV_OF[settlement], PROVISION, 0):
+        return False
+    wagons = NEED_WAGONS[settlement] - g.has(seat, WAGON)
+    return wagons <= 0 or wagons <= reductions(g, seat, CIV_OF[settlement], WAGON, 0)
+
+
+def why_not_raid(g: RaidersGame, seat: int, settlement: int) -> Reason | None:
+    """raiders:raid.where  A settlement with an unraided space, and the means it asks for.
+
+    raiders:raid.condition.worker, raiders:raid.condition.crew, raiders:raid.condition.goods: in this order.
+    """
+    facts: dict[str, Fact] = {"settlement": f"settlement:{SETTLEMENTS[settlement]}"}
+    if not g.open_spaces & SETTLEMENT_MASK[settlement]:
+        return Reason("raiders:raid.where", "raiders-why-raided", facts)
+    colour = int(g.workers[seat])
+    if not RAID_COLOURS[settlement] >> colour & 1:
+        facts["worker"] = f"worker:{WORKERS[colour]}"
+        return Reason("raiders:raid.condition.worker", "raiders-why-raid-worker", facts)
+    crew = g.crew_size(seat)
+    if crew < RAID_CREW[settlement]:
+        facts["have"] = crew
+        facts["need"] = RAID_CREW[settlement]
+        return Reason("raiders:raid.condition.crew", "raiders-why-raid-crew", facts)
+    civ = CIV_OF[settlement]
+    for kind, printed in ((PROVISION, NEED_PROVISIONS[settlement]), (WAGON, NEED_WAGONS[settlement])):
+        need = max(0, printed - reductions(g, seat, civ, kind, 0))
+        if g.has(seat, kind) < need:
+            facts["good"] = f"good:{GOODS[kind]}"
+            facts["have"] = g.has(seat, kind)
+            facts["need"] = need
+            return Reason("raiders:raid.condition.goods", "raiders-why-raid-goods", facts)
+    return None
+
+
+# -- the steps of a raid ----------------------------------------------------------------------------------------
+
+
+def begin_raid(g: RaidersGame, seat: int, settlement: int) -> None:
+    """raiders:raid.steps  Place the worker, pay, kumis, dice and strength, plunder, quest: in this order."""
+    raid = g.raid
+    raid[RAID_AT] = settlement
+    raid[RAID_PROVISIONS] = NEED_PROVISIONS[settlement]
+    raid[RAID_WAGONS] = NEED_WAGONS[settlement]
+    place_raider(g, seat, settlement)
+    steps: list[Step[Any]] = []
+    civ = CIV_OF[settlement]
+    steps.extend([ReduceCost(seat, slot) for slot in range(SLOTS) if acts(g, seat, slot, RAID_COST, civ)])
+    steps.append(PAY[seat])
+    steps.append(SPEND_KUMIS[seat])
+    steps.extend(dice_of(g, settlement))
+    steps.extend([Rerolls(seat, slot) for slot in range(SLOTS) if acts(g, seat, slot, RAID_DICE, civ)])
+    steps.append(COUNT[seat])
+    steps.append(REWARDS[seat])
+    steps.append(REDUCTIONS[seat])
+    steps.append(PLACE_WOUNDS[seat])
+    steps.append(WOUNDED[seat])
+    steps.append(CHOOSE_SPACE[seat])
+    g.then_all(steps)
+
+
+def place_raider(g: RaidersGame, seat: int, settlement: int) -> None:
+    """raiders:raid.place, raiders:raid.place.spot  The worker goes on the leftmost free spot, for good."""
+    colour = int(g.workers[seat])
+    cover_spot(g, settlement, colour)
+    g.workers[seat] = NO_WORKER
+    if g.events is not None:
+        facts: dict[str, Fact] = {
+            "seat": f"seat:{seat}",
+            "settlement": f"settlement:{SETTLEMENTS[settlement]}",
+            "worker": f"worker:{WORKERS[colour]}",
+        }
+        g.tell("raiders-did-raid", facts)
+
+
+def cover_spot(g: RaidersGame, settlement: int, colour: int) -> None:
+    """The next worker spot of a settlement is used up."""
+    spot = settlement * 2
+    if g.spots[spot] != NO_WORKER:
+        spot += 1
+    g.spots[spot] = colour
+
+
+class ReduceCost(RaidersDecision):
+    """raiders:raid.ability.optional  Use a member's reduction of the cost, or pay in full."""
+
+    rule: ClassVar[str] = "raiders:raid.ability.optional"
+
+    def __init__(self, seat: int, slot: int) -> None:
+        super().__init__(seat)
+        self.slot: Final = slot
+
+    def saves(self, g: RaidersGame, kind: int, at: int) -> int:
+        return min(int(g.raid[at]), reduction(g, self.seat, self.slot, kind))
+
+    def waits(self, g: RaidersGame) -> bool:
+        return self.saves(g, PROVISION, RAID_PROVISIONS) + self.saves(g, WAGON, RAID_WAGONS) > 0
+
+    def candidates(self, g: RaidersGame, seat: int) -> list[Action]:
+        return [ACCEPT, DECLINE]
+
+    def why_not(self, g: RaidersGame, seat: int, action: Action) -> Reason | None:
+        if action is ACCEPT:
+            return None
+        civ = CIV_OF[g.raid[RAID_AT]]
+        for kind, at in ((PROVISION, RAID_PROVISIONS), (WAGON, RAID_WAGONS)):
+            need = int(g.raid[at]) - reductions(g, seat, civ, kind, self.slot + 1)
+            if g.has(seat, kind) < need:
+                facts: dict[str, Fact] = {"good": f"good:{GOODS[kind]}", "have": g.has(seat, kind), "need": need}
+                return Reason("raiders:raid.condition.goods", "raiders-why-must-reduce", facts)
+        return None
+
+    def apply(self, g: RaidersGame, seat: int, action: Action) -> None:
+        if action is ACCEPT:
+            provisions = self.saves(g, PROVISION, RAID_PROVISIONS)
+            wagons = self.saves(g, WAGON, RAID_WAGONS)
+            g.raid[RAID_PROVISIONS] -= provisions
+            g.raid[RAID_WAGONS] -= wagons
+            if g.events is not None:
+                g.tell("raiders-did-reduce-cost", {**self.facts(g), "provisions": provisions, "wagons": wagons})
+
+    def facts(self, g: RaidersGame) -> dict[str, Fact]:
+        return {"seat": f"seat:{self.seat}", "card": f"crew:{CREW[g.member(self.seat, self.slot)]}"}
+
+
+class PayRaid(RaidersStep):
+    """raiders:raid.pay  Pay provisions and wagons to the supply."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def run(self, g: RaidersGame) -> None:
+        spend(g, self.seat, PROVISION, int(g.raid[RAID_PROVISIONS]))
+        spend(g, self.seat, WAGON, int(g.raid[RAID_WAGONS]))
+
+
+class SpendKumis(RaidersDecision):
+    """raiders:raid.kumis  Before rolling, spend any number of kumis for one strength each."""
+
+    rule: ClassVar[str] = "raiders:raid.kumis"
+
+    def waits(self, g: RaidersGame) -> bool:
+        return g.has(self.seat, KUMIS) > 0
+
+    def candidates(self, g: RaidersGame, seat: int) -> list[Action]:
+        return [*SPEND[: g.has(seat, KUMIS) + 1]]
+
+    def options(self, g: RaidersGame, seat: int) -> list[Action]:
+        return self.candidates(g, seat)
+
+    def apply(self, g: RaidersGame, seat: int, action: Action) -> None:
+        assert isinstance(action, Pick)
+        g.raid[RAID_KUMIS] = action.at
+        spend(g, seat, KUMIS, action.at)
+
+    def facts(self, g: RaidersGame) -> dict[str, Fact]:
+        return {"seat": f"seat:{self.seat}", "count": g.has(self.seat, KUMIS)}
+
+    def preview(self, g: RaidersGame, seat: int, action: Action) -> list[Line]:
+        assert isinstance(action, Pick)
+        low, high, _, _ = forecast(g, seat, int(g.raid[RAID_AT]))
+        return [Line("raiders-preview-kumis-range", {"low": low + action.at, "high": high + action.at})]
+
+
+# -- plunder, worker, quest -------------------------------------------------------------------------------------
+
+
+class ChooseSpace(RaidersDecision):
+    """raiders:raid.plunder  After the roll, choose which remaining space of the settlement to plunder.
+
+    raiders:raid.plunder.always: however weak the raid was.
+    """
+
+    rule: ClassVar[str] = "raiders:raid.plunder"
+
+    def candidates(self, g: RaidersGame, seat: int) -> list[Action]:
+        left = 2 * int(g.raid[RAID_AT])
+        return [PLUNDERS[left], PLUNDERS[left + 1]]
+
+    def why_not(self, g: RaidersGame, seat: int, action: Action) -> Reason | None:
+        """raiders:raid.once  A space is raided once, and only if it is in play."""
+        assert isinstance(action, Pick)
+        if g.open_spaces >> action.at & 1:
+            return None
+        return Reason("raiders:raid.once", "raiders-why-space", {"space": f"space:{SPACES[action.at]}"})
+
+    def options(self, g: RaidersGame, seat: int) -> list[Action]:
+        left = 2 * int(g.raid[RAID_AT])
+        return [PLUNDERS[space] for space in (left, left + 1) if g.open_spaces >> space & 1]
+
+    def apply(self, g: RaidersGame, seat: int, action: Action) -> None:
+        """raiders:raid.worker  The worker above the space comes along, for the next turn."""
+        assert isinstance(action, Pick)
+        space = action.at
+        colour = SPACE_WORKER[space]
+        if g.events is not None:
+            facts: dict[str, Fact] = {
+                "seat": f"seat:{seat}",
+                "space": f"space:{SPACES[space]}",
+                "worker": f"worker:{WORKERS[colour]}",
+            }
+            g.tell("raiders-did-plunder", facts)
+        for kind in range(4):
+            count = int(g.plunder[space * 4 + kind])
+            g.plunder[space * 4 + kind] = 0
+            g.supply[kind] += count  # from the board, not from the supply
+            receive(g, seat, GOLD + kind, count)
+        g.workers[seat] = colour
+        close_space(g, space)
+        for i in range(RAID_SIZE):
+            g.raid[i] = 0
+
+    def facts(self, g: RaidersGame) -> dict[str, Fact]:
+        return {"seat": f"seat:{self.seat}", "settlement": f"settlement:{SETTLEMENTS[g.raid[RAID_AT]]}"}
+
+    def preview(self, g: RaidersGame, seat: int, action: Action) -> list[Line]:
+        assert isinstance(action, Pick)
+        lines: list[Line] = []
+        for kind in range(4):
+            count = int(g.plunder[action.at * 4 + kind])
+            if count:
+                lines.append(Line("raiders-preview-gain", {"good": f"good:{GOODS[GOLD + kind]}", "count": count}))
+        lines.append(Line("raiders-preview-worker", {"worker": f"worker:{WORKERS[SPACE_WORKER[action.at]]}"}))
+        return lines
+
+
+def close_space(g: RaidersGame, space: int) -> None:
+    """raiders:raid.quest, raiders:raid.once  The space is raided; a quest under its plunder is turned up."""
+    g.open_spaces &= ~(1 << space)
+    g.then_one(TURN_UP[space])
+    check_end(g)
+
+
+PAY: Final[list[PayRaid]] = [PayRaid(seat) for seat in range(4)]
+SPEND_KUMIS: Final[list[SpendKumis]] = [SpendKumis(seat) for seat in range(4)]
+CHOOSE_SPACE: Final[list[ChooseSpace]] = [ChooseSpace(seat) for seat in range(4)]
+
+
+def raid_lines(g: RaidersGame, seat: int, settlement: int) -> list[Line]:
+    """What a raid costs and may bring, before the roll."""
+    lines: list[Line] = []
+    civ = CIV_OF[settlement]
+    for kind, printed in ((PROVISION, NEED_PROVISIONS[settlement]), (WAGON, NEED_WAGONS[settlement])):
+        need = max(0, printed - reductions(g, seat, civ, kind, 0))
+        if need:
+            lines.append(Line("raiders-preview-pay", {"good": f"good:{GOODS[kind]}", "count": need}))
+    low, high, least, most = forecast(g, seat, settlement)
+    lines.append(Line("raiders-preview-strength-range", {"low": low, "high": high}))
+    if g.has(seat, KUMIS):
+        lines.append(Line("raiders-preview-raid-kumis", {"count": g.has(seat, KUMIS)}))
+    for i in range(len(TIER_VPS[settlement])):
+        tier: dict[str, Fact] = {"strength": TIER_STRENGTHS[settlement][i], "vp": TIER_VPS[settlement][i]}
+        lines.append(Line("raiders-preview-tier", tier))
+    lines.append(Line("raiders-preview-wounds", {"low": least, "high": most}))
+    return lines

@@ -1,0 +1,352 @@
+"""Setting up: tiles, plunder, animals, pairs of hero and crew card, hands."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from marches.games.raiders.edge.preview import crew_lines, town_lines
+from marches.games.raiders.rules.actions import DISCARD, DRAW, FIRST, LAY, PICK_HERO, SHOW_HERO, Pick, give_up
+from marches.games.raiders.rules.animals import SHOW
+from marches.games.raiders.rules.crew import seat_member
+from marches.games.raiders.rules.goods import crew_at, discard_from_hand, draw_cards, kinds_in_hand, take_from_deck
+from marches.games.raiders.rules.hooks import Hooks
+from marches.games.raiders.rules.quests import TURN_UP, count_bits
+from marches.games.raiders.rules.state import (
+    RaidersChance,
+    RaidersDecision,
+    RaidersGame,
+    RaidersSealed,
+    RaidersStep,
+)
+from marches.games.raiders.rules.tables import (
+    BLUE,
+    COLOURS,
+    CREW,
+    DEALT,
+    FACE_DOWN,
+    HAS_QUESTS,
+    HERO_TOWN,
+    HEROES,
+    KEPT,
+    NONE,
+    OFFERS,
+    PLUNDER,
+    PROVISION,
+    QUEST_SLOTS,
+    SHOWN,
+    SILVER,
+    SPACE_CIV,
+    SPACE_PLUNDER,
+    SPACES,
+    START_PROVISIONS,
+    START_SILVER,
+    STRIDE,
+    VILLAGE_QUEST,
+    WORKERS_AT_START,
+)
+from marches.games.raiders.rules.turn import NEXT_TURN
+from marches.kernel.action import Action
+from marches.kernel.line import TITLE, Fact, Line
+from marches.kernel.step import Step
+
+ENDINGS: Final[list[str]] = ["spaces", "settlements"]
+"""What triggers the end when two of them are left to raid; tables choose."""
+
+
+def colours_of(labels: tuple[str, ...]) -> tuple[str, ...]:
+    """raiders:setup.player.board  A colour for each label: its own if it is one, else the first that is free."""
+    free = [colour for colour in COLOURS if colour not in labels]
+    return tuple([label if label in COLOURS else free.pop(0) for label in labels])
+
+
+def empty_game(labels: tuple[str, ...], hooks: list[Hooks]) -> RaidersGame:
+    """The board before anything is drawn: everything in the bag and the decks, markers on 0.
+
+    raiders:setup.worker.spaces, raiders:setup.worker.leftover: a space in play has its printed worker, no others exist.
+    raiders:solo.setup.board: one player uses the spaces of two.
+    """
+    g = RaidersGame(None, len(labels), hooks, colours_of(labels))
+    for space in range(len(SPACES)):
+        if g.open_spaces >> space & 1 and HAS_QUESTS[SPACE_CIV[space]]:
+            g.quest_at[space] = FACE_DOWN  # raiders:setup.quest.spaces, raiders:setup.quest.greece
+    for slot in range(QUEST_SLOTS):
+        g.quest_at[VILLAGE_QUEST + slot] = FACE_DOWN
+    for location in WORKERS_AT_START:
+        g.village[location] = BLUE  # raiders:setup.worker.village
+    for seat in range(g.players):
+        g.goods[seat * STRIDE + SILVER] = START_SILVER  # raiders:setup.player.goods
+        g.goods[seat * STRIDE + PROVISION] = START_PROVISIONS
+    g.quests_left = sum([1 for quest in g.quest_at if quest != NONE])
+    return g
+
+
+def setup_steps(g: RaidersGame) -> list[Step[Any]]:
+    """The setup in the rulebook's order; raiders:solo.setup.pairs  one player sees two pairs."""
+    steps: list[Step[Any]] = []
+    for slot in range(QUEST_SLOTS):
+        steps.append(TURN_UP[VILLAGE_QUEST + slot])  # raiders:setup.quest.village
+    for space in range(len(SPACES)):
+        if g.open_spaces >> space & 1:
+            for _ in range(SPACE_PLUNDER[space]):
+                steps.append(LAY_PLUNDER[space])
+    for position in range(SHOWN):
+        steps.append(SHOW[position])
+    for pair in range(g.players + 1):  # raiders:setup.hero.reveal
+        steps.append(RevealHero(pair))
+        steps.append(RevealPartner(pair))
+    steps.append(PickFirstPlayer())
+    steps.append(PickPairs())
+    steps.append(ClearOffer())
+    for seat in range(g.players):
+        steps.append(draw_cards(seat, DEALT))  # raiders:setup.hand
+    # Until rules version 2 hands were discarded down card by card.
+    steps.append(KEEP_HAND if g.rulings > 1 else DISCARD_DOWN)
+    steps.append(NEXT_TURN)
+    return steps
+
+
+class LayPlunder(RaidersChance):
+    """raiders:setup.plunder.fill  A token is drawn from the bag onto a raid space."""
+
+    rule: ClassVar[str] = "raiders:setup.plunder.fill"
+
+    def __init__(self, space: int) -> None:
+        self.space: Final = space
+
+    def stream(self) -> str:
+        return "plunder-bag"
+
+    def tickets(self, g: RaidersGame) -> int:
+        supply = g.supply
+        return int(supply[0] + supply[1] + supply[2] + supply[3])
+
+    def outcome(self, g: RaidersGame, ticket: int) -> Action:
+        for kind in range(4):
+            ticket -= int(g.supply[kind])
+            if ticket < 0:
+                return LAY[kind]
+        raise IndexError("no such ticket in the plunder bag")
+
+    def apply(self, g: RaidersGame, seat: int, action: Action) -> None:
+        """raiders:setup.plunder.leftover  What stays in the bag is the supply."""
+        assert isinstance(action, Pick)
+        g.supply[action.at] -= 1
+        g.plunder[self.space * 4 + action.at] += 1
+        if g.events is not None:
+            facts: dict[str, Fact] = {"space": f"space:{SPACES[self.space]}", "good": f"good:{PLUNDER[action.at]}"}
+            g.tell("raiders-did-lay", facts)
+
+
+LAY_PLUNDER: Final[list[LayPlunder]] = [LayPlunder(space) for space in range(len(SPACES))]
+
+
+class RevealHero(RaidersChance):
+    """raiders:setup.hero.reveal  A hero is revealed."""
+
+    rule: ClassVar[str] = "raiders:setup.hero.reveal"
+
+    def __init__(self, pair: int) -> None:
+        self.pair: Final = pair
+
+    def stream(self) -> str:
+        return "hero-deck"
+
+    def tickets(self, g: RaidersGame) -> int:
+        return count_bits(g.unseen_heroes)
+
+    def outcome(self, g: RaidersGame, ticket: int) -> Action:
+        for hero in range(len(HEROES)):
+            if g.unseen_heroes >> hero & 1:
+                if ticket == 0:
+                    return SHOW_HERO[hero]
+                ticket -= 1
+        raise IndexError("no such ticket in the hero deck")
+
+    def apply(self, g: RaidersGame, seat: int, action: Action) -> None:
+        assert isinstance(action, Pick)
+        g.unseen_heroes &= ~(1 << action.at)
+        g.offer[self.pair] = action.at
+
+
+class RevealPartner(RaidersChance):
+    """raiders:setup.hero.pairs  A crew card is turned up beside a hero."""
+
+    rule: ClassVar[str] = "raiders:setup.hero.pairs"
+
+    def __init__(self, pair: int) -> None:
+        self.pair: Final = pair
+
+    def stream(self) -> str:
+        return "crew-deck"
+
+    def tickets(self, g: RaidersGame) -> int:
+        return g.crew_left
+
+    def outcome(self, g: RaidersGame, ticket: int) -> Action:
+        return DRAW[crew_at(g, ticket)]
+
+    def apply(self, g: RaidersGame, seat: int, action: Action) -> None:
+        assert isinstance(action, Pick)
+        take_from_deck(g, action.at)
+        g.offer[OFFERS + self.pair] = action.at
+        if g.events is not None:
+            hero = HEROES[g.offer[self.pair]]
+            g.tell("raiders-did-offer", {"hero": f"hero:{hero}", "card": f"crew:{CREW[action.at]}"})
+
+
+class PickFirstPlayer(RaidersChance):
+    """raiders:setup.first-player  The first player is picked at random."""
+
+    rule: ClassVar[str] = "raiders:setup.first-player"
+
+    def tickets(self, g: RaidersGame) -> int:
+        return g.players
+
+    def outcome(self, g: RaidersGame, ticket: int) -> Action:
+        return FIRST[ticket]
+
+    def apply(self, g: RaidersGame, seat: int, action: Action) -> None:
+        assert isinstance(action, Pick)
+        g.first = action.at
+        g.active = action.at
+        g.tell("raiders-did-first", {"seat": f"seat:{action.at}"})
+
+
+class PickPairs(RaidersStep):
+    """raiders:setup.hero.pick-order  The last player picks first, the first player last."""
+
+    def run(self, g: RaidersGame) -> None:
+        steps: list[Step[Any]] = []
+        for turn in range(g.players - 1, -1, -1):
+            steps.append(PickPair((g.first + turn) % g.players))
+        g.then_all(steps)
+
+
+class PickPair(RaidersDecision):
+    """raiders:setup.hero.pairs  Take one of the pairs that are left."""
+
+    rule: ClassVar[str] = "raiders:setup.hero.pick-order"
+
+    def candidates(self, g: RaidersGame, seat: int) -> list[Action]:
+        return [PICK_HERO[g.offer[pair]] for pair in range(OFFERS) if g.offer[pair] >= 0]
+
+    def options(self, g: RaidersGame, seat: int) -> list[Action]:
+        return self.candidates(g, seat)
+
+    def apply(self, g: RaidersGame, seat: int, action: Action) -> None:
+        """raiders:setup.hero.place  The hero lies beside the slots, its crew card on the first, free of charge."""
+        assert isinstance(action, Pick)
+        pair = pair_of(g, action.at)
+        card = int(g.offer[OFFERS + pair])
+        g.heroes[seat] = action.at
+        g.offer[pair] = NONE
+        g.offer[OFFERS + pair] = NONE
+        if g.events is not None:
+            g.tell("raiders-did-pick", {"seat": f"seat:{seat}", "hero": f"hero:{HEROES[action.at]}"})
+        seat_member(g, seat, 0, card)
+
+    def facts(self, g: RaidersGame) -> dict[str, Fact]:
+        return {"seat": f"seat:{self.seat}"}
+
+    def preview(self, g: RaidersGame, seat: int, action: Action) -> list[Line]:
+        assert isinstance(action, Pick)
+        card = int(g.offer[OFFERS + pair_of(g, action.at)])
+        partner = Line("raiders-preview-partner", {"card": f"crew:{CREW[card]}"}, TITLE)
+        return [*town_lines(HERO_TOWN[action.at]), partner, *crew_lines(card)]
+
+
+def pair_of(g: RaidersGame, hero: int) -> int:
+    for pair in range(OFFERS):
+        if g.offer[pair] == hero:
+            return pair
+    raise LookupError("this hero is not on offer")
+
+
+class ClearOffer(RaidersStep):
+    """raiders:setup.hero.leftover, raiders:setup.crew.discard  The last hero leaves; its crew card starts the pile.
+
+    Where a module takes the card out of the game too, it stays aside, where nobody can come by it.
+    """
+
+    def run(self, g: RaidersGame) -> None:
+        aside = False
+        for hook in g.hooks:
+            aside = aside or hook.unused_partner_leaves(g)
+        for pair in range(OFFERS):
+            if g.offer[pair] >= 0:
+                g.offer[pair] = NONE
+                if not aside:
+                    g.discard(int(g.offer[OFFERS + pair]))
+                    g.offer[OFFERS + pair] = NONE
+
+
+class KeepHand(RaidersSealed):
+    """raiders:setup.hand, raiders:setup.hand.sealed  Everyone keeps three cards: one choice, all at once, in secret.
+
+    An answer names the two cards given up.
+    """
+
+    rule: ClassVar[str] = "raiders:setup.hand.sealed"
+    secret: ClassVar[bool] = True
+
+    def asked(self, g: RaidersGame) -> tuple[int, ...]:
+        return tuple(range(g.players))
+
+    def candidates(self, g: RaidersGame, seat: int) -> list[Action]:
+        """Every two cards of the hand; where cards are alike, each choice once."""
+        hand = g.hands[seat]
+        found: dict[Action, None] = {}
+        for one in range(len(hand)):
+            for two in range(one + 1, len(hand)):
+                found[give_up(hand[one], hand[two])] = None
+        return list(found)
+
+    def options(self, g: RaidersGame, seat: int) -> list[Action]:
+        return self.candidates(g, seat)
+
+    def reveal(self, g: RaidersGame, answers: dict[int, Action]) -> None:
+        for seat, action in answers.items():
+            assert isinstance(action, Pick)
+            discard_from_hand(g, seat, action.at)
+            discard_from_hand(g, seat, action.at2)
+
+    def facts(self, g: RaidersGame) -> dict[str, Fact]:
+        return {"count": DEALT - KEPT}
+
+    def preview(self, g: RaidersGame, seat: int, action: Action) -> list[Line]:
+        """The cards that stay."""
+        assert isinstance(action, Pick)
+        kept = g.hands[seat].copy()
+        kept.remove(action.at)
+        kept.remove(action.at2)
+        stays = [Line("raiders-preview-member", {"card": f"crew:{CREW[card]}"}) for card in kept]
+        return [Line("raiders-preview-keep", {}, TITLE), *stays]
+
+
+class DiscardDown(RaidersSealed):
+    """raiders:setup.hand  Everyone discards down to three, all at once, card by card: how it was before version 2."""
+
+    rule: ClassVar[str] = "raiders:setup.hand"
+    secret: ClassVar[bool] = True
+
+    def waits(self, g: RaidersGame) -> bool:
+        return len(self.asked(g)) > 0
+
+    def asked(self, g: RaidersGame) -> tuple[int, ...]:
+        return tuple([seat for seat in range(g.players) if len(g.hands[seat]) > KEPT])
+
+    def candidates(self, g: RaidersGame, seat: int) -> list[Action]:
+        return [DISCARD[card] for card in kinds_in_hand(g.hands[seat])]
+
+    def reveal(self, g: RaidersGame, answers: dict[int, Action]) -> None:
+        for seat, action in answers.items():
+            assert isinstance(action, Pick)
+            discard_from_hand(g, seat, action.at)
+        g.then_one(self)
+
+    def facts(self, g: RaidersGame) -> dict[str, Fact]:
+        return {"count": KEPT}
+
+
+KEEP_HAND: Final = KeepHand()
+DISCARD_DOWN: Final = DiscardDown()

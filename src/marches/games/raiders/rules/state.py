@@ -1,0 +1,299 @@
+"""The position: flat arrays behind named accessors, one explicit clone."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from marches.games.raiders.rules.hooks import Hooks
+from marches.games.raiders.rules.tables import (
+    ANIMAL_COPIES,
+    CARD,
+    CREW,
+    CREW_COPIES,
+    CREW_STRENGTH,
+    DOUBLE,
+    DOUBLES_ABILITY,
+    EAGLE_KIND,
+    FACE_DOWN,
+    GOLD,
+    HEROES,
+    IN_PLAY,
+    KUMIS,
+    LIVESTOCK,
+    LOCATIONS,
+    NEWEST_RULINGS,
+    NONE,
+    OFFERS,
+    PLUNDER_TOKENS,
+    PROVISION,
+    QUEST_PLACES,
+    QUESTS,
+    SETTLEMENTS,
+    SHOWN,
+    SILVER,
+    SLOTS,
+    SPACES,
+    START_WORKER,
+    STRIDE,
+    TOKENS,
+    VP,
+)
+from marches.kernel.arrays import filled, zeros
+from marches.kernel.game import Game
+from marches.kernel.line import Fact
+from marches.kernel.step import Chance, Decision, Sealed, Step
+
+# What `raid` holds while a raid is under way; zeros otherwise.
+RAID_AT: Final = 0
+RAID_PROVISIONS: Final = 1
+RAID_WAGONS: Final = 2
+RAID_KUMIS: Final = 3
+RAID_STRENGTH: Final = 4
+RAID_WOUNDS: Final = 5
+RAID_HURT: Final = 6
+"""Mask of the slots whose member took a wound in this raid."""
+RAID_DICE: Final = 7
+"""How many dice lie on the table; their faces follow."""
+RAID_FIRST_DIE: Final = 8
+RAID_SIZE: Final = 16
+
+# What `rival` holds in a game against one.
+RIVAL_LEVEL: Final = 0
+RIVAL_PROVISIONS: Final = 1
+RIVAL_VP: Final = 2
+RIVAL_SCHEME: Final = 3
+RIVAL_SCHEMES: Final = 4
+"""Mask of the schemes still in the deck."""
+RIVAL_SIZE: Final = 5
+
+
+class RaidersGame(Game):
+    """A position of Raiders of Scythia.
+
+    Face-down tiles and decks have no order and, where nobody has seen them, no identity: nature decides when they
+    are turned up. What is hidden is only which cards are in whose hand.
+    """
+
+    def __init__(self, like: RaidersGame | None, players: int, hooks: list[Hooks], colours: tuple[str, ...]) -> None:
+        """A copy of `like`, or a bare board: everything in the bag and the decks, nothing laid out yet.
+
+        raiders:setup.decks: decks are counts, so there is no order to know.
+        raiders:setup.player.worker, raiders:setup.unused-spaces
+        """
+        super().__init__(like, players)
+        self.hooks = hooks
+        self.colours = colours
+        self.goods: vec[i64] = zeros(players * STRIDE) if like is None else like.goods[:]
+        self.workers: vec[i64] = filled(players, START_WORKER) if like is None else like.workers[:]
+        self.heroes: vec[i64] = filled(players, NONE) if like is None else like.heroes[:]
+        self.crew: vec[i64] = filled(players * SLOTS, NONE) if like is None else like.crew[:]
+        self.wounds: vec[i64] = zeros(players * SLOTS) if like is None else like.wounds[:]
+        self.eagles: vec[i64] = filled(players * SLOTS, NONE) if like is None else like.eagles[:]
+        self.horses: vec[i64] = filled(players * SLOTS, NONE) if like is None else like.horses[:]
+        self.hands: list[list[int]] = [[] for _ in range(players)] if like is None else [h.copy() for h in like.hands]
+        self.shown: list[list[int]] = [[] for _ in range(players)] if like is None else [h.copy() for h in like.shown]
+        self.village: vec[i64] = zeros(len(LOCATIONS)) if like is None else like.village[:]
+        self.spots: vec[i64] = zeros(2 * len(SETTLEMENTS)) if like is None else like.spots[:]
+        self.plunder: vec[i64] = zeros(4 * len(SPACES)) if like is None else like.plunder[:]
+        self.supply: vec[i64] = vec[i64](PLUNDER_TOKENS) if like is None else like.supply[:]
+        self.quest_at: vec[i64] = filled(len(QUEST_PLACES), NONE) if like is None else like.quest_at[:]
+        self.quest_owner: vec[i64] = filled(len(QUESTS), NONE) if like is None else like.quest_owner[:]
+        self.crew_deck: vec[i64] = vec[i64](CREW_COPIES) if like is None else like.crew_deck[:]
+        self.crew_pile: vec[i64] = zeros(len(CREW)) if like is None else like.crew_pile[:]
+        self.animal_deck: vec[i64] = vec[i64](ANIMAL_COPIES) if like is None else like.animal_deck[:]
+        self.animal_pile: vec[i64] = zeros(len(ANIMAL_COPIES)) if like is None else like.animal_pile[:]
+        self.display: vec[i64] = filled(SHOWN, NONE) if like is None else like.display[:]
+        self.offer: vec[i64] = filled(2 * OFFERS, NONE) if like is None else like.offer[:]
+        self.raid: vec[i64] = zeros(RAID_SIZE) if like is None else like.raid[:]
+        self.rival: vec[i64] = zeros(0) if like is None else like.rival[:]
+        self.rival_horses: vec[i64] = zeros(0) if like is None else like.rival_horses[:]
+        self.crew_left: int = sum(CREW_COPIES) if like is None else like.crew_left
+        self.crew_piled: int = 0 if like is None else like.crew_piled
+        self.animals_left: int = sum(ANIMAL_COPIES) if like is None else like.animals_left
+        self.animals_piled: int = 0 if like is None else like.animals_piled
+        self.unseen_quests: int = (1 << len(QUESTS)) - 1 if like is None else like.unseen_quests
+        self.unseen_heroes: int = (1 << len(HEROES)) - 1 if like is None else like.unseen_heroes
+        self.open_spaces: int = IN_PLAY[players] if like is None else like.open_spaces
+        self.quests_left: int = 0 if like is None else like.quests_left
+        self.first: int = 0 if like is None else like.first
+        self.active: int = 0 if like is None else like.active
+        self.turns: int = 0 if like is None else like.turns
+        self.turns_left: int = NONE if like is None else like.turns_left
+        self.hero_used: bool = False if like is None else like.hero_used
+        self.eagles_used: int = 0 if like is None else like.eagles_used
+        self.rulings: int = NEWEST_RULINGS if like is None else like.rulings
+        """The rules version whose rulings the game follows (docs/decisions/0010): an older one in games begun then."""
+        self.open_quests: bool = False if like is None else like.open_quests
+        self.count_settlements: bool = False if like is None else like.count_settlements
+
+    def clone(self) -> RaidersGame:
+        return RaidersGame(self, self.players, self.hooks, self.colours)
+
+    # -- what a player has ------------------------------------------------------------------------------------
+
+    def has(self, seat: int, kind: int) -> int:
+        """How many of a good a player has; hand cards are goods too."""
+        return len(self.hands[seat]) if kind == CARD else int(self.goods[seat * STRIDE + kind])
+
+    def add(self, seat: int, kind: int, amount: int) -> None:
+        """Move tokens between the supply and a player (not hand cards)."""
+        self.goods[seat * STRIDE + kind] += amount
+        if GOLD <= kind <= LIVESTOCK:
+            self.supply[kind - GOLD] -= amount
+
+    def vp(self, seat: int) -> int:
+        return int(self.goods[seat * STRIDE + VP])
+
+    def member(self, seat: int, slot: int) -> int:
+        """The crew card in a slot, or NONE."""
+        return int(self.crew[seat * SLOTS + slot])
+
+    def eagle(self, seat: int, slot: int) -> int:
+        return int(self.eagles[seat * SLOTS + slot])
+
+    def horse(self, seat: int, slot: int) -> int:
+        return int(self.horses[seat * SLOTS + slot])
+
+    def wounds_on(self, seat: int, slot: int) -> int:
+        return int(self.wounds[seat * SLOTS + slot])
+
+    def crew_size(self, seat: int) -> int:
+        """How many members a crew has; the hero is none of them."""
+        crew = self.crew
+        size = 0
+        for i in range(seat * SLOTS, seat * SLOTS + SLOTS):
+            if crew[i] >= 0:
+                size += 1
+        return size
+
+    def all_wounds(self, seat: int) -> int:
+        wounds = self.wounds
+        total = 0
+        for i in range(seat * SLOTS, seat * SLOTS + SLOTS):
+            total += int(wounds[i])
+        return total
+
+    def times(self, seat: int, slot: int) -> int:
+        """raiders:village.stables.double  How often the ability of the member in a slot counts."""
+        eagle = self.eagles[seat * SLOTS + slot]
+        return DOUBLES_ABILITY if eagle >= 0 and EAGLE_KIND[eagle] == DOUBLE else 1
+
+    def strength_of(self, seat: int, slot: int) -> int:
+        """raiders:wound.minus-strength  A member's own strength: as printed, less its wounds.
+
+        raiders:wound.zero-member: at 0 it is still a member.
+        """
+        return CREW_STRENGTH[self.crew[seat * SLOTS + slot]] - int(self.wounds[seat * SLOTS + slot])
+
+    def quests_of(self, owner: int) -> int:
+        """How many quests a contender has completed."""
+        done = 0
+        for holder in self.quest_owner:
+            if holder == owner:
+                done += 1
+        return done
+
+    # -- hands and decks --------------------------------------------------------------------------------------
+
+    def to_hand(self, seat: int, card: int) -> None:
+        hand = self.hands[seat]
+        hand.append(card)
+        hand.sort()
+
+    def from_hand(self, seat: int, card: int) -> None:
+        """A card leaves a hand, which everyone sees."""
+        self.hands[seat].remove(card)
+        if card in self.shown[seat]:
+            self.shown[seat].remove(card)
+
+    def discard(self, card: int) -> None:
+        """A crew card goes to the discard pile."""
+        self.crew_pile[card] += 1
+        self.crew_piled += 1
+
+    def discard_animal(self, animal: int) -> None:
+        self.animal_pile[animal] += 1
+        self.animals_piled += 1
+
+    def token_supply(self, kind: int) -> int:
+        """raiders:setup.supply  Silver, provisions, kumis (or wounds: 3) left of those in the box."""
+        left = TOKENS[kind]
+        if kind == 3:
+            for wound in self.wounds:
+                left -= int(wound)
+            return left
+        for seat in range(self.players):
+            left -= int(self.goods[seat * STRIDE + kind])
+        if kind == PROVISION and len(self.rival):
+            left -= int(self.rival[RIVAL_PROVISIONS])
+        return left
+
+    # -- quests on the board ----------------------------------------------------------------------------------
+
+    def place_of_quest(self, quest: int) -> int:
+        """Where a face-up quest lies, or NONE."""
+        for place in range(len(QUEST_PLACES)):
+            if self.quest_at[place] == quest:
+                return place
+        return NONE
+
+    def face_up(self) -> list[int]:
+        """The face-up quests, from place to place."""
+        return [int(quest) for quest in self.quest_at if quest >= 0]
+
+    def face_down(self) -> int:
+        hidden = 0
+        for quest in self.quest_at:
+            if quest == FACE_DOWN:
+                hidden += 1
+        return hidden
+
+    # -- contenders: the players and whoever a module adds -----------------------------------------------------
+
+    def contenders(self) -> int:
+        count = self.players
+        for hook in self.hooks:
+            count += hook.contenders()
+        return count
+
+    def blocked(self) -> int:
+        """Mask of the locations no worker may be placed on or taken from."""
+        mask = 0
+        for hook in self.hooks:
+            mask |= hook.blocked(self)
+        return mask
+
+    def loose_goods(self, seat: int) -> int:
+        """Silver, provisions and kumis together."""
+        return self.has(seat, SILVER) + self.has(seat, PROVISION) + self.has(seat, KUMIS)
+
+
+class RaidersStep(Step[RaidersGame]):
+    """A step of Raiders of Scythia."""
+
+
+class RaidersDecision(Decision[RaidersGame]):
+    """A decision of one player."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def seats(self, g: RaidersGame) -> tuple[int, ...]:
+        return SEAT_TUPLES[self.seat]
+
+    def facts(self, g: RaidersGame) -> dict[str, Fact]:
+        return {"seat": f"seat:{self.seat}"}
+
+
+class RaidersSealed(Sealed[RaidersGame]):
+    """A decision several players take at once."""
+
+
+class RaidersChance(Chance[RaidersGame]):
+    """A roll or a draw."""
+
+
+SEAT_TUPLES: Final[list[tuple[int, ...]]] = [(0,), (1,), (2,), (3,)]

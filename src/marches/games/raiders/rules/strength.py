@@ -1,0 +1,194 @@
+"""Strength: what a crew brings to a raid, what it scores, what its members earn."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from marches.games.raiders.rules.dice import yellow_dice
+from marches.games.raiders.rules.effects import ability_steps
+from marches.games.raiders.rules.goods import receive
+from marches.games.raiders.rules.state import (
+    RAID_AT,
+    RAID_DICE,
+    RAID_FIRST_DIE,
+    RAID_KUMIS,
+    RAID_STRENGTH,
+    RAID_WOUNDS,
+    RaidersGame,
+    RaidersStep,
+)
+from marches.games.raiders.rules.tables import (
+    ABILITY,
+    CIV_DICE,
+    CIV_OF,
+    EAGLE_STRENGTH,
+    FACE_STRENGTH,
+    FACE_WOUNDS,
+    FAIL_WOUNDS,
+    HORSE_STRENGTH,
+    LIVESTOCK,
+    RAID_REWARD,
+    SLOTS,
+    TIER_STRENGTHS,
+    TIER_VPS,
+    TRIGGER,
+    TRIGGER_CIV,
+    VP,
+    YELLOW,
+    Effect,
+)
+from marches.games.raiders.rules.tables import RAID_STRENGTH as ON_STRENGTH
+from marches.kernel.line import Fact
+from marches.kernel.step import Step
+
+
+def acts(g: RaidersGame, seat: int, slot: int, trigger: int, civ: int) -> bool:
+    """raiders:raid.ability.civilisation  Does the member in a slot act on this trigger in this civilisation?"""
+    card = g.member(seat, slot)
+    return card >= 0 and TRIGGER[card] == trigger and TRIGGER_CIV[card] in (-1, civ)
+
+
+def units(g: RaidersGame, seat: int, unit: int) -> int:
+    """What effects count: other members, horses, eagles, livestock, quests."""
+    if unit == 0:
+        return g.crew_size(seat) - 1
+    if unit == 1:
+        return sum([1 for slot in range(SLOTS) if g.horse(seat, slot) >= 0])
+    if unit == 2:
+        return sum([1 for slot in range(SLOTS) if g.eagle(seat, slot) >= 0])
+    return g.has(seat, LIVESTOCK) if unit == 3 else g.quests_of(seat)
+
+
+def amount_of(g: RaidersGame, seat: int, effect: Effect) -> int:
+    """A plain amount, or so much for every so many of something."""
+    if effect.unit < 0:
+        return effect.amount
+    return units(g, seat, effect.unit) // effect.every * effect.amount
+
+
+def card_strength(g: RaidersGame, seat: int) -> int:
+    """raiders:strength.cards, raiders:raid.crew-all  The whole crew and the animals at its slots.
+
+    raiders:village.stables.with-member: an animal at an empty slot adds nothing.
+    raiders:village.stables.double.not-strength: no eagle doubles printed strength.
+    """
+    total = 0
+    for slot in range(SLOTS):
+        if g.member(seat, slot) >= 0:
+            total += g.strength_of(seat, slot)
+            eagle, horse = g.eagle(seat, slot), g.horse(seat, slot)
+            if eagle >= 0:
+                total += EAGLE_STRENGTH[eagle]
+            if horse >= 0:
+                total += HORSE_STRENGTH[horse]
+    return total
+
+
+def ability_strength(g: RaidersGame, seat: int, civ: int) -> int:
+    """raiders:strength.abilities  What members add when their condition is met."""
+    total = 0
+    for slot in range(SLOTS):
+        if acts(g, seat, slot, ON_STRENGTH, civ):
+            for effect in ABILITY[g.member(seat, slot)]:
+                total += amount_of(g, seat, effect) * g.times(seat, slot)
+    return total
+
+
+def tier_of(settlement: int, strength: int) -> int:
+    """raiders:strength.tier  The highest threshold reached, or -1."""
+    reached = -1
+    for tier in range(len(TIER_STRENGTHS[settlement])):
+        if strength >= TIER_STRENGTHS[settlement][tier]:
+            reached = tier
+    return reached
+
+
+class CountStrength(RaidersStep):
+    """raiders:strength.total  Kumis, dice, cards and abilities; the points and wounds that follow."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def run(self, g: RaidersGame) -> None:
+        raid, seat = g.raid, self.seat
+        settlement = int(raid[RAID_AT])
+        rolled, wounds = 0, 0
+        for i in range(int(raid[RAID_DICE])):
+            face = int(raid[RAID_FIRST_DIE + i])
+            rolled += FACE_STRENGTH[face]
+            wounds += FACE_WOUNDS[face]
+        cards = card_strength(g, seat)
+        abilities = ability_strength(g, seat, CIV_OF[settlement])
+        total = int(raid[RAID_KUMIS]) + rolled + cards + abilities
+        raid[RAID_STRENGTH] = total
+        if g.events is not None:
+            facts: dict[str, Fact] = {
+                "seat": f"seat:{seat}",
+                "total": total,
+                "kumis": int(raid[RAID_KUMIS]),
+                "dice": rolled,
+                "cards": cards,
+                "abilities": abilities,
+            }
+            g.tell("raiders-did-strength", facts)
+        raid[RAID_WOUNDS] = wounds + self.score(g, settlement, total)
+
+    def score(self, g: RaidersGame, settlement: int, total: int) -> int:
+        """raiders:strength.score-now  Points are moved at once; raiders:strength.below  too weak: wounds instead."""
+        tier = tier_of(settlement, total)
+        if tier >= 0:
+            receive(g, self.seat, VP, TIER_VPS[settlement][tier])
+            return 0
+        extra = FAIL_WOUNDS[CIV_OF[settlement]]
+        if g.events is not None:
+            g.tell("raiders-did-fall-short", {"seat": f"seat:{self.seat}", "wounds": extra})
+        return extra
+
+
+class RaidRewards(RaidersStep):
+    """raiders:raid.ability.before-wounds  What members earn in a raid, before wounds are placed."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def run(self, g: RaidersGame) -> None:
+        civ = CIV_OF[g.raid[RAID_AT]]
+        steps: list[Step[Any]] = []
+        for slot in range(SLOTS):
+            if acts(g, self.seat, slot, RAID_REWARD, civ):
+                for effect in ABILITY[g.member(self.seat, slot)]:
+                    steps.extend(ability_steps(self.seat, effect, g.times(self.seat, slot)))
+        g.then_all(steps)
+
+
+COUNT: Final[list[CountStrength]] = [CountStrength(seat) for seat in range(4)]
+REWARDS: Final[list[RaidRewards]] = [RaidRewards(seat) for seat in range(4)]
+
+FACES: Final[list[tuple[int, int, int, int]]] = [
+    (
+        min(FACE_STRENGTH[die * 6 : die * 6 + 6]),
+        max(FACE_STRENGTH[die * 6 : die * 6 + 6]),
+        min(FACE_WOUNDS[die * 6 : die * 6 + 6]),
+        max(FACE_WOUNDS[die * 6 : die * 6 + 6]),
+    )
+    for die in range(3)
+]
+
+
+def forecast(g: RaidersGame, seat: int, settlement: int) -> tuple[int, int, int, int]:
+    """Least and most strength without kumis, least and most wounds before any reduction."""
+    civ = CIV_OF[settlement]
+    fixed = card_strength(g, seat) + ability_strength(g, seat, civ)
+    low, high, least, most = fixed, fixed, 0, 0
+    red, white = CIV_DICE[civ]
+    for die, count in ((0, red), (1, white), (YELLOW, yellow_dice(g, settlement))):
+        faces = FACES[die]
+        low += faces[0] * count
+        high += faces[1] * count
+        least += faces[2] * count
+        most += faces[3] * count
+    if high < TIER_STRENGTHS[settlement][0]:
+        least += FAIL_WOUNDS[civ]
+    if low < TIER_STRENGTHS[settlement][0]:
+        most += FAIL_WOUNDS[civ]
+    return low, high, least, most

@@ -1,0 +1,129 @@
+"""The Eyrie's board, and their lines in scenarios."""
+
+from __future__ import annotations
+
+import msgspec
+
+from marches.games.root.edge.factions.shown import Desk, names_of, take_named
+from marches.games.root.rules.factions.eyrie.decree import possible
+from marches.games.root.rules.factions.eyrie.state import (
+    BUILDER,
+    COLUMNS,
+    DRAWS,
+    LEADERS,
+    POINTS,
+    ROOST,
+    eyrie,
+    roost_cards,
+    roost_points,
+)
+from marches.games.root.rules.state import RootGame
+from marches.games.root.rules.tables import BIRD, SUITS
+from marches.games.scenario import Row
+
+
+class DecreeColumn(msgspec.Struct, frozen=True):
+    """One column: its cards, whether a vizier lies there, and what is resolved of it this turn."""
+
+    column: str
+    cards: list[str]
+    vizier: bool
+    done: list[str]
+    vizier_done: bool
+
+
+class Demand(msgspec.Struct, frozen=True):
+    """Cards of one suit a column still demands this turn, and whether one of them could be carried out now."""
+
+    column: str
+    suit: str
+    cards: int
+    possible: bool
+
+
+class EyrieBoard(msgspec.Struct, frozen=True, tag="eyrie"):
+    leader: str | None
+    deposed: list[str]
+    decree: list[DecreeColumn]
+    birds: int
+    roosts: int
+    points: int
+    draws: int
+    track: list[int]
+    draw_track: list[int]
+    demands: list[Demand] = []
+    """In the order of the Decree."""
+
+
+class EyrieDesk(Desk):
+    def board(self, g: RootGame, seat: int, viewer: int) -> EyrieBoard:
+        part = eyrie(g, seat)
+        columns = [
+            DecreeColumn(
+                COLUMNS[column],
+                names_of(part.columns[column]),
+                part.vizier_columns() >> column & 1 != 0,
+                names_of(part.done[column]),
+                part.viziers >> column & 1 != 0,
+            )
+            for column in range(len(COLUMNS))
+        ]
+        deposed = [LEADERS[leader] for leader in range(len(LEADERS)) if part.deposed >> leader & 1]
+        roosts = g.on_map(seat, ROOST)
+        leader = LEADERS[part.leader] if part.leader >= 0 else None
+        return EyrieBoard(
+            leader,
+            deposed,
+            columns,
+            int(part.birds()),
+            int(roosts),
+            roost_points(roosts),
+            roost_cards(roosts),
+            POINTS,
+            DRAWS,
+            _demands(g, seat),
+        )
+
+    def dump(self, g: RootGame, seat: int) -> list[str]:
+        part = eyrie(g, seat)
+        rows = [f"leader: {LEADERS[part.leader]}"]
+        deposed = [LEADERS[leader] for leader in range(len(LEADERS)) if part.deposed >> leader & 1]
+        if deposed:
+            rows.append(f"deposed: {' '.join(deposed)}")
+        for column in range(len(COLUMNS)):
+            if part.columns[column]:
+                rows.append(f"{COLUMNS[column]}: {' '.join(names_of(part.columns[column]))}")
+        return rows
+
+    def load(self, g: RootGame, seat: int, row: Row, words: list[str]) -> bool:
+        part = eyrie(g, seat)
+        said = [word for clause in row.clauses for word in clause]
+        if words == ["leader"] and len(said) == 1:
+            part.leader = row.one_of(said[0], LEADERS)
+            return True
+        if words == ["deposed"]:
+            for name in said:
+                part.deposed |= 1 << row.one_of(name, LEADERS)
+            return True
+        if len(words) == 1 and words[0] in COLUMNS:
+            part.columns[COLUMNS.index(words[0])] = take_named(g, row, said)
+            return True
+        return False
+
+    def settle(self, g: RootGame, seat: int) -> None:
+        part = eyrie(g, seat)
+        if part.leader < 0:
+            part.leader = BUILDER
+
+
+def _demands(g: RootGame, seat: int) -> list[Demand]:
+    """root:7.5.2  What the Decree still demands, and what of it can be met as things stand."""
+    part = eyrie(g, seat)
+    if part.leader < 0:
+        return []
+    return [
+        Demand(COLUMNS[column], SUITS[suit], int(part.left(column, suit)), possible(g, seat, column, suit))
+        for column in range(len(COLUMNS))
+        for suit in range(BIRD + 1)
+        if part.left(column, suit)
+    ]

@@ -1,0 +1,74 @@
+"""The Marquise's board, and her lines in scenarios."""
+
+from __future__ import annotations
+
+import msgspec
+
+from marches.games.root.edge.factions.shown import Desk
+from marches.games.root.rules.factions.marquise.state import (
+    BUILDINGS,
+    COSTS,
+    DRAWS,
+    KEEP,
+    POINTS,
+    TRACK,
+    built,
+    evening_cards,
+    marquise,
+)
+from marches.games.root.rules.state import RootGame
+from marches.games.root.rules.tables import BUILDING, PIECES
+from marches.games.scenario import Row
+
+
+class BuildingTrack(msgspec.Struct, frozen=True):
+    """One row of the board: how many buildings have left it, the next one's cost and points (none: all are built)."""
+
+    piece: str
+    built: int
+    cost: int | None
+    points: int | None
+    costs: list[int]
+    values: list[int]
+    draws: list[int]
+
+
+class MarquiseBoard(msgspec.Struct, frozen=True, tag="marquise"):
+    keep: int | None
+    actions: int
+    recruited: bool
+    draws: int
+    tracks: list[BuildingTrack]
+
+
+class MarquiseDesk(Desk):
+    def board(self, g: RootGame, seat: int, viewer: int) -> MarquiseBoard:
+        part = marquise(g, seat)
+        tracks = [_track(g, seat, kind) for kind in range(3)]
+        keep = int(part.keep) + 1 if part.keep >= 0 else None
+        return MarquiseBoard(keep, int(part.actions), part.recruited, evening_cards(g, seat), tracks)
+
+    def load(self, g: RootGame, seat: int, row: Row, words: list[str]) -> bool:
+        return words == ["keep", "lost"]
+
+    def settle(self, g: RootGame, seat: int) -> None:
+        """A keep that is not on the map has left the game: it lies nowhere else."""
+        part = marquise(g, seat)
+        where = int(g.where(seat, KEEP))
+        part.keep_lost = where == 0
+        if where:
+            part.keep = where.bit_length() - 1
+            g.reserve(part.keep, seat)
+        else:
+            g.supply[seat * PIECES + KEEP] = 0
+
+
+def _track(g: RootGame, seat: int, row: int) -> BuildingTrack:
+    number = int(built(g, seat, BUILDING + row))
+    costs = [int(cost) for cost in COSTS]
+    values = [int(POINTS[row * TRACK + space]) for space in range(TRACK)]
+    left = number < TRACK
+    draws = DRAWS if BUILDINGS[row] == "recruiter" else [0] * TRACK
+    return BuildingTrack(
+        BUILDINGS[row], number, costs[number] if left else None, values[number] if left else None, costs, values, draws
+    )

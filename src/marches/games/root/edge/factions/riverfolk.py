@@ -1,0 +1,155 @@
+"""The Riverfolk's board, and their lines in scenarios."""
+
+from __future__ import annotations
+
+import msgspec
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from marches.games.root.edge.factions.shown import Desk
+from marches.games.root.rules.factions.riverfolk.services import serve, service_limit
+from marches.games.root.rules.factions.riverfolk.state import (
+    HIGHEST_PRICE,
+    LOWEST_PRICE,
+    POINTS,
+    POST,
+    SERVICES,
+    SPACES,
+    placed,
+    riverfolk,
+)
+from marches.games.root.rules.state import BIRDSONG, RootGame
+from marches.games.root.rules.tables import BIRD, FACTIONS, PIECES, SUITS, WARRIOR
+from marches.games.scenario import Row
+
+
+class PostTrack(msgspec.Struct, frozen=True):
+    """The trade posts of a suit: how many wait or were lost, whose funds lie on the uncovered spaces (by seat)."""
+
+    suit: str
+    waiting: int
+    uncovered: int
+    lost: int
+    funds: list[int]
+    values: list[int]
+
+
+class RiverfolkBoard(msgspec.Struct, frozen=True, tag="riverfolk"):
+    """`payments`, `funds` and `committed` count warriors by the seat they belong to.
+
+    `bought` of `limit` services are taken by the active player, `boats` and `hired` among them.
+    """
+
+    prices: dict[str, int]
+    payments: list[int]
+    funds: list[int]
+    committed: list[int]
+    tracks: list[PostTrack]
+    bought: int
+    limit: int
+    boats: bool
+    hired: bool
+
+
+class RiverfolkDesk(Desk):
+    def board(self, g: RootGame, seat: int, viewer: int) -> RiverfolkBoard:
+        part = riverfolk(g, seat)
+        active = int(g.active)
+        return RiverfolkBoard(
+            {name: int(part.prices[service]) for service, name in enumerate(SERVICES)},
+            _numbers(part.payments),
+            _numbers(part.funds),
+            _numbers(part.committed),
+            [_track(g, seat, suit) for suit in range(BIRD)],
+            int(part.bought),
+            int(service_limit(g, seat, active)) if active != seat else 0,
+            part.boats,
+            part.hired,
+        )
+
+    def dump(self, g: RootGame, seat: int) -> list[str]:
+        part = riverfolk(g, seat)
+        rows = [f"prices: {' '.join(map(str, _numbers(part.prices)))}"]
+        rows += _box(g, "payments", part.payments)
+        rows += _box(g, "funds", part.funds)
+        rows += _box(g, "committed", part.committed)
+        for suit in range(BIRD):
+            rows += _box(g, f"track {SUITS[suit]}", part.track[suit * g.players : (suit + 1) * g.players])
+        lost = [SUITS[suit] for suit in range(BIRD) for _ in range(part.lost[suit])]
+        if lost:
+            rows.append(f"lost: {' '.join(lost)}")
+        if part.bought:
+            services = [SERVICES[service] for service, has in ((1, part.boats), (2, part.hired)) if has]
+            rows.append(f"bought: {part.bought} {' '.join(services)}".rstrip())
+        return rows
+
+    def load(self, g: RootGame, seat: int, row: Row, words: list[str]) -> bool:
+        part = riverfolk(g, seat)
+        boxes = {"payments": part.payments, "funds": part.funds, "committed": part.committed}
+        said = [word for clause in row.clauses for word in clause]
+        if words == ["prices"]:
+            _read_prices(part.prices, row, said)
+        elif len(words) == 1 and words[0] in boxes:
+            _fill(g, row, boxes[words[0]], 0)
+        elif len(words) == 2 and words[0] == "track":
+            _fill(g, row, part.track, row.one_of(words[1], SUITS[:BIRD]) * g.players)
+        elif words == ["lost"]:
+            for name in said:
+                suit = row.one_of(name, SUITS[:BIRD])
+                part.lost[suit] += 1
+                g.supply[seat * PIECES + POST + suit] -= 1
+        elif words == ["bought"] and said:
+            part.bought = row.whole(said[0])
+            part.boats = "riverboats" in said
+            part.hired = "mercenaries" in said
+        else:
+            return False
+        return True
+
+    def settle(self, g: RootGame, seat: int) -> None:
+        """root:11.2.7.II, 11.2.7.III  What was bought is in force: boats at once, mercenaries from Daylight on."""
+        part = riverfolk(g, seat)
+        for service in range(len(SERVICES)):
+            part.prices[service] = part.prices[service] or LOWEST_PRICE
+        if part.boats:
+            g.rivers |= 1 << int(g.active)
+        if g.phase != BIRDSONG:
+            serve(g, seat, int(g.active))
+
+
+def _numbers(box: vec[i64]) -> list[int]:
+    return [int(number) for number in box]
+
+
+def _track(g: RootGame, seat: int, suit: int) -> PostTrack:
+    part = riverfolk(g, seat)
+    uncovered = int(placed(g, seat, suit))
+    funds = _numbers(part.track[suit * g.players : (suit + 1) * g.players])
+    return PostTrack(SUITS[suit], SPACES - uncovered, uncovered, int(part.lost[suit]), funds, POINTS)
+
+
+def _box(g: RootGame, word: str, box: vec[i64]) -> list[str]:
+    clauses = [f"{FACTIONS[g.factions[owner]]} {number}" for owner, number in enumerate(_numbers(box)) if number]
+    return [f"{word}: {'; '.join(clauses)}"] if clauses else []
+
+
+def _fill(g: RootGame, row: Row, box: vec[i64], start: int) -> None:
+    """Warriors of some factions, taken from their supplies."""
+    names = [FACTIONS[faction] for faction in g.factions]
+    for clause in row.clauses:
+        owner = row.one_of(clause[0], names)
+        number = row.whole(clause[1]) if len(clause) > 1 else 1
+        if g.in_supply(owner, WARRIOR) < number:
+            raise row.fail(f"{clause[0]} has fewer than {number} warriors left")
+        g.supply[owner * PIECES + WARRIOR] -= number
+        box[start + owner] += number
+
+
+def _read_prices(prices: vec[i64], row: Row, said: list[str]) -> None:
+    if len(said) != len(SERVICES):
+        raise row.fail(f"{len(said)} prices for {len(SERVICES)} services")
+    for service, word in enumerate(said):
+        price = row.whole(word)
+        if not LOWEST_PRICE <= price <= HIGHEST_PRICE:
+            raise row.fail(f"a price is {LOWEST_PRICE} to {HIGHEST_PRICE}, not {price}")
+        prices[service] = price

@@ -1,0 +1,51 @@
+"""What each faction contributes at the edges of a game: its board in views, its lines in scenarios."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+
+import msgspec
+
+from marches.games.root.rules.cards import kinds_of
+from marches.games.root.rules.state import RootGame
+from marches.games.root.rules.tables import CARDS, KIND_MASK
+from marches.games.scenario import Row
+
+
+class Desk(ABC):
+    """One faction, as views and scenarios see it."""
+
+    @abstractmethod
+    def board(self, g: RootGame, seat: int, viewer: int) -> msgspec.Struct:
+        """The faction board as `viewer` (or SPECTATOR) may see it; a struct with a `tag`, listed in `root/view.py`."""
+
+    def dump(self, g: RootGame, seat: int) -> list[str]:
+        """What a scenario must say besides pieces on the map, hand, cards in play, items and score."""
+        return []
+
+    def load(self, g: RootGame, seat: int, row: Row, words: list[str]) -> bool:
+        """Read a line `<faction> <words>: <clauses>`; False when it is none of its own."""
+        return False
+
+    def settle(self, g: RootGame, seat: int) -> None:
+        """After a scenario is read: derive what follows from it."""
+
+
+def names_of(cards: int) -> list[str]:
+    """The names of some cards, by kind."""
+    return [CARDS[kind] for kind in kinds_of(cards)]
+
+
+def take_named(g: RootGame, row: Row, names: list[str]) -> int:
+    """The cards a scenario names, taken out of the deck, or else out of the box."""
+    taken = 0
+    for name in names:
+        kind = KIND_MASK[row.one_of(name, CARDS)]
+        left = int(g.deck & kind or g.unused & kind)
+        if not left:
+            raise row.fail(f"no {name!r} is left for this line")
+        card = left & -left
+        g.deck &= ~card
+        g.unused &= ~card
+        taken |= card
+    return taken

@@ -1,0 +1,257 @@
+"""A Vagabond's board, his lines in scenarios, and the items hidden under ruins."""
+
+from __future__ import annotations
+
+import msgspec
+
+from marches.games.root.edge.factions.shown import Desk
+from marches.games.root.rules.bits import count
+from marches.games.root.rules.factions.vagabond.items import evening_cards
+from marches.games.root.rules.factions.vagabond.quests import ruin_items
+from marches.games.root.rules.factions.vagabond.state import (
+    AIDS,
+    ALL_QUESTS,
+    ALLIED,
+    CHARACTERS,
+    DOWN,
+    HURT_DOWN,
+    HURT_UP,
+    INDIFFERENT,
+    KITS,
+    NO_MARKER,
+    PLACES,
+    POINTS,
+    QUESTS,
+    RANGER,
+    REFRESH,
+    REFRESH_TEA,
+    RELATIONS,
+    TEA,
+    THIEF,
+    TRACK,
+    UP,
+    Trove,
+    VagabondState,
+    other_vagabond,
+    trove,
+    vagabond,
+)
+from marches.games.root.rules.state import RootGame
+from marches.games.root.rules.tables import CLEARINGS, FACTIONS, ITEMS
+from marches.games.scenario import Row
+
+PLACE_WORDS = {
+    "track": TRACK,
+    "satchel": UP,
+    "exhausted": DOWN,
+    "damaged": HURT_UP,
+    "damaged exhausted": HURT_DOWN,
+}
+DEFAULT_QUESTS = [QUESTS[0], QUESTS[5], QUESTS[10]]
+
+
+class RelationView(msgspec.Struct, frozen=True):
+    """One marker: its space, the aids of this turn towards the next, how many that takes and what it scores."""
+
+    seat: int
+    relation: str
+    aids: int
+    needed: int | None
+    points: int | None
+
+
+class RuinView(msgspec.Struct, frozen=True):
+    """What lies under a ruin; `items` only for those who have looked."""
+
+    clearing: int
+    count: int
+    items: list[str] | None
+
+
+class VagabondBoard(msgspec.Struct, frozen=True, tag="vagabond"):
+    """`exhausted` items lie face down in the satchel; damaged ones keep their face. Quests and ruins are shared."""
+
+    character: str | None
+    track: list[str]
+    satchel: list[str]
+    exhausted: list[str]
+    damaged: list[str]
+    damaged_exhausted: list[str]
+    carried: int
+    limit: int
+    swords: int
+    refreshes: int
+    draws: int
+    from_ruins: list[str]
+    relations: list[RelationView]
+    quests: list[str]
+    quests_left: int
+    quests_done: list[str]
+    ruins: list[RuinView]
+
+
+class VagabondDesk(Desk):
+    def board(self, g: RootGame, seat: int, viewer: int) -> VagabondBoard:
+        part = vagabond(g, seat)
+        shared = trove(g, seat)
+        return VagabondBoard(
+            CHARACTERS[part.character] if part.character >= 0 else None,
+            track=_lying(part, TRACK),
+            satchel=_lying(part, UP),
+            exhausted=_lying(part, DOWN),
+            damaged=_lying(part, HURT_UP),
+            damaged_exhausted=_lying(part, HURT_DOWN),
+            carried=int(part.burden()),
+            limit=int(part.limit()),
+            swords=int(part.swords()),
+            refreshes=REFRESH + REFRESH_TEA * int(part.at(TEA, TRACK)),
+            draws=evening_cards(part),
+            from_ruins=[name for item, name in enumerate(ITEMS) if part.marked >> item & 1],
+            relations=[_relation(part, o) for o in range(g.players) if part.relations[o] != NO_MARKER],
+            quests=_quests(int(shared.opened)),
+            quests_left=int(count(shared.left)),
+            quests_done=_quests(int(part.done)),
+            ruins=[_ruin(g, seat, viewer, c) for c in range(CLEARINGS) if shared.tiles(c)],
+        )
+
+    # -- scenarios ------------------------------------------------------------------------------------------
+
+    def dump(self, g: RootGame, seat: int) -> list[str]:
+        part = vagabond(g, seat)
+        found = [f"character: {CHARACTERS[part.character]}"]
+        found += [f"{word}: {' '.join(_lying(part, place))}".rstrip() for word, place in PLACE_WORDS.items()]
+        relations = [
+            f"{FACTIONS[g.factions[other]]} {RELATIONS[part.relations[other]]}"
+            for other in range(g.players)
+            if part.relations[other] > INDIFFERENT
+        ]
+        if relations:
+            found.append(f"relations: {'; '.join(relations)}")
+        if part.done:
+            found.append(f"done: {' '.join(_quests(int(part.done)))}")
+        if part.marked:
+            found.append("from ruins: " + " ".join(n for item, n in enumerate(ITEMS) if part.marked >> item & 1))
+        return found + self._dump_shared(g, seat, part)
+
+    def _dump_shared(self, g: RootGame, seat: int, part: VagabondState) -> list[str]:
+        shared = trove(g, seat)
+        looked = [str(c + 1) for c in range(CLEARINGS) if shared.looked[c] >> seat & 1]
+        found = [f"looked: {' '.join(looked)}"] if looked else []
+        if part.host != seat:
+            return found
+        found.append(f"quests: {' '.join(_quests(int(shared.opened)))}".rstrip())
+        hidden = [f"{c + 1} {' '.join(_under(g, seat, c))}" for c in range(CLEARINGS) if shared.tiles(c)]
+        return [*found, f"hidden: {'; '.join(hidden)}".rstrip()]
+
+    def load(self, g: RootGame, seat: int, row: Row, words: list[str]) -> bool:
+        part = vagabond(g, seat)
+        said = [word for clause in row.clauses for word in clause]
+        line = " ".join(words)
+        if line in PLACE_WORDS:
+            for name in said:
+                part.put(row.one_of(name, ITEMS), PLACE_WORDS[line], 1)
+        elif line == "character":
+            part.character = row.one_of(said[0], CHARACTERS)
+        elif line == "relations":
+            _load_relations(g, part, row)
+        elif line == "done":
+            part.done = _quest_mask(row, said)
+        elif line == "from ruins":
+            part.marked = sum(1 << row.one_of(name, ITEMS) for name in said)
+        else:
+            return _load_shared(trove(g, seat), seat, row, line, said)
+        return True
+
+    def settle(self, g: RootGame, seat: int) -> None:
+        """Left out: the Thief (or the Ranger beside him), his starting items, the first forest, three quests."""
+        part = vagabond(g, seat)
+        if part.character < 0:
+            part.character = THIEF if part.host == seat else RANGER
+        if all(part.lying(place) == 0 for place in range(PLACES)):
+            for item in KITS[part.character]:
+                part.lay_up(item)
+        if g.pawns[seat] < 0:
+            g.set_pawn(seat, CLEARINGS)
+        if part.host == seat:
+            _settle_shared(g, seat)
+
+
+def _lying(part: VagabondState, place: int) -> list[str]:
+    return [name for item, name in enumerate(ITEMS) for _ in range(int(part.at(item, place)))]
+
+
+def _quests(mask: int) -> list[str]:
+    return [name for number, name in enumerate(QUESTS) if mask >> number & 1]
+
+
+def _quest_mask(row: Row, names: list[str]) -> int:
+    return sum(1 << row.one_of(name, QUESTS) for name in names)
+
+
+def _relation(part: VagabondState, other: int) -> RelationView:
+    space = int(part.relations[other])
+    more = space < ALLIED
+    needed, points = (AIDS[space], POINTS[space]) if more else (None, None)
+    return RelationView(other, RELATIONS[space], int(part.aids[other]), needed, points)
+
+
+def _under(g: RootGame, seat: int, clearing: int) -> list[str]:
+    under = trove(g, seat).under
+    return sorted(ITEMS[under[place]] for place in (2 * clearing, 2 * clearing + 1) if under[place] >= 0)
+
+
+def _ruin(g: RootGame, seat: int, viewer: int, clearing: int) -> RuinView:
+    shared = trove(g, seat)
+    knows = viewer >= 0 and shared.looked[clearing] >> viewer & 1 != 0
+    return RuinView(clearing + 1, int(shared.tiles(clearing)), _under(g, seat, clearing) if knows else None)
+
+
+def _load_shared(shared: Trove, seat: int, row: Row, line: str, said: list[str]) -> bool:
+    if line == "looked":
+        for word in said:
+            shared.looked[row.whole(word) - 1] |= 1 << seat
+    elif line == "quests":
+        shared.opened = _quest_mask(row, said)
+    elif line == "hidden":
+        for clause in row.clauses:
+            for name in clause[1:]:
+                shared.hide(row.whole(clause[0]) - 1, row.one_of(name, ITEMS))
+    else:
+        return False
+    return True
+
+
+def _load_relations(g: RootGame, part: VagabondState, row: Row) -> None:
+    names = [FACTIONS[faction] for faction in g.factions]
+    for clause in row.clauses:
+        if len(clause) != 2:
+            raise row.fail(f"a faction and a relationship are expected, not {' '.join(clause)!r}")
+        other = row.one_of(clause[0], names)
+        if part.relations[other] == NO_MARKER:
+            raise row.fail(f"{clause[0]} has no relationship marker")
+        part.relations[other] = row.one_of(clause[1], RELATIONS)
+
+
+def _settle_shared(g: RootGame, seat: int) -> None:
+    shared = trove(g, seat)
+    other = other_vagabond(g, seat)
+    done = vagabond(g, seat).done | (vagabond(g, other).done if other >= 0 else 0)
+    if shared.opened == 0:
+        for name in DEFAULT_QUESTS:
+            shared.opened |= (1 << QUESTS.index(name)) & ~done
+    shared.left = ALL_QUESTS & ~shared.opened & ~done
+    _fill_ruins(g, seat, 1 if other < 0 else 2)
+
+
+def _fill_ruins(g: RootGame, seat: int, each: int) -> None:
+    """Ruins a scenario says nothing of hide the items that are left, in the order of the data."""
+    shared = trove(g, seat)
+    tiles = ruin_items(g, seat).copy()
+    for hidden in shared.under:
+        if hidden in tiles:
+            tiles.remove(int(hidden))
+    for clearing in range(CLEARINGS):
+        if g.ruins >> clearing & 1 and shared.tiles(clearing) == 0:
+            for tile in tiles[:each]:
+                shared.hide(clearing, tile)
+            tiles = tiles[each:]

@@ -1,0 +1,419 @@
+"""Positions of Root as text: one thing a line, readable by people.
+
+    map autumn
+    seats: marquise eyrie
+    clearing 5: marquise 3 warriors; eyrie 1 warrior, 1 roost
+    hand eyrie: ambush-fox
+    eyrie leader: commander
+    turn marquise daylight 12
+
+Lines left out mean: the autumn map, the factions named anywhere in setup order, an empty clearing, no cards, 0 points,
+the ruins where the map has them, turn 1. Cards named nowhere are in the deck. Clearings are written by number.
+"""
+
+from __future__ import annotations
+
+from marches.games.root.edge.factions.shown import names_of, take_named
+from marches.games.root.edge.view import DESKS
+from marches.games.root.rules.scoring import best, note_best
+from marches.games.root.rules.setup import empty_game, read_suits, set_ruins
+from marches.games.root.rules.state import DAYLIGHT, PHASES, RootGame
+from marches.games.root.rules.tables import (
+    BIRD,
+    BOARDS,
+    BUILDING,
+    CARDS,
+    CLEARINGS,
+    FACTIONS,
+    ITEM_SUPPLY,
+    ITEMS,
+    KIND_MASK,
+    PIECE_IDS,
+    PIECES,
+    SUITS,
+    TOKEN,
+)
+from marches.games.root.rules.turn import END_TURN, PHASE_STEPS
+from marches.games.scenario import Row, rows
+from marches.kernel.rulebook import ScenarioError
+from marches.kernel.setup import Value
+
+MAPS = [board.name for board in BOARDS]
+DEFAULTS: dict[str, Value] = {"map": "autumn", "seating": "given"}
+
+
+def load(text: str, defaults: dict[str, Value]) -> RootGame:
+    """The position a scenario describes, advanced to its first decision."""
+    lines = rows(text)
+    options = {**defaults, **DEFAULTS}
+    for row in lines:
+        if row.head[:1] == ["option"] and len(row.head) == 2 and row.clauses:
+            options[row.head[1]] = _option(row, options)
+        if row.head[:1] == ["map"]:
+            options["map"] = MAPS[row.one_of(_word(row, 1), MAPS)]
+    names = _seats(lines)
+    board = next(found for found in BOARDS if found.name == options["map"])
+    g = empty_game(names, board, options)
+    turn: Row | None = None
+    quiet = 0
+    for row in lines:
+        if row.head[0] == "turn":
+            turn = row
+        elif row.head == ["quiet"] and row.clauses:
+            quiet = row.whole(row.clauses[0][0])
+        elif row.head[0] not in ("map", "seats", "option", "deck", "box"):
+            _read(g, names, row)
+    _read_deck(g, lines)
+    _read_turn(g, names, turn)
+    _settle(g, names)
+    _start(g, quiet)
+    return g
+
+
+def _option(row: Row, options: dict[str, Value]) -> Value:
+    name, word = row.head[1], row.clauses[0][0]
+    if name not in options:
+        raise row.fail(f"unknown option {name!r}; known are {', '.join(options)}")
+    before = options[name]
+    if isinstance(before, bool):
+        return word == "true"
+    return row.whole(word) if isinstance(before, int) else word
+
+
+def _word(row: Row, place: int) -> str:
+    if len(row.head) <= place:
+        raise row.fail(f"a word is missing after {' '.join(row.head)!r}")
+    return row.head[place]
+
+
+def _said(row: Row) -> list[str]:
+    return [word for clause in row.clauses for word in clause]
+
+
+def _seats(lines: list[Row]) -> list[str]:
+    for row in lines:
+        if row.head == ["seats"]:
+            for name in _said(row):
+                row.one_of(name, list(DESKS))
+            return _said(row)
+    words = {word for row in lines for word in [*row.head, *_said(row)]}
+    named = [faction for faction in FACTIONS if faction in words and faction in DESKS]
+    if len(named) < 2:
+        raise ScenarioError(1, "fewer than two factions are named")
+    return named
+
+
+def _seat(row: Row, names: list[str], place: int) -> int:
+    return row.one_of(_word(row, place), names)
+
+
+def _read(g: RootGame, names: list[str], row: Row) -> None:
+    word = row.head[0]
+    if word in names:
+        if not DESKS[word].load(g, names.index(word), row, row.head[1:]):
+            raise row.fail(f"{word} has no line {' '.join(row.head[1:])!r}")
+        return
+    readers = {
+        "order": _read_order,
+        "suits": _read_suits,
+        "ruins": _read_ruins,
+        "closed": _read_closed,
+        "clearing": _read_clearing,
+        "forest": _read_forest,
+        "hand": _read_hand,
+        "known": _read_known,
+        "crafted": _read_crafted,
+        "score": _read_score,
+        "best": _read_best,
+        "dominance": _read_dominance,
+        "partner": _read_partner,
+        "items": _read_items,
+        "supply": _read_supply,
+        "discard": _read_discard,
+        "available": _read_available,
+    }
+    if word not in readers:
+        raise row.fail(f"unknown word {word!r}; known are {', '.join([*readers, 'map', 'seats', 'turn', *names])}")
+    readers[word](g, names, row)
+
+
+def _read_order(g: RootGame, names: list[str], row: Row) -> None:
+    for place, name in enumerate(_said(row)):
+        g.order[place] = row.one_of(name, names)
+
+
+def _read_suits(g: RootGame, names: list[str], row: Row) -> None:
+    said = _said(row)
+    if len(said) != CLEARINGS:
+        raise row.fail(f"{len(said)} suits for {CLEARINGS} clearings")
+    for clearing, suit in enumerate(said):
+        g.suits[clearing] = row.one_of(suit, SUITS[:BIRD])
+    read_suits(g)
+
+
+def _clearings(row: Row) -> int:
+    mask = 0
+    for word in _said(row):
+        mask |= 1 << _clearing(row, word)
+    return mask
+
+
+def _clearing(row: Row, word: str) -> int:
+    number = row.whole(word)
+    if not 1 <= number <= CLEARINGS:
+        raise row.fail(f"there is no clearing {number}")
+    return number - 1
+
+
+def _read_ruins(g: RootGame, names: list[str], row: Row) -> None:
+    set_ruins(g, _clearings(row))
+
+
+def _read_closed(g: RootGame, names: list[str], row: Row) -> None:
+    g.closed = _clearings(row)
+
+
+def _read_clearing(g: RootGame, names: list[str], row: Row) -> None:
+    clearing = _clearing(row, _word(row, 1))
+    for clause in row.clauses:
+        seat = row.one_of(clause[0], names)
+        if clause[1:] == ["pawn"]:
+            g.set_pawn(seat, clearing)
+            continue
+        if len(clause) % 2 == 0:
+            raise row.fail(f"numbers and pieces do not pair up in {' '.join(clause)!r}")
+        for number, piece in zip(clause[1::2], clause[2::2], strict=True):
+            _put(g, row, seat, clearing, row.whole(number), piece)
+
+
+def _put(g: RootGame, row: Row, seat: int, clearing: int, number: int, piece: str) -> None:
+    names = PIECE_IDS[g.factions[seat]]
+    kind = row.one_of(piece if piece in names else piece.removesuffix("s"), [name for name in names if name])
+    kind = names.index([name for name in names if name][kind])
+    if BUILDING <= kind < TOKEN and g.free[clearing] < number:
+        raise row.fail(f"clearing {clearing + 1} has {g.free[clearing]} open slots, not {number}")
+    if g.place(seat, kind, clearing, number) < number:
+        raise row.fail(f"there are fewer than {number} {piece} left")
+
+
+def _read_forest(g: RootGame, names: list[str], row: Row) -> None:
+    forest = row.one_of(_word(row, 1), g.board.forests)
+    for clause in row.clauses:
+        g.set_pawn(row.one_of(clause[0], names), CLEARINGS + forest)
+
+
+def _read_hand(g: RootGame, names: list[str], row: Row) -> None:
+    g.hands[_seat(row, names, 1)] |= take_named(g, row, _said(row))
+
+
+def _read_known(g: RootGame, names: list[str], row: Row) -> None:
+    """`known marquise: eyrie armorers`: what the first has seen of the second's hand. Stands after that hand's line."""
+    observer = _seat(row, names, 1)
+    for clause in row.clauses:
+        owner = row.one_of(clause[0], names)
+        for name in clause[1:]:
+            held = int(g.hands[owner] & ~g.known[observer * g.players + owner])
+            kind = row.one_of(name, CARDS)
+            cards = [
+                card for card in range(held.bit_length()) if held >> card & 1 and names_of(1 << card) == [CARDS[kind]]
+            ]
+            if not cards:
+                raise row.fail(f"{clause[0]} does not hold {name!r}")
+            g.known[observer * g.players + owner] |= 1 << cards[0]
+
+
+def _read_crafted(g: RootGame, names: list[str], row: Row) -> None:
+    g.crafted[_seat(row, names, 1)] |= take_named(g, row, _said(row))
+
+
+def _read_score(g: RootGame, names: list[str], row: Row) -> None:
+    g.scores[_seat(row, names, 1)] = row.whole(_said(row)[0])
+
+
+def _read_best(g: RootGame, names: list[str], row: Row) -> None:
+    """`best eyrie: 12`: the most points it has had, where that is more than it has."""
+    seat = _seat(row, names, 1)
+    points = g.scores[seat]
+    g.scores[seat] = row.whole(_said(row)[0])
+    note_best(g, seat)
+    g.scores[seat] = points
+
+
+def _read_dominance(g: RootGame, names: list[str], row: Row) -> None:
+    """The activated card; it lies in the play area."""
+    seat = _seat(row, names, 1)
+    card = _said(row)[0]
+    g.crafted[seat] |= take_named(g, row, [card])
+    g.dominance[seat] = CARDS.index(card)
+
+
+def _read_partner(g: RootGame, names: list[str], row: Row) -> None:
+    g.partners[_seat(row, names, 1)] = row.one_of(_said(row)[0], names)
+
+
+def _read_items(g: RootGame, names: list[str], row: Row) -> None:
+    seat = _seat(row, names, 1)
+    for word in _said(row):
+        item = row.one_of(word, ITEMS)
+        g.boxes[seat * len(ITEMS) + item] += 1
+        g.items[item] -= 1
+
+
+def _read_supply(g: RootGame, names: list[str], row: Row) -> None:
+    """Exactly these items are in the common supply; missing ones are out of the game unless a faction has them."""
+    for item in range(len(ITEMS)):
+        g.items[item] = _said(row).count(ITEMS[item])
+
+
+def _read_discard(g: RootGame, names: list[str], row: Row) -> None:
+    g.discard = take_named(g, row, _said(row))
+
+
+def _read_available(g: RootGame, names: list[str], row: Row) -> None:
+    g.available = take_named(g, row, _said(row))
+
+
+def _read_deck(g: RootGame, lines: list[Row]) -> None:
+    """`deck`: only these are left to draw, cards not named stay in the box. `box`: only these stay there."""
+    for row in lines:
+        if row.head == ["box"]:
+            g.deck |= g.unused
+            g.unused = take_named(g, row, _said(row))
+        elif row.head == ["deck"]:
+            wanted = take_named(g, row, _said(row))
+            g.unused |= g.deck
+            g.deck = wanted
+
+
+def _read_turn(g: RootGame, names: list[str], row: Row | None) -> None:
+    """`turn eyrie evening 7`: whose turn it is, which phase begins, how many turns there were."""
+    g.active, g.phase, g.turn = 0, DAYLIGHT, 1
+    if row is not None:
+        g.active = _seat(row, names, 1)
+        g.phase = row.one_of(row.head[2], PHASES) if len(row.head) > 2 else DAYLIGHT
+        g.turn = row.whole(row.head[3]) if len(row.head) > 3 else 1
+
+
+def _settle(g: RootGame, names: list[str]) -> None:
+    if -1 in list(g.suits):
+        raise ScenarioError(1, "this map needs a line `suits:` with the suits of its 12 clearings")
+    for seat, name in enumerate(names):
+        DESKS[name].settle(g, seat)
+
+
+def _start(g: RootGame, quiet: int) -> None:
+    """`quiet: 12` says that nobody's score has changed for so many turns."""
+    for each in range(g.players):
+        note_best(g, each)
+    g.scored = g.turn - quiet
+    g.then_one(END_TURN[g.active])
+    for later in range(len(PHASES) - 1, g.phase - 1, -1):
+        g.then_one(PHASE_STEPS[later][g.active])
+    g.advance()
+
+
+# -- writing ---------------------------------------------------------------------------------------------------
+
+
+def dump(g: RootGame, defaults: dict[str, Value]) -> str:
+    """The scenario of a quiet position."""
+    names = [FACTIONS[faction] for faction in g.factions]
+    found = [f"map {g.board.name}", f"seats: {' '.join(names)}"]
+    found += [
+        f"option {name}: {str(value).lower()}"
+        for name, value in sorted(g.chosen.items())
+        if name not in DEFAULTS and value != defaults.get(name)
+    ]
+    found.append("order: " + " ".join(names[seat] for seat in g.order))
+    if any(suit < 0 for suit in g.board.suits):
+        found.append("suits: " + " ".join(SUITS[suit] for suit in g.suits))
+    found += _numbers("ruins", int(g.ruins))
+    if g.closed:
+        found += _numbers("closed", int(g.closed))
+    found += _map_rows(g, names)
+    found += _card_rows(g, names)
+    for seat, name in enumerate(names):
+        found += _seat_rows(g, seat, name)
+        found += [f"{name} {line}" for line in DESKS[name].dump(g, seat)]
+    found += _late_rows(g, names)
+    if g.turn > g.scored:
+        found.append(f"quiet: {g.turn - g.scored}")
+    found.append(f"turn {names[g.active]} {PHASES[g.phase]} {g.turn}")
+    return "\n".join(found) + "\n"
+
+
+def _numbers(word: str, mask: int) -> list[str]:
+    return [f"{word}: " + " ".join(str(place + 1) for place in range(CLEARINGS) if mask >> place & 1)]
+
+
+def _map_rows(g: RootGame, names: list[str]) -> list[str]:
+    found = []
+    for clearing in range(CLEARINGS):
+        clauses = []
+        for seat, name in enumerate(names):
+            pieces = [
+                f"{g.count(seat, kind, clearing)} {PIECE_IDS[g.factions[seat]][kind]}"
+                for kind in range(PIECES)
+                if g.count(seat, kind, clearing)
+            ]
+            if pieces:
+                clauses.append(f"{name} {', '.join(pieces)}")
+            if g.pawns[seat] == clearing:
+                clauses.append(f"{name} pawn")
+        if clauses:
+            found.append(f"clearing {clearing + 1}: {'; '.join(clauses)}")
+    for place, forest in enumerate(g.board.forests):
+        pawns = [f"{name} pawn" for seat, name in enumerate(names) if g.pawns[seat] == CLEARINGS + place]
+        if pawns:
+            found.append(f"forest {forest}: {'; '.join(pawns)}")
+    return found
+
+
+def _card_rows(g: RootGame, names: list[str]) -> list[str]:
+    found = []
+    if g.discard:
+        found.append("discard: " + " ".join(names_of(g.discard)))
+    if g.available:
+        found.append("available: " + " ".join(names_of(g.available)))
+    plain = empty_game(names, g.board, g.chosen)
+    if g.unused != plain.unused:
+        found.append("box: " + " ".join(names_of(g.unused)))
+    return found
+
+
+def _box(g: RootGame, seat: int, item: int) -> int:
+    return int(g.boxes[seat * len(ITEMS) + item])
+
+
+def _listed(word: str, name: str, things: list[str]) -> list[str]:
+    return [f"{word} {name}: {' '.join(things)}"] if things else []
+
+
+def _seat_rows(g: RootGame, seat: int, name: str) -> list[str]:
+    activated = KIND_MASK[g.dominance[seat]] if g.dominance[seat] >= 0 else 0
+    found = _listed("hand", name, names_of(g.hands[seat]))
+    found += _listed("crafted", name, names_of(g.crafted[seat] & ~activated))
+    found += _listed("dominance", name, names_of(activated))
+    found += _listed("items", name, [ITEMS[item] for item in range(len(ITEMS)) for _ in range(_box(g, seat, item))])
+    if g.scores[seat]:
+        found.append(f"score {name}: {g.scores[seat]}")
+    if best(g, seat) > g.scores[seat]:
+        found.append(f"best {name}: {best(g, seat)}")
+    return found
+
+
+def _late_rows(g: RootGame, names: list[str]) -> list[str]:
+    """What refers to other lines: partners, what hands were seen, items that are neither in supply nor in boxes."""
+    found = [f"partner {names[s]}: {names[g.partners[s]]}" for s in range(g.players) if g.partners[s] >= 0]
+    for observer, name in enumerate(names):
+        seen = [
+            f"{other} {' '.join(names_of(g.known[observer * g.players + owner]))}"
+            for owner, other in enumerate(names)
+            if g.known[observer * g.players + owner]
+        ]
+        if seen:
+            found.append(f"known {name}: {'; '.join(seen)}")
+    left = [ITEM_SUPPLY[item] - sum(_box(g, seat, item) for seat in range(g.players)) for item in range(len(ITEMS))]
+    if left != [int(g.items[item]) for item in range(len(ITEMS))]:
+        found.append("supply: " + " ".join(ITEMS[i] for i in range(len(ITEMS)) for _ in range(int(g.items[i]))))
+    return found

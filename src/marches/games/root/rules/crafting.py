@@ -1,0 +1,265 @@
+"""root:4.1  Crafting."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from marches.games.root.rules.actions import CRAFTS, PAYS_ANY, SuitAction
+from marches.games.root.rules.bits import NONE, bit, lowest
+from marches.games.root.rules.cards import discard, leave_hand, name
+from marches.games.root.rules.removal import RemoveEnemies
+from marches.games.root.rules.scoring import score
+from marches.games.root.rules.state import RootDecision, RootGame, RootStep
+from marches.games.root.rules.tables import (
+    BIRD,
+    CARD_ITEM,
+    CARD_POINTS,
+    COST,
+    CRAFTABLE,
+    FAVORS,
+    FOX,
+    ITEMS,
+    KIND_MASK,
+    KIND_OF,
+    KINDS,
+    MOUSE,
+    RABBIT,
+    SEATS,
+    SUIT_OF,
+    SUITS,
+)
+from marches.kernel.action import Action
+from marches.kernel.line import Fact, Reason
+from marches.kernel.step import Step
+
+
+class Payment:
+    """How a faction pays for crafting. This one: by crafting pieces, each once a turn (root:4.1.1, 4.1.1.once)."""
+
+    def why_not(self, g: RootGame, seat: int, kind: i64) -> Reason | None:
+        """Why the cost cannot be paid."""
+        lacking: i64 = 0
+        spare: i64 = 0
+        for suit in range(BIRD):
+            left = pieces_left(g, seat, suit)
+            need = COST[kind * 4 + suit]
+            if need > left:
+                lacking += need - left
+            else:
+                spare += left - need
+        need_any = COST[kind * 4 + BIRD]
+        if need_any > spare:
+            lacking += need_any - spare
+        if lacking == 0:
+            return None
+        return _too_dear(g, seat, kind)
+
+    def affordable(self, g: RootGame, seat: int) -> i64:
+        """All cards whose cost can be paid now."""
+        fox, rabbit, mouse = pieces_left(g, seat, FOX), pieces_left(g, seat, RABBIT), pieces_left(g, seat, MOUSE)
+        return costing_at_most(fox, rabbit, mouse, fox + rabbit + mouse)
+
+    def pay(self, g: RootGame, seat: int, kind: i64) -> list[Step[RootGame]]:
+        """Activate the pieces; what must still be asked."""
+        for suit in range(BIRD):
+            g.activated[suit] += COST[kind * 4 + suit]
+        any_suit = int(COST[kind * 4 + BIRD])
+        return [PayAny(seat, any_suit)] if any_suit else []
+
+
+def _too_dear(g: RootGame, seat: int, kind: i64) -> Reason:
+    facts: dict[str, Fact] = {"card": name(kind)}
+    for suit in range(BIRD):
+        facts[SUITS[suit]] = int(COST[kind * 4 + suit])
+        facts[f"have_{SUITS[suit]}"] = int(pieces_left(g, seat, suit))
+    facts["any"] = int(COST[kind * 4 + BIRD])
+    return Reason("root:4.1.1", "root-why-cost", facts)
+
+
+def pieces_left(g: RootGame, seat: i64, suit: i64) -> i64:
+    """root:4.1.1.suit, 4.1.1.once  Crafting pieces of a suit not yet activated this turn."""
+    left = g.rules[seat].crafting_pieces(g, seat, suit) - g.activated[suit]
+    return left if left > 0 else NONE
+
+
+def pieces_in(g: RootGame, seat: i64, kind: i64, suit: i64) -> i64:
+    """root:4.1.1.suit  Pieces of one kind in clearings of one suit: for `crafting_pieces`."""
+    return g.among(seat, kind, g.suit_masks[suit])
+
+
+def _within(suit: int, limit: int) -> int:
+    """Cards that cost no more than `limit` of a suit; BIRD: in all."""
+    found = 0
+    for kind in range(KINDS):
+        cost = COST[kind * 4 : kind * 4 + 4]
+        if (sum(cost) if suit == BIRD else cost[suit]) <= limit:
+            found |= int(KIND_MASK[kind])
+    return found
+
+
+HIGHEST: Final[i64] = max([sum(COST[kind * 4 : kind * 4 + 4]) for kind in range(KINDS)])
+WITHIN: Final = vec[i64]([_within(suit, limit) for suit in range(BIRD + 1) for limit in range(HIGHEST + 1)])
+"""For each suit, and for all together: the cards that cost at most 0, 1, 2 …"""
+
+
+def costing_at_most(fox: i64, rabbit: i64, mouse: i64, in_all: i64) -> i64:
+    """All cards that cost no more than so many of each suit and so many in all."""
+    return (
+        WITHIN[FOX * (HIGHEST + 1) + (fox if fox < HIGHEST else HIGHEST)]
+        & WITHIN[RABBIT * (HIGHEST + 1) + (rabbit if rabbit < HIGHEST else HIGHEST)]
+        & WITHIN[MOUSE * (HIGHEST + 1) + (mouse if mouse < HIGHEST else HIGHEST)]
+        & WITHIN[BIRD * (HIGHEST + 1) + (in_all if in_all < HIGHEST else HIGHEST)]
+    )
+
+
+PIECES_PAY: Final = Payment()
+
+
+def payment_of(g: RootGame, seat: int) -> Payment:
+    own = g.rules[seat].payment(g, seat)
+    return PIECES_PAY if own is None else own
+
+
+def why_not_craft(g: RootGame, seat: int, kind: i64) -> Reason | None:
+    """Why a card in hand cannot be crafted now."""
+    if not KIND_MASK[kind] & CRAFTABLE:
+        return Reason("root:2.1.4.no-craft", "root-why-no-effect", {"card": name(kind)})
+    item = CARD_ITEM[kind]
+    if item >= 0 and g.items[item] == 0:
+        facts: dict[str, Fact] = {"card": name(kind), "item": f"item:{ITEMS[item]}"}
+        return Reason("root:4.1.2.unavailable", "root-why-item-gone", facts)
+    if g.crafted[seat] & KIND_MASK[kind]:
+        return Reason("root:4.1.4", "root-why-already-in-play", {"card": name(kind)})
+    return payment_of(g, seat).why_not(g, seat, kind)
+
+
+def craft_options(g: RootGame, seat: int) -> list[Action]:
+    """What can be crafted now."""
+    found: list[Action] = []
+    cards = g.hands[seat] & CRAFTABLE
+    if cards:
+        cards &= payment_of(g, seat).affordable(g, seat)
+    while cards:
+        kind = KIND_OF[lowest(cards)]
+        cards &= ~KIND_MASK[kind]
+        item = CARD_ITEM[kind]
+        if (item < 0 or g.items[item]) and not g.crafted[seat] & KIND_MASK[kind]:
+            found.append(CRAFTS[kind])
+    return found
+
+
+def start_craft(g: RootGame, seat: int, kind: i64, result: Step[RootGame]) -> None:
+    """Pay for a card of the hand, lay it down, then resolve it by `result`."""
+    steps = payment_of(g, seat).pay(g, seat, kind)
+    g.limbo |= bit(leave_hand(g, seat, kind))
+    g.then_one(result)
+    g.then_all(steps)
+
+
+def craft(g: RootGame, seat: int, kind: i64) -> None:
+    """root:4.1, 4.1.1  Craft a card for its effect."""
+    start_craft(g, seat, kind, RESOLVE_CRAFTED[seat][kind])
+
+
+class PayAny(RootDecision):
+    """root:4.1.1.any  A piece of any suit pays: which, one by one."""
+
+    rule = "root:4.1.1.any"
+
+    def __init__(self, seat: int, left: int) -> None:
+        super().__init__(seat)
+        self.left = left
+
+    def _suits(self, g: RootGame) -> list[int]:
+        return [suit for suit in range(BIRD) if pieces_left(g, self.seat, suit)]
+
+    def waits(self, g: RootGame) -> bool:
+        total: i64 = 0
+        for suit in range(BIRD):
+            total += pieces_left(g, self.seat, suit)
+        return total > self.left and len(self._suits(g)) > 1
+
+    def run(self, g: RootGame) -> None:
+        left = self.left
+        for suit in self._suits(g):
+            while left > 0 and pieces_left(g, self.seat, suit):
+                g.activated[suit] += 1
+                left -= 1
+
+    def facts(self, g: RootGame) -> dict[str, Fact]:
+        return {"count": self.left}
+
+    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+        return list(PAYS_ANY)
+
+    def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
+        assert isinstance(action, SuitAction)
+        if pieces_left(g, seat, action.suit):
+            return None
+        return Reason("root:4.1.1.once", "root-why-no-piece", {"suit": f"suit:{SUITS[action.suit]}"})
+
+    def apply(self, g: RootGame, seat: int, action: Action) -> None:
+        assert isinstance(action, SuitAction)
+        g.activated[action.suit] += 1
+        if self.left > 1:
+            g.then_one(PayAny(seat, self.left - 1))
+
+
+class ResolveCrafted(RootStep):
+    """root:4.1.2, 4.1.3  An immediate effect happens and its card is discarded; a persistent one stays."""
+
+    def __init__(self, seat: int, kind: int) -> None:
+        self.seat = seat
+        self.kind = kind
+
+    def run(self, g: RootGame) -> None:
+        if g.events is not None:
+            g.tell("root-did-craft", {"seat": f"seat:{self.seat}", "card": name(self.kind)})
+        mask = KIND_MASK[self.kind]
+        if CARD_ITEM[self.kind] >= 0:
+            lay_aside(g, self.kind)
+            gain_item(g, self.seat, CARD_ITEM[self.kind])
+            score(g, self.seat, g.rules[self.seat].item_points(g, self.seat, CARD_POINTS[self.kind]))
+        elif mask & FAVORS:
+            clearings = int(g.suit_masks[SUIT_OF[self.kind]])
+            g.then(RemoveEnemies(self.seat, clearings), LayAside(self.kind))
+        else:
+            card = g.limbo & mask
+            g.limbo &= ~card
+            g.crafted[self.seat] |= card
+
+
+def lay_aside(g: RootGame, kind: i64) -> None:
+    """root:4.1.2  A resolved card is discarded."""
+    card = lowest(g.limbo & KIND_MASK[kind])
+    g.limbo &= ~bit(card)
+    discard(g, card)
+
+
+class LayAside(RootStep):
+    """root:4.1.2  Then its card is discarded."""
+
+    def __init__(self, kind: int) -> None:
+        self.kind = kind
+
+    def run(self, g: RootGame) -> None:
+        lay_aside(g, self.kind)
+
+
+def gain_item(g: RootGame, seat: int, item: i64) -> None:
+    """root:2.5.5, 4.1.2.item  Take an item from the common supply into the Crafted Items box."""
+    g.items[item] -= 1
+    if not g.rules[seat].gains_item(g, seat, item):
+        g.boxes[seat * len(ITEMS) + item] += 1
+    if g.events is not None:
+        g.tell("root-did-gain-item", {"seat": f"seat:{seat}", "item": f"item:{ITEMS[item]}"})
+
+
+def _resolvers(seat: int) -> list[ResolveCrafted]:
+    return [ResolveCrafted(seat, kind) for kind in range(KINDS)]
+
+
+RESOLVE_CRAFTED: Final = [_resolvers(seat) for seat in range(SEATS)]

@@ -1,0 +1,204 @@
+"""root:3.3  Dominance: another way to win, and the row of available cards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from marches.games.root.rules.actions import ACTIVATES, SPENDS, TAKES, CardAction
+from marches.games.root.rules.bits import bit, count, lowest
+from marches.games.root.rules.cards import (
+    answers,
+    everyone,
+    join_hand,
+    leave_hand,
+    matching,
+    name,
+    spend,
+    why_not_spend,
+)
+from marches.games.root.rules.scoring import win
+from marches.games.root.rules.state import RootDecision, RootGame, RootStep
+from marches.games.root.rules.tables import (
+    BIRD,
+    CLEARINGS,
+    DOMINANCE,
+    KIND_MASK,
+    KIND_OF,
+    MATCH,
+    SEATS,
+    SUIT_OF,
+    SUITS,
+    WIN_POINTS,
+)
+from marches.kernel.action import Action
+from marches.kernel.line import Fact, Reason
+
+NEEDED_POINTS: Final = 10
+NEEDED_CLEARINGS: Final = 3
+
+
+def progress(g: RootGame, seat: i64) -> int:
+    """How near an activated Dominance card is to winning: 30 when it would."""
+    ruled = g.ruled_by(seat)
+    suit = SUIT_OF[g.dominance[seat]]
+    if suit != BIRD:
+        return min(int(count(ruled & g.suit_masks[suit])), NEEDED_CLEARINGS) * 10
+    best: i64 = 0
+    for corner in range(CLEARINGS):
+        opposite = g.board.opposite[corner]
+        if opposite >= 0:
+            held = (ruled >> corner & 1) + (ruled >> opposite & 1)
+            best = held if held > best else best
+    return int(best) * 15
+
+
+def has_won(g: RootGame, seat: i64) -> bool:
+    """root:3.3.1.I, 3.3.1.II  Three clearings of the suit, or two corners on a diagonal for the birds."""
+    return g.dominance[seat] >= 0 and progress(g, seat) == WIN_POINTS
+
+
+class CheckDominance(RootStep):
+    """root:3.3.1.I, 3.3.1.II, card.dominance.fox, card.dominance.rabbit, card.dominance.mouse, card.dominance.bird
+    At the start of your Birdsong, before anything else."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, g: RootGame) -> None:
+        if has_won(g, self.seat):
+            win(g, self.seat)
+
+
+def why_not_activate(g: RootGame, seat: int, kind: i64) -> Reason | None:
+    """root:3.3.1, 3.3.2.no-swap  Ten points, once."""
+    if g.dominance[seat] >= 0 or g.partners[seat] >= 0:
+        return Reason("root:3.3.2.no-swap", "root-why-one-dominance", {"card": name(kind)})
+    if g.scores[seat] < NEEDED_POINTS:
+        facts: dict[str, Fact] = {"needed": NEEDED_POINTS, "points": int(g.scores[seat])}
+        return Reason("root:3.3.1", "root-why-ten-points", facts)
+    return g.rules[seat].why_not_activate(g, seat, kind)
+
+
+def activate(g: RootGame, seat: int, kind: i64) -> None:
+    """root:3.3.1, 3.3.1.marker, 3.3.2, 3.3.2.permanent  The card leaves the hand for good, the marker the track."""
+    g.limbo |= bit(leave_hand(g, seat, kind))
+    if g.events is not None:
+        g.tell("root-did-activate", {"seat": f"seat:{seat}", "card": name(kind)})
+    own = g.rules[seat].activates(g, seat, kind)
+    if own is not None:
+        g.then_all(own)
+        return
+    g.dominance[seat] = kind
+    settle_activated(g, seat, kind)
+
+
+def settle_activated(g: RootGame, seat: int, kind: i64) -> None:
+    """root:3.1.stalled  The activated card lies in the play area; the score is given up, which brings the game on."""
+    g.limbo &= ~KIND_MASK[kind]
+    g.crafted[seat] |= KIND_MASK[kind]
+    g.scores[seat] = 0
+    g.scored = g.turn
+
+
+def why_not_take(g: RootGame, seat: int, kind: i64) -> Reason | None:
+    """root:3.3.4  A card of the same suit pays; only a bird pays for the bird."""
+    if matching(g, seat, SUIT_OF[kind]):
+        return None
+    facts: dict[str, Fact] = {"card": name(kind), "suit": f"suit:{SUITS[SUIT_OF[kind]]}"}
+    return Reason("root:3.3.4", "root-why-no-matching-card", facts)
+
+
+class PayForAvailable(RootDecision):
+    """root:3.3.4  Spend a card of the same suit for a card lying available."""
+
+    rule = "root:3.3.4"
+    secret = True
+
+    def __init__(self, seat: int, kind: int) -> None:
+        super().__init__(seat)
+        self.kind = kind
+
+    def facts(self, g: RootGame) -> dict[str, Fact]:
+        return {"card": name(self.kind)}
+
+    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+        return answers(SPENDS, g.hands[seat])
+
+    def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
+        return why_not_spend(g, seat, action, SUIT_OF[self.kind], "root:3.3.4")
+
+    def options(self, g: RootGame, seat: int) -> list[Action]:
+        return answers(SPENDS, matching(g, seat, SUIT_OF[self.kind]))
+
+    def apply(self, g: RootGame, seat: int, action: Action) -> None:
+        assert isinstance(action, CardAction)
+        card = lowest(g.available & KIND_MASK[self.kind])
+        g.available &= ~bit(card)
+        spend(g, seat, action.card)
+        join_hand(g, seat, card, everyone(g))
+        if g.events is not None:
+            g.tell("root-did-take-available", {"seat": f"seat:{seat}", "card": name(self.kind)})
+
+
+# -- what Daylight decisions add -------------------------------------------------------------------------------
+
+
+def daylight_candidates(g: RootGame, seat: int) -> list[Action]:
+    """Activate a Dominance card in hand, take one that lies available."""
+    found: list[Action] = []
+    held = g.hands[seat] & DOMINANCE
+    while held:
+        found.append(ACTIVATES[KIND_OF[lowest(held)]])
+        held &= held - 1
+    lying = g.available
+    while lying:
+        found.append(TAKES[KIND_OF[lowest(lying)]])
+        lying &= lying - 1
+    return found
+
+
+def daylight_options(g: RootGame, seat: int) -> list[Action]:
+    """Those of `daylight_candidates` without a reason against them."""
+    hand = g.hands[seat]
+    found: list[Action] = []
+    held = hand & DOMINANCE
+    while held and g.scores[seat] >= NEEDED_POINTS:
+        kind = KIND_OF[lowest(held)]
+        held &= held - 1
+        if why_not_activate(g, seat, kind) is None:
+            found.append(ACTIVATES[kind])
+    lying = g.available
+    while lying:
+        kind = KIND_OF[lowest(lying)]
+        lying &= lying - 1
+        if hand & MATCH[SUIT_OF[kind]]:
+            found.append(TAKES[kind])
+    return found
+
+
+def daylight_why_not(g: RootGame, seat: int, action: CardAction) -> Reason | None:
+    if action.verb == "activate":
+        return why_not_activate(g, seat, action.card)
+    return why_not_take(g, seat, action.card)
+
+
+def daylight_open(g: RootGame, seat: int) -> bool:
+    """From what everyone sees: might this seat activate or take a card?"""
+    if g.hands[seat] == 0:
+        return False
+    if g.available:
+        return True
+    in_game = g.unused & DOMINANCE != DOMINANCE
+    return in_game and g.dominance[seat] < 0 and g.partners[seat] < 0 and g.scores[seat] >= NEEDED_POINTS
+
+
+def daylight_apply(g: RootGame, seat: int, action: CardAction) -> None:
+    if action.verb == "activate":
+        activate(g, seat, action.card)
+    else:
+        g.then_one(PayForAvailable(seat, int(action.card)))
+
+
+CHECK_DOMINANCE: Final = [CheckDominance(seat) for seat in range(SEATS)]

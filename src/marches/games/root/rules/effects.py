@@ -1,0 +1,301 @@
+"""The persistent cards of the deck, each at its own moment. Common chapters know them only through `crafted`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from marches.games.root.rules.actions import PLAYERS, REMOVES_WARRIOR, ClearingAction, SeatAction, effect
+from marches.games.root.rules.battle import MAY_BATTLE, can_battle
+from marches.games.root.rules.bits import count
+from marches.games.root.rules.cards import DRAW_CARDS, TakeRandom, kinds_of, name
+from marches.games.root.rules.crafted import CardEffect, discard_crafted, put_in_force, spend_for_turn
+from marches.games.root.rules.movement import GRANT_MOVE
+from marches.games.root.rules.removal import remove_pieces
+from marches.games.root.rules.scoring import Score, score
+from marches.games.root.rules.state import BIRDSONG, DAYLIGHT, EVENING, RootDecision, RootGame, RootStep
+from marches.games.root.rules.tables import ALL_CLEARINGS, CLEARINGS, SEATS, WARRIOR, with_effect
+from marches.kernel.action import Action
+from marches.kernel.line import Fact, Line, Reason
+from marches.kernel.step import Step
+
+# -- at the start of a phase -----------------------------------------------------------------------------------
+
+
+class BetterBurrowBank(CardEffect):
+    """root:card.better-burrow-bank  At the start of Birdsong its owner and another player draw a card each."""
+
+    starts = BIRDSONG
+
+    def at_start(self, g: RootGame, seat: int) -> list[Step[RootGame]]:
+        return [BANK[seat]]
+
+
+class ShareDraw(RootDecision):
+    """root:card.better-burrow-bank  Who else draws a card?"""
+
+    rule = "root:card.better-burrow-bank"
+    label = effect("better-burrow-bank")
+
+    def waits(self, g: RootGame) -> bool:
+        return g.players > 2
+
+    def run(self, g: RootGame) -> None:
+        self._draw(g, 1 - self.seat)
+
+    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+        return [PLAYERS[other] for other in range(g.players) if other != seat]
+
+    def apply(self, g: RootGame, seat: int, action: Action) -> None:
+        assert isinstance(action, SeatAction)
+        self._draw(g, int(action.seat))
+
+    def _draw(self, g: RootGame, other: int) -> None:
+        g.then(DRAW_CARDS[self.seat][1], DRAW_CARDS[other][1])
+
+
+class CommandWarren(CardEffect):
+    """root:card.command-warren, 4.1.3  At the start of Daylight its owner may battle."""
+
+    starts = DAYLIGHT
+
+    def at_start(self, g: RootGame, seat: int) -> list[Step[RootGame]]:
+        return [WARREN[seat]] if can_battle(g, seat, ALL_CLEARINGS) else []
+
+
+class StartBattle(RootStep):
+    """root:card.command-warren  A battle, if wanted."""
+
+    label = effect("command-warren")
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, g: RootGame) -> None:
+        g.then_one(MAY_BATTLE[self.seat])
+
+
+class Cobbler(CardEffect):
+    """root:card.cobbler  At the start of Evening its owner may make a move."""
+
+    starts = EVENING
+
+    def at_start(self, g: RootGame, seat: int) -> list[Step[RootGame]]:
+        return [COBBLER[seat]]
+
+
+class StartMove(RootStep):
+    """root:card.cobbler  A move, if wanted."""
+
+    label = effect("cobbler")
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, g: RootGame) -> None:
+        g.then_one(GRANT_MOVE[self.seat])
+
+
+# -- during Birdsong -------------------------------------------------------------------------------------------
+
+
+class RoyalClaim(CardEffect):
+    """root:card.royal-claim  Discard it to score a point per clearing ruled."""
+
+    phase = BIRDSONG
+
+    def use(self, g: RootGame, seat: int, kind: i64) -> None:
+        discard_crafted(g, seat, kind)
+        score(g, seat, count(g.ruled_by(seat)))
+
+
+class StandAndDeliver(CardEffect):
+    """root:card.stand-and-deliver  Take a random card from another player, who scores a point; once a turn."""
+
+    phase = BIRDSONG
+
+    def why_not(self, g: RootGame, seat: int, kind: i64) -> Reason | None:
+        for other in range(g.players):
+            if other != seat and can_be_robbed(g, other):
+                return None
+        return Reason("root:card.stand-and-deliver", "root-why-nobody-to-rob", {"card": name(kind)})
+
+    def use(self, g: RootGame, seat: int, kind: i64) -> None:
+        spend_for_turn(g, seat, kind)
+        g.then_one(ROB[seat])
+
+
+def can_be_robbed(g: RootGame, seat: int) -> bool:
+    """A player with cards, or one whose faction has an answer of its own to being robbed (root:mech.take-card)."""
+    return g.hands[seat] != 0 or not g.rules[seat].has_hand(g, seat)
+
+
+class ChooseVictim(RootDecision):
+    """root:card.stand-and-deliver  From whom?"""
+
+    rule = "root:card.stand-and-deliver"
+
+    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+        return [PLAYERS[other] for other in range(g.players) if other != seat]
+
+    def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
+        assert isinstance(action, SeatAction)
+        if can_be_robbed(g, int(action.seat)):
+            return None
+        return Reason("root:card.stand-and-deliver", "root-why-no-cards", {"seat": f"seat:{action.seat}"})
+
+    def apply(self, g: RootGame, seat: int, action: Action) -> None:
+        assert isinstance(action, SeatAction)
+        g.then(TakeRandom(seat, int(action.seat)), Score(int(action.seat), 1))
+
+
+# -- during Daylight -------------------------------------------------------------------------------------------
+
+
+class Codebreakers(CardEffect):
+    """root:card.codebreakers  Look at another player's hand, once a turn."""
+
+    phase = DAYLIGHT
+
+    def why_not(self, g: RootGame, seat: int, kind: i64) -> Reason | None:
+        for other in range(g.players):
+            if other != seat and g.hands[other]:
+                return None
+        return Reason("root:card.codebreakers", "root-why-nobody-to-look-at", {"card": name(kind)})
+
+    def use(self, g: RootGame, seat: int, kind: i64) -> None:
+        spend_for_turn(g, seat, kind)
+        g.then_one(LOOK[seat])
+
+
+class ChooseHand(RootDecision):
+    """root:card.codebreakers  Whose hand?"""
+
+    rule = "root:card.codebreakers"
+
+    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+        return [PLAYERS[other] for other in range(g.players) if other != seat]
+
+    def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
+        assert isinstance(action, SeatAction)
+        if g.hands[action.seat]:
+            return None
+        return Reason("root:card.codebreakers", "root-why-no-cards", {"seat": f"seat:{action.seat}"})
+
+    def apply(self, g: RootGame, seat: int, action: Action) -> None:
+        assert isinstance(action, SeatAction)
+        show_hand(g, int(action.seat), seat)
+
+
+def show_hand(g: RootGame, owner: int, to: int) -> None:
+    """One player sees another's whole hand."""
+    g.known[to * g.players + owner] = g.hands[owner]
+    g.reveal(1 << to)
+    if g.events is not None:
+        g.tell("root-did-look", {"seat": f"seat:{to}", "other": f"seat:{owner}"})
+        for kind in kinds_of(g.hands[owner]):
+            facts: dict[str, Fact] = {"other": f"seat:{owner}", "card": name(kind)}
+            g.tell_only((to,), Line("root-did-see", facts), None)
+
+
+class TaxCollector(CardEffect):
+    """root:card.tax-collector  Remove one of your warriors from the map to draw a card, once a turn."""
+
+    phase = DAYLIGHT
+
+    def why_not(self, g: RootGame, seat: int, kind: i64) -> Reason | None:
+        if g.armies(seat):
+            return None
+        return Reason("root:card.tax-collector", "root-why-no-warrior-on-map", {"card": name(kind)})
+
+    def use(self, g: RootGame, seat: int, kind: i64) -> None:
+        spend_for_turn(g, seat, kind)
+        g.then_one(TAX[seat])
+
+
+class TaxWarrior(RootDecision):
+    """root:card.tax-collector  Which warrior goes?"""
+
+    rule = "root:card.tax-collector"
+
+    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+        return [REMOVES_WARRIOR[c] for c in range(CLEARINGS) if g.armies(seat) >> c & 1]
+
+    def apply(self, g: RootGame, seat: int, action: Action) -> None:
+        assert isinstance(action, ClearingAction)
+        steps = remove_pieces(g, seat, seat, WARRIOR, action.clearing, 1)
+        g.then_one(DRAW_CARDS[seat][1])
+        g.then_all(steps)
+
+
+# -- in battle -------------------------------------------------------------------------------------------------
+
+
+class Armorers(CardEffect):
+    """root:card.armorers  In battle, discard it to ignore all rolled hits taken."""
+
+    attacker = True
+    defender = True
+
+    def use(self, g: RootGame, seat: int, kind: i64) -> None:
+        fight = g.the_fight()
+        if seat == fight.attacker:
+            fight.ignores_a = True
+        else:
+            fight.ignores_d = True
+        discard_crafted(g, seat, kind)
+
+
+class BrutalTactics(CardEffect):
+    """root:card.brutal-tactics, card.brutal-tactics.optional  As attacker, a hit more; the defender scores 1."""
+
+    attacker = True
+
+    def use(self, g: RootGame, seat: int, kind: i64) -> None:
+        fight = g.the_fight()
+        fight.extra_a += 1
+        score(g, fight.defender, 1)
+
+
+class Sappers(CardEffect):
+    """root:card.sappers  As defender, discard it for an extra hit."""
+
+    defender = True
+
+    def use(self, g: RootGame, seat: int, kind: i64) -> None:
+        fight = g.the_fight()
+        fight.extra_d += 1
+        discard_crafted(g, seat, kind)
+
+
+class ScoutingParty(CardEffect):
+    """root:card.scouting-party  As attacker, ambushes do not affect its owner."""
+
+    stops_ambush = True
+
+
+BANK: Final = [ShareDraw(seat) for seat in range(SEATS)]
+WARREN: Final = [StartBattle(seat) for seat in range(SEATS)]
+COBBLER: Final = [StartMove(seat) for seat in range(SEATS)]
+ROB: Final = [ChooseVictim(seat) for seat in range(SEATS)]
+LOOK: Final = [ChooseHand(seat) for seat in range(SEATS)]
+TAX: Final = [TaxWarrior(seat) for seat in range(SEATS)]
+
+CARD_EFFECTS: Final[dict[str, CardEffect]] = {
+    "armorers": Armorers(),
+    "better-burrow-bank": BetterBurrowBank(),
+    "brutal-tactics": BrutalTactics(),
+    "cobbler": Cobbler(),
+    "codebreakers": Codebreakers(),
+    "command-warren": CommandWarren(),
+    "royal-claim": RoyalClaim(),
+    "sappers": Sappers(),
+    "scouting-party": ScoutingParty(),
+    "stand-and-deliver": StandAndDeliver(),
+    "tax-collector": TaxCollector(),
+}
+
+for _name, _effect in CARD_EFFECTS.items():
+    for _kind in with_effect(_name):
+        put_in_force(_kind, _effect)

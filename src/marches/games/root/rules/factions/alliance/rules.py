@@ -1,0 +1,70 @@
+"""root:8  The Woodland Alliance: setup, turn, exceptions."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from marches.games.root.rules.cards import DISCARD_DOWN
+from marches.games.root.rules.crafting import pieces_in
+from marches.games.root.rules.factions.alliance.birdsong import REVOLT_OR_SPREAD
+from marches.games.root.rules.factions.alliance.daylight import DAYLIGHT, INCOME, OPERATIONS
+from marches.games.root.rules.factions.alliance.outrage import Outrage
+from marches.games.root.rules.factions.alliance.state import BASE, START_SUPPORTERS, SYMPATHY, AllianceState, alliance
+from marches.games.root.rules.factions.alliance.supporters import BaseLost, DrawSupporters
+from marches.games.root.rules.hooks import Hooks, Losses, register
+from marches.games.root.rules.state import Part, RootGame
+from marches.games.root.rules.tables import BIRD
+from marches.kernel.step import Step
+
+
+class Alliance(Hooks):
+    """root:8.2  Their exceptions."""
+
+    name = "alliance"
+
+    def new_part(self, g: RootGame, me: int) -> Part:
+        """root:8.3.1, 8.3.2, 8.3.3  Warriors, bases and tokens all start in their supply or on their track."""
+        return AllianceState(me, 0, vec[i64]([0] * g.players), 0, 0, False)
+
+    def set_up(self, g: RootGame, me: int) -> list[Step[RootGame]]:
+        return [DrawSupporters(me, START_SUPPORTERS)]
+
+    def birdsong(self, g: RootGame, me: int) -> list[Step[RootGame]]:
+        return [REVOLT_OR_SPREAD[me]]
+
+    def daylight(self, g: RootGame, me: int) -> list[Step[RootGame]]:
+        alliance(g, me).spreading = False
+        return [DAYLIGHT[me]]
+
+    def evening(self, g: RootGame, me: int) -> list[Step[RootGame]]:
+        """root:8.6  Operations, then income."""
+        return [OPERATIONS[me], INCOME[me], DISCARD_DOWN[me]]
+
+    def crafting_pieces(self, g: RootGame, me: i64, suit: i64) -> i64:
+        """root:8.2.1, 8.5.1  Sympathy."""
+        return pieces_in(g, me, SYMPATHY, suit)
+
+    def rolls_high_in_defence(self, g: RootGame, me: i64) -> bool:
+        """root:8.2.2  Guerrilla War."""
+        return True
+
+    def after_move(
+        self, g: RootGame, me: int, mover: int, owner: int, origin: int, to: int, count: int
+    ) -> list[Step[RootGame]]:
+        """root:8.2.6.move  Once a move, whoever leads the warriors; a pawn alone moves no warriors."""
+        if mover == me or g.count(me, SYMPATHY, to) == 0:
+            return []
+        return [Outrage(mover, me, to)]
+
+    def after_losing(self, g: RootGame, me: int, losses: Losses) -> list[Step[RootGame]]:
+        """root:8.2.4, 8.2.6  A base costs supporters and officers; a token outrages its clearing."""
+        steps: list[Step[RootGame]] = [BaseLost(me, suit) for suit in range(BIRD) if losses.kinds[BASE + suit]]
+        if losses.remover != me and losses.kinds[SYMPATHY]:
+            steps.append(Outrage(int(losses.remover), me, int(losses.clearing)))
+        return steps
+
+
+ALLIANCE: Final = register(Alliance())

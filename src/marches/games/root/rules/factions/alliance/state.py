@@ -1,0 +1,102 @@
+"""What the Alliance keep beside the map: supporters, officers, the sympathy track."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from marches.games.root.edge import components as data
+from marches.games.root.rules.bits import count, first
+from marches.games.root.rules.state import Part, RootGame
+from marches.games.root.rules.tables import BIRD, BUILDING, MATCH, PIECES, TOKEN, WARRIOR
+
+BASE: Final = BUILDING
+"""The fox base; those of rabbits and mice follow."""
+SYMPATHY: Final = TOKEN
+
+_DATA: Final = data.faction("alliance")
+COSTS: Final = vec[i64](_DATA.tracks["cost"])
+"""root:alliance.track.cost  Supporters by tokens already on the map."""
+POINTS: Final = vec[i64](_DATA.tracks["points"])
+"""root:alliance.track.vp  Points by tokens already on the map."""
+TOKENS: Final = len(COSTS)
+LIMIT: Final = _DATA.numbers["supporters"]
+START_SUPPORTERS: Final = _DATA.numbers["supporters-start"]
+MARTIAL_LAW: Final = _DATA.numbers["martial-law"]
+REVOLT_COST: Final = _DATA.numbers["revolt"]
+
+
+@final
+class AllianceState(Part):
+    """root:8.2.3, 8.2.3.hand, 8.2.3.no-other-use  Supporters and officers are no hand, no supply."""
+
+    def __init__(self, seat: int, supporters: i64, seen: vec[i64], officers: i64, used: i64, spreading: bool) -> None:
+        self.seat = seat
+        self.supporters = supporters
+        self.seen = seen
+        """By seat: the supporters that player has seen become one."""
+        self.officers = officers
+        self.used = used
+        """Operations taken this Evening."""
+        self.spreading = spreading
+        """Has sympathy been spread this Birdsong? Then the time for revolts is over."""
+
+    def clone(self) -> AllianceState:
+        return AllianceState(self.seat, self.supporters, self.seen[:], self.officers, self.used, self.spreading)
+
+    def cards(self) -> i64:
+        return self.supporters
+
+    def held(self, seat: i64, kind: i64) -> i64:
+        return self.officers if seat == self.seat and kind == WARRIOR else 0
+
+    def hidden(self, viewer: i64) -> i64:
+        return self.supporters & ~(self.seen[viewer] if viewer >= 0 else 0)
+
+    def refill(self, viewer: i64, cards: i64, rng: Random) -> None:
+        """What others have seen of the supporters is itself unseen: they know as many of the cards now there."""
+        self.supporters = self.supporters & ~self.hidden(viewer) | cards
+        for observer in range(len(self.seen)):
+            if observer != viewer:
+                self.seen[observer] = first(self.supporters, count(self.seen[observer]))
+
+
+def alliance(g: RootGame, seat: int) -> AllianceState:
+    """The Alliance's own part of the position."""
+    part = g.parts[seat]
+    assert isinstance(part, AllianceState)
+    return part
+
+
+def bases(g: RootGame, seat: i64) -> i64:
+    """How many bases are on the map."""
+    start = seat * PIECES + BASE
+    return BIRD - g.supply[start] - g.supply[start + 1] - g.supply[start + 2]
+
+
+def base_is_built(g: RootGame, seat: i64, suit: i64) -> bool:
+    """Is the base of this suit on the map?"""
+    return g.supply[seat * PIECES + BASE + suit] == 0
+
+
+def sympathetic(g: RootGame, seat: i64) -> i64:
+    """root:8.2.5.II  The sympathetic clearings."""
+    return g.where(seat, SYMPATHY)
+
+
+def placed(g: RootGame, seat: i64) -> i64:
+    """Tokens that have left the sympathy track."""
+    return TOKENS - g.supply[seat * PIECES + SYMPATHY]
+
+
+def able(part: AllianceState, suit: i64) -> i64:
+    """How many supporters may stand for a suit: its own and birds."""
+    return count(part.supporters & MATCH[suit])
+
+
+def is_full(g: RootGame, part: AllianceState) -> bool:
+    """root:8.2.3.I, 8.2.3.I.unlimited  Five supporters at most, as long as no base is on the map."""
+    return count(part.supporters) >= LIMIT and bases(g, part.seat) == 0

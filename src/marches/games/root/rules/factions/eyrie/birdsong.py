@@ -1,0 +1,159 @@
+"""root:7.4  The Eyrie's Birdsong: emergency orders, adding to the Decree, a new roost."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from marches.games.root.rules.actions import DONE, ClearingAction
+from marches.games.root.rules.bits import bit, lowest
+from marches.games.root.rules.cards import DRAW_CARDS, leave_hand, name
+from marches.games.root.rules.factions.eyrie.actions import ADDS, NEW_ROOSTS, AddAction
+from marches.games.root.rules.factions.eyrie.state import COLUMNS, ROOST, eyrie
+from marches.games.root.rules.placing import tell_placed, why_not_build
+from marches.games.root.rules.state import RootDecision, RootGame, RootStep
+from marches.games.root.rules.tables import BIRD, CLEARINGS, KIND_MASK, KIND_OF, SEATS, SUIT_MASK, SUIT_OF, WARRIOR
+from marches.kernel.action import Action
+from marches.kernel.line import Fact, Reason
+
+
+class EmergencyOrders(RootStep):
+    """root:7.4.1  With an empty hand, draw 1 card."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, g: RootGame) -> None:
+        part = eyrie(g, self.seat)
+        part.added = 0
+        part.bird = False
+        if g.hands[self.seat] == 0:
+            g.then_one(DRAW_CARDS[self.seat][1])
+
+
+class AddToDecree(RootDecision):
+    """root:7.4.2, 7.4.2.columns  Add one card to the Decree, then a second if wanted."""
+
+    rule = "root:7.4.2"
+    secret = True
+
+    def waits(self, g: RootGame) -> bool:
+        return eyrie(g, self.seat).added < 2 and g.hands[self.seat] != 0
+
+    def facts(self, g: RootGame) -> dict[str, Fact]:
+        return {"count": int(eyrie(g, self.seat).added)}
+
+    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+        found: list[Action] = [DONE]
+        return found + self._columns(g.hands[seat])
+
+    def _columns(self, cards: i64) -> list[Action]:
+        found: list[Action] = []
+        while cards:
+            kind = KIND_OF[lowest(cards)]
+            cards &= ~KIND_MASK[kind]
+            found += ADDS[int(kind) * 4 : int(kind) * 4 + 4]
+        return found
+
+    def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
+        part = eyrie(g, seat)
+        if isinstance(action, AddAction):
+            if part.bird and SUIT_OF[action.card] == BIRD:
+                return Reason("root:7.4.2.one-bird", "root-why-one-bird", {"card": name(action.card)})
+            return None
+        return None if part.added else Reason("root:7.4.2", "root-why-must-add", {})
+
+    def options(self, g: RootGame, seat: int) -> list[Action]:
+        part = eyrie(g, seat)
+        found: list[Action] = [DONE] if part.added else []
+        cards = g.hands[seat] & ~SUIT_MASK[BIRD] if part.bird else g.hands[seat]
+        return found + self._columns(cards)
+
+    def apply(self, g: RootGame, seat: int, action: Action) -> None:
+        if not isinstance(action, AddAction):
+            return
+        part = eyrie(g, seat)
+        card = leave_hand(g, seat, action.card)
+        part.columns[action.column] |= bit(card)
+        part.added += 1
+        part.bird = part.bird or SUIT_OF[action.card] == BIRD
+        if g.events is not None:
+            facts: dict[str, Fact] = {"seat": f"seat:{seat}", "card": name(action.card)}
+            facts["column"] = f"column:{COLUMNS[action.column]}"
+            g.tell("root-did-add-to-decree", facts)
+        g.then_one(self)
+
+
+def all_warriors(g: RootGame, clearing: i64) -> i64:
+    """Warriors of everybody in a clearing."""
+    total: i64 = 0
+    for seat in range(g.players):
+        total += g.warriors(seat, clearing)
+    return total
+
+
+def fewest_warriors(g: RootGame, seat: int) -> i64:
+    """root:7.4.3  Clearings with the fewest warriors among those where a roost can be placed."""
+    best: i64 = -1
+    found: i64 = 0
+    for clearing in range(CLEARINGS):
+        if why_not_build(g, seat, clearing) is not None:
+            continue
+        warriors = all_warriors(g, clearing)
+        if best < 0 or warriors < best:
+            best = warriors
+            found = 0
+        if warriors == best:
+            found |= bit(clearing)
+    return found
+
+
+class NewRoost(RootDecision):
+    """root:7.4.3, 7.4.3.tie  Without a roost on the map: one, with 3 warriors, where the fewest warriors are."""
+
+    rule = "root:7.4.3"
+
+    def _clearings(self, g: RootGame) -> i64:
+        return 0 if g.on_map(self.seat, ROOST) else fewest_warriors(g, self.seat)
+
+    def waits(self, g: RootGame) -> bool:
+        clearings = self._clearings(g)
+        return clearings & (clearings - 1) != 0
+
+    def run(self, g: RootGame) -> None:
+        clearings = self._clearings(g)
+        if clearings:
+            g.touch()
+            place_roost(g, self.seat, lowest(clearings))
+
+    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+        return list(NEW_ROOSTS)
+
+    def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
+        assert isinstance(action, ClearingAction)
+        reason = why_not_build(g, seat, action.clearing)
+        if reason is not None:
+            return reason
+        best = fewest_warriors(g, seat)
+        if best >> action.clearing & 1:
+            return None
+        facts: dict[str, Fact] = {"clearing": f"clearing:{action.clearing + 1}"}
+        facts["warriors"] = int(all_warriors(g, action.clearing))
+        facts["fewest"] = int(all_warriors(g, lowest(best)))
+        return Reason("root:7.4.3", "root-why-not-fewest", facts)
+
+    def apply(self, g: RootGame, seat: int, action: Action) -> None:
+        assert isinstance(action, ClearingAction)
+        place_roost(g, seat, action.clearing)
+
+
+def place_roost(g: RootGame, seat: int, clearing: i64) -> None:
+    """root:7.4.3  A roost and three warriors."""
+    tell_placed(g, seat, ROOST, clearing, g.place(seat, ROOST, clearing, 1))
+    tell_placed(g, seat, WARRIOR, clearing, g.place(seat, WARRIOR, clearing, 3))
+
+
+EMERGENCY: Final = [EmergencyOrders(seat) for seat in range(SEATS)]
+ADD: Final = [AddToDecree(seat) for seat in range(SEATS)]
+NEW_ROOST: Final = [NewRoost(seat) for seat in range(SEATS)]

@@ -1,0 +1,241 @@
+"""root:7.5.2  Resolving the Decree, column by column, card by card."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from marches.games.root.rules.actions import ClearingAction, SuitAction, among_clearings
+from marches.games.root.rules.battle import Battle, can_battle
+from marches.games.root.rules.bits import bit, lowest, places
+from marches.games.root.rules.crafted import window_open
+from marches.games.root.rules.factions.eyrie.actions import BUILDS, RECRUITS, RESOLVES
+from marches.games.root.rules.factions.eyrie.state import (
+    BATTLE,
+    CHARISMATIC,
+    COLUMNS,
+    MOVE,
+    RECRUIT,
+    ROOST,
+    eyrie,
+    roost_points,
+)
+from marches.games.root.rules.factions.eyrie.turmoil import TURMOIL
+from marches.games.root.rules.movement import Move, can_move
+from marches.games.root.rules.placing import open_to, tell_placed, why_not_build, why_not_place, why_not_rule, with_slot
+from marches.games.root.rules.state import DAYLIGHT, RootDecision, RootGame
+from marches.games.root.rules.tables import CLEARINGS, SEATS, SUIT_MASK, SUITS, WARRIOR
+from marches.games.root.rules.turn import DaylightDecision, common_open
+from marches.kernel.action import Action
+from marches.kernel.line import WARNING, Fact, Line, Reason
+from marches.kernel.step import Step
+
+
+def recruits(g: RootGame, seat: int) -> i64:
+    """root:7.5.2.I, 7.8.2  Warriors a Recruit card places."""
+    return 2 if eyrie(g, seat).leader == CHARISMATIC else 1
+
+
+def recruit_clearings(g: RootGame, seat: int, suit: i64) -> i64:
+    """root:7.5.2.I  Clearings of the suit with a roost."""
+    return g.where(seat, ROOST) & g.matching(suit) & open_to(g, seat)
+
+
+def build_clearings(g: RootGame, seat: int, suit: i64) -> i64:
+    """root:7.5.2.IV  Ruled clearings of the suit with an open slot and no roost."""
+    if g.in_supply(seat, ROOST) == 0:
+        return 0
+    return g.ruled_by(seat) & g.matching(suit) & with_slot(g) & ~g.where(seat, ROOST) & open_to(g, seat)
+
+
+def possible(g: RootGame, seat: int, column: int, suit: i64) -> bool:
+    """Can a card of this suit be carried out at all in its column?"""
+    if column == RECRUIT:
+        return g.in_supply(seat, WARRIOR) > 0 and recruit_clearings(g, seat, suit) != 0
+    if column == MOVE:
+        return can_move(g, seat, g.matching(suit))
+    if column == BATTLE:
+        return can_battle(g, seat, g.matching(suit))
+    return build_clearings(g, seat, suit) != 0
+
+
+class DecreeColumn(DaylightDecision):
+    """root:7.5.2, 7.5.2.order  Every card of a column, in the order its player likes.
+
+    Cards of one suit are alike, so the suit is asked for, and only where there are several; or where, from what
+    everyone sees, something else of Daylight could come between two cards (root:3.3.1, 3.3.4, 4.1.3).
+    """
+
+    rule = "root:7.5.2"
+
+    def __init__(self, seat: int, column: int) -> None:
+        super().__init__(seat)
+        self.column = column
+
+    def waits(self, g: RootGame) -> bool:
+        suits = eyrie(g, self.seat).suits_left(self.column)
+        if suits == 0 or suits & (suits - 1):
+            return suits != 0
+        # Until rules version 2 Dominance had to wait for a choice of suits, or for a card in play.
+        return common_open(g, self.seat) if g.rulings > 1 else window_open(g, self.seat, DAYLIGHT)
+
+    def run(self, g: RootGame) -> None:
+        suits = eyrie(g, self.seat).suits_left(self.column)
+        if suits:
+            self._resolve(g, int(lowest(suits)))
+
+    def facts(self, g: RootGame) -> dict[str, Fact]:
+        return {"column": f"column:{COLUMNS[self.column]}"}
+
+    def own_candidates(self, g: RootGame, seat: int) -> list[Action]:
+        return [RESOLVES[suit] for suit in places(eyrie(g, self.seat).suits_left(self.column))]
+
+    def own_options(self, g: RootGame, seat: int) -> list[Action]:
+        return self.own_candidates(g, seat)
+
+    def own_apply(self, g: RootGame, seat: int, action: Action) -> None:
+        assert isinstance(action, SuitAction)
+        self._resolve(g, int(action.suit))
+
+    def _resolve(self, g: RootGame, suit: int) -> None:
+        """root:7.5.2.fail  Carry out one card of this suit; turmoil if that is impossible."""
+        g.touch()
+        self._mark(g, suit)
+        g.then_one(self)
+        if g.events is not None:
+            facts: dict[str, Fact] = {"seat": f"seat:{self.seat}", "column": f"column:{COLUMNS[self.column]}"}
+            facts["suit"] = f"suit:{SUITS[suit]}"
+            g.tell("root-did-resolve", facts)
+        if not possible(g, self.seat, self.column, suit):
+            g.then_one(TURMOIL[self.seat])
+        else:
+            g.then_one(order(g, self.seat, self.column, suit))
+
+    def _mark(self, g: RootGame, suit: int) -> None:
+        part = eyrie(g, self.seat)
+        cards = part.columns[self.column] & ~part.done[self.column] & SUIT_MASK[suit]
+        if cards:
+            part.done[self.column] |= bit(lowest(cards))
+        else:
+            part.viziers |= bit(self.column)
+
+    def preview(self, g: RootGame, seat: int, action: Action) -> list[Line]:
+        if isinstance(action, SuitAction) and not possible(g, seat, self.column, action.suit):
+            return [Line("root-preview-turmoil", {"points": int(eyrie(g, seat).birds())}, WARNING)]
+        return []
+
+
+def order(g: RootGame, seat: int, column: int, suit: int) -> Step[RootGame]:
+    """root:7.5.2.II, 7.5.2.III  What a card of this suit demands in its column."""
+    if column == RECRUIT:
+        return DecreeRecruit(seat, suit)
+    if column == MOVE:
+        return Move(seat, int(g.matching(suit)), False, "root:7.5.2.II")
+    if column == BATTLE:
+        return Battle(seat, int(g.matching(suit)), False, "root:7.5.2.III")
+    return DecreeBuild(seat, suit)
+
+
+class DecreeRecruit(RootDecision):
+    """root:7.5.2.I, 7.8.2  Place the warriors at a roost of the suit; short of them, turmoil follows."""
+
+    rule = "root:7.5.2.I"
+
+    def __init__(self, seat: int, suit: int) -> None:
+        super().__init__(seat)
+        self.suit = suit
+
+    def waits(self, g: RootGame) -> bool:
+        clearings = recruit_clearings(g, self.seat, self.suit)
+        return clearings & (clearings - 1) != 0
+
+    def run(self, g: RootGame) -> None:
+        self._place(g, lowest(recruit_clearings(g, self.seat, self.suit)))
+
+    def facts(self, g: RootGame) -> dict[str, Fact]:
+        return {"suit": f"suit:{SUITS[self.suit]}", "count": int(recruits(g, self.seat))}
+
+    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+        return [RECRUITS[c] for c in range(CLEARINGS) if g.count(seat, ROOST, c)]
+
+    def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
+        assert isinstance(action, ClearingAction)
+        if not g.matching(self.suit) >> action.clearing & 1:
+            return wrong_suit(action.clearing, self.suit, "root:7.5.2.I")
+        return why_not_place(g, seat, action.clearing)
+
+    def options(self, g: RootGame, seat: int) -> list[Action]:
+        return among_clearings(RECRUITS, recruit_clearings(g, seat, self.suit))
+
+    def apply(self, g: RootGame, seat: int, action: Action) -> None:
+        assert isinstance(action, ClearingAction)
+        self._place(g, action.clearing)
+
+    def _place(self, g: RootGame, clearing: i64) -> None:
+        wanted = recruits(g, self.seat)
+        placed = g.place(self.seat, WARRIOR, clearing, wanted)
+        tell_placed(g, self.seat, WARRIOR, clearing, placed)
+        if placed < wanted:
+            g.then_one(TURMOIL[self.seat])
+
+
+class DecreeBuild(RootDecision):
+    """root:7.5.2.IV  Place a roost in a ruled clearing of the suit that has none."""
+
+    rule = "root:7.5.2.IV"
+
+    def __init__(self, seat: int, suit: int) -> None:
+        super().__init__(seat)
+        self.suit = suit
+
+    def waits(self, g: RootGame) -> bool:
+        clearings = build_clearings(g, self.seat, self.suit)
+        return clearings & (clearings - 1) != 0
+
+    def run(self, g: RootGame) -> None:
+        self._place(g, lowest(build_clearings(g, self.seat, self.suit)))
+
+    def facts(self, g: RootGame) -> dict[str, Fact]:
+        return {"suit": f"suit:{SUITS[self.suit]}"}
+
+    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+        return [BUILDS[c] for c in range(CLEARINGS) if g.rule_strength(seat, c)]
+
+    def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
+        assert isinstance(action, ClearingAction)
+        clearing = action.clearing
+        if not g.matching(self.suit) >> clearing & 1:
+            return wrong_suit(clearing, self.suit, "root:7.5.2.IV")
+        if g.count(seat, ROOST, clearing):
+            return Reason("root:7.5.2.IV", "root-why-has-roost", {"clearing": f"clearing:{clearing + 1}"})
+        if g.ruler(clearing) != seat:
+            return why_not_rule(g, seat, clearing, "root:7.5.2.IV")
+        return why_not_build(g, seat, clearing)
+
+    def options(self, g: RootGame, seat: int) -> list[Action]:
+        return among_clearings(BUILDS, build_clearings(g, seat, self.suit))
+
+    def apply(self, g: RootGame, seat: int, action: Action) -> None:
+        assert isinstance(action, ClearingAction)
+        self._place(g, action.clearing)
+
+    def preview(self, g: RootGame, seat: int, action: Action) -> list[Line]:
+        roosts = g.on_map(seat, ROOST)
+        return [Line("root-preview-roost", {"points": roost_points(roosts + 1), "before": roost_points(roosts)})]
+
+    def _place(self, g: RootGame, clearing: i64) -> None:
+        tell_placed(g, self.seat, ROOST, clearing, g.place(self.seat, ROOST, clearing, 1))
+
+
+def wrong_suit(clearing: i64, suit: int, rule: str) -> Reason:
+    """A clearing the card does not match."""
+    facts: dict[str, Fact] = {"clearing": f"clearing:{clearing + 1}", "suit": f"suit:{SUITS[suit]}"}
+    return Reason(rule, "root-why-clearing-suit", facts)
+
+
+def _columns(column: int) -> list[DecreeColumn]:
+    return [DecreeColumn(seat, column) for seat in range(SEATS)]
+
+
+DECREE: Final = [_columns(column) for column in range(len(COLUMNS))]

@@ -1,0 +1,190 @@
+"""root:7  The Eyrie Dynasties: setup, turn, leaders' powers."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from marches.games.root.rules.actions import END_DAYLIGHT, ClearingAction, effect
+from marches.games.root.rules.bits import bit
+from marches.games.root.rules.cards import DISCARD_DOWN, DRAW_CARDS
+from marches.games.root.rules.crafting import pieces_in
+from marches.games.root.rules.factions.eyrie.actions import RESOLVE_DECREE, STARTS
+from marches.games.root.rules.factions.eyrie.birdsong import ADD, EMERGENCY, NEW_ROOST
+from marches.games.root.rules.factions.eyrie.decree import DECREE
+from marches.games.root.rules.factions.eyrie.state import (
+    BUILDER,
+    COMMANDER,
+    DESPOT,
+    ROOST,
+    EyrieState,
+    eyrie,
+    roost_cards,
+    roost_points,
+)
+from marches.games.root.rules.factions.eyrie.turmoil import CHOOSE_LEADER, DECREE_OVER
+from marches.games.root.rules.hooks import Hooks, register
+from marches.games.root.rules.placing import tell_placed, why_not_build
+from marches.games.root.rules.scoring import score
+from marches.games.root.rules.state import Part, RootDecision, RootGame, RootStep
+from marches.games.root.rules.tables import CLEARINGS, SEATS, WARRIOR
+from marches.games.root.rules.turn import DaylightDecision, common_open
+from marches.kernel.action import Action
+from marches.kernel.line import Reason
+from marches.kernel.step import Step
+
+START_WARRIORS: Final = 6
+
+
+class Eyrie(Hooks):
+    """root:7.2  Their exceptions."""
+
+    name = "eyrie"
+
+    def new_part(self, g: RootGame, me: int) -> Part:
+        """root:7.2.2, 7.2.2.not-empty  Lords of the Forest: where they are tied for the most, they rule."""
+        g.ties |= bit(me)
+        return EyrieState(me, -1, 0, vec[i64]([0, 0, 0, 0]), vec[i64]([0, 0, 0, 0]), 0, 0, False)
+
+    def set_up(self, g: RootGame, me: int) -> list[Step[RootGame]]:
+        return [StartRoost(me), CHOOSE_LEADER[me]]
+
+    def birdsong(self, g: RootGame, me: int) -> list[Step[RootGame]]:
+        """root:7.4  Emergency orders, the Decree, a new roost."""
+        return [EMERGENCY[me], ADD[me], NEW_ROOST[me]]
+
+    def daylight(self, g: RootGame, me: int) -> list[Step[RootGame]]:
+        """root:7.5, 7.5.2  Craft, then the Decree from left to right."""
+        return [CRAFT[me], *[DECREE[column][me] for column in range(4)], LATE[me], DECREE_OVER[me]]
+
+    def evening(self, g: RootGame, me: int) -> list[Step[RootGame]]:
+        """root:7.6  Score, then draw and discard."""
+        return [SCORE_ROOSTS[me], INCOME[me], DISCARD_DOWN[me]]
+
+    def crafting_pieces(self, g: RootGame, me: i64, suit: i64) -> i64:
+        """root:7.2.1, 7.5.1  Roosts."""
+        return pieces_in(g, me, ROOST, suit)
+
+    def item_points(self, g: RootGame, me: int, points: i64) -> i64:
+        """root:7.2.3, 7.8.1, 1.1.1  Disdain for Trade: 1 point for any item, unless the Builder leads."""
+        return points if eyrie(g, me).leader == BUILDER else 1
+
+    def extra_hits(self, g: RootGame, me: i64, attacking: bool) -> i64:
+        """root:7.8.3  The Commander deals a hit more as attacker."""
+        return 1 if attacking and eyrie(g, int(me)).leader == COMMANDER else 0
+
+    def after_battle(self, g: RootGame, me: int) -> list[Step[RootGame]]:
+        fight = g.fight
+        if fight is None or eyrie(g, me).leader != DESPOT:
+            return []
+        attacked = me == fight.attacker and fight.destroyed_a > 0
+        defended = me == fight.defender and fight.destroyed_d > 0
+        return [DESPOT_POINT[me]] if attacked or defended else []
+
+
+class DespotPoint(RootStep):
+    """root:7.8.4  The Despot scores a point more for a battle that destroys enemy buildings or tokens."""
+
+    label = effect("despot")
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, g: RootGame) -> None:
+        score(g, self.seat, 1)
+
+
+class StartRoost(RootDecision):
+    """root:7.3.2, 7.3.2.no-marquise  A roost and 6 warriors in the corner opposite the keep, or in any corner."""
+
+    rule = "root:7.3.2.no-marquise"
+
+    def _opposite(self, g: RootGame) -> i64:
+        for clearing in range(CLEARINGS):
+            if g.reserved[clearing] >= 0 and g.board.opposite[clearing] >= 0:
+                return g.board.opposite[clearing]
+        return -1
+
+    def waits(self, g: RootGame) -> bool:
+        return self._opposite(g) < 0
+
+    def run(self, g: RootGame) -> None:
+        self._place(g, self._opposite(g))
+
+    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+        return [STARTS[clearing] for clearing in range(CLEARINGS) if g.board.corners >> clearing & 1]
+
+    def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
+        assert isinstance(action, ClearingAction)
+        return why_not_build(g, seat, action.clearing)
+
+    def apply(self, g: RootGame, seat: int, action: Action) -> None:
+        assert isinstance(action, ClearingAction)
+        self._place(g, action.clearing)
+
+    def _place(self, g: RootGame, clearing: i64) -> None:
+        tell_placed(g, self.seat, ROOST, clearing, g.place(self.seat, ROOST, clearing, 1))
+        tell_placed(g, self.seat, WARRIOR, clearing, g.place(self.seat, WARRIOR, clearing, START_WARRIORS))
+
+
+class EyrieCraft(DaylightDecision):
+    """root:7.5, 7.5.1  Before the Decree: craft with roosts, or go on."""
+
+    rule = "root:7.5.1"
+
+    def waits(self, g: RootGame) -> bool:
+        return g.hands[self.seat] != 0 or common_open(g, self.seat)
+
+    def crafts(self, g: RootGame) -> bool:
+        return True
+
+    def own_candidates(self, g: RootGame, seat: int) -> list[Action]:
+        return [RESOLVE_DECREE]
+
+    def own_apply(self, g: RootGame, seat: int, action: Action) -> None:
+        pass
+
+
+class LateDaylight(DaylightDecision):
+    """After the Decree: what everyone may do in Daylight (root:3.3.1, 3.3.4, 4.1.3), while there is anything."""
+
+    rule = "root:actions-any-order"
+
+    def waits(self, g: RootGame) -> bool:
+        return common_open(g, self.seat)
+
+    def own_candidates(self, g: RootGame, seat: int) -> list[Action]:
+        return [END_DAYLIGHT]
+
+    def own_apply(self, g: RootGame, seat: int, action: Action) -> None:
+        pass
+
+
+class ScoreRoosts(RootStep):
+    """root:7.6.1  Score for the roosts on the map."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, g: RootGame) -> None:
+        score(g, self.seat, roost_points(g.on_map(self.seat, ROOST)))
+
+
+class RoostIncome(RootStep):
+    """root:7.6.2  Draw one card and one per uncovered bonus."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, g: RootGame) -> None:
+        g.then_one(DRAW_CARDS[self.seat][roost_cards(g.on_map(self.seat, ROOST))])
+
+
+DESPOT_POINT: Final = [DespotPoint(seat) for seat in range(SEATS)]
+CRAFT: Final = [EyrieCraft(seat) for seat in range(SEATS)]
+LATE: Final = [LateDaylight(seat) for seat in range(SEATS)]
+SCORE_ROOSTS: Final = [ScoreRoosts(seat) for seat in range(SEATS)]
+INCOME: Final = [RoostIncome(seat) for seat in range(SEATS)]
+EYRIE: Final = register(Eyrie())

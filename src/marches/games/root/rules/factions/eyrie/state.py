@@ -1,0 +1,127 @@
+"""What the Eyrie keep beside the map: leaders, viziers, the Decree, the roost track."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from marches.games.root.edge import components as data
+from marches.games.root.rules.bits import NONE, bit, count
+from marches.games.root.rules.state import Part, RootGame
+from marches.games.root.rules.tables import BIRD, BUILDING, SUIT_MASK
+
+ROOST: Final = BUILDING
+COLUMNS: Final = ["recruit", "move", "battle", "build"]
+RECRUIT: Final = 0
+MOVE: Final = 1
+BATTLE: Final = 2
+BUILD: Final = 3
+
+_DATA: Final = data.faction("eyrie")
+LEADERS: Final[list[str]] = [leader.id for leader in _DATA.leaders]
+BUILDER: Final = LEADERS.index("builder")
+CHARISMATIC: Final = LEADERS.index("charismatic")
+COMMANDER: Final = LEADERS.index("commander")
+DESPOT: Final = LEADERS.index("despot")
+ALL_LEADERS: Final = (1 << len(LEADERS)) - 1
+VIZIERS: Final = vec[i64]([sum([1 << COLUMNS.index(name) for name in leader.viziers]) for leader in _DATA.leaders])
+"""root:7.8.1, 7.8.2, 7.8.3, 7.8.4  By leader: the columns of the Loyal Viziers."""
+POINTS: Final = _DATA.tracks["points"]
+DRAWS: Final = _DATA.tracks["draw"]
+"""root:eyrie.track  Points and extra cards by roost on the map."""
+
+
+@final
+class EyrieState(Part):
+    """Leader, Decree and what has been resolved of it this turn."""
+
+    def __init__(
+        self,
+        seat: int,
+        leader: i64,
+        deposed: i64,
+        columns: vec[i64],
+        done: vec[i64],
+        viziers: i64,
+        added: i64,
+        bird: bool,
+    ) -> None:
+        self.seat = seat
+        self.leader = leader
+        """The leader in office, or -1 before one is chosen."""
+        self.deposed = deposed
+        """Leaders lying face down."""
+        self.columns = columns
+        """The cards of each column, viziers not included."""
+        self.done = done
+        """Those already resolved this turn."""
+        self.viziers = viziers
+        """Columns whose vizier has been resolved this turn."""
+        self.added = added
+        """Cards added to the Decree this turn."""
+        self.bird = bird
+        """Was one of them a bird?"""
+
+    def clone(self) -> EyrieState:
+        return EyrieState(
+            self.seat,
+            self.leader,
+            self.deposed,
+            self.columns[:],
+            self.done[:],
+            self.viziers,
+            self.added,
+            self.bird,
+        )
+
+    def cards(self) -> i64:
+        mask: i64 = 0
+        for column in range(len(COLUMNS)):
+            mask |= self.columns[column]
+        return mask
+
+    def vizier_columns(self) -> i64:
+        """root:7.3.4, 7.7.3.viziers  The columns the leader names."""
+        return VIZIERS[self.leader] if self.leader >= 0 else NONE
+
+    def left(self, column: i64, suit: i64) -> i64:
+        """Cards of a suit in a column still to be resolved, a vizier counted as a bird."""
+        cards = count(self.columns[column] & ~self.done[column] & SUIT_MASK[suit])
+        if suit == BIRD and (self.vizier_columns() & ~self.viziers) >> column & 1:
+            cards += 1
+        return cards
+
+    def suits_left(self, column: i64) -> i64:
+        """The suits of a column's cards still to be resolved, as a mask; a vizier is a bird."""
+        found: i64 = 0
+        cards = self.columns[column] & ~self.done[column]
+        if cards:
+            for suit in range(BIRD + 1):
+                if cards & SUIT_MASK[suit]:
+                    found |= bit(suit)
+        if (self.vizier_columns() & ~self.viziers) >> column & 1:
+            found |= bit(BIRD)
+        return found
+
+    def birds(self) -> i64:
+        """root:7.7.1  Birds in the Decree, viziers included."""
+        return count(self.cards() & SUIT_MASK[BIRD]) + count(self.vizier_columns())
+
+
+def eyrie(g: RootGame, seat: int) -> EyrieState:
+    """The Eyrie's own part of the position."""
+    part = g.parts[seat]
+    assert isinstance(part, EyrieState)
+    return part
+
+
+def roost_points(roosts: i64) -> int:
+    """root:7.6.1  The points on the last uncovered space."""
+    return POINTS[roosts - 1] if roosts > 0 else 0
+
+
+def roost_cards(roosts: i64) -> int:
+    """root:7.6.2  One card and one per uncovered bonus."""
+    return 1 + sum(DRAWS[: int(roosts)])

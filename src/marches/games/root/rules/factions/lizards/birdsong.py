@@ -1,0 +1,126 @@
+"""root:10.4.1, 10.4.2  The Outcast and the Lost Souls; what the loss of a garden costs."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from marches.games.root.rules.actions import CardAction, SuitAction, effect
+from marches.games.root.rules.bits import count, nth, places
+from marches.games.root.rules.cards import discard, discard_for_good, hand_size, leave_hand, name
+from marches.games.root.rules.factions.lizards.actions import FORSAKES, OUTCASTS
+from marches.games.root.rules.factions.lizards.state import LizardState, lizards
+from marches.games.root.rules.state import RootChance, RootDecision, RootGame, RootStep
+from marches.games.root.rules.tables import BIRD, KIND_OF, SEATS, SUIT_MASK, SUITS
+from marches.kernel.action import Action
+
+
+def tell_outcast(g: RootGame, seat: int, part: LizardState) -> None:
+    """Say which suit is the Outcast."""
+    if g.events is not None:
+        key = "root-did-hate" if part.hated else "root-did-cast-out"
+        g.tell(key, {"seat": f"seat:{seat}", "suit": f"suit:{SUITS[part.outcast]}"})
+
+
+def leading_suit(cards: i64) -> int:
+    """root:10.4.1, 10.4.1.tie  The suit with the most cards, birds left aside, or -1 where none leads alone."""
+    best: i64 = 0
+    leader = -1
+    for suit in range(BIRD):
+        number = count(cards & SUIT_MASK[suit])
+        if number > best:
+            best = number
+            leader = suit
+        elif number == best:
+            leader = -1
+    return leader
+
+
+class AdjustOutcast(RootStep):
+    """root:10.4.1, 10.4.1.hated, 10.4.1.tie  A new suit leads: it is the Outcast. Otherwise the old one is Hated."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, g: RootGame) -> None:
+        part = lizards(g, self.seat)
+        leader = leading_suit(part.souls)
+        part.hated = leader < 0 or leader == part.outcast
+        if leader >= 0:
+            part.outcast = leader
+        g.touch()
+        tell_outcast(g, self.seat, part)
+
+
+class EmptyLostSouls(RootStep):
+    """root:10.4.2  The Lost Souls are discarded for good; Dominance cards among them become available."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, g: RootGame) -> None:
+        part = lizards(g, self.seat)
+        souls = part.souls
+        part.souls = 0
+        if g.events is not None and souls:
+            g.tell("root-did-empty-souls", {"seat": f"seat:{self.seat}", "count": int(count(souls))})
+        for card in places(souls):
+            discard_for_good(g, card)
+
+
+class ChooseOutcast(RootDecision):
+    """root:10.3.3  The first Outcast is of their choice, and not Hated."""
+
+    rule = "root:10.3.3"
+
+    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+        return list(OUTCASTS)
+
+    def apply(self, g: RootGame, seat: int, action: Action) -> None:
+        assert isinstance(action, SuitAction)
+        part = lizards(g, seat)
+        part.outcast = action.suit
+        part.hated = False
+        tell_outcast(g, seat, part)
+
+
+class FearOfTheFaithful(RootStep):
+    """root:10.2.5  A garden was removed: a random card of the hand is lost, if there is one."""
+
+    label = effect("fear-of-the-faithful")
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, g: RootGame) -> None:
+        if g.hands[self.seat]:
+            g.then_one(FORSAKE[self.seat])
+
+
+class LoseAtRandom(RootChance):
+    """root:10.2.5  Nature says which card is lost."""
+
+    rule = "root:10.2.5"
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def tickets(self, g: RootGame) -> int:
+        return int(hand_size(g, self.seat))
+
+    def outcome(self, g: RootGame, ticket: int) -> Action:
+        return FORSAKES[KIND_OF[nth(g.hands[self.seat], ticket)]]
+
+    def apply(self, g: RootGame, seat: int, action: Action) -> None:
+        assert isinstance(action, CardAction)
+        card = leave_hand(g, self.seat, action.card)
+        if g.events is not None:
+            g.tell("root-did-discard", {"seat": f"seat:{self.seat}", "card": name(action.card)})
+        discard(g, card)
+
+
+ADJUST: Final = [AdjustOutcast(seat) for seat in range(SEATS)]
+EMPTY: Final = [EmptyLostSouls(seat) for seat in range(SEATS)]
+FEAR: Final = [FearOfTheFaithful(seat) for seat in range(SEATS)]
+FORSAKE: Final = [LoseAtRandom(seat) for seat in range(SEATS)]

@@ -1,0 +1,209 @@
+"""root:10  The Lizard Cult: setup, turn, exceptions."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from marches.games.root.rules.actions import CRAFTS, DONE, CardAction, ClearingAction
+from marches.games.root.rules.bits import bit, lowest, places
+from marches.games.root.rules.cards import DISCARD_DOWN, DRAW_CARDS, answers, everyone, join_hand
+from marches.games.root.rules.crafting import craft, craft_options, pieces_in, why_not_craft
+from marches.games.root.rules.factions.lizards.actions import STARTS
+from marches.games.root.rules.factions.lizards.birdsong import ADJUST, EMPTY, FEAR, ChooseOutcast
+from marches.games.root.rules.factions.lizards.conspiracies import CONSPIRE
+from marches.games.root.rules.factions.lizards.rituals import RITUALS
+from marches.games.root.rules.factions.lizards.state import (
+    GARDEN,
+    START_WARRIORS,
+    LizardState,
+    add_acolytes,
+    evening_cards,
+    gardens,
+    gardens_in,
+    lizards,
+)
+from marches.games.root.rules.hooks import Hooks, Losses, register
+from marches.games.root.rules.placing import open_to, tell_placed
+from marches.games.root.rules.state import Part, RootDecision, RootGame, RootStep
+from marches.games.root.rules.tables import BIRD, CLEARINGS, SEATS, SUITS, WARRIOR
+from marches.kernel.action import Action
+from marches.kernel.line import Fact, Reason
+from marches.kernel.step import Step
+
+
+class Lizards(Hooks):
+    """root:10.2  Their exceptions."""
+
+    name = "lizards"
+
+    def new_part(self, g: RootGame, me: int) -> Part:
+        """root:10.3.1, 10.3.4  Warriors in supply, gardens on their tracks; they collect discards and may rule."""
+        g.outright |= bit(me)
+        g.collector = me
+        return LizardState(me, 0, 0, 0, -1, False, 0)
+
+    def set_up(self, g: RootGame, me: int) -> list[Step[RootGame]]:
+        return [StartGarden(me), ChooseOutcast(me)]
+
+    def birdsong(self, g: RootGame, me: int) -> list[Step[RootGame]]:
+        """root:10.4  The Outcast, the Lost Souls, conspiracies."""
+        return [ADJUST[me], EMPTY[me], CONSPIRE[me]]
+
+    def daylight(self, g: RootGame, me: int) -> list[Step[RootGame]]:
+        return [RITUALS[me]]
+
+    def evening(self, g: RootGame, me: int) -> list[Step[RootGame]]:
+        """root:10.6  Take cards back, craft, draw and discard."""
+        return [TAKE_BACK[me], CRAFT[me], INCOME[me], DISCARD_DOWN[me]]
+
+    def rules_outright(self, g: RootGame, me: i64, clearing: i64) -> bool:
+        """root:10.2.4  Pilgrims: a garden rules."""
+        return gardens_in(g, me, clearing) > 0
+
+    def takes_discard(self, g: RootGame, me: i64, card: i64) -> bool:
+        """root:10.2.6  Every spent or discarded card is a lost soul."""
+        lizards(g, int(me)).souls |= bit(card)
+        return True
+
+    def crafting_pieces(self, g: RootGame, me: i64, suit: i64) -> i64:
+        """root:10.2.1  Gardens of the Outcast suit."""
+        return pieces_in(g, me, GARDEN + suit, suit) if suit == lizards(g, int(me)).outcast else 0
+
+    def keeps_fallen(self, g: RootGame, me: i64, clearing: i64, count: i64, defending: bool) -> bool:
+        """root:10.2.3  Revenge: warriors lost in defence become acolytes."""
+        if defending:
+            add_acolytes(g, int(me), count)
+        return defending
+
+    def after_losing(self, g: RootGame, me: int, losses: Losses) -> list[Step[RootGame]]:
+        """root:10.2.5  A card for each garden."""
+        lost: i64 = 0
+        for suit in range(BIRD):
+            lost += losses.kinds[GARDEN + suit]
+        return [FEAR[me] for _ in range(lost)]
+
+
+# -- setup -----------------------------------------------------------------------------------------------------
+
+
+def homes(g: RootGame, seat: int) -> i64:
+    """Corners where another player has begun: kept for them, or with a building of theirs."""
+    found: i64 = 0
+    for corner in range(CLEARINGS):
+        if not g.board.corners >> corner & 1:
+            continue
+        taken = g.reserved[corner] >= 0
+        for other in range(g.players):
+            taken = taken or (other != seat and g.buildings(other, corner) > 0)
+        if taken:
+            found |= bit(corner)
+    return found
+
+
+def start_corners(g: RootGame, seat: int) -> i64:
+    """root:10.3.2, 10.3.2.both, 10.3.2.neither  Opposite another's corner; if such are taken, any free corner."""
+    taken = homes(g, seat)
+    free = g.board.corners & ~taken
+    opposite: i64 = 0
+    for corner in places(taken):
+        opposite |= bit(g.board.opposite[corner])
+    return opposite & free if opposite & free else free
+
+
+class StartGarden(RootDecision):
+    """root:10.3.2, 10.3.2.neighbours  Four warriors and a garden in a corner, a warrior in each clearing beside it."""
+
+    rule = "root:10.3.2"
+
+    def waits(self, g: RootGame) -> bool:
+        corners = start_corners(g, self.seat)
+        return corners & (corners - 1) != 0
+
+    def run(self, g: RootGame) -> None:
+        self._place(g, lowest(start_corners(g, self.seat)))
+
+    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+        return [STARTS[clearing] for clearing in range(CLEARINGS) if g.board.corners >> clearing & 1]
+
+    def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
+        assert isinstance(action, ClearingAction)
+        if start_corners(g, seat) >> action.clearing & 1:
+            return None
+        return Reason("root:10.3.2", "root-why-corner-taken", {"clearing": f"clearing:{action.clearing + 1}"})
+
+    def apply(self, g: RootGame, seat: int, action: Action) -> None:
+        assert isinstance(action, ClearingAction)
+        self._place(g, action.clearing)
+
+    def _place(self, g: RootGame, corner: i64) -> None:
+        seat = self.seat
+        garden = GARDEN + g.suits[corner]
+        tell_placed(g, seat, garden, corner, g.place(seat, garden, corner, 1))
+        tell_placed(g, seat, WARRIOR, corner, g.place(seat, WARRIOR, corner, START_WARRIORS))
+        for clearing in places(g.board.paths[corner] & open_to(g, seat)):
+            tell_placed(g, seat, WARRIOR, clearing, g.place(seat, WARRIOR, clearing, 1))
+
+
+# -- evening ---------------------------------------------------------------------------------------------------
+
+
+class TakeBack(RootStep):
+    """root:10.6.1  Revealed cards return to hand; everyone has seen them."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, g: RootGame) -> None:
+        part = lizards(g, self.seat)
+        part.scored = 0
+        for card in places(part.revealed):
+            join_hand(g, self.seat, card, everyone(g))
+        part.revealed = 0
+
+
+class CultCraft(RootDecision):
+    """root:10.6.2, 10.2.1  Craft with the gardens in Outcast clearings."""
+
+    rule = "root:10.6.2"
+    secret = True
+
+    def waits(self, g: RootGame) -> bool:
+        return g.hands[self.seat] != 0 and gardens(g, self.seat, lizards(g, self.seat).outcast) > 0
+
+    def facts(self, g: RootGame) -> dict[str, Fact]:
+        outcast = lizards(g, self.seat).outcast
+        return {"suit": f"suit:{SUITS[outcast]}", "count": int(gardens(g, self.seat, outcast))}
+
+    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+        found: list[Action] = [DONE]
+        return found + answers(CRAFTS, g.hands[seat])
+
+    def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
+        return why_not_craft(g, seat, action.card) if isinstance(action, CardAction) else None
+
+    def options(self, g: RootGame, seat: int) -> list[Action]:
+        found: list[Action] = [DONE]
+        return found + craft_options(g, seat)
+
+    def apply(self, g: RootGame, seat: int, action: Action) -> None:
+        if isinstance(action, CardAction):
+            g.then_one(self)
+            craft(g, seat, action.card)
+
+
+class CultIncome(RootStep):
+    """root:10.6.3  Draw one card and one per uncovered bonus."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, g: RootGame) -> None:
+        g.then_one(DRAW_CARDS[self.seat][evening_cards(g, self.seat)])
+
+
+TAKE_BACK: Final = [TakeBack(seat) for seat in range(SEATS)]
+CRAFT: Final = [CultCraft(seat) for seat in range(SEATS)]
+INCOME: Final = [CultIncome(seat) for seat in range(SEATS)]
+LIZARDS: Final = register(Lizards())

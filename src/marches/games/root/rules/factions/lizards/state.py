@@ -1,0 +1,104 @@
+"""What the Cult keep beside the map: Lost Souls, the Outcast, acolytes, revealed cards, the garden tracks."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from marches.games.root.edge import components as data
+from marches.games.root.rules.state import Part, RootGame
+from marches.games.root.rules.tables import BIRD, BUILDING, PIECES, WARRIOR
+
+GARDEN: Final = BUILDING
+"""The fox garden; those of rabbits and mice follow."""
+
+_DATA: Final = data.faction("lizards")
+POINTS: Final = _DATA.tracks["points"]
+DRAWS: Final = _DATA.tracks["draw"]
+"""root:lizards.track  Points and extra cards by garden of a suit on the map."""
+TRACK: Final = len(POINTS)
+CRUSADE_COST: Final = _DATA.numbers["crusade"]
+CONVERT_COST: Final = _DATA.numbers["convert"]
+SANCTIFY_COST: Final = _DATA.numbers["sanctify"]
+START_WARRIORS: Final = _DATA.numbers["start-warriors"]
+
+
+@final
+class LizardState(Part):
+    """Everything here lies open (root:10.2.6.open)."""
+
+    def __init__(
+        self, seat: int, souls: i64, revealed: i64, acolytes: i64, outcast: i64, hated: bool, scored: i64
+    ) -> None:
+        self.seat = seat
+        self.souls = souls
+        """Cards in the Lost Souls pile."""
+        self.revealed = revealed
+        """Cards revealed for rituals this turn; they lie before the Cult, not in hand."""
+        self.acolytes = acolytes
+        self.outcast = outcast
+        """The Outcast suit, or -1 before it is chosen."""
+        self.hated = hated
+        self.scored = scored
+        """Suits scored this turn, as a mask."""
+
+    def clone(self) -> LizardState:
+        return LizardState(self.seat, self.souls, self.revealed, self.acolytes, self.outcast, self.hated, self.scored)
+
+    def cards(self) -> i64:
+        return self.souls | self.revealed
+
+    def held(self, seat: i64, kind: i64) -> i64:
+        return self.acolytes if seat == self.seat and kind == WARRIOR else 0
+
+    def price(self, acolytes: int) -> int:
+        """root:10.4.3.hated  A conspiracy costs one acolyte less while the Outcast is Hated."""
+        return acolytes - 1 if self.hated else acolytes
+
+
+def lizards(g: RootGame, seat: int) -> LizardState:
+    """The Cult's own part of the position."""
+    part = g.parts[seat]
+    assert isinstance(part, LizardState)
+    return part
+
+
+def gardens(g: RootGame, seat: i64, suit: i64) -> i64:
+    """Gardens of a suit on the map."""
+    return TRACK - g.supply[seat * PIECES + GARDEN + suit]
+
+
+def gardens_in(g: RootGame, seat: i64, clearing: i64) -> i64:
+    """Gardens of any suit in a clearing."""
+    total: i64 = 0
+    for suit in range(BIRD):
+        total += g.count(seat, GARDEN + suit, clearing)
+    return total
+
+
+def garden_points(number: i64) -> int:
+    """root:10.5.3  The points above the last uncovered space of a track."""
+    return POINTS[number - 1] if number > 0 else 0
+
+
+def evening_cards(g: RootGame, seat: i64) -> int:
+    """root:10.6.3  One card and one per uncovered bonus."""
+    return 1 + sum([sum(DRAWS[: int(gardens(g, seat, suit))]) for suit in range(BIRD)])
+
+
+def spend_acolytes(g: RootGame, seat: int, number: int) -> None:
+    """root:10.4.3  Spent acolytes go back to the supply."""
+    part = lizards(g, seat)
+    part.acolytes -= number
+    g.supply[seat * PIECES + WARRIOR] += number
+    if g.events is not None:
+        g.tell("root-did-spend-acolytes", {"seat": f"seat:{seat}", "count": number, "left": int(part.acolytes)})
+
+
+def add_acolytes(g: RootGame, seat: int, number: i64) -> None:
+    """Warriors, already taken from where they were, join the acolytes."""
+    part = lizards(g, seat)
+    part.acolytes += number
+    if g.events is not None:
+        g.tell("root-did-gain-acolytes", {"seat": f"seat:{seat}", "count": int(number), "left": int(part.acolytes)})

@@ -1,0 +1,183 @@
+"""root:6  The Marquise de Cat: her setup, her turn, the keep and the Field Hospitals."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from marches.games.root.rules.actions import DECLINE, SPENDS, CardAction, ClearingAction, effect
+from marches.games.root.rules.bits import bit
+from marches.games.root.rules.cards import DISCARD_DOWN, DRAW_CARDS, answers, matching, spend, why_not_spend
+from marches.games.root.rules.crafting import pieces_in
+from marches.games.root.rules.factions.marquise.actions import BUILDS, KEEPS, BuildAction
+from marches.games.root.rules.factions.marquise.daylight import ACT
+from marches.games.root.rules.factions.marquise.spread import GatherWood
+from marches.games.root.rules.factions.marquise.state import (
+    ACTIONS_A_TURN,
+    KEEP,
+    RECRUITER,
+    SAWMILL,
+    WORKSHOP,
+    MarquiseState,
+    evening_cards,
+    marquise,
+)
+from marches.games.root.rules.hooks import Hooks, Losses, register
+from marches.games.root.rules.placing import open_at_home, tell_placed, why_not_build
+from marches.games.root.rules.state import Part, RootDecision, RootGame, RootStep
+from marches.games.root.rules.tables import BUILDING, CLEARINGS, PIECE_IDS, SEATS, WARRIOR
+from marches.kernel.action import Action
+from marches.kernel.line import Fact, Reason
+from marches.kernel.step import Step
+
+
+class Marquise(Hooks):
+    """root:6.2  Her exceptions."""
+
+    name = "marquise"
+
+    def new_part(self, g: RootGame, me: int) -> Part:
+        return MarquiseState(me, -1, False, 0, False, False)
+
+    def set_up(self, g: RootGame, me: int) -> list[Step[RootGame]]:
+        return [PlaceKeep(me), *[StartBuilding(me, kind) for kind in (SAWMILL, WORKSHOP, RECRUITER)]]
+
+    def birdsong(self, g: RootGame, me: int) -> list[Step[RootGame]]:
+        return [GATHER[me]]
+
+    def daylight(self, g: RootGame, me: int) -> list[Step[RootGame]]:
+        marquise(g, me).actions = ACTIONS_A_TURN
+        return [ACT[me]]
+
+    def evening(self, g: RootGame, me: int) -> list[Step[RootGame]]:
+        part = marquise(g, me)
+        part.actions = 0
+        part.acted = False
+        part.recruited = False
+        return [INCOME[me], DISCARD_DOWN[me]]
+
+    def crafting_pieces(self, g: RootGame, me: i64, suit: i64) -> i64:
+        """root:6.2.1  Workshops."""
+        return pieces_in(g, me, WORKSHOP, suit)
+
+    def keeps_lost(self, g: RootGame, me: i64, kind: i64, clearing: i64) -> bool:
+        """root:6.2.2.lost  The keep leaves the game, and the ban on placing with it."""
+        if kind != KEEP:
+            return False
+        part = marquise(g, int(me))
+        part.keep = -1
+        part.keep_lost = True
+        g.reserve(clearing, -1)
+        return True
+
+    def after_losing(self, g: RootGame, me: int, losses: Losses) -> list[Step[RootGame]]:
+        if losses.warriors() == 0:
+            return []
+        return [FieldHospitals(me, int(losses.clearing), int(losses.warriors()))]
+
+
+class FieldHospitals(RootDecision):
+    """root:6.2.3, 6.2.3.one-card, 6.2.3.needs-keep  A card of the clearing's suit brings the lost to the keep.
+
+    Asked whatever the hand, while there is one and the keep stands in an open clearing (root:vagabond.scoundrel).
+    """
+
+    rule = "root:6.2.3"
+    secret = True
+    label = effect("field-hospitals")
+
+    def __init__(self, seat: int, clearing: int, warriors: int) -> None:
+        super().__init__(seat)
+        self.clearing = clearing
+        self.warriors = warriors
+
+    def waits(self, g: RootGame) -> bool:
+        keep = marquise(g, self.seat).keep
+        return keep >= 0 and open_at_home(g, self.seat) >> keep & 1 != 0 and g.hands[self.seat] != 0
+
+    def facts(self, g: RootGame) -> dict[str, Fact]:
+        return {"count": self.warriors, "clearing": f"clearing:{self.clearing + 1}"}
+
+    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+        found: list[Action] = [DECLINE]
+        return found + answers(SPENDS, g.hands[seat])
+
+    def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
+        if action is DECLINE:
+            return None
+        return why_not_spend(g, seat, action, g.suits[self.clearing], "root:6.2.3")
+
+    def options(self, g: RootGame, seat: int) -> list[Action]:
+        found: list[Action] = [DECLINE]
+        return found + answers(SPENDS, matching(g, seat, g.suits[self.clearing]))
+
+    def apply(self, g: RootGame, seat: int, action: Action) -> None:
+        if isinstance(action, CardAction):
+            keep = marquise(g, seat).keep
+            spend(g, seat, action.card)
+            tell_placed(g, seat, WARRIOR, keep, g.place(seat, WARRIOR, keep, self.warriors))
+
+
+class PlaceKeep(RootDecision):
+    """root:6.3.2, 6.3.3, 6.2.2  The keep in a corner; a warrior everywhere but in the corner opposite."""
+
+    rule = "root:6.3.2"
+
+    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+        return [KEEPS[clearing] for clearing in range(CLEARINGS) if g.board.corners >> clearing & 1]
+
+    def apply(self, g: RootGame, seat: int, action: Action) -> None:
+        assert isinstance(action, ClearingAction)
+        g.place(seat, KEEP, action.clearing, 1)
+        g.reserve(action.clearing, seat)
+        marquise(g, seat).keep = action.clearing
+        tell_placed(g, seat, KEEP, action.clearing, 1)
+        for clearing in range(CLEARINGS):
+            if clearing != g.board.opposite[action.clearing]:
+                g.place(seat, WARRIOR, clearing, 1)
+
+
+class StartBuilding(RootDecision):
+    """root:6.3.4, 6.3.5  One building of each type in the keep's clearing or next to it."""
+
+    rule = "root:6.3.4"
+
+    def __init__(self, seat: int, kind: int) -> None:
+        super().__init__(seat)
+        self.kind = kind
+
+    def facts(self, g: RootGame) -> dict[str, Fact]:
+        return {"piece": f"piece:{PIECE_IDS[g.factions[self.seat]][self.kind]}"}
+
+    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+        start = (self.kind - BUILDING) * CLEARINGS
+        return BUILDS[start : start + CLEARINGS]
+
+    def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
+        assert isinstance(action, BuildAction)
+        keep = marquise(g, seat).keep
+        near = g.board.paths[keep] | bit(keep)
+        if not near >> action.clearing & 1:
+            facts: dict[str, Fact] = {"clearing": f"clearing:{action.clearing + 1}", "keep": f"clearing:{keep + 1}"}
+            return Reason("root:6.3.4", "root-why-far-from-keep", facts)
+        return why_not_build(g, seat, action.clearing)
+
+    def apply(self, g: RootGame, seat: int, action: Action) -> None:
+        assert isinstance(action, BuildAction)
+        tell_placed(g, seat, action.kind, action.clearing, g.place(seat, action.kind, action.clearing, 1))
+
+
+class Income(RootStep):
+    """root:6.6  Draw one card and one per uncovered bonus."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, g: RootGame) -> None:
+        g.then_one(DRAW_CARDS[self.seat][evening_cards(g, self.seat)])
+
+
+GATHER: Final = [GatherWood(seat) for seat in range(SEATS)]
+INCOME: Final = [Income(seat) for seat in range(SEATS)]
+MARQUISE: Final = register(Marquise())

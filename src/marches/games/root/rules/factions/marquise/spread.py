@@ -1,0 +1,108 @@
+"""root:6.4, 6.5.3  One wood per sawmill, one warrior per recruiter; when pieces run short she chooses where."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from marches.games.root.rules.actions import ClearingAction
+from marches.games.root.rules.bits import NONE
+from marches.games.root.rules.factions.marquise.actions import RECRUITS, WOODS
+from marches.games.root.rules.factions.marquise.state import RECRUITER, SAWMILL, WOOD
+from marches.games.root.rules.placing import open_at_home, tell_placed
+from marches.games.root.rules.state import RootDecision, RootGame, RootStep
+from marches.games.root.rules.tables import CLEARINGS, WARRIOR
+from marches.kernel.action import Action
+from marches.kernel.step import Step
+
+
+def _wanted(g: RootGame, seat: int, source: i64) -> vec[i64]:
+    """root:vagabond.scoundrel  By clearing: how many of her buildings bring a piece, where one may be placed."""
+    open_here = open_at_home(g, seat)
+    return vec[i64]([g.count(seat, source, c) if open_here >> c & 1 else NONE for c in range(CLEARINGS)])
+
+
+def _total(wanted: vec[i64]) -> i64:
+    total: i64 = 0
+    for number in wanted:
+        total += number
+    return total
+
+
+def _place_all(g: RootGame, seat: int, kind: i64, wanted: vec[i64]) -> None:
+    for clearing in range(CLEARINGS):
+        if wanted[clearing]:
+            tell_placed(g, seat, kind, clearing, g.place(seat, kind, clearing, wanted[clearing]))
+
+
+def _one_less(wanted: vec[i64], clearing: i64) -> vec[i64]:
+    left = wanted[:]
+    left[clearing] -= 1
+    return left
+
+
+class GatherWood(RootStep):
+    """root:6.4, 2.5.max  Birdsong: place 1 wood on each sawmill, or as many as there are."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, g: RootGame) -> None:
+        wanted = _wanted(g, self.seat, SAWMILL)
+        if g.in_supply(self.seat, WOOD) >= _total(wanted):
+            g.touch()
+            _place_all(g, self.seat, WOOD, wanted)
+        else:
+            g.then_one(PlaceWood(self.seat, wanted))
+
+
+class PlaceWood(RootDecision):
+    """root:2.5.max  Which sawmill gets wood, while it lasts?"""
+
+    rule = "root:6.4"
+
+    def __init__(self, seat: int, wanted: vec[i64]) -> None:
+        super().__init__(seat)
+        self.wanted = wanted
+
+    def waits(self, g: RootGame) -> bool:
+        return g.in_supply(self.seat, WOOD) > 0 and _total(self.wanted) > 0
+
+    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+        return [WOODS[clearing] for clearing in range(CLEARINGS) if self.wanted[clearing]]
+
+    def apply(self, g: RootGame, seat: int, action: Action) -> None:
+        assert isinstance(action, ClearingAction)
+        tell_placed(g, seat, WOOD, action.clearing, g.place(seat, WOOD, action.clearing, 1))
+        g.then_one(PlaceWood(seat, _one_less(self.wanted, action.clearing)))
+
+
+def recruit(g: RootGame, seat: int) -> None:
+    """root:6.5.3  One warrior at each recruiter, as far as they last."""
+    wanted = _wanted(g, seat, RECRUITER)
+    if g.in_supply(seat, WARRIOR) >= _total(wanted):
+        _place_all(g, seat, WARRIOR, wanted)
+    else:
+        step: Step[RootGame] = RecruitAt(seat, wanted)
+        g.then_one(step)
+
+
+class RecruitAt(RootDecision):
+    """root:2.5, 2.5.max  Which recruiter gets a warrior, while they last?"""
+
+    rule = "root:6.5.3"
+
+    def __init__(self, seat: int, wanted: vec[i64]) -> None:
+        super().__init__(seat)
+        self.wanted = wanted
+
+    def waits(self, g: RootGame) -> bool:
+        return g.in_supply(self.seat, WARRIOR) > 0 and _total(self.wanted) > 0
+
+    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+        return [RECRUITS[clearing] for clearing in range(CLEARINGS) if self.wanted[clearing]]
+
+    def apply(self, g: RootGame, seat: int, action: Action) -> None:
+        assert isinstance(action, ClearingAction)
+        tell_placed(g, seat, WARRIOR, action.clearing, g.place(seat, WARRIOR, action.clearing, 1))
+        g.then_one(RecruitAt(seat, _one_less(self.wanted, action.clearing)))

@@ -1,0 +1,77 @@
+"""What the Marquise keeps beside the map, her pieces and her tracks."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from marches.games.root.edge import components as data
+from marches.games.root.rules.state import Part, RootGame
+from marches.games.root.rules.tables import BUILDING, PIECES, TOKEN
+
+SAWMILL: Final = BUILDING
+WORKSHOP: Final = BUILDING + 1
+RECRUITER: Final = BUILDING + 2
+WOOD: Final = TOKEN
+KEEP: Final = TOKEN + 1
+BUILDINGS: Final = ["sawmill", "workshop", "recruiter"]
+
+_DATA: Final = data.faction("marquise")
+ACTIONS_A_TURN: Final = _DATA.numbers["actions"]
+COSTS: Final = vec[i64](_DATA.tracks["cost"])
+"""root:marquise.track.cost  Wood by buildings of the type already on the map."""
+POINTS: Final = vec[i64]([points for name in BUILDINGS for points in _DATA.tracks[f"points-{name}"]])
+"""root:marquise.track.vp  Points by type, then by buildings of the type already on the map."""
+DRAWS: Final = _DATA.tracks["draw-recruiter"]
+"""root:marquise.track.draw  Extra cards uncovered by each recruiter."""
+TRACK: Final = len(DRAWS)
+
+
+@final
+class MarquiseState(Part):
+    """The keep and this turn's actions."""
+
+    def __init__(self, seat: int, keep: i64, keep_lost: bool, actions: i64, acted: bool, recruited: bool) -> None:
+        self.seat = seat
+        self.keep = keep
+        """The clearing of the keep, or -1."""
+        self.keep_lost = keep_lost
+        self.actions = actions
+        """Actions left this Daylight."""
+        self.acted = acted
+        self.recruited = recruited
+
+    def clone(self) -> MarquiseState:
+        return MarquiseState(self.seat, self.keep, self.keep_lost, self.actions, self.acted, self.recruited)
+
+    def held(self, seat: i64, kind: i64) -> i64:
+        return 1 if self.keep_lost and seat == self.seat and kind == KEEP else 0
+
+
+def marquise(g: RootGame, seat: int) -> MarquiseState:
+    """The Marquise's own part of the position."""
+    part = g.parts[seat]
+    assert isinstance(part, MarquiseState)
+    return part
+
+
+def built(g: RootGame, seat: i64, kind: i64) -> i64:
+    """Buildings of a type that have left their track."""
+    return TRACK - g.supply[seat * PIECES + kind]
+
+
+def next_cost(g: RootGame, seat: i64, kind: i64) -> i64:
+    """root:6.5.4.I  The cost above the column the next building leaves."""
+    return COSTS[built(g, seat, kind)]
+
+
+def next_points(g: RootGame, seat: i64, kind: i64) -> i64:
+    """root:6.5.4.III  The points the next building uncovers."""
+    return POINTS[(kind - BUILDING) * TRACK + built(g, seat, kind)]
+
+
+def evening_cards(g: RootGame, seat: i64) -> int:
+    """root:6.6  One card and one per uncovered bonus."""
+    return 1 + sum(DRAWS[: int(built(g, seat, RECRUITER))])

@@ -1,0 +1,267 @@
+"""root:mech.daylight.reveal  Her turn: nobody is asked but those she attacks."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from marches.games.root.rules.actions import DRAWS, CardAction
+from marches.games.root.rules.battle import FightBattle
+from marches.games.root.rules.bits import bit, count, nth
+from marches.games.root.rules.cards import from_deck, name, refill
+from marches.games.root.rules.crafting import lay_aside
+from marches.games.root.rules.factions.mechanical.state import (
+    CLEARING_POINTS,
+    ORDERS,
+    STAY,
+    is_cooperative,
+    mechanical,
+)
+from marches.games.root.rules.movement import destinations, move_warriors
+from marches.games.root.rules.placing import open_to, tell_placed
+from marches.games.root.rules.scoring import score
+from marches.games.root.rules.state import RootChance, RootGame, RootStep
+from marches.games.root.rules.tables import ALL_CLEARINGS, BIRD, CLEARINGS, COST, KIND_OF, SEATS, SUIT_OF, WARRIOR
+from marches.kernel.action import Action
+from marches.kernel.game import EVERYONE
+from marches.kernel.step import Step
+
+
+class ScoreClearings(RootStep):
+    """root:mech.birdsong, coop.birdsong  2 points per clearing ruled with 3 warriors; in co-operation 1 per person."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, g: RootGame) -> None:
+        g.touch()
+        points: i64 = g.players - 1 if is_cooperative(g) else 0
+        ruled = g.ruled_by(self.seat)
+        for clearing in range(CLEARINGS):
+            if ruled >> clearing & 1 and g.warriors(self.seat, clearing) >= STAY:
+                points += CLEARING_POINTS
+        score(g, self.seat, points)
+
+
+class CarryOutOrder(RootStep):
+    """root:mech.recruit.no-cost, mech.orders-empty  The leftmost order is carried out, and the next if it is free.
+
+    Battles, then moves, in every clearing of its suit (root:mech.daylight.suit, mech.daylight.bird), by rising
+    number (root:mech.priority); then recruiting; then the order is discarded.
+    """
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, g: RootGame) -> None:
+        part = mechanical(g, self.seat)
+        if part.left() == 0:
+            return
+        g.touch()
+        card = part.take_first()
+        kind = int(KIND_OF[card])
+        part.current = kind
+        g.limbo |= bit(card)
+        g.reveal(EVERYONE)
+        if g.events is not None:
+            g.tell("root-did-order", {"seat": f"seat:{self.seat}", "card": name(kind)})
+        places = [c for c in range(CLEARINGS) if g.matching(SUIT_OF[kind]) >> c & 1]
+        steps: list[Step[RootGame]] = [BATTLES[self.seat][clearing] for clearing in places]
+        steps += [MOVES[self.seat][clearing] for clearing in places]
+        steps += [OrderRecruit(self.seat, kind), DiscardOrder(self.seat, kind)]
+        if is_free(kind):
+            steps.append(self)
+        g.then_all(steps)
+
+
+def is_free(kind: i64) -> bool:
+    """Has this card no crafting cost?"""
+    return all(COST[kind * 4 + suit] == 0 for suit in range(BIRD + 1))
+
+
+class DiscardOrder(RootStep):
+    """root:mech.daylight.reveal  An order that was carried out is discarded."""
+
+    def __init__(self, seat: int, kind: int) -> None:
+        self.seat = seat
+        self.kind = kind
+
+    def run(self, g: RootGame) -> None:
+        mechanical(g, self.seat).current = -1
+        lay_aside(g, self.kind)
+
+
+# -- battle ----------------------------------------------------------------------------------------------------
+
+
+def pieces_in(g: RootGame, seat: i64, clearing: i64) -> i64:
+    """Every piece of a seat in a clearing, its pawn included."""
+    return g.all_pieces(seat, clearing) + (1 if g.pawns[seat] == clearing else 0)
+
+
+def enemy_pieces(g: RootGame, seat: i64, clearing: i64) -> i64:
+    """Pieces of everyone else in a clearing."""
+    found: i64 = 0
+    for other in range(g.players):
+        if other != seat:
+            found += pieces_in(g, other, clearing)
+    return found
+
+
+def target(g: RootGame, seat: i64, clearing: i64) -> int:
+    """root:mech.battle.target  The most pieces there, then the most points, then the first letter; -1: nobody."""
+    best = -1
+    for other in range(g.players):
+        if other == seat or g.spares(seat, other) or pieces_in(g, other, clearing) == 0:
+            continue
+        if best < 0 or _outranks(g, other, best, clearing):
+            best = other
+    return best
+
+
+def _outranks(g: RootGame, seat: i64, other: i64, clearing: i64) -> bool:
+    mine, theirs = pieces_in(g, seat, clearing), pieces_in(g, other, clearing)
+    if mine != theirs:
+        return mine > theirs
+    if g.scores[seat] != g.scores[other]:
+        return g.scores[seat] > g.scores[other]
+    # Factions are numbered in the order of their letters.
+    return g.factions[seat] < g.factions[other]
+
+
+class OrderBattle(RootStep):
+    """root:mech.battle  One battle in a clearing with her warriors and enemy pieces."""
+
+    def __init__(self, seat: int, clearing: int) -> None:
+        self.seat = seat
+        self.clearing = clearing
+
+    def run(self, g: RootGame) -> None:
+        defender = target(g, self.seat, self.clearing)
+        if defender >= 0 and g.warriors(self.seat, self.clearing):
+            g.then_one(FightBattle(self.seat, defender, self.clearing))
+
+
+# -- movement --------------------------------------------------------------------------------------------------
+
+
+class OrderMove(RootStep):
+    """root:mech.move, mech.move.leave-3  Out of a clearing ruled with 4 warriors or more go all but 3."""
+
+    def __init__(self, seat: int, clearing: int) -> None:
+        self.seat = seat
+        self.clearing = clearing
+
+    def run(self, g: RootGame) -> None:
+        leaving = g.warriors(self.seat, self.clearing) - STAY
+        if leaving <= 0 or g.ruler(self.clearing) != self.seat:
+            return
+        to = destination(g, self.seat, self.clearing)
+        if to >= 0:
+            move_warriors(g, self.seat, self.seat, self.clearing, to, int(leaving))
+
+
+def destination(g: RootGame, seat: i64, origin: i64) -> int:
+    """root:mech.move.target  The neighbour with the most enemy pieces, the lowest number among equals; -1: none."""
+    best = -1
+    most: i64 = -1
+    near = destinations(g, seat, origin)
+    for clearing in range(CLEARINGS):
+        if near >> clearing & 1 and enemy_pieces(g, seat, clearing) > most:
+            most = enemy_pieces(g, seat, clearing)
+            best = clearing
+    return best
+
+
+# -- recruiting ------------------------------------------------------------------------------------------------
+
+
+class OrderRecruit(RootStep):
+    """root:mech.recruit, mech.recruit.one-suit, mech.recruit.all-suits, mech.recruit.any-4  What the cost brings."""
+
+    def __init__(self, seat: int, kind: int) -> None:
+        self.seat = seat
+        self.kind = kind
+
+    def run(self, g: RootGame) -> None:
+        keep = mechanical(g, self.seat).keep
+        number = COST[self.kind * 4 + BIRD]
+        if number and keep >= 0 and open_to(g, self.seat) >> keep & 1:
+            self._place(g, keep, number)
+        fields = self._fields(g)
+        if g.rulings > 1:
+            self._serve(g, fields)
+            return
+        # Until rules version 2 a short supply went to the suits one after the other.
+        for suit in range(BIRD):
+            self._serve(g, fields & g.suit_masks[suit])
+
+    def _fields(self, g: RootGame) -> i64:
+        """root:coop.recruit  Clearings she rules; in co-operation all."""
+        return open_to(g, self.seat) & (ALL_CLEARINGS if is_cooperative(g) else g.ruled_by(self.seat))
+
+    def _serve(self, g: RootGame, clearings: i64) -> None:
+        """root:mech.recruit.short  By rising number, whatever the suit, as long as there are warriors."""
+        for clearing in range(CLEARINGS):
+            number = COST[self.kind * 4 + g.suits[clearing]]
+            if number and clearings >> clearing & 1:
+                self._place(g, clearing, number)
+
+    def _place(self, g: RootGame, clearing: i64, number: i64) -> None:
+        tell_placed(g, self.seat, WARRIOR, clearing, g.place(self.seat, WARRIOR, clearing, number))
+
+
+# -- the row of orders -----------------------------------------------------------------------------------------
+
+
+class FillOrders(RootStep):
+    """root:mech.setup.orders, mech.evening  Cards join the row on the right until there are 5."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, g: RootGame) -> None:
+        if mechanical(g, self.seat).left() < ORDERS and refill(g):
+            g.then(DRAW_ORDER[self.seat], self)
+
+
+class DrawOrder(RootChance):
+    """root:mech.evening  Nature says which card; nobody sees it."""
+
+    rule = "root:mech.evening"
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def stream(self) -> str:
+        return "deck"
+
+    def tickets(self, g: RootGame) -> int:
+        return int(count(g.deck))
+
+    def outcome(self, g: RootGame, ticket: int) -> Action:
+        return DRAWS[KIND_OF[nth(g.deck, ticket)]]
+
+    def apply(self, g: RootGame, seat: int, action: Action) -> None:
+        assert isinstance(action, CardAction)
+        part = mechanical(g, self.seat)
+        part.orders[part.left()] = from_deck(g, action.card)
+        if g.events is not None:
+            g.tell("root-did-add-order", {"seat": f"seat:{self.seat}"})
+
+
+def _battles(seat: int) -> list[OrderBattle]:
+    return [OrderBattle(seat, clearing) for clearing in range(CLEARINGS)]
+
+
+def _moves(seat: int) -> list[OrderMove]:
+    return [OrderMove(seat, clearing) for clearing in range(CLEARINGS)]
+
+
+SCORE_CLEARINGS: Final = [ScoreClearings(seat) for seat in range(SEATS)]
+CARRY_OUT: Final = [CarryOutOrder(seat) for seat in range(SEATS)]
+BATTLES: Final = [_battles(seat) for seat in range(SEATS)]
+MOVES: Final = [_moves(seat) for seat in range(SEATS)]
+FILL_ORDERS: Final = [FillOrders(seat) for seat in range(SEATS)]
+DRAW_ORDER: Final = [DrawOrder(seat) for seat in range(SEATS)]

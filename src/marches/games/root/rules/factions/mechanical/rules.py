@@ -1,0 +1,169 @@
+"""root:mech  The Mechanical Marquise: setup, turn, and where she bends the rules."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from marches.games.root.rules.actions import CardAction, ClearingAction
+from marches.games.root.rules.bits import count, nth
+from marches.games.root.rules.cards import DRAW_CARDS, discard, name
+from marches.games.root.rules.factions.mechanical.actions import MACHINE_KEEPS
+from marches.games.root.rules.factions.mechanical.carried import StartCampaign
+from marches.games.root.rules.factions.mechanical.orders import CARRY_OUT, FILL_ORDERS, SCORE_CLEARINGS
+from marches.games.root.rules.factions.mechanical.spies import play_spy, spy_may_be_held, spy_offers
+from marches.games.root.rules.factions.mechanical.state import (
+    FOR_SALE,
+    GIVEN_POINTS,
+    KEEP,
+    is_cooperative,
+    mechanical,
+    new_state,
+)
+from marches.games.root.rules.hooks import Hooks, register
+from marches.games.root.rules.parts import Part
+from marches.games.root.rules.placing import tell_placed
+from marches.games.root.rules.scoring import score
+from marches.games.root.rules.state import DAYLIGHT, RootChance, RootGame, RootStep
+from marches.games.root.rules.tables import (
+    CLEARINGS,
+    DECK,
+    DOMINANCE,
+    FAVORS,
+    ITEMS,
+    KIND_OF,
+    SPIES,
+    WARRIOR,
+    WIN_POINTS,
+)
+from marches.kernel.action import Action
+from marches.kernel.step import Step
+
+
+class Mechanical(Hooks):
+    """root:mech.modes  An automated player: nobody answers for her (root:mech.setup.operator)."""
+
+    name = "mechanical"
+
+    def new_part(self, g: RootGame, me: int) -> Part:
+        """root:mech.setup.cards, solo.favors  Spies instead of Dominance; against one person no Favor either."""
+        g.deck = (DECK & ~DOMINANCE) | SPIES
+        if g.players == 2:
+            g.deck &= ~FAVORS
+        g.unused = (DECK | SPIES) & ~g.deck
+        return new_state(me)
+
+    def before_deal(self, g: RootGame, me: int) -> list[Step[RootGame]]:
+        return [StartCampaign(me), FILL_ORDERS[me]]
+
+    def set_up(self, g: RootGame, me: int) -> list[Step[RootGame]]:
+        return [MachineKeep(me), OfferItems(me)]
+
+    def birdsong(self, g: RootGame, me: int) -> list[Step[RootGame]]:
+        return [SCORE_CLEARINGS[me]]
+
+    def daylight(self, g: RootGame, me: int) -> list[Step[RootGame]]:
+        return [CARRY_OUT[me]]
+
+    def evening(self, g: RootGame, me: int) -> list[Step[RootGame]]:
+        return [FILL_ORDERS[me]]
+
+    def decides(self, g: RootGame, me: int) -> bool:
+        return False
+
+    # -- cards ------------------------------------------------------------------------------------------
+
+    def has_hand(self, g: RootGame, me: int) -> bool:
+        """root:mech.no-hand  None: nothing to draw into or to discard from."""
+        return False
+
+    def given_card(self, g: RootGame, me: int, giver: int, card: i64) -> bool:
+        """root:mech.give-card  A card given to her is discarded, and she scores a point."""
+        if g.events is not None:
+            g.tell("root-did-discard", {"seat": f"seat:{me}", "card": name(KIND_OF[card])})
+        discard(g, card)
+        score(g, me, GIVEN_POINTS)
+        return True
+
+    def robbed(self, g: RootGame, me: int, thief: int) -> list[Step[RootGame]] | None:
+        """root:mech.take-card  Whoever would take a card from her draws one instead."""
+        return [DRAW_CARDS[thief][1]]
+
+    def may_be_ambushed(self, g: RootGame, me: int) -> bool:
+        """root:mech.no-ambush  She hates surprises."""
+        return False
+
+    def keeps_lost(self, g: RootGame, me: i64, kind: i64, clearing: i64) -> bool:
+        """root:mech.keep, 6.2.2.lost  The keep leaves the game, and the ban on placing with it."""
+        part = mechanical(g, me)
+        part.keep = -1
+        part.keep_lost = True
+        g.reserve(clearing, -1)
+        return True
+
+    # -- winning ----------------------------------------------------------------------------------------
+
+    def may_win(self, g: RootGame, me: int, seat: int) -> bool:
+        """root:coop.win, coop.lose  Together people win only when all have 30 points; she alone with hers."""
+        if seat == me or not is_cooperative(g):
+            return True
+        return all(other == me or g.scores[other] >= WIN_POINTS for other in range(g.players))
+
+    def unites(self, g: RootGame, me: int, seat: int, winner: int) -> bool:
+        return is_cooperative(g) and seat != me and winner != me
+
+    # -- spies ------------------------------------------------------------------------------------------
+
+    def offers(self, g: RootGame, me: int, seat: int, phase: int) -> list[Action]:
+        return spy_offers(g, seat) if phase == DAYLIGHT else []
+
+    def offers_publicly(self, g: RootGame, me: int, seat: int, phase: int) -> bool:
+        return phase == DAYLIGHT and spy_may_be_held(g, seat)
+
+    def take_offer(self, g: RootGame, me: int, seat: int, action: Action) -> bool:
+        if not isinstance(action, CardAction) or action.verb != "play-spy":
+            return False
+        play_spy(g, seat, action.card)
+        return True
+
+
+class MachineKeep(RootChance):
+    """root:mech.setup.faction  The keep in a corner nature picks; a warrior everywhere but in the corner opposite."""
+
+    rule = "root:mech.setup.faction"
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def tickets(self, g: RootGame) -> int:
+        return int(count(g.board.corners))
+
+    def outcome(self, g: RootGame, ticket: int) -> Action:
+        return MACHINE_KEEPS[nth(g.board.corners, ticket)]
+
+    def apply(self, g: RootGame, seat: int, action: Action) -> None:
+        assert isinstance(action, ClearingAction)
+        me = self.seat
+        g.place(me, KEEP, action.clearing, 1)
+        g.reserve(action.clearing, me)
+        mechanical(g, me).keep = action.clearing
+        tell_placed(g, me, KEEP, action.clearing, 1)
+        for clearing in range(CLEARINGS):
+            if clearing != g.board.opposite[action.clearing]:
+                g.place(me, WARRIOR, clearing, 1)
+
+
+class OfferItems(RootStep):
+    """root:mech.setup.items  Some items of the common supply are for sale with her."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, g: RootGame) -> None:
+        for item in range(len(ITEMS)):
+            g.items[item] -= FOR_SALE[item]
+            g.boxes[self.seat * len(ITEMS) + item] += FOR_SALE[item]
+
+
+MECHANICAL: Final = register(Mechanical())

@@ -1,0 +1,142 @@
+"""root:card.spy  Spies: cards that look at her orders and swap them."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from marches.games.root.rules.actions import DECLINE
+from marches.games.root.rules.bits import bit, lowest
+from marches.games.root.rules.cards import leave_hand, name
+from marches.games.root.rules.crafted import CardEffect, discard_crafted, put_in_force, spend_for_turn
+from marches.games.root.rules.factions.mechanical.actions import PLAYS, REVEALS, SWAPS, OrderAction, SwapAction
+from marches.games.root.rules.factions.mechanical.state import MechanicalState, machine
+from marches.games.root.rules.state import DAYLIGHT, RootDecision, RootGame
+from marches.games.root.rules.tables import KIND_OF, SPIES, SPY_KINDS, SUIT_OF
+from marches.kernel.action import Action
+from marches.kernel.game import EVERYONE
+from marches.kernel.line import Fact, Reason
+
+# -- playing them ----------------------------------------------------------------------------------------------
+
+
+def spy_offers(g: RootGame, seat: int) -> list[Action]:
+    """root:spy.play  The spies in a hand can be played in Daylight, for nothing."""
+    found: list[Action] = []
+    held = g.hands[seat] & SPIES
+    while held:
+        found.append(PLAYS[KIND_OF[lowest(held)]])
+        held &= held - 1
+    return found
+
+
+def spy_may_be_held(g: RootGame, seat: int) -> bool:
+    """From what everyone sees: might this hand hold a spy?"""
+    seen = g.available | g.discard
+    for other in range(g.players):
+        seen |= g.crafted[other]
+    return g.hands[seat] != 0 and SPIES & ~seen != 0
+
+
+def play_spy(g: RootGame, seat: int, kind: i64) -> None:
+    """root:spy.play  The spy lies in the play area; points and the way to win stay as they are."""
+    g.crafted[seat] |= bit(leave_hand(g, seat, kind))
+    if g.events is not None:
+        g.tell("root-did-play-spy", {"seat": f"seat:{seat}", "card": name(kind)})
+
+
+# -- using them ------------------------------------------------------------------------------------------------
+
+
+def part_of(g: RootGame) -> MechanicalState:
+    part = machine(g)
+    assert part is not None
+    return part
+
+
+class Spy(CardEffect):
+    """root:spy.reveal, card.spy  In Daylight, once a turn, reveal an order."""
+
+    phase = DAYLIGHT
+
+    def why_not(self, g: RootGame, seat: int, kind: i64) -> Reason | None:
+        part = part_of(g)
+        if part.cards() & ~part.shown:
+            return None
+        return Reason("root:spy.reveal", "root-why-no-hidden-order", {"card": name(kind)})
+
+    def use(self, g: RootGame, seat: int, kind: i64) -> None:
+        spend_for_turn(g, seat, kind)
+        g.then_one(RevealOrder(seat, int(kind)))
+
+
+class RevealOrder(RootDecision):
+    """root:spy.reveal, spy.caught  Which order is revealed? One of the spy's own suit catches the spy."""
+
+    rule = "root:spy.reveal"
+
+    def __init__(self, seat: int, spy: int) -> None:
+        super().__init__(seat)
+        self.spy = spy
+
+    def facts(self, g: RootGame) -> dict[str, Fact]:
+        return {"card": name(self.spy)}
+
+    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+        return REVEALS[: part_of(g).left()]
+
+    def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
+        assert isinstance(action, OrderAction)
+        part = part_of(g)
+        if not part.shown & bit(part.orders[action.place]):
+            return None
+        return Reason("root:spy.reveal", "root-why-order-seen", {"order": f"order:{action.place + 1}"})
+
+    def apply(self, g: RootGame, seat: int, action: Action) -> None:
+        assert isinstance(action, OrderAction)
+        part = part_of(g)
+        card = part.orders[action.place]
+        part.shown |= bit(card)
+        g.reveal(EVERYONE)
+        kind = KIND_OF[card]
+        if g.events is not None:
+            facts: dict[str, Fact] = {"seat": f"seat:{seat}", "order": f"order:{action.place + 1}", "card": name(kind)}
+            g.tell("root-did-reveal-order", facts)
+        if SUIT_OF[kind] == SUIT_OF[self.spy]:
+            self._caught(g, seat)
+        else:
+            g.then_one(SwapOrders(seat))
+
+    def _caught(self, g: RootGame, seat: int) -> None:
+        discard_crafted(g, seat, self.spy)
+        if g.events is not None:
+            g.tell("root-did-catch-spy", {"seat": f"seat:{seat}", "card": name(self.spy)})
+
+
+class SwapOrders(RootDecision):
+    """root:spy.swap  A spy that was not caught may swap two orders."""
+
+    rule = "root:spy.swap"
+
+    def waits(self, g: RootGame) -> bool:
+        return part_of(g).left() > 1
+
+    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+        left = part_of(g).left()
+        found: list[Action] = [DECLINE]
+        return found + SWAPS[: left * (left - 1) // 2]
+
+    def apply(self, g: RootGame, seat: int, action: Action) -> None:
+        if not isinstance(action, SwapAction):
+            return
+        orders = part_of(g).orders
+        first = orders[action.place]
+        orders[action.place] = orders[action.other]
+        orders[action.other] = first
+        if g.events is not None:
+            facts: dict[str, Fact] = {"seat": f"seat:{seat}", "order": f"order:{action.place + 1}"}
+            facts["other"] = f"order:{action.other + 1}"
+            g.tell("root-did-swap-orders", facts)
+
+
+for _kind in SPY_KINDS:
+    put_in_force(_kind, Spy())

@@ -1,0 +1,107 @@
+"""What the Mechanical Marquise keeps beside the map: the keep and her row of orders."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from marches.games.root.edge import components as data
+from marches.games.root.rules.bits import bit, count, nth
+from marches.games.root.rules.parts import Part
+from marches.games.root.rules.state import RootGame
+from marches.games.root.rules.tables import TOKEN
+
+KEEP: Final = TOKEN
+
+_DATA: Final = data.faction("mechanical")
+ORDERS: Final = _DATA.numbers["orders"]
+STAY: Final = _DATA.numbers["stay"]
+CLEARING_POINTS: Final = _DATA.numbers["points"]
+GIVEN_POINTS: Final = _DATA.numbers["given"]
+HANDICAP: Final = _DATA.numbers["handicap"]
+FOR_SALE: Final = [item.for_sale for item in data.ITEMS]
+
+
+@final
+class MechanicalState(Part):
+    """The keep, the orders and what is known of them."""
+
+    def __init__(self, seat: int, keep: i64, keep_lost: bool, orders: vec[i64], shown: i64, current: i64) -> None:
+        self.seat = seat
+        self.keep = keep
+        """The clearing of the keep, or -1."""
+        self.keep_lost = keep_lost
+        self.orders = orders
+        """The cards of the row from left to right, -1 where none is left."""
+        self.shown = shown
+        """Orders a spy has revealed to everyone."""
+        self.current = current
+        """The kind of order being carried out, or -1."""
+
+    def clone(self) -> MechanicalState:
+        return MechanicalState(self.seat, self.keep, self.keep_lost, self.orders[:], self.shown, self.current)
+
+    def cards(self) -> i64:
+        mask: i64 = 0
+        for card in self.orders:
+            if card >= 0:
+                mask |= bit(card)
+        return mask
+
+    def held(self, seat: i64, kind: i64) -> i64:
+        return 1 if self.keep_lost and seat == self.seat and kind == KEEP else 0
+
+    def hidden(self, viewer: i64) -> i64:
+        return self.cards() & ~self.shown
+
+    def refill(self, viewer: i64, cards: i64, rng: Random) -> None:
+        """The new cards lie in any order where orders nobody has seen lay."""
+        for place in range(ORDERS):
+            if self.orders[place] >= 0 and not self.shown & bit(self.orders[place]):
+                card = nth(cards, int(rng.random() * int(count(cards))))
+                cards &= ~bit(card)
+                self.orders[place] = card
+
+    def left(self) -> int:
+        """How many orders lie in the row."""
+        found = 0
+        for card in self.orders:
+            if card >= 0:
+                found += 1
+        return found
+
+    def take_first(self) -> i64:
+        """Take the leftmost order; the others move up."""
+        first = self.orders[0]
+        for place in range(ORDERS - 1):
+            self.orders[place] = self.orders[place + 1]
+        self.orders[ORDERS - 1] = -1
+        self.shown &= ~bit(first)
+        return first
+
+
+def new_state(seat: int) -> MechanicalState:
+    return MechanicalState(seat, -1, False, vec[i64]([-1] * ORDERS), 0, -1)
+
+
+def mechanical(g: RootGame, seat: i64) -> MechanicalState:
+    """The Mechanical Marquise's own part of the position."""
+    part = g.parts[seat]
+    assert isinstance(part, MechanicalState)
+    return part
+
+
+def machine(g: RootGame) -> MechanicalState | None:
+    """Her part of the position, if she plays."""
+    for part in g.parts:
+        if isinstance(part, MechanicalState):
+            return part
+    return None
+
+
+def is_cooperative(g: RootGame) -> bool:
+    """root:mech.modes  Do the people play together against her?"""
+    return g.chosen.get("cooperative", False) is True

@@ -1,0 +1,196 @@
+"""root:11  The Riverfolk Company: setup, turn, and where they bend the rules."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from marches.games.root.rules.actions import ClearingAction
+from marches.games.root.rules.bits import bit
+from marches.games.root.rules.cards import DISCARD_DOWN
+from marches.games.root.rules.crafting import Payment
+from marches.games.root.rules.factions.riverfolk.actions import STARTS
+from marches.games.root.rules.factions.riverfolk.daylight import ACT
+from marches.games.root.rules.factions.riverfolk.funds import DISRUPT, FUNDS_PAY, pay_in
+from marches.games.root.rules.factions.riverfolk.services import (
+    SET_PRICES,
+    SHOP,
+    SplitHits,
+    end_services,
+    mercenaries_lost,
+    serve,
+)
+from marches.games.root.rules.factions.riverfolk.state import (
+    POST,
+    PROTECTION,
+    START_PAYMENTS,
+    START_WARRIORS,
+    new_state,
+    posts,
+    riverfolk,
+    spaces_left,
+    total,
+)
+from marches.games.root.rules.hooks import Hooks, Losses, register
+from marches.games.root.rules.placing import tell_placed, why_not_place
+from marches.games.root.rules.scoring import score
+from marches.games.root.rules.state import BIRDSONG, DAYLIGHT, Part, RootDecision, RootGame, RootStep
+from marches.games.root.rules.tables import BIRD, CLEARINGS, SEATS, WARRIOR
+from marches.kernel.action import Action
+from marches.kernel.line import Fact, Reason
+from marches.kernel.step import Step
+
+
+class Riverfolk(Hooks):
+    """root:11.2  Their exceptions."""
+
+    name = "riverfolk"
+
+    def new_part(self, g: RootGame, me: int) -> Part:
+        """root:11.2.2  Swimmers: rivers are paths to them."""
+        g.rivers |= bit(me)
+        return new_state(me, g.players)
+
+    def set_up(self, g: RootGame, me: int) -> list[Step[RootGame]]:
+        """root:11.3.3  The trade posts wait on their track; warriors, first payments and prices follow."""
+        return [PlaceOtters(me, START_WARRIORS), StartPayments(me), *SET_PRICES[me]]
+
+    def birdsong(self, g: RootGame, me: int) -> list[Step[RootGame]]:
+        """root:11.4  Protectionism, dividends, gathering."""
+        return [PROTECT[me], DIVIDENDS[me], GATHER[me]]
+
+    def daylight(self, g: RootGame, me: int) -> list[Step[RootGame]]:
+        return [ACT[me]]
+
+    def evening(self, g: RootGame, me: int) -> list[Step[RootGame]]:
+        """root:11.6  Discard, then prices; no card is drawn."""
+        return [DISCARD_DOWN[me], *SET_PRICES[me]]
+
+    def at_phase(self, g: RootGame, me: int, seat: int, phase: int) -> list[Step[RootGame]]:
+        if seat == me or not g.rules[seat].decides(g, seat):
+            return []
+        if phase == BIRDSONG:
+            return [SHOP[me][seat]]
+        if phase == DAYLIGHT:
+            serve(g, me, seat)
+        return []
+
+    def at_turn_end(self, g: RootGame, me: int, seat: int) -> None:
+        end_services(g, me, seat)
+
+    def free_destinations(self, g: RootGame, me: i64, origin: i64) -> i64:
+        """root:11.2.2.no-rule  Along a river nobody's rule matters."""
+        return g.board.rivers[origin]
+
+    def hand_is_open(self, g: RootGame, me: int) -> bool:
+        """root:11.2.3  Their hand lies face up."""
+        return True
+
+    def crafting_pieces(self, g: RootGame, me: i64, suit: i64) -> i64:
+        """root:crafting-pieces  Uncovered trade-post spaces."""
+        return spaces_left(g, me, suit)
+
+    def payment(self, g: RootGame, me: int) -> Payment | None:
+        return FUNDS_PAY
+
+    def takes_hits(self, g: RootGame, me: int, victim: int, hits: int) -> list[Step[RootGame]] | None:
+        fight = g.fight
+        if fight is None or g.lent[victim] != me or me == fight.attacker or me == fight.defender:
+            return None
+        return [SplitHits(me, victim, hits)] if g.warriors(me, fight.clearing) else None
+
+    def after_battle(self, g: RootGame, me: int) -> list[Step[RootGame]]:
+        return mercenaries_lost(g, me)
+
+    def keeps_lost(self, g: RootGame, me: i64, kind: i64, clearing: i64) -> bool:
+        """root:11.2.5.I  A trade post that is removed leaves the game."""
+        riverfolk(g, me).lost[kind - POST] += 1
+        return True
+
+    def after_losing(self, g: RootGame, me: int, losses: Losses) -> list[Step[RootGame]]:
+        return [DISRUPT[me]] * int(losses.tokens())
+
+
+class PlaceOtters(RootDecision):
+    """root:11.3.1, 11.3.2  Four warriors in river clearings, one by one, split as they like."""
+
+    rule = "root:11.3.2"
+
+    def __init__(self, seat: int, left: int) -> None:
+        super().__init__(seat)
+        self.left = left
+
+    def facts(self, g: RootGame) -> dict[str, Fact]:
+        return {"count": self.left}
+
+    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+        return [STARTS[clearing] for clearing in range(CLEARINGS) if g.board.river >> clearing & 1]
+
+    def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
+        assert isinstance(action, ClearingAction)
+        return why_not_place(g, seat, action.clearing)
+
+    def apply(self, g: RootGame, seat: int, action: Action) -> None:
+        assert isinstance(action, ClearingAction)
+        tell_placed(g, seat, WARRIOR, action.clearing, g.place(seat, WARRIOR, action.clearing, 1))
+        if self.left > 1:
+            g.then_one(PlaceOtters(seat, self.left - 1))
+
+
+class StartPayments(RootStep):
+    """root:11.3.4  Three of their own warriors are the first payments."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, g: RootGame) -> None:
+        pay_in(g, self.seat, START_PAYMENTS)
+
+
+class Protectionism(RootStep):
+    """root:11.4.1  Nobody paid: two of their own warriors do."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, g: RootGame) -> None:
+        g.touch()
+        if total(riverfolk(g, self.seat).payments) == 0:
+            pay_in(g, self.seat, PROTECTION)
+
+
+class Dividends(RootStep):
+    """root:11.4.2, 11.4.2.only-funds  With a trade post on the map, a point for every two funds left in the box."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, g: RootGame) -> None:
+        if posts(g, self.seat):
+            score(g, self.seat, total(riverfolk(g, self.seat).funds) // 2)
+
+
+class GatherFunds(RootStep):
+    """root:11.4.3  Every warrior on the board moves to Funds."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, g: RootGame) -> None:
+        part = riverfolk(g, self.seat)
+        for owner in range(g.players):
+            part.funds[owner] += part.payments[owner] + part.committed[owner]
+            part.payments[owner] = 0
+            part.committed[owner] = 0
+            for suit in range(BIRD):
+                part.funds[owner] += part.track[suit * g.players + owner]
+                part.track[suit * g.players + owner] = 0
+        if g.events is not None:
+            g.tell("root-did-gather", {"seat": f"seat:{self.seat}", "count": int(total(part.funds))})
+
+
+PROTECT: Final = [Protectionism(seat) for seat in range(SEATS)]
+DIVIDENDS: Final = [Dividends(seat) for seat in range(SEATS)]
+GATHER: Final = [GatherFunds(seat) for seat in range(SEATS)]
+RIVERFOLK: Final = register(Riverfolk())

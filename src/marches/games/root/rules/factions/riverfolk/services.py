@@ -1,0 +1,286 @@
+"""root:11.2.6, 11.2.7  Services: what the other players may buy at the start of their Birdsong, and mercenaries."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from marches.games.root.rules.actions import DONE, CardAction, effect
+from marches.games.root.rules.bits import bit, count
+from marches.games.root.rules.cards import answers, everyone, join_hand, leave_hand, name
+from marches.games.root.rules.factions.riverfolk.actions import BUYS, BUYS_CARD, PRICES, PriceAction, ServiceAction
+from marches.games.root.rules.factions.riverfolk.funds import pay_in
+from marches.games.root.rules.factions.riverfolk.state import (
+    CARDS,
+    HIGHEST_PRICE,
+    LOWEST_PRICE,
+    MERCENARIES,
+    RIVERBOATS,
+    SERVICES,
+    posts,
+    riverfolk,
+)
+from marches.games.root.rules.hits import take_hits
+from marches.games.root.rules.hooks import Losses
+from marches.games.root.rules.removal import take_off, triggers
+from marches.games.root.rules.state import RootDecision, RootGame, RootStep
+from marches.games.root.rules.tables import ALL_CLEARINGS, PIECES, SEATS, WARRIOR
+from marches.kernel.action import Action
+from marches.kernel.line import Fact, Line, Reason
+from marches.kernel.step import Step
+
+# -- the shop --------------------------------------------------------------------------------------------------
+
+
+def service_limit(g: RootGame, seller: int, buyer: int) -> i64:
+    """root:11.2.6.II  One service a turn, and one per clearing with a trade post and a piece of the buyer."""
+    return 1 + count(posts(g, seller) & g.presence[buyer])
+
+
+def purse(g: RootGame, buyer: i64) -> i64:
+    """root:11.2.6.I  What a buyer can pay with: warriors in supply, where the faction has no other means."""
+    own = g.rules[buyer].purse(g, buyer)
+    return own if own >= 0 else g.in_supply(buyer, WARRIOR)
+
+
+def service_of(action: Action) -> int:
+    """The service an answer buys."""
+    return int(action.service) if isinstance(action, ServiceAction) else CARDS
+
+
+class BuyServices(RootDecision):
+    """root:11.2.6  At the start of their own Birdsong the others may buy, one service after the other."""
+
+    rule = "root:11.2.6"
+    label = effect("services")
+
+    def __init__(self, seller: int, buyer: int) -> None:
+        super().__init__(buyer)
+        self.seller = seller
+
+    def waits(self, g: RootGame) -> bool:
+        part = riverfolk(g, self.seller)
+        if part.bought >= service_limit(g, self.seller, self.seat):
+            return False
+        return len(self.options(g, self.seat)) > 1
+
+    def options(self, g: RootGame, seat: int) -> list[Action]:
+        found: list[Action] = [DONE]
+        part = riverfolk(g, self.seller)
+        if part.bought >= service_limit(g, self.seller, seat):
+            return found
+        money = purse(g, seat)
+        if part.prices[CARDS] <= money:
+            found += answers(BUYS_CARD, g.hands[self.seller])
+        for service in (RIVERBOATS, MERCENARIES):
+            if part.prices[service] <= money and self._why_not_service(g, seat, service) is None:
+                found.append(BUYS[service - 1])
+        return found
+
+    def facts(self, g: RootGame) -> dict[str, Fact]:
+        part = riverfolk(g, self.seller)
+        left = service_limit(g, self.seller, self.seat) - part.bought
+        facts: dict[str, Fact] = {"seat": f"seat:{self.seller}", "count": int(left), "purse": int(purse(g, self.seat))}
+        for service in range(len(SERVICES)):
+            facts[SERVICES[service]] = int(part.prices[service])
+        return facts
+
+    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+        found: list[Action] = [DONE]
+        return found + answers(BUYS_CARD, g.hands[self.seller]) + BUYS
+
+    def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
+        if action is DONE:
+            return None
+        part = riverfolk(g, self.seller)
+        service = service_of(action)
+        limit = service_limit(g, self.seller, seat)
+        if part.bought >= limit:
+            return Reason("root:11.2.6.II", "root-why-service-limit", {"limit": int(limit)})
+        reason = self._why_not_service(g, seat, service)
+        if reason is None and part.prices[service] > purse(g, seat):
+            facts: dict[str, Fact] = {"price": int(part.prices[service]), "purse": int(purse(g, seat))}
+            return Reason("root:11.2.6.I", "root-why-price", facts)
+        return reason
+
+    def _why_not_service(self, g: RootGame, seat: int, service: int) -> Reason | None:
+        """root:11.2.7.I.repeat, 11.2.7.IIIb  Boats and mercenaries serve once; not everyone may hire mercenaries."""
+        part = riverfolk(g, self.seller)
+        if (service == RIVERBOATS and part.boats) or (service == MERCENARIES and part.hired):
+            facts: dict[str, Fact] = {"service": f"service:{SERVICES[service]}"}
+            return Reason("root:11.2.7.I.repeat", "root-why-has-service", facts)
+        if service == MERCENARIES and not g.rules[seat].may_hire(g, seat):
+            return Reason("root:11.2.7.IIIb", "root-why-no-hire", {})
+        return None
+
+    def apply(self, g: RootGame, seat: int, action: Action) -> None:
+        if action is DONE:
+            return
+        part = riverfolk(g, self.seller)
+        service = service_of(action)
+        part.bought += 1
+        g.then_one(self)
+        self._pay(g, int(part.prices[service]))
+        if isinstance(action, CardAction):
+            self._take_card(g, action.card)
+            return
+        if g.events is not None:
+            g.tell("root-did-buy", {"seat": f"seat:{seat}", "service": f"service:{SERVICES[service]}"})
+        if service == RIVERBOATS:
+            part.boats = True
+            g.rivers |= bit(seat)
+        else:
+            part.hired = True
+
+    def _pay(self, g: RootGame, price: int) -> None:
+        own = g.rules[self.seat].pays(g, self.seat, price)
+        if own is not None:
+            g.then_one(OwnWarriorsPay(self.seller, price))
+            g.then_all(own)
+            return
+        g.supply[self.seat * PIECES + WARRIOR] -= price
+        riverfolk(g, self.seller).payments[self.seat] += price
+        if g.events is not None:
+            g.tell("root-did-pay", {"seat": f"seat:{self.seat}", "count": price})
+
+    def _take_card(self, g: RootGame, kind: i64) -> None:
+        """root:11.2.7.I, 11.2.7.I.repeat  A card of choice from the open hand; again while services are left."""
+        join_hand(g, self.seat, leave_hand(g, self.seller, kind), everyone(g))
+        if g.events is not None:
+            facts: dict[str, Fact] = {"seat": f"seat:{self.seat}", "other": f"seat:{self.seller}", "card": name(kind)}
+            g.tell("root-did-buy-card", facts)
+
+    def preview(self, g: RootGame, seat: int, action: Action) -> list[Line]:
+        if action is DONE:
+            return []
+        price = int(riverfolk(g, self.seller).prices[service_of(action)])
+        return [Line("root-preview-service", {"price": price, "left": int(purse(g, seat)) - price})]
+
+
+class OwnWarriorsPay(RootStep):
+    """root:11.2.6.III  For each thing a buyer without warriors pays, one of their own warriors joins Payments."""
+
+    def __init__(self, seller: int, price: int) -> None:
+        self.seller = seller
+        self.price = price
+
+    def run(self, g: RootGame) -> None:
+        pay_in(g, self.seller, self.price)
+
+
+class SetPrice(RootDecision):
+    """root:11.3.5, 11.6.2  The price of a service: any of the track's."""
+
+    rule = "root:11.6.2"
+
+    def __init__(self, seat: int, service: int) -> None:
+        super().__init__(seat)
+        self.service = service
+
+    def facts(self, g: RootGame) -> dict[str, Fact]:
+        price = int(riverfolk(g, self.seat).prices[self.service])
+        return {"service": f"service:{SERVICES[self.service]}", "price": price}
+
+    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+        prices = HIGHEST_PRICE + 1 - LOWEST_PRICE
+        return PRICES[self.service * prices : (self.service + 1) * prices]
+
+    def options(self, g: RootGame, seat: int) -> list[Action]:
+        return self.candidates(g, seat)
+
+    def apply(self, g: RootGame, seat: int, action: Action) -> None:
+        assert isinstance(action, PriceAction)
+        part = riverfolk(g, seat)
+        if part.prices[self.service] == action.count:
+            return
+        part.prices[self.service] = action.count
+        if g.events is not None:
+            facts: dict[str, Fact] = {"seat": f"seat:{seat}", "count": int(action.count)}
+            facts["service"] = f"service:{SERVICES[self.service]}"
+            g.tell("root-did-set-price", facts)
+
+
+# -- mercenaries -----------------------------------------------------------------------------------------------
+
+
+def serve(g: RootGame, seller: int, buyer: int) -> None:
+    """root:11.2.7.III, 11.2.7.III.both  From Daylight on the warriors count as the buyer's too, for rule and battle.
+
+    For nothing else (root:11.2.7.III.limits).
+    """
+    part = riverfolk(g, seller)
+    if part.boats:
+        g.rivers |= bit(buyer)
+    if part.hired:
+        g.lent[buyer] = seller
+        g.stale = ALL_CLEARINGS
+
+
+def end_services(g: RootGame, seller: int, buyer: int) -> None:
+    """root:11.2.7.II, 11.2.7.III  Services last until the buyer's turn ends."""
+    part = riverfolk(g, seller)
+    part.bought = 0
+    if part.boats:
+        part.boats = False
+        g.rivers &= ~bit(buyer)
+    if part.hired:
+        part.hired = False
+        g.lent[buyer] = -1
+        g.stale = ALL_CLEARINGS
+
+
+class SplitHits(RootStep):
+    """root:11.2.7.IIIa  Hits are split evenly between the buyer's warriors and the hired; the odd one is the buyer's.
+
+    A hit one side has no warrior left for falls on the other; buildings and tokens only fall after all of them.
+    """
+
+    def __init__(self, seller: int, buyer: int, hits: int) -> None:
+        self.seller = seller
+        self.buyer = buyer
+        self.hits = hits
+
+    def run(self, g: RootGame) -> None:
+        fight = g.the_fight()
+        mercenaries = int(g.warriors(self.seller, fight.clearing))
+        own = int(g.warriors(self.buyer, fight.clearing))
+        if g.rulings < 2:
+            # Until rules version 2 mercenaries stood no longer than the buyer's buildings and tokens.
+            own = int(g.all_pieces(self.buyer, fight.clearing))
+        share = min(mercenaries, max(self.hits // 2, self.hits - own))
+        if share:
+            defending = self.buyer == fight.defender
+            take_off(g, self.seller, WARRIOR, fight.clearing, share, defending)
+            riverfolk(g, self.seller).fallen[1 if defending else 0] += share
+        take_hits(g, self.buyer, self.hits - share)
+
+
+def mercenaries_lost(g: RootGame, seller: int) -> list[Step[RootGame]]:
+    """What the mercenaries that fell in a battle set off, once it is over."""
+    fight = g.fight
+    fallen = riverfolk(g, seller).fallen
+    steps: list[Step[RootGame]] = []
+    if fight is None:
+        return steps
+    for side in range(2):
+        if fallen[side]:
+            kinds = vec[i64]([0] * PIECES)
+            kinds[WARRIOR] = fallen[side]
+            fallen[side] = 0
+            remover = fight.attacker if side else fight.defender
+            steps += triggers(g, Losses(seller, remover, fight.clearing, kinds, True, side == 1, lent=True))
+    return steps
+
+
+def _buyers(seller: int) -> list[BuyServices]:
+    return [BuyServices(seller, buyer) for buyer in range(SEATS)]
+
+
+def _prices(seat: int) -> list[SetPrice]:
+    return [SetPrice(seat, service) for service in range(len(SERVICES))]
+
+
+SHOP: Final = [_buyers(seller) for seller in range(SEATS)]
+SET_PRICES: Final = [_prices(seat) for seat in range(SEATS)]

@@ -1,0 +1,139 @@
+"""What the Riverfolk keep beside the map: prices, payments, funds, commitments, the trade-post track."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from marches.games.root.edge import components as data
+from marches.games.root.rules.state import Part, RootGame
+from marches.games.root.rules.tables import BIRD, PIECES, TOKEN, WARRIOR
+
+POST: Final = TOKEN
+"""Trade posts: this kind for foxes, the next two for rabbits and mice."""
+CARDS: Final = 0
+RIVERBOATS: Final = 1
+MERCENARIES: Final = 2
+SERVICES: Final = ["cards", "riverboats", "mercenaries"]
+
+_DATA: Final = data.faction("riverfolk")
+START_WARRIORS: Final = _DATA.numbers["start-warriors"]
+START_PAYMENTS: Final = _DATA.numbers["start-payments"]
+PROTECTION: Final = _DATA.numbers["protectionism"]
+LOWEST_PRICE: Final = _DATA.numbers["price-lowest"]
+HIGHEST_PRICE: Final = _DATA.numbers["price-highest"]
+POINTS: Final = _DATA.tracks["points"]
+"""root:riverfolk.track  Points by trade posts of the suit already placed."""
+SPACES: Final = len(POINTS)
+
+
+@final
+class RiverfolkState(Part):
+    """Warriors of any faction lie in its boxes: `payments`, `funds` and `committed` count them by owner."""
+
+    def __init__(
+        self,
+        seat: int,
+        prices: vec[i64],
+        payments: vec[i64],
+        funds: vec[i64],
+        committed: vec[i64],
+        track: vec[i64],
+        lost: vec[i64],
+        bought: i64,
+        boats: bool,
+        hired: bool,
+        fallen: vec[i64],
+    ) -> None:
+        self.seat = seat
+        self.prices = prices
+        """By service; 0 before prices are set."""
+        self.payments = payments
+        self.funds = funds
+        self.committed = committed
+        self.track = track
+        """Funds on uncovered trade-post spaces: by suit, then by owner."""
+        self.lost = lost
+        """Trade posts out of the game, by suit."""
+        self.bought = bought
+        """Services the active player has bought this turn."""
+        self.boats = boats
+        self.hired = hired
+        """Has the active player bought riverboats, mercenaries?"""
+        self.fallen = fallen
+        """Mercenaries lost in this battle on the attacker's side, on the defender's."""
+
+    def clone(self) -> RiverfolkState:
+        return RiverfolkState(
+            self.seat,
+            self.prices[:],
+            self.payments[:],
+            self.funds[:],
+            self.committed[:],
+            self.track[:],
+            self.lost[:],
+            self.bought,
+            self.boats,
+            self.hired,
+            self.fallen[:],
+        )
+
+    def held(self, seat: i64, kind: i64) -> i64:
+        if kind == WARRIOR:
+            total = self.payments[seat] + self.funds[seat] + self.committed[seat]
+            for suit in range(BIRD):
+                total += self.track[suit * len(self.funds) + seat]
+            return total
+        return self.lost[kind - POST] if seat == self.seat and kind >= POST else 0
+
+    def on_space(self, suit: i64) -> i64:
+        """Funds lying on the uncovered spaces of a suit."""
+        players = len(self.funds)
+        total: i64 = 0
+        for owner in range(players):
+            total += self.track[suit * players + owner]
+        return total
+
+
+def new_state(seat: int, players: int) -> RiverfolkState:
+    """Nothing anywhere, no prices."""
+    box = vec[i64]([0] * players)
+    three = vec[i64]([0, 0, 0])
+    track = vec[i64]([0] * (BIRD * players))
+    return RiverfolkState(seat, three, box, box[:], box[:], track, three[:], 0, False, False, vec[i64]([0, 0]))
+
+
+def riverfolk(g: RootGame, seat: i64) -> RiverfolkState:
+    """The Riverfolk's own part of the position."""
+    part = g.parts[seat]
+    assert isinstance(part, RiverfolkState)
+    return part
+
+
+def total(box: vec[i64]) -> i64:
+    """Warriors in a box, whoever owns them."""
+    found: i64 = 0
+    for number in box:
+        found += number
+    return found
+
+
+def placed(g: RootGame, seat: i64, suit: i64) -> i64:
+    """Trade posts of a suit that have left the track, lost ones included."""
+    return SPACES - g.supply[seat * PIECES + POST + suit]
+
+
+def spaces_left(g: RootGame, seat: i64, suit: i64) -> i64:
+    """root:11.2.1  Uncovered spaces of a suit without a fund: what can still be crafted with this turn."""
+    return placed(g, seat, suit) - riverfolk(g, seat).on_space(suit)
+
+
+def posts(g: RootGame, seat: i64) -> i64:
+    """The clearings with a trade post."""
+    mask: i64 = 0
+    for suit in range(BIRD):
+        if placed(g, seat, suit):
+            mask |= g.where(seat, POST + suit)
+    return mask

@@ -1,0 +1,357 @@
+"""root:9.2.5  Items: refreshing, exhausting, damaging, repairing, moving to and from tracks, the limit."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from marches.games.root.rules.bits import bit
+from marches.games.root.rules.factions.vagabond.actions import (
+    DROPS,
+    EXHAUSTS,
+    REFRESHES,
+    REPAIRS,
+    TO_SATCHEL,
+    TO_TRACK,
+    FaceAction,
+    ItemAction,
+)
+from marches.games.root.rules.factions.vagabond.state import (
+    COINS,
+    DOWN,
+    DRAW,
+    HURT_DOWN,
+    HURT_UP,
+    KINDS_OF_ITEMS,
+    REFRESH,
+    REFRESH_TEA,
+    TRACK,
+    TRACK_SPACES,
+    TRACKED,
+    UP,
+    VagabondState,
+    in_clearing,
+    tell_item,
+    vagabond,
+)
+from marches.games.root.rules.state import RootDecision, RootGame, RootStep
+from marches.games.root.rules.tables import ITEMS, SEATS
+from marches.kernel.action import Action
+from marches.kernel.line import Fact, Reason
+
+MOST_STOWED: Final = len(TRACKED)
+"""How many items go from tracks to the satchel in one turn: to and fro without end would bring nothing."""
+
+
+# -- exhausting ------------------------------------------------------------------------------------------------
+
+
+def why_not_exhaust(part: VagabondState, item: i64, needed: int, rule: str) -> Reason | None:
+    """root:9.2.5.exhaust  Why items of a kind cannot pay: too few are face up and undamaged."""
+    ready = part.ready(item)
+    if ready >= needed:
+        return None
+    facts: dict[str, Fact] = {"item": f"item:{ITEMS[item]}", "needed": needed, "ready": int(ready)}
+    facts["exhausted"] = int(part.at(item, DOWN))
+    facts["damaged"] = int(part.at(item, HURT_UP) + part.at(item, HURT_DOWN))
+    return Reason(rule, "root-why-not-ready", facts)
+
+
+def why_nothing_ready(part: VagabondState, rule: str) -> Reason | None:
+    """Why no item at all can pay."""
+    return None if part.all_ready() else Reason(rule, "root-why-nothing-ready", {})
+
+
+def exhaust(g: RootGame, seat: int, item: i64, number: int) -> None:
+    """root:9.2.5.exhaust  Pay with items of one kind."""
+    vagabond(g, seat).exhaust(item, number)
+    for _ in range(number):
+        tell_item(g, "root-did-exhaust", seat, item)
+
+
+class ExhaustAny(RootDecision):
+    """root:9.2.5.exhaust, 11.2.6.III  Exhaust items of any kind, one by one; asked where there is a choice."""
+
+    rule = "root:9.2.5.exhaust"
+
+    def __init__(self, seat: int, left: int) -> None:
+        super().__init__(seat)
+        self.left = left
+
+    def waits(self, g: RootGame) -> bool:
+        part = vagabond(g, self.seat)
+        return self.left > 0 and part.all_ready() > self.left and len(self.candidates(g, self.seat)) > 1
+
+    def run(self, g: RootGame) -> None:
+        left = self.left
+        for item in range(KINDS_OF_ITEMS):
+            number = min(left, int(vagabond(g, self.seat).ready(item)))
+            exhaust(g, self.seat, item, number)
+            left -= number
+
+    def facts(self, g: RootGame) -> dict[str, Fact]:
+        return {"count": self.left}
+
+    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+        part = vagabond(g, seat)
+        return [EXHAUSTS[item] for item in range(KINDS_OF_ITEMS) if part.ready(item)]
+
+    def apply(self, g: RootGame, seat: int, action: Action) -> None:
+        assert isinstance(action, ItemAction)
+        exhaust(g, seat, action.item, 1)
+        if self.left > 1:
+            g.then_one(ExhaustAny(seat, self.left - 1))
+
+
+# -- refreshing ------------------------------------------------------------------------------------------------
+
+
+class Refresh(RootStep):
+    """root:9.4.1  Two exhausted items for each tea on its track when Birdsong began, and three more."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, g: RootGame) -> None:
+        teas = int(vagabond(g, self.seat).teas)
+        g.then_one(TurnUp(self.seat, REFRESH_TEA * teas + REFRESH))
+
+
+class TurnUp(RootDecision):
+    """root:9.4.1, 9.4.1.damaged  Which exhausted item is refreshed? Damaged ones are not."""
+
+    rule = "root:9.4.1"
+
+    def __init__(self, seat: int, left: int) -> None:
+        super().__init__(seat)
+        self.left = left
+
+    def waits(self, g: RootGame) -> bool:
+        part = vagabond(g, self.seat)
+        return self.left > 0 and part.lying(DOWN) > self.left and len(self.candidates(g, self.seat)) > 1
+
+    def run(self, g: RootGame) -> None:
+        part = vagabond(g, self.seat)
+        left = self.left
+        for item in range(KINDS_OF_ITEMS):
+            while left > 0 and part.at(item, DOWN):
+                turn_up(g, self.seat, item)
+                left -= 1
+
+    def facts(self, g: RootGame) -> dict[str, Fact]:
+        return {"count": self.left}
+
+    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+        part = vagabond(g, seat)
+        return [REFRESHES[item] for item in range(KINDS_OF_ITEMS) if part.at(item, DOWN)]
+
+    def apply(self, g: RootGame, seat: int, action: Action) -> None:
+        assert isinstance(action, ItemAction)
+        turn_up(g, seat, action.item)
+        g.then_one(TurnUp(seat, self.left - 1))
+
+
+def turn_up(g: RootGame, seat: int, item: i64) -> None:
+    """An exhausted item is face up again; tea, coins and bags go straight to their tracks (root:9.2.5.III)."""
+    part = vagabond(g, seat)
+    g.touch()
+    part.put(item, DOWN, -1)
+    part.lay_up(item)
+    tell_item(g, "root-did-refresh", seat, item)
+
+
+# -- tracks ----------------------------------------------------------------------------------------------------
+
+
+def shift_candidates(g: RootGame, seat: int) -> list[Action]:
+    """Tea, coins and bags somebody might want elsewhere: those not damaged."""
+    part = vagabond(g, seat)
+    found: list[Action] = []
+    for item in TRACKED:
+        if part.at(item, UP) or part.at(item, DOWN):
+            found.append(TO_TRACK[item])
+        if part.at(item, TRACK):
+            found.append(TO_SATCHEL[item])
+    return found
+
+
+def shift_options(g: RootGame, seat: int) -> list[Action]:
+    """root:9.2.5.III  The moves between track and satchel that are possible now."""
+    part = vagabond(g, seat)
+    may_stow = part.stowed < MOST_STOWED
+    found: list[Action] = []
+    for item in TRACKED:
+        on_track = part.at(item, TRACK)
+        if on_track < TRACK_SPACES and part.at(item, UP):
+            found.append(TO_TRACK[item])
+        if on_track and may_stow:
+            found.append(TO_SATCHEL[item])
+    return found
+
+
+def why_not_shift(g: RootGame, seat: int, action: ItemAction) -> Reason | None:
+    """root:9.2.5.III, 9.2.5.I.limit  Only face-up items move; a track holds three."""
+    part = vagabond(g, seat)
+    facts: dict[str, Fact] = {"item": f"item:{ITEMS[action.item]}"}
+    if action.verb == "to-satchel":
+        if part.stowed < MOST_STOWED:
+            return None
+        facts["count"] = MOST_STOWED
+        return Reason("root:9.2.5.III", "root-why-stowed", facts)
+    if part.at(action.item, UP) == 0:
+        return Reason("root:9.2.5.III", "root-why-face-down", facts)
+    if not part.has_room(action.item):
+        facts["count"] = TRACK_SPACES
+        return Reason("root:9.2.5.I.limit", "root-why-track-full", facts)
+    return None
+
+
+def is_shift(action: Action) -> bool:
+    return action.verb == "to-track" or action.verb == "to-satchel"
+
+
+def shift(g: RootGame, seat: int, action: Action) -> None:
+    """root:9.2.5.III  Move one item between its track and the satchel."""
+    assert isinstance(action, ItemAction)
+    part = vagabond(g, seat)
+    if action.verb == "to-track":
+        part.put(action.item, UP, -1)
+        part.put(action.item, TRACK, 1)
+        tell_item(g, "root-did-put-on-track", seat, action.item)
+    else:
+        part.put(action.item, TRACK, -1)
+        part.put(action.item, UP, 1)
+        part.stowed += 1
+        tell_item(g, "root-did-stow", seat, action.item)
+
+
+# -- repairing -------------------------------------------------------------------------------------------------
+
+
+def repair_candidates(g: RootGame, seat: int) -> list[Action]:
+    """root:9.5.7  The damaged items, by kind and face."""
+    part = vagabond(g, seat)
+    found: list[Action] = []
+    if part.damaged() == 0:
+        return found
+    for item in range(KINDS_OF_ITEMS):
+        if part.at(item, HURT_UP):
+            found.append(REPAIRS[2 * item])
+        if part.at(item, HURT_DOWN):
+            found.append(REPAIRS[2 * item + 1])
+    return found
+
+
+def repair(g: RootGame, seat: int, action: Action) -> None:
+    """root:9.5.7, 1.1.1.law-over-guide  One damaged item is whole again, on the face it has."""
+    assert isinstance(action, FaceAction)
+    vagabond(g, seat).repair(action.item, action.face)
+    tell_item(g, "root-did-repair", seat, action.item)
+
+
+class RepairSome(RootDecision):
+    """root:vagabond.ranger  Repair so many items, one by one; asked where there is a choice."""
+
+    rule = "root:vagabond.ranger"
+
+    def __init__(self, seat: int, left: int) -> None:
+        super().__init__(seat)
+        self.left = left
+
+    def waits(self, g: RootGame) -> bool:
+        part = vagabond(g, self.seat)
+        return self.left > 0 and part.damaged() > self.left and len(repair_candidates(g, self.seat)) > 1
+
+    def run(self, g: RootGame) -> None:
+        left = min(self.left, int(vagabond(g, self.seat).damaged()))
+        for _ in range(left):
+            repair(g, self.seat, repair_candidates(g, self.seat)[0])
+
+    def facts(self, g: RootGame) -> dict[str, Fact]:
+        return {"count": self.left}
+
+    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+        return repair_candidates(g, seat)
+
+    def apply(self, g: RootGame, seat: int, action: Action) -> None:
+        repair(g, seat, action)
+        if self.left > 1:
+            g.then_one(RepairSome(seat, self.left - 1))
+
+
+class RestInForest(RootStep):
+    """root:9.6.1  In a forest everything damaged comes back, face up."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, g: RootGame) -> None:
+        part = vagabond(g, self.seat)
+        if not in_clearing(g, self.seat):
+            for item in range(KINDS_OF_ITEMS):
+                for place in (HURT_UP, HURT_DOWN):
+                    while part.at(item, place):
+                        part.put(item, place, -1)
+                        part.lay_up(item)
+                        tell_item(g, "root-did-repair", self.seat, item)
+        part.tidy()
+
+
+# -- the limit -------------------------------------------------------------------------------------------------
+
+
+class DropItem(RootDecision):
+    """root:9.6.4, 2.5.5.remove  Over the limit, items of the satchel leave the game, one by one.
+
+    Copies of a kind are alike; one from a ruin goes first, since its mark only bars others (root:9.7.1.no-double).
+    """
+
+    rule = "root:9.6.4"
+
+    def _over(self, g: RootGame) -> bool:
+        part = vagabond(g, self.seat)
+        return part.burden() > part.limit() and part.lying(UP) + part.lying(DOWN) > 0
+
+    def waits(self, g: RootGame) -> bool:
+        return self._over(g) and len(self.candidates(g, self.seat)) > 1
+
+    def run(self, g: RootGame) -> None:
+        while self._over(g):
+            self._drop(g, self.candidates(g, self.seat)[0])
+
+    def facts(self, g: RootGame) -> dict[str, Fact]:
+        part = vagabond(g, self.seat)
+        return {"count": int(part.burden() - part.limit()), "limit": int(part.limit())}
+
+    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+        part = vagabond(g, seat)
+        found: list[Action] = []
+        for item in range(KINDS_OF_ITEMS):
+            if part.at(item, UP):
+                found.append(DROPS[2 * item])
+            if part.at(item, DOWN):
+                found.append(DROPS[2 * item + 1])
+        return found
+
+    def apply(self, g: RootGame, seat: int, action: Action) -> None:
+        self._drop(g, action)
+        g.then_one(self)
+
+    def _drop(self, g: RootGame, action: Action) -> None:
+        assert isinstance(action, FaceAction)
+        part = vagabond(g, self.seat)
+        part.put(action.item, DOWN if action.face else UP, -1)
+        part.marked &= ~bit(action.item)
+        g.items[KINDS_OF_ITEMS + action.item] += 1
+        tell_item(g, "root-did-drop-item", self.seat, action.item)
+
+
+def evening_cards(part: VagabondState) -> int:
+    """root:9.6.2  One card, and one for each coins face up on its track."""
+    return DRAW + int(part.at(COINS, TRACK))
+
+
+REFRESH_STEP: Final = [Refresh(seat) for seat in range(SEATS)]
+REST: Final = [RestInForest(seat) for seat in range(SEATS)]
+DROP: Final = [DropItem(seat) for seat in range(SEATS)]

@@ -1,0 +1,232 @@
+"""root:4.2  Moving: from, to, how many."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from marches.games.root.rules.actions import (
+    DONE,
+    MOVES,
+    MOVES_FROM,
+    MOVES_TO,
+    ClearingAction,
+    CountAction,
+    among_clearings,
+)
+from marches.games.root.rules.bits import bit, places
+from marches.games.root.rules.order import together
+from marches.games.root.rules.placing import most_others, why_closed
+from marches.games.root.rules.state import RootDecision, RootGame, RootStep
+from marches.games.root.rules.tables import ALL_CLEARINGS, CLEARINGS, SEATS, WARRIOR
+from marches.kernel.action import Action
+from marches.kernel.line import Fact, Reason
+from marches.kernel.step import Step
+
+
+def links(g: RootGame, seat: i64, origin: i64) -> i64:
+    """root:2.2.1, 2.3  Clearings next to this one for a seat: along paths, and rivers where they are paths to it."""
+    found = g.board.paths[origin]
+    if g.rivers >> seat & 1:
+        found |= g.board.rivers[origin]
+    return found
+
+
+def reach(g: RootGame, seat: i64, clearings: i64) -> i64:
+    """All clearings next to one of these for a seat."""
+    board = g.board
+    return board.rowed[clearings] if g.rivers >> seat & 1 else board.joined[clearings]
+
+
+def destinations(g: RootGame, seat: i64, origin: i64) -> i64:
+    """root:4.2, 4.2.1  Where warriors may go: next door, ruling the clearing they leave or the one they enter."""
+    found = links(g, seat, origin) & ~g.closed
+    ruled = g.ruled_by(seat)
+    if ruled >> origin & 1:
+        return found
+    return found & (ruled | g.rules[seat].free_destinations(g, seat, origin))
+
+
+def origins(g: RootGame, seat: i64, among: i64) -> i64:
+    """Clearings of `among` a move of this seat can start from: ruled, or next to a ruled one, or freed by its faction.
+
+    Paths lead both ways, so what can be left for a clearing is what that clearing leads to.
+    """
+    start = g.armies(seat) & among
+    if start == 0:
+        return 0
+    ruled = g.ruled_by(seat)
+    found = start & (ruled & reach(g, seat, ALL_CLEARINGS & ~g.closed) | reach(g, seat, ruled & ~g.closed))
+    if g.audience.free_destinations >> seat & 1:
+        for origin in places(start & ~found):
+            if destinations(g, seat, origin):
+                found |= bit(origin)
+    return found
+
+
+def can_move(g: RootGame, seat: i64, among: i64) -> bool:
+    return origins(g, seat, among) != 0
+
+
+def why_not_from(g: RootGame, seat: i64, origin: i64) -> Reason | None:
+    """Why no move can start in a clearing."""
+    here = f"clearing:{origin + 1}"
+    if g.warriors(seat, origin) == 0:
+        return Reason("root:4.2", "root-why-no-warriors", {"clearing": here})
+    if destinations(g, seat, origin) == 0:
+        return Reason("root:4.2.1", "root-why-nowhere", {"clearing": here})
+    return None
+
+
+def why_not_to(g: RootGame, seat: i64, origin: i64, to: i64) -> Reason | None:
+    """root:4.2, 4.2.1  Why warriors cannot go from one clearing to another."""
+    if destinations(g, seat, origin) >> to & 1:
+        return None
+    facts: dict[str, Fact] = {"from": f"clearing:{origin + 1}", "to": f"clearing:{to + 1}"}
+    if g.closed >> to & 1:
+        return why_closed(to)
+    if not links(g, seat, origin) >> to & 1:
+        return Reason("root:4.2", "root-why-not-adjacent", facts)
+    facts["mine"] = int(g.rule_strength(seat, origin))
+    facts["theirs"] = int(most_others(g, seat, origin))
+    facts["mine_there"] = int(g.rule_strength(seat, to))
+    facts["theirs_there"] = int(most_others(g, seat, to))
+    return Reason("root:4.2.1", "root-why-rules-neither", facts)
+
+
+class Move(RootDecision):
+    """root:4.2  One move: which clearing do the warriors leave? With `optional`, none.
+
+    `limit` is the rule that allows only the clearings of `among`.
+    """
+
+    rule = "root:4.2"
+
+    def __init__(self, seat: int, among: int, optional: bool, limit: str = "") -> None:
+        super().__init__(seat)
+        self.among = among
+        self.optional = optional
+        self.limit = limit
+
+    def waits(self, g: RootGame) -> bool:
+        return can_move(g, self.seat, self.among)
+
+    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+        found = self._leave()
+        found += [MOVES_FROM[c] for c in range(CLEARINGS) if g.has_pieces(seat, c)]
+        return found
+
+    def _leave(self) -> list[Action]:
+        return [DONE] if self.optional else []
+
+    def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
+        if not isinstance(action, ClearingAction):
+            return None
+        if g.warriors(seat, action.clearing) and not self.among >> action.clearing & 1:
+            return Reason(self.limit, "root-why-wrong-origin", {"clearing": f"clearing:{action.clearing + 1}"})
+        return why_not_from(g, seat, action.clearing)
+
+    def options(self, g: RootGame, seat: int) -> list[Action]:
+        return self._leave() + among_clearings(MOVES_FROM, origins(g, seat, self.among))
+
+    def apply(self, g: RootGame, seat: int, action: Action) -> None:
+        if isinstance(action, ClearingAction):
+            g.then_one(MOVE_OUT[seat][action.clearing])
+
+
+class MoveTo(RootDecision):
+    """root:4.2.1  Which clearing do they enter?"""
+
+    rule = "root:4.2.1"
+
+    def __init__(self, seat: int, origin: int) -> None:
+        super().__init__(seat)
+        self.origin = origin
+
+    def facts(self, g: RootGame) -> dict[str, Fact]:
+        return {"from": f"clearing:{self.origin + 1}"}
+
+    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+        near = g.board.paths[self.origin] | g.board.rivers[self.origin]
+        return [MOVES_TO[clearing] for clearing in range(CLEARINGS) if near >> clearing & 1]
+
+    def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
+        assert isinstance(action, ClearingAction)
+        return why_not_to(g, seat, self.origin, action.clearing)
+
+    def options(self, g: RootGame, seat: int) -> list[Action]:
+        return among_clearings(MOVES_TO, destinations(g, seat, self.origin))
+
+    def apply(self, g: RootGame, seat: int, action: Action) -> None:
+        assert isinstance(action, ClearingAction)
+        g.then_one(MoveCount(seat, self.origin, int(action.clearing)))
+
+
+class MoveCount(RootDecision):
+    """root:4.2  How many warriors go? At least one; a lone warrior goes without a question."""
+
+    rule = "root:4.2"
+
+    def __init__(self, seat: int, origin: int, to: int) -> None:
+        super().__init__(seat)
+        self.origin = origin
+        self.to = to
+
+    def waits(self, g: RootGame) -> bool:
+        return g.warriors(self.seat, self.origin) > 1
+
+    def run(self, g: RootGame) -> None:
+        move_warriors(g, self.seat, self.seat, self.origin, self.to, 1)
+
+    def facts(self, g: RootGame) -> dict[str, Fact]:
+        return {"from": f"clearing:{self.origin + 1}", "to": f"clearing:{self.to + 1}"}
+
+    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+        return MOVES[1 : int(g.warriors(seat, self.origin)) + 1]
+
+    def options(self, g: RootGame, seat: int) -> list[Action]:
+        return MOVES[1 : int(g.warriors(seat, self.origin)) + 1]
+
+    def apply(self, g: RootGame, seat: int, action: Action) -> None:
+        assert isinstance(action, CountAction)
+        move_warriors(g, seat, seat, self.origin, self.to, int(action.count))
+
+
+def move_warriors(g: RootGame, mover: int, owner: int, origin: int, to: int, number: int) -> None:
+    """Move warriors of `owner`, led by `mover`; what that triggers is queued."""
+    g.lift(owner, WARRIOR, origin, number)
+    g.add(owner, WARRIOR, to, number)
+    if g.events is not None:
+        facts: dict[str, Fact] = {"seat": f"seat:{owner}", "count": number}
+        facts["from"] = f"clearing:{origin + 1}"
+        facts["to"] = f"clearing:{to + 1}"
+        g.tell("root-did-move", facts)
+    steps: list[Step[RootGame]] = []
+    for seat in g.audience.after_move:
+        steps += g.rules[seat].after_move(g, seat, mover, owner, origin, to, number)
+    if steps:
+        together(g, steps)
+
+
+class GrantMove(RootStep):
+    """An effect grants one move, as the faction makes one; it may be declined."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, g: RootGame) -> None:
+        own = g.rules[self.seat].takes_a_move(g, self.seat)
+        if own is None:
+            g.then_one(ANY_MOVE[self.seat])
+        else:
+            g.then_all(own)
+
+
+def _out(seat: int) -> list[MoveTo]:
+    return [MoveTo(seat, origin) for origin in range(CLEARINGS)]
+
+
+MOVE_OUT: Final = [_out(seat) for seat in range(SEATS)]
+ANY_MOVE: Final = [Move(seat, ALL_CLEARINGS, True) for seat in range(SEATS)]
+GRANT_MOVE: Final = [GrantMove(seat) for seat in range(SEATS)]

@@ -1,0 +1,65 @@
+"""Deals anew what a seat cannot see: hands, hidden cards on faction boards, the deck."""
+
+from __future__ import annotations
+
+from random import Random
+
+from mypy_extensions import i64
+
+from marches.games.root.rules.bits import NONE, bit, count, first, nth
+from marches.games.root.rules.state import RootGame
+
+
+def redeal(g: RootGame, seat: int, rng: Random) -> RootGame:
+    """A position as likely as this one for all that `seat` knows."""
+    new = g.clone()
+    pool = g.deck
+    for other in range(g.players):
+        if other != seat:
+            pool |= unseen(g, other, seat) | g.parts[other].hidden(seat)
+    for other in range(g.players):
+        if other != seat:
+            pool = _redeal_hand(new, other, seat, pool, rng)
+            part = new.parts[other]
+            dealt = draw(pool, count(part.hidden(seat)), rng)
+            pool &= ~dealt
+            part.refill(seat, dealt, rng)
+    for part in new.parts:
+        part.shuffle(seat, rng)
+    new.deck = pool
+    return new
+
+
+def unseen(g: RootGame, owner: i64, seat: i64) -> i64:
+    """Cards in a hand the seat has not seen."""
+    if g.rules[owner].hand_is_open(g, int(owner)):
+        return 0
+    known = g.known[seat * g.players + owner] if seat >= 0 else NONE
+    return g.hands[owner] & ~known
+
+
+def draw(pool: i64, number: i64, rng: Random) -> i64:
+    """So many cards of a pool, at random."""
+    dealt: i64 = 0
+    left = int(count(pool))
+    for _ in range(number):
+        card = bit(nth(pool, int(rng.random() * left)))
+        pool &= ~card
+        dealt |= card
+        left -= 1
+    return dealt
+
+
+def _redeal_hand(new: RootGame, owner: int, seat: int, pool: i64, rng: Random) -> i64:
+    """Deal a hand anew; the pool without it.
+
+    What the others know of the hand is itself unseen: they know as many of the cards now dealt.
+    """
+    hidden = unseen(new, owner, seat)
+    dealt = draw(pool, count(hidden), rng)
+    new.hands[owner] = new.hands[owner] & ~hidden | dealt
+    for observer in range(new.players):
+        if observer != seat:
+            place = observer * new.players + owner
+            new.known[place] = first(new.hands[owner], count(new.known[place]))
+    return pool & ~dealt

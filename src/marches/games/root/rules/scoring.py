@@ -1,0 +1,128 @@
+"""root:3.1, 3.2  Victory points, and who wins with them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from marches.games.root.rules.state import RootGame, RootStep
+from marches.games.root.rules.tables import WIN_POINTS
+from marches.kernel.line import Result
+
+QUIET_ROUNDS: Final = 100
+"""Rounds in which nobody passes their own best score, after which nobody is expected to win any more."""
+BEST_BITS: Final = 6
+BEST_MASK: Final = 63
+
+
+def can_score(g: RootGame, seat: i64) -> bool:
+    """root:3.3.1.no-vp, 9.2.8.marker  Nobody scores whose marker has left the track."""
+    return g.dominance[seat] < 0 and g.partners[seat] < 0
+
+
+def score(g: RootGame, seat: i64, points: i64) -> None:
+    """root:3.1  Score points; reaching 30 is looked at before anything else that is pending.
+
+    Call it last in a step: what is queued after it would come before the game ends.
+    """
+    if points <= 0 or not can_score(g, seat):
+        return
+    g.scores[seat] += points
+    note_best(g, seat)
+    if g.events is not None:
+        g.tell("root-did-score", {"seat": f"seat:{seat}", "points": int(points), "total": int(g.scores[seat])})
+    if g.scores[seat] >= WIN_POINTS:
+        g.then_one(CHECK_POINTS)
+
+
+def lose(g: RootGame, seat: i64, points: i64) -> None:
+    """root:3.2.floor  Lose points, never below 0."""
+    if not can_score(g, seat):
+        return
+    lost = points if points < g.scores[seat] else g.scores[seat]
+    g.scores[seat] -= lost
+    if g.events is not None and points:
+        g.tell("root-did-lose-points", {"seat": f"seat:{seat}", "points": int(lost), "total": int(g.scores[seat])})
+
+
+class Score(RootStep):
+    """Score points at a later moment."""
+
+    def __init__(self, seat: int, points: int) -> None:
+        self.seat = seat
+        self.points = points
+
+    def run(self, g: RootGame) -> None:
+        score(g, self.seat, self.points)
+
+
+class CheckPoints(RootStep):
+    """root:3.1, 3.1.tie  30 points win at once; among several, the player whose turn it is, then clockwise."""
+
+    def run(self, g: RootGame) -> None:
+        for seat in g.from_active():
+            if can_score(g, seat) and g.scores[seat] >= WIN_POINTS and _may_win(g, seat):
+                win(g, seat)
+                return
+
+
+def _may_win(g: RootGame, seat: int) -> bool:
+    return all(g.rules[other].may_win(g, other, seat) for other in range(g.players))
+
+
+def win(g: RootGame, seat: int) -> None:
+    """The game ends: `seat` wins, and whoever shares its victory."""
+    _end(g, [seat])
+
+
+def _end(g: RootGame, leaders: list[int]) -> None:
+    winners = [
+        seat for seat in range(g.players) if any(seat == leader or _wins_with(g, seat, leader) for leader in leaders)
+    ]
+    if g.events is not None:
+        for winner in winners:
+            g.tell("root-did-win", {"seat": f"seat:{winner}"})
+    g.end(Result(tuple([int(points) for points in g.scores]), tuple(winners)))
+
+
+def _wins_with(g: RootGame, seat: int, winner: int) -> bool:
+    if g.rules[seat].shares_victory(g, seat, winner):
+        return True
+    return any(g.rules[other].unites(g, other, seat, winner) for other in range(g.players))
+
+
+# -- a game that nobody can finish (docs/decisions/0008) -------------------------------------------------------
+
+
+def best(g: RootGame, seat: i64) -> i64:
+    """The most points a seat has had."""
+    return g.bests >> seat * BEST_BITS & BEST_MASK
+
+
+def note_best(g: RootGame, seat: i64) -> None:
+    """root:3.1.stalled  A seat that passes its own best score brings the game on; up and down again does not."""
+    points = g.scores[seat] if g.scores[seat] < BEST_MASK else BEST_MASK
+    if points > best(g, seat):
+        g.bests += (points - best(g, seat)) << seat * BEST_BITS
+        g.scored = g.turn
+
+
+def is_stalled(g: RootGame) -> bool:
+    """root:3.1.stalled  Has nobody passed their best score for so long that the game ends? Said aloud halfway."""
+    quiet = g.turn - g.scored
+    if quiet * 2 == QUIET_ROUNDS * g.players and g.events is not None:
+        g.tell("root-did-quiet", {"rounds": QUIET_ROUNDS // 2, "left": QUIET_ROUNDS - QUIET_ROUNDS // 2})
+    return quiet >= QUIET_ROUNDS * g.players
+
+
+def stop(g: RootGame) -> None:
+    """root:3.1.stalled-result  The most points win, an equal score is shared, whoever left the track has none."""
+    if g.events is not None:
+        g.tell("root-did-stall", {"rounds": QUIET_ROUNDS})
+    ranked = [seat for seat in range(g.players) if can_score(g, seat) and _may_win(g, seat)]
+    most = max([g.scores[seat] for seat in ranked]) if ranked else 0
+    _end(g, [seat for seat in ranked if g.scores[seat] == most])
+
+
+CHECK_POINTS: Final = CheckPoints()

@@ -1,0 +1,244 @@
+"""The components as tables of small numbers: what the rules look up while they run.
+
+Clearings are 0 to 11 (number minus one), forests follow from 12 on; suits are FOX, RABBIT, MOUSE, BIRD; a *kind* of
+card is its place in the deck file, a *card* is one physical card, so a set of cards is a mask of at most 58 bits.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from marches.games.root.edge import components as data
+from marches.games.root.rules.bits import bit
+
+FOX: Final = 0
+RABBIT: Final = 1
+MOUSE: Final = 2
+BIRD: Final = 3
+SUITS: Final = data.SUITS
+
+CLEARINGS: Final = 12
+ALL_CLEARINGS: Final = (1 << 12) - 1
+SEATS: Final = 6
+"""The most players one game has."""
+HAND_LIMIT: Final = 5
+WIN_POINTS: Final = 30
+
+# Kinds of pieces, the same for every faction: warriors, up to three kinds of buildings, up to three of tokens.
+WARRIOR: Final = 0
+BUILDING: Final = 1
+TOKEN: Final = 4
+PIECES: Final = 7
+
+FACTIONS: Final[list[str]] = [faction.id for faction in data.FACTIONS]
+"""Every faction in setup order; a faction's number is its place here."""
+LETTERS: Final[list[str]] = [faction.letter for faction in data.FACTIONS]
+
+ITEMS: Final[list[str]] = [item.id for item in data.ITEMS]
+ITEM_SUPPLY: Final[list[int]] = [item.supply for item in data.ITEMS]
+
+CARDS: Final[list[str]] = [card.id for card in data.CARDS]
+"""The id of each kind of card; the last four are the spies."""
+KINDS: Final = len(CARDS)
+
+
+def _cards() -> list[int]:
+    return [kind for kind in range(KINDS) for _ in range(data.CARDS[kind].copies)]
+
+
+def _suit_number(suit: str) -> int:
+    return SUITS.index(suit)
+
+
+def _cost(kind: int, suit: str) -> int:
+    return data.CARDS[kind].cost.get(suit, 0)
+
+
+def _mask_of(kinds: list[int]) -> int:
+    wanted = 0
+    cards = _cards()
+    for card in range(len(cards)):
+        if cards[card] in kinds:
+            wanted |= 1 << card
+    return wanted
+
+
+def _of_type(name: str) -> list[int]:
+    return [kind for kind in range(KINDS) if data.CARDS[kind].kind == name]
+
+
+def with_effect(effect: str) -> list[int]:
+    """The kinds of cards with this effect."""
+    return [kind for kind in range(KINDS) if data.CARDS[kind].effect == effect]
+
+
+KIND_OF: Final = vec[i64](_cards())
+"""The kind of each physical card."""
+KIND_MASK: Final = vec[i64]([_mask_of([kind]) for kind in range(KINDS)])
+"""All physical cards of a kind."""
+SUIT_OF: Final = vec[i64]([_suit_number(card.suit) for card in data.CARDS])
+"""The suit of each kind."""
+SUIT_MASK: Final = vec[i64](
+    [_mask_of([kind for kind in range(KINDS) if data.CARDS[kind].suit == suit]) for suit in SUITS]
+)
+"""All cards of exactly this suit."""
+MATCH: Final = vec[i64]([SUIT_MASK[s] | SUIT_MASK[BIRD] for s in range(4)])
+"""All cards that may stand for this suit: its own and the birds (root:2.1.1, 2.1.1.II)."""
+COST: Final = vec[i64]([_cost(kind, suit) for kind in range(KINDS) for suit in ("fox", "rabbit", "mouse", "any")])
+"""Crafting pieces a kind costs: four numbers each, fox, rabbit, mouse, any."""
+CARD_ITEM: Final = vec[i64]([ITEMS.index(card.item) if card.item else -1 for card in data.CARDS])
+CARD_POINTS: Final = vec[i64]([card.points for card in data.CARDS])
+
+PERSISTENT_KINDS: Final = _of_type("persistent")
+IMMEDIATE_KINDS: Final = _of_type("immediate")
+ITEM_KINDS: Final = _of_type("item")
+AMBUSH_KINDS: Final = _of_type("ambush")
+DOMINANCE_KINDS: Final = _of_type("dominance")
+SPY_KINDS: Final = _of_type("spy")
+CRAFTABLE: Final = _mask_of(PERSISTENT_KINDS + IMMEDIATE_KINDS + ITEM_KINDS)
+AMBUSHES: Final = _mask_of(AMBUSH_KINDS)
+DOMINANCE: Final = _mask_of(DOMINANCE_KINDS)
+SPIES: Final = _mask_of(SPY_KINDS)
+FAVORS: Final = _mask_of(IMMEDIATE_KINDS)
+DECK: Final = _mask_of([kind for kind in range(KINDS) if data.CARDS[kind].kind != "spy"])
+"""The 54 cards of the shared deck."""
+
+
+def _piece_ids(faction: data.Faction) -> list[str]:
+    names = ["warrior", "", "", "", "", "", ""]
+    for place, name in enumerate(faction.buildings):
+        names[BUILDING + place] = name
+    for place, name in enumerate(faction.tokens):
+        names[TOKEN + place] = name
+    return names
+
+
+def _piece_counts(faction: data.Faction) -> list[int]:
+    counts = [faction.warriors, 0, 0, 0, 0, 0, 0]
+    for place, amount in enumerate(faction.buildings.values()):
+        counts[BUILDING + place] = amount
+    for place, amount in enumerate(faction.tokens.values()):
+        counts[TOKEN + place] = amount
+    return counts
+
+
+PIECE_IDS: Final[list[list[str]]] = [_piece_ids(faction) for faction in data.FACTIONS]
+"""By faction, then kind of piece: its name, or "" where the faction has no such kind."""
+PIECE_COUNTS: Final[list[list[int]]] = [_piece_counts(faction) for faction in data.FACTIONS]
+
+
+@final
+class Board:
+    """One map as masks. Shared by every game on it."""
+
+    def __init__(
+        self,
+        number: int,
+        name: str,
+        forests: list[str],
+        paths: vec[i64],
+        rivers: vec[i64],
+        joined: vec[i64],
+        rowed: vec[i64],
+        slots: vec[i64],
+        suits: vec[i64],
+        opposite: vec[i64],
+        beside: vec[i64],
+        near: vec[i64],
+        ruins: i64,
+        corners: i64,
+        river: i64,
+    ) -> None:
+        self.number = number
+        self.name = name
+        self.forests = forests
+        self.paths = paths
+        """By clearing: the clearings a path joins it to (root:2.2.1)."""
+        self.rivers = rivers
+        """By clearing: the clearings a river joins it to (root:2.3)."""
+        self.joined = joined
+        """By set of clearings: all clearings a path joins to one of them."""
+        self.rowed = rowed
+        """The same for those to whom rivers are paths."""
+        self.slots = slots
+        self.suits = suits
+        """By clearing: its printed suit, or -1 where markers decide."""
+        self.opposite = opposite
+        """By clearing: the corner diagonally opposite, or -1."""
+        self.beside = beside
+        """By forest: the clearings it touches (root:2.4.1)."""
+        self.near = near
+        """By forest: the forests next to it (root:2.4.1.forests)."""
+        self.ruins = ruins
+        self.corners = corners
+        self.river = river
+        """The clearings on the river."""
+
+    def slips(self, location: i64) -> i64:
+        """Locations next to a clearing or forest, forests included: clearings in bits 0 to 11, forests from 12 on."""
+        if location >= CLEARINGS:
+            forest = location - CLEARINGS
+            return self.beside[forest] | (self.near[forest] << CLEARINGS)
+        found = self.paths[location]
+        for forest in range(len(self.beside)):
+            if self.beside[forest] >> location & 1:
+                found |= bit(forest + CLEARINGS)
+        return found
+
+
+def _links(pairs: list[tuple[int, int]]) -> list[int]:
+    masks = [0] * CLEARINGS
+    for a, b in pairs:
+        masks[a - 1] |= 1 << (b - 1)
+        masks[b - 1] |= 1 << (a - 1)
+    return masks
+
+
+def _of_sets(links: list[int]) -> list[int]:
+    """What one link joins to any clearing of a set, for every set."""
+    found = [0] * (1 << CLEARINGS)
+    for clearing in range(CLEARINGS):
+        for mask in range(1 << clearing):
+            found[1 << clearing | mask] = found[mask] | links[clearing]
+    return found
+
+
+def _set(clearings: list[int]) -> int:
+    mask = 0
+    for clearing in clearings:
+        mask |= 1 << (clearing - 1)
+    return mask
+
+
+def _board(number: int, found: data.Map) -> Board:
+    names = [forest.id for forest in found.forests]
+    opposite = [-1] * CLEARINGS
+    for a, b in found.opposite:
+        opposite[a - 1] = b - 1
+        opposite[b - 1] = a - 1
+    near = [sum([1 << names.index(other) for other in forest.forests]) for forest in found.forests]
+    paths, rivers = _links(found.paths), _links(found.rivers)
+    return Board(
+        number,
+        found.id,
+        names,
+        vec[i64](paths),
+        vec[i64](rivers),
+        vec[i64](_of_sets(paths)),
+        vec[i64](_of_sets([paths[clearing] | rivers[clearing] for clearing in range(CLEARINGS)])),
+        vec[i64]([clearing.slots for clearing in found.clearings]),
+        vec[i64]([_suit_number(clearing.suit) if clearing.suit else -1 for clearing in found.clearings]),
+        vec[i64](opposite),
+        vec[i64]([_set(forest.clearings) for forest in found.forests]),
+        vec[i64](near),
+        _set([clearing.id for clearing in found.clearings if clearing.ruin]),
+        _set(found.corners),
+        _set([clearing + 1 for clearing in range(CLEARINGS) if rivers[clearing]]),
+    )
+
+
+BOARDS: Final[list[Board]] = [_board(number, data.MAPS[number]) for number in range(len(data.MAPS))]
+FOREST_IDS: Final[list[str]] = [forest for board in BOARDS for forest in board.forests]

@@ -1,0 +1,1 @@
+"""The game's edges: what tables, people and tests see of it. Nothing here is compiled."""

@@ -1,0 +1,92 @@
+"""What anyone may look up at any time: faction mats, player mats, the rules about units."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import msgspec
+
+from marches.games.scythe.edge import components
+
+UNIT_KINDS = ("character", "mech", "worker")
+"""scythe:unit.types  What moves on the board; mechs are told apart by what they uncover."""
+
+
+class FactionMat(msgspec.Struct, frozen=True):
+    """A faction mat as it is printed: leader and animals, abilities, the terrains its Riverwalk enters."""
+
+    id: str
+    color: str
+    leader: list[str]
+    ability: str
+    mechs: list[str]
+    riverwalk: list[str]
+
+
+class MatColumn(msgspec.Struct, frozen=True):
+    """A section of a player mat: what its bottom action costs, how much of that cubes can cover, the coins it pays."""
+
+    top: str
+    bottom: str
+    cost: int
+    bracketed: int
+    coins: int
+
+
+class MatCube(msgspec.Struct, frozen=True):
+    """What a green box of a top action gives before and after its cube has left."""
+
+    action: str
+    before: int
+    after: int
+
+
+class MatAid(msgspec.Struct, frozen=True):
+    """Player mats as they are printed: sections, cubes, what each worker adds to the cost of Produce, what a bottom
+    action is paid with and what its recruit earns.
+    """
+
+    columns: dict[str, list[MatColumn]]
+    cubes: dict[str, MatCube]
+    worker_track: list[str]
+    resources: dict[str, str]
+    recruits: dict[str, str]
+    bonuses: dict[str, int]
+
+
+class Aids(msgspec.Struct, frozen=True):
+    """scythe:component.aids, scythe:component.factions-base, scythe:component.characters
+    What anyone may look up at any time: every faction mat of the boxes in play, the rule about each kind of unit, and
+    the player mats as they are printed.
+    """
+
+    factions: list[FactionMat]
+    units: dict[str, str]
+    mats: MatAid
+
+
+@cache
+def aids_of(sets: tuple[str, ...]) -> Aids:
+    """The faction mats of these boxes and the rules about units, laid out once."""
+    mats = [
+        FactionMat(one.id, one.color, one.leader, one.ability, one.mechs, list(one.riverwalk))
+        for one in components.FACTIONS
+        if one.set in sets
+    ]
+    return Aids(mats, {unit: f"scythe:unit.{unit}.role" for unit in UNIT_KINDS}, mats_aid())
+
+
+def mats_aid() -> MatAid:
+    """The player mats, laid out for whoever draws them."""
+    file = components.MATS_FILE
+    return MatAid(
+        {
+            mat.id: [MatColumn(one.top, one.bottom, one.cost, one.bracketed, one.coins) for one in mat.columns]
+            for mat in file.mats
+        },
+        {cube.id: MatCube(cube.action, cube.before, cube.after) for cube in file.cubes},
+        file.worker_track,
+        {action.id: action.resource for action in file.bottom},
+        {action.id: action.recruit for action in file.bottom},
+        file.recruit_bonuses,
+    )

@@ -1,0 +1,168 @@
+"""Airships as they are seen, written, counted, and what a table may ask for."""
+
+from __future__ import annotations
+
+from marches.games.scenario import Row
+from marches.games.scythe.data import AggressiveTile, PassiveTile
+from marches.games.scythe.edge import components
+from marches.games.scythe.edge.components import FACTION_IDS, RESOURCES
+from marches.games.scythe.edge.extras import AirshipsView, AirshipView, TileView
+from marches.games.scythe.edge.factions import hex_named
+from marches.games.scythe.edge.view import PARTS, Part
+from marches.games.scythe.rules.combat import KIND, ON
+from marches.games.scythe.rules.expansions.airships.blitzkrieg import AIR_COMBAT
+from marches.games.scythe.rules.expansions.airships.block import (
+    AGGRESSIVE_IDS,
+    LEFT,
+    MADE,
+    MODULE,
+    NO_TILE,
+    PASSIVE_IDS,
+    airships,
+    has_airships,
+)
+from marches.games.scythe.rules.expansions.airships.tiles import EACH_OWN, STAND_IN, in_play, lay_tile, named_tiles
+from marches.games.scythe.rules.seating import Options
+from marches.games.scythe.rules.state import ScytheGame
+from marches.games.scythe.rules.tables import CHARACTER, NOWHERE, RESOURCE_KINDS, WORKER, lowest, size
+from marches.kernel.line import Line
+from marches.kernel.rulebook import Help
+
+TILE_IDS = [*AGGRESSIVE_IDS, *PASSIVE_IDS]
+
+
+def aggressive_view(tile: AggressiveTile) -> TileView:
+    ours = tile.status == STAND_IN
+    return TileView(tile.id, tile.number, "aggressive", tile.status, ours, tile.cargo, tile.capacity)
+
+
+def passive_view(tile: PassiveTile) -> TileView:
+    return TileView(tile.id, tile.number, "passive", tile.status, tile.status == STAND_IN, range=tile.range)
+
+
+def tile_help(tile: AggressiveTile | PassiveTile) -> Help:
+    """What a tile does, and how far or with what its airship flies."""
+    lines = [Line(f"scythe-help-airship-{tile.id}")]
+    if isinstance(tile, AggressiveTile):
+        lines.append(Line("scythe-help-capacity", {"count": tile.capacity, "kind": f"load:{tile.cargo}"}))
+        return Help(lines, ["scythe:airship.capacity"], tile.status)
+    lines.append(Line("scythe-help-range", {"count": tile.range}))
+    return Help(lines, ["scythe:airship.range"], tile.status)
+
+
+def airship_view(g: ScytheGame, seat: int) -> AirshipView:
+    """A seat's airship."""
+    ships = airships(g)
+    tiles = (ships.aggressive[seat], ships.passive[seat])
+    return AirshipView(
+        g.board.id(ships.at[seat]),
+        AGGRESSIVE_IDS[tiles[0]] if tiles[0] != NO_TILE else "",
+        PASSIVE_IDS[tiles[1]] if tiles[1] != NO_TILE else "",
+        {RESOURCES[kind]: ships.carried(seat, kind) for kind in range(RESOURCE_KINDS) if ships.carried(seat, kind)},
+        ships.workers(seat),
+        ships.has_character(seat),
+    )
+
+
+def airships_view(g: ScytheGame) -> AirshipsView:
+    """All about airships; none of it is hidden."""
+    ships = airships(g)
+    seats = range(g.players)
+    aggressive = sorted({int(ships.aggressive[seat]) for seat in seats} - {NO_TILE})
+    passive = sorted({int(ships.passive[seat]) for seat in seats} - {NO_TILE})
+    tiles = [aggressive_view(components.AGGRESSIVE[tile]) for tile in aggressive]
+    return AirshipsView(
+        tiles + [passive_view(components.PASSIVE[tile]) for tile in passive],
+        g.options.on(EACH_OWN),
+        [airship_view(g, seat) for seat in seats],
+        ships.flight[LEFT],
+        ships.flight[MADE],
+        bool(g.combat[ON]) and g.combat[KIND] == AIR_COMBAT,
+    )
+
+
+class AirshipPart(Part):
+    """scythe:airship.shared-abilities  All about airships is open to everyone."""
+
+    name = "airships"
+
+    def in_use(self, g: ScytheGame) -> bool:
+        return has_airships(g)
+
+    def problem(self, options: Options, players: int) -> Line | None:
+        """scythe:airship.setup-tiles, scythe:airship.variant-individual  There must be tiles enough to draw from."""
+        for name in named_tiles(options):
+            if name not in TILE_IDS:
+                return Line("scythe-setup-airship-tile", {"tile": name, "known": ", ".join(TILE_IDS)})
+        needed = players if options.on(EACH_OWN) else 1
+        for aggressive in (True, False):
+            found = size(in_play(options, aggressive))
+            if options.has(MODULE) and found < needed:
+                key = "scythe-setup-aggressive" if aggressive else "scythe-setup-passive"
+                return Line(key, {"needed": needed, "found": found})
+        return None
+
+    def start(self, g: ScytheGame) -> None:
+        """The first tiles that could be drawn."""
+        lay_tile(g, -1, lowest(in_play(g.options, True)))
+        lay_tile(g, -1, len(AGGRESSIVE_IDS) + lowest(in_play(g.options, False)))
+
+    def help(self) -> dict[str, dict[str, Help]]:
+        found = {tile.id: tile_help(tile) for tile in components.AGGRESSIVE}
+        return {"airship-tile": found | {tile.id: tile_help(tile) for tile in components.PASSIVE}}
+
+    def view(self, g: ScytheGame, seat: int) -> AirshipsView:
+        return airships_view(g)
+
+    def dump(self, g: ScytheGame) -> list[str]:
+        rows = []
+        for seat in range(g.players):
+            shown = airship_view(g, seat)
+            parts = [f"{shown.hex} {shown.aggressive} {shown.passive}"]
+            parts += [f"{count} {kind}" for kind, count in shown.resources.items()]
+            parts += [f"{shown.workers} workers"] if shown.workers else []
+            parts += ["character"] if shown.character else []
+            rows.append(f"airship {FACTION_IDS[g.seating.faction[seat]]}: {'; '.join(parts)}")
+        return rows
+
+    def load(self, g: ScytheGame, row: Row) -> bool:
+        """`airship-tiles: toll hero` for all; `airship nordic: r2c4 toll hero; 2 wood; 1 worker; character`."""
+        if row.head[0] not in ("airship", "airship-tiles"):
+            return False
+        if not has_airships(g):
+            raise row.fail("the module airships is not in this game")
+        if row.head[0] == "airship-tiles":
+            for word in row.clauses[0]:
+                lay_tile(g, -1, row.one_of(word, TILE_IDS))
+            return True
+        seat = g.seating.seat_of(row.one_of(row.head[1], FACTION_IDS))
+        if seat < 0:
+            raise row.fail(f"{row.head[1]} is not in this game")
+        place, *tiles = row.clauses[0]
+        airships(g).at[seat] = hex_named(g, row, place)
+        for word in tiles:
+            lay_tile(g, seat, row.one_of(word, TILE_IDS))
+        for words in row.clauses[1:]:
+            _load_cargo(g, row, seat, words)
+        return True
+
+    def census(self, g: ScytheGame) -> dict[str, int]:
+        return {f"workers-{seat}": airships(g).workers(seat) for seat in range(g.players)}
+
+
+def _load_cargo(g: ScytheGame, row: Row, seat: int, words: list[str]) -> None:
+    if words[0] == "character":
+        g.put_unit(seat, CHARACTER, NOWHERE)
+        airships(g).heroes |= 1 << seat
+        return
+    count = row.whole(words[0])
+    if words[1] in ("worker", "workers"):
+        if count > g.mat_workers[seat]:
+            raise row.fail(f"{row.head[1]} has not so many workers")
+        g.mat_workers[seat] -= count
+        airships(g).add(seat, WORKER, count)
+    else:
+        airships(g).add(seat, row.one_of(words[1], RESOURCES), count)
+
+
+PARTS.append(AirshipPart())

@@ -1,0 +1,70 @@
+"""Cards and tiles as they are seen: the open encounter, Factory cards, one's own objectives, the structure bonus."""
+
+from __future__ import annotations
+
+from marches.games.scythe.edge import components
+from marches.games.scythe.edge.extras import BonusView, CardsView, DealView, GoalView, ObjectiveView
+from marches.games.scythe.edge.view import PARTS, Part
+from marches.games.scythe.rules.objective_goals import GOALS, NO_LIMIT
+from marches.games.scythe.rules.state import ScytheGame
+from marches.games.scythe.rules.structure_bonus import STEPS, coins_for, count_of
+from marches.games.scythe.rules.tables import hexes_of
+
+
+class Cards(Part):
+    """scythe:encounter.public, scythe:setup.objectives-hidden, scythe:factory.must-choose
+    What the cards and tiles say that a seat may read, with how far it has come.
+    """
+
+    name = "cards"
+
+    def in_use(self, g: ScytheGame) -> bool:
+        return g.seating.base[0] >= 0
+
+    def view(self, g: ScytheGame, seat: int) -> CardsView:
+        own = objectives(g, seat) if seat >= 0 else {}
+        return CardsView(encounter(g), factory(g, seat), own, structure_bonus(g))
+
+
+def encounter(g: ScytheGame) -> list[DealView]:
+    """The options of the open encounter card."""
+    if g.encounter_card < 0:
+        return []
+    return [DealView(one.cost, one.gain) for one in components.ENCOUNTERS[g.encounter_card].options]
+
+
+def factory(g: ScytheGame, seat: int) -> dict[str, DealView]:
+    """The Factory cards a seat has seen: everyone's own, and those on the board for whoever has looked."""
+    seen = g.factory_pool if seat >= 0 and g.factory_seen >> seat & 1 else 0
+    for owner in range(g.players):
+        seen |= g.factory_cards[owner]
+    cards = [components.FACTORY_CARDS[card] for card in hexes_of(seen)]
+    return {card.id: DealView(card.cost, card.gain, card.choose, card.different) for card in cards}
+
+
+def objectives(g: ScytheGame, seat: int) -> dict[str, ObjectiveView]:
+    """One's own objectives: when they may be shown, what they ask for and what there is of it now."""
+    cards = hexes_of(g.objectives[seat])
+    printed = components.OBJECTIVES
+    return {printed[card].id: ObjectiveView(printed[card].timing, goals_of(g, seat, card)) for card in cards}
+
+
+def goals_of(g: ScytheGame, seat: int, card: int) -> list[GoalView]:
+    """What an objective asks for, and how far a seat has come."""
+    found = []
+    for goal in GOALS[card]:
+        most = goal.most if goal.most < NO_LIMIT else None
+        found.append(GoalView(goal.measure.name, goal.least, most, goal.measure.of(g, seat), goal.met(g, seat)))
+    return found
+
+
+def structure_bonus(g: ScytheGame) -> BonusView | None:
+    """The steps of the tile, and each seat's count and coins so far."""
+    if g.structure_bonus < 0:
+        return None
+    counts = [count_of(g, seat) for seat in range(g.players)]
+    coins = [coins_for(g.structure_bonus, count) for count in counts]
+    return BonusView(list(STEPS[g.structure_bonus]), counts, coins)
+
+
+PARTS.append(Cards())

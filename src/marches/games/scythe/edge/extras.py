@@ -1,0 +1,165 @@
+"""What modules and cards add to a view of Scythe: one structure each, told apart by its `type`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+import msgspec
+
+
+class TrapView(msgspec.Struct):
+    """A Trap that lies on the map; `trap` says what it costs, where this seat knows."""
+
+    hex: str
+    armed: bool
+    trap: str
+
+
+class TokensView(msgspec.Struct, tag="tokens"):
+    """Flags and Traps on the map."""
+
+    flags: list[str]
+    traps: list[TrapView]
+
+
+class DealView(msgspec.Struct):
+    """What a card takes and gives; `choose` and `different` say how much of it."""
+
+    cost: dict[str, int]
+    gain: dict[str, int]
+    choose: str = "all"
+    different: bool = False
+
+
+class GoalView(msgspec.Struct):
+    """What an objective asks for, what there is of it now, and whether that will do."""
+
+    measure: str
+    least: int
+    most: int | None
+    now: int
+    met: bool
+
+
+class ObjectiveView(msgspec.Struct):
+    """One's own objective: when it may be shown, and how far one has come."""
+
+    timing: str
+    goals: list[GoalView]
+
+
+class BonusView(msgspec.Struct):
+    """The structure bonus tile: from how many on it pays how much; each seat's count and coins so far."""
+
+    steps: list[tuple[int, int]]
+    counts: list[int]
+    coins: list[int]
+
+
+class CardsView(msgspec.Struct, tag="cards"):
+    """The options of the open encounter, the Factory cards and objectives a seat may read, the structure bonus."""
+
+    encounter: list[DealView]
+    factory: dict[str, DealView]
+    objectives: dict[str, ObjectiveView]
+    structure_bonus: BonusView | None
+
+
+class TileView(msgspec.Struct, omit_defaults=True):
+    """A tile as it lies there; `ours` marks a stand-in, of which only the name is printed."""
+
+    id: str
+    number: int
+    kind: str
+    status: str
+    ours: bool
+    cargo: str = ""
+    capacity: int = 0
+    range: int = 0
+
+
+class AirshipView(msgspec.Struct):
+    """Where an airship is, its two tiles, what it carries."""
+
+    hex: str
+    aggressive: str
+    passive: str
+    resources: dict[str, int]
+    workers: int
+    character: bool
+
+
+class AirshipsView(msgspec.Struct, tag="airships"):
+    """All about airships: the tiles that lie there (`own`: one pair each), every seat's airship, the flight under way
+    (steps left and made), and whether the present combat is one of airships.
+    """
+
+    tiles: list[TileView]
+    own: bool
+    airships: list[AirshipView]
+    left: int
+    made: int
+    combat: bool
+
+
+class MissionView(msgspec.Struct):
+    """An objective that lies open: when it may be completed, what it asks for, who has placed a star on it."""
+
+    objective: str
+    starred: list[int]
+    timing: str
+    goals: list[GoalView]
+
+
+class ResolutionView(msgspec.Struct, tag="resolution"):
+    """The tile; `ours` marks a stand-in, of which only the name is printed. `turns_left` counts everyone's turns."""
+
+    tile: str
+    number: int
+    status: str
+    ours: bool
+    missions: list[MissionView]
+    turns_left: int | None
+    land_rush: bool
+
+
+class TeamsView(msgspec.Struct, tag="teams"):
+    """The teams (seats), the stars of each and how many each has, and what each would have if the game ended now."""
+
+    teams: list[tuple[int, int]]
+    stars: list[int]
+    most: int
+    totals: list[int]
+
+
+class LastTurnsView(msgspec.Struct, tag="last-turns"):
+    """Who placed the sixth star; whose last turn has not begun."""
+
+    ender: int
+    waiting: list[int]
+
+
+class PairView(msgspec.Struct):
+    """A faction with a mat; `holder` is -1 while nobody has it."""
+
+    faction: str
+    mat: str
+    holder: int
+    price: int
+
+
+class BiddingView(msgspec.Struct, tag="bidding"):
+    """The pairs on offer, or once the auction is over those that are played."""
+
+    pairs: list[PairView]
+
+
+Extra = TokensView | CardsView | AirshipsView | ResolutionView | TeamsView | LastTurnsView | BiddingView
+"""Everything a game of Scythe may show beside its board; the tag tells which."""
+Kind = TypeVar("Kind", bound=Extra)
+
+
+def extra_of(extras: Sequence[Extra], kind: type[Kind]) -> Kind | None:
+    """The one of that kind; nothing, in a game without."""
+    return next((one for one in extras if isinstance(one, kind)), None)

@@ -1,0 +1,83 @@
+"""Flags and Traps as they are seen, written, re-dealt and counted. What an armed Trap costs is its owner's secret."""
+
+from __future__ import annotations
+
+from random import Random
+
+from marches.games.scenario import Row
+from marches.games.scythe.edge import components
+from marches.games.scythe.edge.extras import TokensView, TrapView
+from marches.games.scythe.edge.view import PARTS, Part
+from marches.games.scythe.rules.factions.tokens import TRAP_KINDS, has_tokens, tokens
+from marches.games.scythe.rules.state import ScytheGame
+from marches.games.scythe.rules.tables import hexes_of
+
+TOGAWA = components.FACTION_IDS.index("togawa")
+TRAP_IDS = [trap.id for trap in components.TRAPS]
+
+
+class Tokens(Part):
+    """scythe:faction.togawa.trap-briefing  Everyone sees where Traps lie and if they are armed, not what they cost."""
+
+    name = "tokens"
+
+    def in_use(self, g: ScytheGame) -> bool:
+        return has_tokens(g)
+
+    def view(self, g: ScytheGame, seat: int) -> TokensView:
+        block = tokens(g)
+        own = seat >= 0 and g.seating.faction[seat] == TOGAWA
+        traps = []
+        for trap in sorted(range(TRAP_KINDS), key=lambda trap: block.traps[trap]):
+            if block.traps[trap] >= 0:
+                known = TRAP_IDS[trap] if own or block.shown >> trap & 1 else ""
+                traps.append(TrapView(g.board.id(block.traps[trap]), bool(block.armed >> trap & 1), known))
+        return TokensView([g.board.id(at) for at in hexes_of(block.flags)], traps)
+
+    def dump(self, g: ScytheGame) -> list[str]:
+        block = tokens(g)
+        rows = [f"flag {g.board.id(at)}" for at in hexes_of(block.flags)]
+        for trap in range(TRAP_KINDS):
+            if block.traps[trap] >= 0:
+                words = ["armed"] if block.armed >> trap & 1 else []
+                words += ["shown"] if block.shown >> trap & 1 else []
+                rows.append(f"trap {TRAP_IDS[trap]}: {' '.join([g.board.id(block.traps[trap]), *words])}")
+        return rows
+
+    def load(self, g: ScytheGame, row: Row) -> bool:
+        if row.head[0] not in ("flag", "trap"):
+            return False
+        if not has_tokens(g):
+            raise row.fail("no faction with tokens is in this game")
+        block = tokens(g)
+        if row.head[0] == "flag":
+            block.flags |= 1 << hex_named(g, row, row.head[1])
+            return True
+        trap = row.one_of(row.head[1], TRAP_IDS)
+        words = row.clauses[0]
+        block.traps[trap] = hex_named(g, row, words[0])
+        block.armed |= int("armed" in words) << trap
+        block.shown |= int("shown" in words) << trap
+        return True
+
+    def redeal(self, g: ScytheGame, seat: int, rng: Random) -> None:
+        if seat >= 0 and g.seating.faction[seat] == TOGAWA:
+            return
+        block = tokens(g)
+        hidden = [trap for trap in range(TRAP_KINDS) if not block.shown >> trap & 1]
+        places = [(block.traps[trap], block.armed >> trap & 1) for trap in hidden]
+        rng.shuffle(places)
+        for trap, (at, armed) in zip(hidden, places, strict=True):
+            block.traps[trap] = at
+            block.armed = block.armed & ~(1 << trap) | armed << trap
+
+
+def hex_named(g: ScytheGame, row: Row, name: str) -> int:
+    """The hex a scenario names."""
+    at = g.board.place(name)
+    if at < 0:
+        raise row.fail(f"the board has no hex {name!r}")
+    return at
+
+
+PARTS.append(Tokens())

@@ -1,0 +1,242 @@
+"""Scythe as tables, bots, servers and tests use it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+
+import msgspec
+
+from marches.games import guides
+from marches.games.scythe.edge import airships as airship_view
+from marches.games.scythe.edge import components, scenario
+from marches.games.scythe.edge import deals as card_view
+from marches.games.scythe.edge import factions as faction_view
+from marches.games.scythe.edge import resolution as resolution_view
+from marches.games.scythe.edge import samples as setups
+from marches.games.scythe.edge import variants as variant_view
+from marches.games.scythe.edge.help import breakdown, catalogue
+from marches.games.scythe.edge.view import PARTS, ScytheView, parts_of, view_of
+from marches.games.scythe.rules import redeal as redealing
+from marches.games.scythe.rules.actions import ACTIONS
+from marches.games.scythe.rules.scoring import score_of
+from marches.games.scythe.rules.seating import NEWEST_RULINGS, RULINGS, Options
+from marches.games.scythe.rules.setup import RANDOM, banned_pairs, can_deal, chosen, sets_in_play, start_game
+from marches.games.scythe.rules.state import ScytheGame
+from marches.games.scythe.rules.tables import CARD_KINDS, WALKED_WORKER, WORKER, hexes_of, size
+from marches.games.scythe.rules.trips import UNIT, carried
+from marches.kernel.action import Action
+from marches.kernel.game import Game
+from marches.kernel.line import Event, Reason
+from marches.kernel.rulebook import Help, Rulebook, ScoreSource
+from marches.kernel.script import Scripted
+from marches.kernel.setup import Choice, Module, Setup, SetupError, Value, check_count
+
+GUIDED = ("nordic", "crimea")
+"""Who sits at the guided first game."""
+MODULES = {
+    "invaders": Module("invaders", players=range(2, 8)),
+    "airships": Module("airships", players=range(2, 8)),
+    "resolution": Module("resolution", players=range(2, 8)),
+    "guide": guides.module(2, excludes=("invaders", "airships", "resolution")),
+}
+CHOICES = (
+    Choice("mats", ""),
+    Choice("promos", False),
+    Choice("bribes", False),
+    Choice("bonus-tiles", False),
+    Choice("house-tiles", False),
+    Choice("objective-timing", "any", ("any", "printed")),
+    Choice("airship-tiles", ""),
+    Choice("own-airship-tiles", False),
+    Choice("resolution", RANDOM, (RANDOM, *[tile.id for tile in components.RESOLUTION])),
+    Choice("teams", False),
+    Choice("final-turns", False),
+    Choice("mat-order", False),
+    Choice("bidding", False),
+    Choice("tournament", False),
+    Choice("delay-of-game", False),
+    Choice("rusviet", "errata", ("errata", "first-printing")),
+    Choice(RULINGS, NEWEST_RULINGS, (1, NEWEST_RULINGS), offered=False),
+)
+"""`mats` names the player mats in seat order, with commas: `industrial, random, militant`. With `bribes` coins may
+change hands: among people they do unless the table says no (`Scythe.for_people`). `promos` adds the promo
+cards, `bonus-tiles` the later structure bonus tiles, `house-tiles` whatever is only a stand-in. Objectives are shown
+before or after any action, or (`objective-timing`) when their first printing says so. `airship-tiles` names the tiles
+to draw from: `toll safe-haven`; with `own-airship-tiles` everyone draws a pair. `resolution` chooses a resolution tile.
+`teams` of two are neighbours in the list of seats; `final-turns` softens the end; `mat-order` deals mats clockwise by
+number; with `bidding` pairs of faction and mat are auctioned, in a `tournament` too, where coins never change hands;
+`delay-of-game` may be called; `rusviet` may be played as first printed.
+"""
+VIEWS = (faction_view, card_view, airship_view, resolution_view, variant_view)
+"""Modules that show something of their own; importing them puts their parts in force."""
+
+
+class Scythe(Rulebook):
+    """The rulebook of Scythe."""
+
+    name = "scythe"
+    version = setups.VERSION
+    modules = MODULES
+    choices = CHOICES
+    actions = ACTIONS
+
+    def check(self, setup: Setup) -> None:
+        """scythe:setup.player-count, scythe:setup.invaders.player-count  2 to 5 players, to 7 with the Invaders.
+
+        Whoever plays alone needs a module for it.
+        """
+        if len(setup.seats) == 1:
+            raise SetupError("scythe-setup-alone")
+        super().check(setup)
+        most = 7 if "invaders" in setup.modules else 5
+        check_count(setup, 2, most)
+        guides.check(setup, GUIDED)
+        options = options_of(setup)
+        in_play = sets_in_play(options)
+        factions = [faction.id for faction in components.FACTIONS if faction.set in in_play]
+        mats = [mat.id for mat in components.MATS if mat.set in in_play]
+        chosen_factions = _check_named("factions", options, factions, len(setup.seats))
+        chosen_mats = _check_named("mats", options, mats, len(setup.seats))
+        for faction, mat in banned_pairs(options):
+            pair = (components.FACTION_IDS[faction], components.MAT_IDS[mat])
+            if pair in zip(chosen_factions, chosen_mats, strict=False):
+                raise SetupError("scythe-setup-pair", faction=f"faction:{pair[0]}", mat=f"mat:{pair[1]}")
+        players = range(len(setup.seats))
+        named = [chosen(options, "factions", seat, components.FACTION_IDS) for seat in players]
+        if not can_deal(options, named, [chosen(options, "mats", seat, components.MAT_IDS) for seat in players]):
+            raise SetupError("scythe-setup-left-over")
+        for part in PARTS:
+            problem = part.problem(options, len(setup.seats))
+            if problem is not None:
+                raise SetupError(problem.key, **problem.facts)
+
+    def for_people(self, setup: Setup, people: int) -> Setup:
+        """scythe:bribe.default  Among people coins may change hands, unless the host or a tournament says otherwise."""
+        if people < 2 or "guide" in setup.modules or "bribes" in setup.options or self.option(setup, "tournament"):
+            return setup
+        return msgspec.structs.replace(setup, options={**setup.options, "bribes": True})
+
+    def why_not_offered(self, g: Game, seat: int, action: Action) -> Reason | None:
+        assert isinstance(g, ScytheGame)
+        return g.rules.why_not_offered(g, seat, action) if seat >= 0 else None
+
+    def start(self, setup: Setup) -> ScytheGame:
+        if "guide" in setup.modules:
+            chosen = [f"option {name}: {value}\n" for name, value in setup.options.items()]
+            return self.load(guides.guide("scythe").start + "".join(chosen))
+        return start_game(len(setup.seats), options_of(setup))
+
+    def script(self, setup: Setup) -> tuple[Scripted, ...]:
+        return guides.script("scythe", GUIDED) if "guide" in setup.modules else ()
+
+    def guides(self) -> list[Setup]:
+        return [Setup("scythe", self.version, GUIDED, ("guide",))]
+
+    def view(self, g: Game, seat: int) -> ScytheView:
+        assert isinstance(g, ScytheGame)
+        return view_of(g, seat)
+
+    def catalogue(self) -> Mapping[str, Mapping[str, Help]]:
+        found = catalogue()
+        for part in PARTS:
+            found.update(part.help())
+        return found
+
+    def breakdown(self, g: Game, told: Sequence[Event]) -> list[list[ScoreSource]]:
+        assert isinstance(g, ScytheGame)
+        return [breakdown(g, seat) for seat in range(g.players)]
+
+    def redeal(self, g: Game, seat: int, rng: Random) -> ScytheGame:
+        assert isinstance(g, ScytheGame)
+        new = redealing.redeal(g, seat, rng)
+        for part in parts_of(new):
+            part.redeal(new, seat, rng)
+        return new
+
+    def load(self, text: str) -> ScytheGame:
+        return scenario.load(text)
+
+    def dump(self, g: Game) -> str:
+        assert isinstance(g, ScytheGame)
+        return scenario.dump(g)
+
+    def is_quiet(self, g: Game) -> bool:
+        assert isinstance(g, ScytheGame)
+        return scenario.is_quiet(g)
+
+    def census(self, g: Game) -> dict[str, int]:
+        """Cards, workers and tokens, wherever they are."""
+        assert isinstance(g, ScytheGame)
+        found: dict[str, int] = {}
+        in_hands = [sum(g.hand(seat, kind) for seat in range(g.players)) for kind in range(CARD_KINDS)]
+        for kind in range(CARD_KINDS):
+            found[f"combat-{kind + 2}"] = int(g.deck[kind]) + in_hands[kind] + g.discard.count(kind)
+        objectives = size(g.objective_deck) + len(g.objective_bottom)
+        found["objectives"] = objectives + sum(size(g.objectives[seat]) for seat in range(g.players))
+        found["encounters"] = size(g.encounter_deck) + len(g.encounter_bottom) + int(g.encounter_card >= 0)
+        for seat in range(g.players):
+            found[f"workers-{seat}"] = int(g.mat_workers[seat]) + _workers_out(g, seat)
+            found[f"cubes-{seat}"] = size(g.cubes[seat]) - sum(int(g.covered[seat * 4 + b]) for b in range(4))
+            found[f"recruits-{seat}"] = size(g.recruits[seat]) - size(g.bonuses[seat])
+        for part in parts_of(g):
+            for key, count in part.census(g).items():
+                found[key] = found.get(key, 0) + count
+        return found
+
+    def standing(self, g: Game) -> tuple[int, ...]:
+        assert isinstance(g, ScytheGame)
+        if g.seating.base[0] < 0:
+            return (0,) * g.players
+        return tuple(score_of(g, seat).total() for seat in range(g.players))
+
+    def seat_labels(self, players: int) -> list[str]:
+        """A seat is called after its faction, or `random` where nature deals one."""
+        return [RANDOM] * players
+
+    def label(self, g: Game, setup: Setup, seat: int) -> str:
+        """The faction a seat has, once it was dealt."""
+        assert isinstance(g, ScytheGame)
+        faction = g.seating.faction[seat]
+        return components.FACTION_IDS[faction] if faction >= 0 else setup.seats[seat]
+
+    def sample_setups(self) -> list[Setup]:
+        return setups.samples()
+
+    def soak_setups(self) -> list[Setup]:
+        return setups.soaks()
+
+
+def options_of(setup: Setup) -> Options:
+    """What a setup chooses, defaults included; its seats name the factions."""
+    values: dict[str, Value] = {choice.name: choice.default for choice in CHOICES}
+    values.update(setup.options)
+    values["factions"] = ", ".join(setup.seats)
+    return Options(setup.modules, values)
+
+
+def _workers_out(g: ScytheGame, seat: int) -> int:
+    """Workers on hexes and with the unit that is on its way."""
+    found = sum(g.workers(seat, at) for at in hexes_of(g.worker_hexes[seat]))
+    if seat == g.active and g.trip[UNIT]:
+        found += carried(g, WORKER) + carried(g, WALKED_WORKER)
+    return found
+
+
+def _check_named(option: str, options: Options, known: list[str], players: int) -> list[str]:
+    text = options.text(option)
+    if not text:
+        return []
+    words = [word.strip() for word in text.split(",")]
+    if len(words) > players:
+        raise SetupError("scythe-setup-many", option=option, count=len(words), players=players)
+    named = [word for word in words if word != RANDOM]
+    for word in named:
+        if word not in known:
+            raise SetupError("scythe-setup-unknown", option=option, word=word, known=", ".join([*known, RANDOM]))
+    if len(set(named)) < len(named):
+        raise SetupError("scythe-setup-twice", option=option, text=text)
+    return words
+
+
+RULEBOOK = Scythe()

@@ -1,0 +1,116 @@
+"""The tables that the conformance suite and the long random runs play at."""
+
+from __future__ import annotations
+
+from marches.games.scythe.edge import components
+from marches.games.scythe.edge.components import FACTION_IDS, MAT_IDS
+from marches.games.scythe.rules.expansions.airships.block import AGGRESSIVE_IDS, PASSIVE_IDS
+from marches.games.scythe.rules.setup import BANNED, RANDOM
+from marches.kernel.setup import Setup, Value
+
+VERSION = 2
+"""The rules version: raised when an old record may no longer mean the same."""
+BASE = range(2, 6)
+ALL = range(2, 8)
+"""How many play, without and with the Invaders."""
+
+
+def table(players: int, modules: tuple[str, ...] = (), options: dict[str, Value] | None = None) -> Setup:
+    """A table at which nature deals the factions."""
+    return Setup("scythe", VERSION, (RANDOM,) * players, modules, options or {})
+
+
+def samples() -> list[Setup]:
+    """Every player count, with and without the Invaders, every faction at least once, every tile and variant."""
+    found = [table(players) for players in BASE]
+    found += [table(players, ("invaders",)) for players in ALL]
+    found += [table(players, ("airships",)) for players in (2, 5)]
+    found.append(table(7, ("invaders", "airships"), {"house-tiles": True, "own-airship-tiles": True}))
+    found += other_endings() + variants()
+    duels = [("nordic", "crimea"), ("saxony", "polania"), ("rusviet", "nordic")]
+    found += [Setup("scythe", VERSION, duel) for duel in duels]
+    found.append(table(3, (), {"bribes": True, "promos": True, "bonus-tiles": True}))
+    found.append(Setup("scythe", VERSION, ("albion", "togawa"), ("invaders",)))
+    return found
+
+
+def ending(tile: str, players: int, *modules: str) -> Setup:
+    """A table with one resolution tile."""
+    return table(players, ("resolution", *modules), {"resolution": tile, "house-tiles": True})
+
+
+def other_endings() -> list[Setup]:
+    """A table with each resolution tile."""
+    return [ending(tile.id, 3) for tile in components.RESOLUTION]
+
+
+def variants() -> list[Setup]:
+    """A table with each variant."""
+    chosen: list[tuple[int, dict[str, Value]]] = [
+        (4, {"teams": True}),
+        (3, {"final-turns": True}),
+        (4, {"mat-order": True}),
+        (3, {"tournament": True}),
+        (3, {"delay-of-game": True}),
+        (2, {"rusviet": "first-printing"}),
+    ]
+    return [table(players, (), options) for players, options in chosen]
+
+
+def soaks() -> list[Setup]:
+    """Every faction with every mat, every player count with every box, every tile, every variant and option."""
+    return crowds() + pairs() + skies() + endings() + choices()
+
+
+def crowds() -> list[Setup]:
+    """Every player count with every set of modules."""
+    found: list[Setup] = []
+    for boxes in [(), ("airships",), ("resolution",), ("airships", "resolution")]:
+        found += [table(players, boxes) for players in BASE]
+        found += [table(players, ("invaders", *boxes)) for players in ALL]
+    return found
+
+
+def pairs() -> list[Setup]:
+    """Every faction with every mat it may be played with."""
+    allowed = [(f, m) for f in range(len(FACTION_IDS)) for m in range(len(MAT_IDS)) if (f, m) not in BANNED]
+    return [
+        Setup("scythe", VERSION, (FACTION_IDS[faction], RANDOM), ("invaders",), {"mats": MAT_IDS[mat]})
+        for faction, mat in allowed
+    ]
+
+
+def skies() -> list[Setup]:
+    """Every airship tile for all, and a pair of tiles for each, at every player count."""
+    found: list[Setup] = []
+    for index, tiles in enumerate(zip(AGGRESSIVE_IDS, PASSIVE_IDS, strict=True)):
+        options: dict[str, Value] = {"house-tiles": True, "airship-tiles": " ".join(tiles)}
+        found.append(table(2 + index % 4, ("airships",), options))
+    for players in ALL:
+        found.append(table(players, ("invaders", "airships"), {"house-tiles": True, "own-airship-tiles": True}))
+    return found
+
+
+def endings() -> list[Setup]:
+    """Every resolution tile, on the ground and under airships."""
+    found: list[Setup] = []
+    for index, tile in enumerate(components.RESOLUTION):
+        found.append(ending(tile.id, 2 + index % 4))
+        found.append(ending(tile.id, 5 - index % 4, "airships"))
+    return found
+
+
+def choices() -> list[Setup]:
+    """Every variant and every other option."""
+    more: list[tuple[int, dict[str, Value]]] = [
+        (5, {"final-turns": True}),
+        (5, {"bidding": True}),
+        (2, {"delay-of-game": True}),
+        (2, {"objective-timing": "printed"}),
+        (4, {"bribes": True}),
+        (3, {"promos": True, "bonus-tiles": True, "house-tiles": True}),
+    ]
+    found = variants() + [table(players, (), options) for players, options in more]
+    found.append(table(6, ("invaders",), {"teams": True}))
+    found.append(table(7, ("invaders",), {"tournament": True}))
+    return found

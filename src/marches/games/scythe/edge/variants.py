@@ -1,0 +1,119 @@
+"""Variants as they are seen and written: teams, the auction, last turns."""
+
+from __future__ import annotations
+
+from marches.games.scenario import Row
+from marches.games.scythe.edge import components
+from marches.games.scythe.edge.extras import BiddingView, LastTurnsView, PairView, TeamsView
+from marches.games.scythe.edge.view import PARTS, Part
+from marches.games.scythe.rules.expansions.last_turns import NOBODY, has_last_turns, last_turns
+from marches.games.scythe.rules.expansions.variants import bidding, final_turns, mat_order, teams
+from marches.games.scythe.rules.expansions.variants.bidding import Auction, auction, auctions, has_auction
+from marches.games.scythe.rules.scoring import score_of
+from marches.games.scythe.rules.seating import Options
+from marches.games.scythe.rules.state import ScytheGame
+from marches.games.scythe.rules.tables import hexes_of
+from marches.kernel.line import Line
+
+FACTION_IDS = components.FACTION_IDS
+
+
+def _faction(g: ScytheGame, seat: int) -> str:
+    return FACTION_IDS[g.seating.faction[seat]]
+
+
+class Teams(Part):
+    """scythe:variant.team, scythe:variant.team-scoring  Who plays with whom, their stars and their fortune so far."""
+
+    name = teams.OPTION
+
+    def in_use(self, g: ScytheGame) -> bool:
+        return g.options.on(teams.OPTION)
+
+    def problem(self, options: Options, players: int) -> Line | None:
+        if options.on(teams.OPTION) and players not in (4, 6):
+            return Line("scythe-setup-teams", {"players": players})
+        return None
+
+    def view(self, g: ScytheGame, seat: int) -> TeamsView:
+        pairs = [(first, teams.partner(first)) for first in range(0, g.players, 2)]
+        stars = [teams.team_stars(g, first) for first, _ in pairs]
+        totals = [0] * len(pairs)
+        if g.seating.base[0] >= 0:
+            totals = [score_of(g, first).total() + score_of(g, second).total() for first, second in pairs]
+        return TeamsView(pairs, stars, teams.TEAM_STARS, totals)
+
+
+class LastTurns(Part):
+    """scythe:variant.final-turns  Who placed the sixth star, and who has a last turn to come."""
+
+    name = "last-turns"
+
+    def in_use(self, g: ScytheGame) -> bool:
+        return has_last_turns(g) and last_turns(g).ender != NOBODY
+
+    def problem(self, options: Options, players: int) -> Line | None:
+        if options.on(final_turns.OPTION) and options.has("resolution"):
+            return Line("scythe-setup-final-turns")
+        return None
+
+    def view(self, g: ScytheGame, seat: int) -> LastTurnsView:
+        return LastTurnsView(last_turns(g).ender, hexes_of(last_turns(g).waiting))
+
+    def dump(self, g: ScytheGame) -> list[str]:
+        waiting = [_faction(g, seat) for seat in hexes_of(last_turns(g).waiting)]
+        return [f"last-turns {_faction(g, last_turns(g).ender)}: {' '.join(waiting)}"]
+
+    def load(self, g: ScytheGame, row: Row) -> bool:
+        if row.head[0] != self.name:
+            return False
+        if not has_last_turns(g):
+            raise row.fail("last turns need module 'resolution' or option 'final-turns'")
+        block = last_turns(g)
+        block.ender = g.seating.seat_of(row.one_of(row.head[1], FACTION_IDS))
+        for word in [word for clause in row.clauses for word in clause]:
+            block.waiting |= 1 << g.seating.seat_of(row.one_of(word, FACTION_IDS))
+        return True
+
+
+class Bidding(Part):
+    """The pairs of faction and mat, who holds each and for how much."""
+
+    name = bidding.OPTION
+
+    def in_use(self, g: ScytheGame) -> bool:
+        return has_auction(g)
+
+    def problem(self, options: Options, players: int) -> Line | None:
+        if options.on(bidding.TOURNAMENT) and options.on("bribes"):
+            return Line("scythe-setup-bribes")
+        if options.on(mat_order.OPTION) and (auctions(options) or options.text("mats")):
+            return Line("scythe-setup-mat-order")
+        return None
+
+    def view(self, g: ScytheGame, seat: int) -> BiddingView:
+        block = auction(g)
+        pairs = []
+        for lot in range(len(block.faction)):
+            names = (FACTION_IDS[block.faction[lot]], components.MAT_IDS[block.mat[lot]])
+            pairs.append(PairView(*names, block.holder[lot], block.price[lot]))
+        return BiddingView(pairs)
+
+    def dump(self, g: ScytheGame) -> list[str]:
+        block = auction(g)
+        bids = [f"{FACTION_IDS[block.faction[lot]]} {block.price[lot]}" for lot in range(len(block.faction))]
+        return [f"bids: {'; '.join(bids)}"]
+
+    def load(self, g: ScytheGame, row: Row) -> bool:
+        if row.head[0] != "bids":
+            return False
+        seats = [g.seating.seat_of(row.one_of(words[0], FACTION_IDS)) for words in row.clauses]
+        if sorted(seats) != list(range(g.players)):
+            raise row.fail("bids name every faction in this game once")
+        pairs = [(g.seating.faction[seat], g.seating.mat[seat]) for seat in seats]
+        prices = [row.whole(words[1]) for words in row.clauses]
+        g.blocks.append(Auction([pair[0] for pair in pairs], [pair[1] for pair in pairs], seats, prices))
+        return True
+
+
+PARTS += [Teams(), LastTurns(), Bidding()]

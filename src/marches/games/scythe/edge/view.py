@@ -1,0 +1,374 @@
+"""What a seat may see of a game of Scythe, built from nothing; and what modules add to it."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+
+import msgspec
+
+from marches.games.scenario import Row
+from marches.games.scythe.edge import components
+from marches.games.scythe.edge.aids import Aids, aids_of
+from marches.games.scythe.edge.components import BONUSES, BOTTOM_ACTIONS, RESOURCES, STRUCTURES, TERRAINS
+from marches.games.scythe.edge.extras import Extra
+from marches.games.scythe.rules import combat as fights
+from marches.games.scythe.rules.board import Board
+from marches.games.scythe.rules.bottom_row import action as bottom_row
+from marches.games.scythe.rules.scoring import Score, score_of
+from marches.games.scythe.rules.seating import Options
+from marches.games.scythe.rules.setup import sets_in_play
+from marches.games.scythe.rules.stars import TRIUMPH_IDS
+from marches.games.scythe.rules.state import ScytheGame
+from marches.games.scythe.rules.tables import (
+    CARD_KINDS,
+    HOME_BASE,
+    LOWEST_CARD,
+    MECHS,
+    RESOURCE_KINDS,
+    TRIUMPHS,
+    hexes_of,
+    size,
+)
+from marches.games.scythe.rules.turn import section_fact
+from marches.kernel.line import Line
+from marches.kernel.rulebook import Help
+
+
+class Part:
+    """What a module shows, writes into scenarios, re-deals and counts. One for each module that keeps a block."""
+
+    name = ""
+
+    def in_use(self, g: ScytheGame) -> bool:
+        """Has this game anything of the module?"""
+        return False
+
+    def problem(self, options: Options, players: int) -> Line | None:
+        """What is wrong with the options of a setup; nothing, if they will do."""
+        return None
+
+    def start(self, g: ScytheGame) -> None:
+        """Lay out what a scenario may leave unsaid."""
+
+    def help(self) -> dict[str, dict[str, Help]]:
+        """What its components are for, by kind and id."""
+        return {}
+
+    def view(self, g: ScytheGame, seat: int) -> Extra | None:
+        """What `seat` may see of it."""
+        return None
+
+    def dump(self, g: ScytheGame) -> list[str]:
+        """Its rows of a scenario."""
+        return []
+
+    def load(self, g: ScytheGame, row: Row) -> bool:
+        """Read a row, if it is one of these."""
+        return False
+
+    def redeal(self, g: ScytheGame, seat: int, rng: Random) -> None:
+        """Deal anew what `seat` cannot see of it."""
+
+    def census(self, g: ScytheGame) -> dict[str, int]:
+        """Its components, wherever they lie."""
+        return {}
+
+
+PARTS: list[Part] = []
+
+
+def parts_of(g: ScytheGame) -> list[Part]:
+    return [part for part in PARTS if part.in_use(g)]
+
+
+class HexShape(msgspec.Struct, frozen=True):
+    """A hex as it is printed: `base` names the faction whose home base it is."""
+
+    id: str
+    row: int
+    col: int
+    terrain: str
+    encounter: bool = False
+    tunnel: bool = False
+    base: str = ""
+
+
+class BoardShape(msgspec.Struct, frozen=True):
+    """The board as it is printed."""
+
+    name: str
+    hexes: list[HexShape]
+    rivers: list[tuple[str, str]]
+
+
+class HexView(msgspec.Struct, omit_defaults=True):
+    """scythe:component.multipliers  What stands and lies on a hex, in numbers.
+
+    `units` is by seat, then by kind (character, mechs, workers).
+    """
+
+    id: str
+    controller: int = -1
+    units: dict[str, dict[str, int]] = {}
+    structure: tuple[int, str] | None = None
+    resources: dict[str, int] = {}
+    encounter: bool = False
+
+
+class ScoreView(msgspec.Struct):
+    """What a seat would have if the game ended now."""
+
+    total: int
+    held: int
+    tier: int
+    stars: tuple[int, int]
+    territories: tuple[int, int]
+    resources: tuple[int, int]
+    others: dict[str, int]
+
+
+class SeatView(msgspec.Struct):
+    """scythe:setup.coins-visibility  What everyone sees of a seat; coins lie open."""
+
+    faction: str
+    mat: str
+    base: str
+    power: int
+    popularity: int
+    coins: int
+    combat_cards: int
+    objectives: int
+    section: str
+    stars: dict[str, int]
+    character: str
+    mechs: dict[str, str]
+    mat_workers: int
+    structures: dict[str, str]
+    cubes: list[str]
+    covered: dict[str, int]
+    costs: dict[str, int]
+    pays: dict[str, int]
+    recruits: list[str]
+    bonuses: list[str]
+    factory_cards: list[str]
+    encounters_met: int
+    score: ScoreView | None
+
+
+class CombatView(msgspec.Struct):
+    """A combat: what both sides know; what this seat has laid down itself."""
+
+    attacker: int
+    defender: int
+    hex: str
+    limits: tuple[int, int]
+    cards_chosen: tuple[bool, bool]
+    dials_set: tuple[bool, bool]
+    own_cards: dict[str, int] | None
+    own_dial: int | None
+
+
+class ScytheView(msgspec.Struct):
+    board: BoardShape
+    aids: Aids
+    modules: tuple[str, ...]
+    turns: int
+    active: int
+    order: list[int]
+    seats: list[SeatView]
+    hexes: list[HexView]
+    hand: dict[str, int]
+    objectives: list[str]
+    known_cards: dict[str, dict[str, int]]
+    factory_pool: int
+    factory_cards_seen: list[str] | None
+    combat_deck: int
+    combat_discard: list[int]
+    encounter_deck: int
+    encounter_card: str
+    objective_deck: int
+    structure_bonus: str
+    combat: CombatView | None
+    extras: list[Extra]
+
+
+@cache
+def shape_of(board: Board) -> BoardShape:
+    """The printed board, drawn once."""
+    owner = {board.base_of[faction]: components.FACTION_IDS[faction] for faction in range(len(board.base_of))}
+    hexes, rivers = [], []
+    for at in range(board.count):
+        row, col = divmod(int(board.cell[at]), components.GRID_COLS)
+        terrain = "home-base" if board.terrain[at] == HOME_BASE else TERRAINS[board.terrain[at]]
+        marks = (bool(board.encounters >> at & 1), bool(board.tunnels >> at & 1))
+        hexes.append(HexShape(board.id(at), row, col, terrain, *marks, owner.get(at, "")))
+        rivers += [(board.id(at), board.id(to)) for to in hexes_of(board.river[at]) if at < to or at in owner]
+    return BoardShape(board.name, hexes, rivers)
+
+
+def view_of(g: ScytheGame, seat: int) -> ScytheView:
+    """What `seat` sees."""
+    dealt = g.seating.base[0] >= 0
+    return ScytheView(
+        board=shape_of(g.board),
+        aids=aids_of(tuple(sets_in_play(g.options))),
+        modules=g.options.modules,
+        turns=g.turns,
+        active=g.active,
+        order=g.seating.clockwise_from(g.seating.first),
+        seats=[seat_view(g, other, dealt) for other in range(g.players)],
+        hexes=hex_views(g) if dealt else [],
+        hand={str(LOWEST_CARD + kind): g.hand(seat, kind) for kind in range(CARD_KINDS)} if seat >= 0 else {},
+        objectives=[components.OBJECTIVES[card].id for card in hexes_of(g.objectives[seat])] if seat >= 0 else [],
+        known_cards=known_cards(g, seat),
+        factory_pool=size(g.factory_pool),
+        factory_cards_seen=pool_seen(g, seat),
+        combat_deck=g.deck_size(),
+        combat_discard=[LOWEST_CARD + kind for kind in g.discard],
+        encounter_deck=size(g.encounter_deck) + len(g.encounter_bottom),
+        encounter_card=components.ENCOUNTERS[g.encounter_card].id if g.encounter_card >= 0 else "",
+        objective_deck=size(g.objective_deck) + len(g.objective_bottom),
+        structure_bonus=components.BONUS_TILES[g.structure_bonus].id if g.structure_bonus >= 0 else "",
+        combat=combat_view(g, seat),
+        extras=[shown for part in parts_of(g) if (shown := part.view(g, seat)) is not None],
+    )
+
+
+def seat_view(g: ScytheGame, seat: int, dealt: bool) -> SeatView:
+    """What everyone sees of a seat."""
+    faction, mat = g.seating.faction[seat], g.seating.mat[seat]
+    name = components.FACTION_IDS[faction] if faction >= 0 else ""
+    mech_names = components.FACTIONS[faction].mechs if faction >= 0 else []
+    base = g.seating.base[seat]
+    return SeatView(
+        faction=name,
+        mat=components.MAT_IDS[mat] if mat >= 0 else "",
+        base=g.board.id(base) if base >= 0 else "",
+        power=g.power[seat],
+        popularity=g.popularity[seat],
+        coins=g.coins[seat],
+        combat_cards=g.hand_size(seat),
+        objectives=size(g.objectives[seat]),
+        section=section_fact(g.section[seat]),
+        stars=stars_of(g, seat),
+        character=place_of(g, g.character[seat]),
+        mechs={mech_names[mech]: place_of(g, g.mech[seat * MECHS + mech]) for mech in range(len(mech_names))},
+        mat_workers=g.mat_workers[seat],
+        structures={STRUCTURES[kind]: place_of(g, g.structure_at(seat, kind)) for kind in range(4)},
+        cubes=[components.MATS_FILE.cubes[cube].id for cube in hexes_of(g.cubes[seat])],
+        covered={BOTTOM_ACTIONS[b]: g.covered[seat * 4 + b] for b in range(4)},
+        costs={BOTTOM_ACTIONS[b]: bottom_row.cost_of(g, seat, b) for b in range(4)} if dealt else {},
+        pays={BOTTOM_ACTIONS[b]: bottom_row.coins_of(g, seat, b) for b in range(4)} if dealt else {},
+        recruits=[BOTTOM_ACTIONS[b] for b in hexes_of(g.recruits[seat])],
+        bonuses=[BONUSES[b] for b in hexes_of(g.bonuses[seat])],
+        factory_cards=[components.FACTORY_CARDS[card].id for card in hexes_of(g.factory_cards[seat])],
+        encounters_met=g.encounters_met[seat],
+        score=score_view(score_of(g, seat)) if dealt else None,
+    )
+
+
+def stars_of(g: ScytheGame, seat: int) -> dict[str, int]:
+    """A seat's stars by triumph."""
+    if g.stars_placed(seat) == 0:
+        return {}
+    return {TRIUMPH_IDS[t]: g.star_count(seat, t) for t in range(TRIUMPHS) if g.star_count(seat, t)}
+
+
+def place_of(g: ScytheGame, at: int) -> str:
+    return g.board.id(at) if at >= 0 else ""
+
+
+def score_view(score: Score) -> ScoreView:
+    return ScoreView(
+        score.total(),
+        score.held,
+        score.tier,
+        (score.stars, score.star_coins),
+        (score.territories, score.territory_coins),
+        (score.resources, score.resource_coins),
+        dict(score.others),
+    )
+
+
+def hex_views(g: ScytheGame) -> list[HexView]:
+    """Every hex with anything on it, or that someone controls."""
+    held = [g.controlled(seat) for seat in range(g.players)]
+    shows = g.encounters
+    for seat in range(g.players):
+        shows |= held[seat] | g.units(seat) | g.structures[seat]
+    places = [at for at in range(g.board.count) if shows >> at & 1 or g.resources_at(at)]
+    found = {at: HexView(g.board.id(at)) for at in places}
+    for at in hexes_of(g.encounters):
+        found[at].encounter = True
+    for seat in range(g.players):
+        for at in hexes_of(held[seat]):
+            found[at].controller = seat
+        for at, units in units_of(g, seat).items():
+            found[at].units[str(seat)] = units
+        for kind, name in enumerate(STRUCTURES):
+            if g.structure_at(seat, kind) in found:
+                found[g.structure_at(seat, kind)].structure = (seat, name)
+    for at, shown in found.items():
+        if g.resources_at(at):
+            shown.resources = {RESOURCES[k]: g.resource(at, k) for k in range(RESOURCE_KINDS) if g.resource(at, k)}
+    return list(found.values())
+
+
+def units_of(g: ScytheGame, seat: int) -> dict[int, dict[str, int]]:
+    """A seat's units by hex and kind."""
+    found: dict[int, dict[str, int]] = {}
+    if 0 <= g.character[seat] < g.board.count:
+        found[g.character[seat]] = {"character": 1}
+    for mech in range(MECHS):
+        at = g.mech[seat * MECHS + mech]
+        if 0 <= at < g.board.count:
+            units = found.setdefault(at, {})
+            units["mechs"] = units.get("mechs", 0) + 1
+    for at in hexes_of(g.worker_hexes[seat]):
+        found.setdefault(at, {})["workers"] = g.workers(seat, at)
+    return found
+
+
+def known_cards(g: ScytheGame, seat: int) -> dict[str, dict[str, int]]:
+    """Combat cards a seat knows to be in other hands."""
+    if seat < 0:
+        return {}
+    found = {}
+    for owner in range(g.players):
+        start = (seat * g.players + owner) * CARD_KINDS
+        cards = {str(LOWEST_CARD + kind): g.seen[start + kind] for kind in range(CARD_KINDS) if g.seen[start + kind]}
+        if cards:
+            found[str(owner)] = cards
+    return found
+
+
+def pool_seen(g: ScytheGame, seat: int) -> list[str] | None:
+    """The cards on the Factory, for a seat that has looked at them."""
+    if seat < 0 or not g.factory_seen >> seat & 1:
+        return None
+    return [components.FACTORY_CARDS[card].id for card in hexes_of(g.factory_pool)]
+
+
+def combat_view(g: ScytheGame, seat: int) -> CombatView | None:
+    combat = g.combat
+    if not combat[fights.ON]:
+        return None
+    own_cards, own_dial = None, None
+    if seat >= 0 and fights.in_combat(g, seat):
+        side = 0 if combat[fights.ATTACKER] == seat else 1
+        if combat[fights.CARDS_CHOSEN] >> side & 1:
+            start = fights.CARDS + side * CARD_KINDS
+            own_cards = {str(LOWEST_CARD + kind): combat[start + kind] for kind in range(CARD_KINDS)}
+        if combat[fights.DIALS_SET] >> side & 1:
+            own_dial = combat[fights.DIALS + side]
+    return CombatView(
+        combat[fights.ATTACKER],
+        combat[fights.DEFENDER],
+        g.board.id(combat[fights.AT]),
+        (combat[fights.LIMITS], combat[fights.LIMITS + 1]),
+        (bool(combat[fights.CARDS_CHOSEN] & 1), bool(combat[fights.CARDS_CHOSEN] & 2)),
+        (bool(combat[fights.DIALS_SET] & 1), bool(combat[fights.DIALS_SET] & 2)),
+        own_cards,
+        own_dial,
+    )

@@ -1,0 +1,1 @@
+"""The rules: every file here is compiled."""

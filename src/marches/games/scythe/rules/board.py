@@ -1,0 +1,128 @@
+"""The board as tables: which hexes touch, what lies between them. Any board of up to 63 hexes can be built."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from marches.games.scythe.data import BoardData
+from marches.games.scythe.edge import components
+from marches.games.scythe.edge.components import GRID_COLS, GRID_ROWS, cell_id, neighbour_cells
+from marches.games.scythe.rules.tables import BIT, FACTORY, HEXES, HOME_BASE, LAKE
+
+CELLS: Final = GRID_ROWS * GRID_COLS
+CELL_IDS: Final[list[str]] = [cell_id(row, col) for row in range(GRID_ROWS) for col in range(GRID_COLS)]
+TERRAIN_KINDS: Final = 8
+
+
+class Board:
+    """Hexes numbered from 0, territories first, then home bases. Masks have one bit a hex.
+
+    `touches`: territories that share an edge, whatever lies between (structure bonuses, objectives).
+    `land`: where any unit may step. `river`: neighbours across a river. `water`: what a unit that can sail may step
+    onto besides: neighbouring lakes, and from a lake every neighbouring territory.
+    """
+
+    def __init__(self, name: str, cells: list[int], terrains: list[int]) -> None:
+        self.name = name
+        self.count = len(cells)
+        self.cell = vec[i64](cells)
+        self.hex_at = vec[i64]([-1] * CELLS)
+        self.terrain = vec[i64](terrains)
+        self.touches = vec[i64]([0] * HEXES)
+        self.land = vec[i64]([0] * HEXES)
+        self.river = vec[i64]([0] * HEXES)
+        self.water = vec[i64]([0] * HEXES)
+        self.of_terrain = vec[i64]([0] * TERRAIN_KINDS)
+        self.territories: i64 = 0
+        self.bases: i64 = 0
+        self.tunnels: i64 = 0
+        self.encounters: i64 = 0
+        self.factory: int = -1
+        self.base_of: list[int] = []
+        self.starts: list[int] = []
+        self.clockwise: list[int] = []
+        self.standard = False
+        self._number(cells, terrains)
+
+    def _number(self, cells: list[int], terrains: list[int]) -> None:
+        for place in range(self.count):
+            self.hex_at[cells[place]] = place
+            self.of_terrain[terrains[place]] |= BIT[place]
+            if terrains[place] == HOME_BASE:
+                self.bases |= BIT[place]
+            else:
+                self.territories |= BIT[place]
+            if terrains[place] == FACTORY:
+                self.factory = place
+
+    def id(self, place: int) -> str:
+        """What a hex is called."""
+        return CELL_IDS[self.cell[place]]
+
+    def place(self, name: str) -> int:
+        """The hex of that name, or -1."""
+        return self.hex_at[CELL_IDS.index(name)] if name in CELL_IDS else -1
+
+    def join(self, a: int, b: int, river: bool) -> None:
+        """scythe:move.river-definition, scythe:move.lake-definition  Two neighbours; a lake shore is no river."""
+        self.touches[a] |= BIT[b]
+        self.touches[b] |= BIT[a]
+        if self.terrain[a] == LAKE or self.terrain[b] == LAKE:
+            self.water[a] |= BIT[b]
+            self.water[b] |= BIT[a]
+        elif river:
+            self.river[a] |= BIT[b]
+            self.river[b] |= BIT[a]
+        else:
+            self.land[a] |= BIT[b]
+            self.land[b] |= BIT[a]
+
+    def join_base(self, base: int, to: int, edge: str) -> None:
+        """scythe:move.no-home-base  A home base is left, never entered, by land, river or lake."""
+        self.touches[base] |= BIT[to]
+        if edge == "land":
+            self.land[base] |= BIT[to]
+        elif edge == "river":
+            self.river[base] |= BIT[to]
+        else:
+            self.water[base] |= BIT[to]
+
+
+def build(data: BoardData, factions: list[str]) -> Board:
+    """scythe:concept.territory, scythe:concept.home-base.extra
+    The tables of a board. `base_of` and `starts` are by faction (-1 and 0 for one without a base); `clockwise` lists
+    the factions as their bases lie around the board.
+    """
+    names = components.TERRAINS
+    cells = [t.row * GRID_COLS + t.col for t in data.territories] + [b.row * GRID_COLS + b.col for b in data.home_bases]
+    terrains = [names.index(t.terrain) for t in data.territories] + [HOME_BASE] * len(data.home_bases)
+    board = Board(data.id, cells, terrains)
+    rivers = {frozenset(pair) for pair in data.rivers}
+    for place in range(len(data.territories)):
+        spot = data.territories[place]
+        board.tunnels |= int(spot.tunnel) << place
+        board.encounters |= int(spot.encounter) << place
+        for row, col in neighbour_cells(spot.row, spot.col):
+            if not (0 <= row < GRID_ROWS and 0 <= col < GRID_COLS):
+                continue
+            other = board.hex_at[row * GRID_COLS + col]
+            if place < other < len(data.territories):
+                board.join(place, other, frozenset((board.id(place), board.id(other))) in rivers)
+    bases = {base.faction: base for base in data.home_bases}
+    board.clockwise = [factions.index(base.faction) for base in data.home_bases if base.faction in factions]
+    for faction in factions:
+        base = bases.get(faction)
+        place = board.hex_at[base.row * GRID_COLS + base.col] if base else -1
+        board.base_of.append(place)
+        if base:
+            for to, edge in base.to.items():
+                board.join_base(place, board.place(to), edge)
+        board.starts.append(board.land[place] if base else 0)
+    return board
+
+
+PRINTED: Final = build(components.BOARD, components.FACTION_IDS)
+PRINTED.standard = True

@@ -1,0 +1,97 @@
+"""Deploy: a mech comes onto the board and uncovers its ability."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from marches.games.scythe.edge import components
+from marches.games.scythe.rules.actions import DECLINE, DEPLOY_MECH, PLACE, Pick, PickHex
+from marches.games.scythe.rules.bottom_row.placing import places, tried, why_no_place, why_nowhere
+from marches.games.scythe.rules.state import ScytheDecision, ScytheGame
+from marches.games.scythe.rules.tables import BIT, FIRST_MECH, MECHS, hexes_of
+from marches.kernel.action import Action
+from marches.kernel.line import Fact, Line, Reason
+
+ABILITIES: Final = [faction.mechs for faction in components.FACTIONS]
+
+
+def ability(g: ScytheGame, seat: int, mech: int) -> str:
+    """The ability a mech uncovers."""
+    return ABILITIES[g.seating.faction[seat]][mech]
+
+
+class PlaceMech(ScytheDecision):
+    """scythe:deploy.any-mech, scythe:deploy.unlock  Choose a mech from the mat, then its place.
+
+    `at` is the hex where it must come (an encounter's), or NOWHERE where the seat chooses among the usual places.
+    """
+
+    rule = "scythe:deploy.any-mech"
+
+    def __init__(self, seat: int, at: int) -> None:
+        super().__init__(seat)
+        self.at: Final = at
+
+    def waits(self, g: ScytheGame) -> bool:
+        return g.mechs_deployed(self.seat) < MECHS
+
+    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+        return [*DEPLOY_MECH, DECLINE]
+
+    def why_not(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
+        if isinstance(action, Pick) and g.has_mech(seat, action.index):
+            return Reason("scythe:deploy.any-mech", "scythe-why-deployed", {"mech": f"mech:{action.index + 1}"})
+        if isinstance(action, Pick) and self.at < 0 and not places(g, seat):
+            return why_nowhere("deploy")
+        return None
+
+    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+        if not isinstance(action, Pick):
+            return
+        if self.at >= 0:
+            deploy(g, seat, action.index, self.at)
+        else:
+            g.then_one(MechPlace(seat, action.index))
+
+    def preview(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
+        if not isinstance(action, Pick):
+            return []
+        return [Line("scythe-preview-ability", {"ability": f"ability:{ability(g, seat, action.index)}"})]
+
+
+class MechPlace(ScytheDecision):
+    """scythe:deploy.placement, scythe:deploy.no-lake, scythe:deploy.no-home-base  Where the mech comes."""
+
+    rule = "scythe:deploy.placement"
+
+    def __init__(self, seat: int, mech: int) -> None:
+        super().__init__(seat)
+        self.mech: Final = mech
+
+    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+        return [PLACE[g.board.cell[at]] for at in hexes_of(tried(g, seat))]
+
+    def why_not(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
+        assert isinstance(action, PickHex)
+        return why_no_place(g, seat, g.board.hex_at[action.cell], "deploy")
+
+    def options(self, g: ScytheGame, seat: int) -> list[Action]:
+        return [PLACE[g.board.cell[at]] for at in hexes_of(places(g, seat))]
+
+    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+        assert isinstance(action, PickHex)
+        deploy(g, seat, self.mech, g.board.hex_at[action.cell])
+
+    def told(self, g: ScytheGame) -> dict[str, Fact]:
+        return {"mech": f"mech:{self.mech + 1}", "ability": f"ability:{ability(g, self.seat, self.mech)}"}
+
+
+def deploy(g: ScytheGame, seat: int, mech: int, at: int) -> None:
+    """scythe:faction.togawa.trap-arrivals  A mech has come onto the board; its ability is uncovered."""
+    g.put_unit(seat, FIRST_MECH + mech, at)
+    g.due |= BIT[seat]
+    if g.events is not None:
+        facts: dict[str, Fact] = {"seat": f"seat:{seat}", "ability": f"ability:{ability(g, seat, mech)}"}
+        g.tell("scythe-did-deploy", {**facts, "hex": g.named(at)})
+    if g.rulings > 1:  # until then a new mech sprang no Trap
+        g.then_all(g.rules.entered(g, seat, FIRST_MECH + mech, at))

@@ -1,0 +1,23 @@
+"""Everything that brings rules and answers into the game, in a fixed order: it decides the codes of the answers.
+
+A new file is added at the end of its part of the list.
+"""
+
+from __future__ import annotations
+
+from types import ModuleType
+from typing import Final
+
+from marches.games.scythe.rules import actions, encounters, factory, factory_section, objectives, setup, structure_bonus
+from marches.games.scythe.rules.expansions import bribes
+from marches.games.scythe.rules.expansions.airships import setup as airships
+from marches.games.scythe.rules.expansions.resolution import endings, explosion, land_rush, missions
+from marches.games.scythe.rules.expansions.variants import bidding, delay, final_turns, mat_order, teams
+from marches.games.scythe.rules.expansions.variants import rusviet as first_printing
+from marches.games.scythe.rules.factions import albion, crimea, nordic, polania, rusviet, saxony, togawa
+
+BASE: Final[list[ModuleType]] = [actions, setup, encounters, factory, objectives, structure_bonus, factory_section]
+FACTIONS: Final[list[ModuleType]] = [nordic, saxony, polania, crimea, rusviet, albion, togawa]
+RESOLUTION: Final[list[ModuleType]] = [endings, missions, explosion, land_rush]
+VARIANTS: Final[list[ModuleType]] = [teams, final_turns, mat_order, bidding, delay, first_printing]
+EXPANSIONS: Final[list[ModuleType]] = [bribes, airships, *RESOLUTION, *VARIANTS]

@@ -1,0 +1,371 @@
+"""Combat: two seats, a hidden dial and hidden cards each, and one of them leaves."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from marches.games.scythe.edge import components
+from marches.games.scythe.rules.actions import CARD_SETS, DIAL, DONE, FIGHT, Pick, PickHex, PlayCards
+from marches.games.scythe.rules.cards import DrawCards, discard
+from marches.games.scythe.rules.retreat import RetreatFrom
+from marches.games.scythe.rules.stars import PLACE_STARS, AwardStar
+from marches.games.scythe.rules.state import DROVE_OFF, ScytheDecision, ScytheGame, ScytheStep
+from marches.games.scythe.rules.tables import BIT, CARD_KINDS, COMBAT_STAR, MAX_SEATS, hexes_of, lowest, size
+from marches.games.scythe.rules.trips import contested
+from marches.kernel.action import Action
+from marches.kernel.line import Fact, Line, Reason
+from marches.kernel.step import Decision
+
+MOST_DIALLED: Final = components.COMBAT.dial
+HIGHEST_CARD: Final = max([card.value for card in components.COMBAT.cards])
+assert len(DIAL) == MOST_DIALLED + 1
+
+# What stands where in `g.combat`.
+ATTACKER: Final = 0
+DEFENDER: Final = 1
+AT: Final = 2
+USED: Final = 3
+"""Abilities used in this combat, as a mask; each rule that needs a bit takes one with `claim_combat_bit`."""
+KIND: Final = 4
+"""0: characters and mechs fight. Modules may number other combats."""
+CARDS_CHOSEN: Final = 5
+"""Sides whose cards lie behind their dial, as a mask (1: attacker, 2: defender)."""
+DIALS_SET: Final = 6
+"""Sides whose dial is set, as a mask. When it is BOTH, dials and cards lie open."""
+DIALS: Final = 7
+"""Two dials, then four kinds of cards a side."""
+CARDS: Final = 9
+LIMITS: Final = 17
+"""How many cards each side may play."""
+ON: Final = 19
+"""Is a combat going on?"""
+WINNER: Final = 20
+BOTH: Final = 3
+"""The mask of both sides."""
+
+_bits: list[str] = []
+
+
+def claim_combat_bit(name: str) -> int:
+    """A number for something that happens once per combat and side; see `used` and `mark_used`."""
+    _bits.append(name)
+    return len(_bits) - 1
+
+
+def used(g: ScytheGame, seat: int, bit: int) -> bool:
+    """Has a side already used this in the present combat?"""
+    side = 0 if g.combat[ATTACKER] == seat else 1
+    return g.combat[USED] >> (2 * bit + side) & 1 == 1
+
+
+def mark_used(g: ScytheGame, seat: int, bit: int) -> None:
+    side = 0 if g.combat[ATTACKER] == seat else 1
+    g.combat[USED] |= BIT[2 * bit + side]
+
+
+def in_combat(g: ScytheGame, seat: int) -> bool:
+    return g.combat[ON] == 1 and seat in (g.combat[ATTACKER], g.combat[DEFENDER])
+
+
+def opponent(g: ScytheGame, seat: int) -> int:
+    """The other side of the present combat."""
+    return g.combat[DEFENDER] if g.combat[ATTACKER] == seat else g.combat[ATTACKER]
+
+
+class ResolveCombats(ScytheStep):
+    """scythe:move.enemy-fighters.combat, scythe:bribe.no-escape  One combat after another, until none is due."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def run(self, g: ScytheGame) -> None:
+        due = contested(g, self.seat)
+        others = g.rules.combats(g, self.seat)
+        if not due and not others:
+            return
+        g.then_one(self)
+        if size(due) + len(others) > 1:
+            g.then_one(ChooseCombat(self.seat))
+        elif due:
+            g.then_one(BeginCombat(self.seat, lowest(due)))
+        else:
+            g.then_all(g.rules.begin_combat(g, self.seat, others[0]) or [])
+
+
+class ChooseCombat(ScytheDecision):
+    """scythe:combat.order-of-combats  The attacker says which combat comes first."""
+
+    rule = "scythe:combat.order-of-combats"
+
+    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+        found: list[Action] = [FIGHT[g.board.cell[at]] for at in hexes_of(contested(g, seat))]
+        return found + g.rules.combats(g, seat)
+
+    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+        if isinstance(action, PickHex):
+            g.then_one(BeginCombat(seat, g.board.hex_at[action.cell]))
+        else:
+            g.then_all(g.rules.begin_combat(g, seat, action) or [])
+
+
+class BeginCombat(ScytheStep):
+    """scythe:combat.two-sides, scythe:combat.no-requirement, scythe:combat.abilities-order
+    Abilities of the attacker, abilities of the defender, dials and cards, the outcome.
+    """
+
+    def __init__(self, seat: int, at: int) -> None:
+        self.seat: Final = seat
+        self.at: Final = at
+
+    def run(self, g: ScytheGame) -> None:
+        defender = 0
+        for other in range(g.players):
+            if other != self.seat and g.fighters[other] >> self.at & 1:
+                defender = other
+        open_combat(g, self.seat, defender, self.at, 0)
+        if g.events is not None:
+            facts: dict[str, Fact] = {"seat": f"seat:{self.seat}", "defender": f"seat:{defender}"}
+            g.tell("scythe-did-attack", {**facts, "hex": g.named(self.at)})
+        g.then(*fight(self.seat, defender), RetreatLoser(), CombatSpoils())
+
+
+def open_combat(g: ScytheGame, attacker: int, defender: int, at: int, kind: int) -> None:
+    """Lay out an empty combat."""
+    combat = g.combat
+    for index in range(len(combat)):
+        combat[index] = 0
+    combat[ATTACKER] = attacker
+    combat[DEFENDER] = defender
+    combat[AT] = at
+    combat[KIND] = kind
+    combat[ON] = 1
+
+
+def fight(attacker: int, defender: int) -> tuple[ScytheStep | Decision[ScytheGame], ...]:
+    """The steps of any combat up to its outcome."""
+    return (
+        CombatBegins(attacker),
+        BeforeCombat(attacker),
+        CombatBegins(defender),
+        BeforeCombat(defender),
+        SetLimits(),
+        Commit(),
+        RevealCombat(),
+    )
+
+
+class CombatBegins(ScytheStep):
+    """What a side's abilities do of themselves before the dials."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def run(self, g: ScytheGame) -> None:
+        g.then_one(PLACE_STARS[self.seat])
+        g.then_all(g.rules.combat_begins(g, self.seat))
+
+
+class BeforeCombat(ScytheDecision):
+    """scythe:combat.abilities-order  What a side may do before the dials, each at most once."""
+
+    rule = "scythe:combat.abilities-order"
+
+    def waits(self, g: ScytheGame) -> bool:
+        return len(g.rules.combat_offers(g, self.seat)) > 0
+
+    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+        return [*g.rules.combat_offers(g, seat), DONE]
+
+    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+        if action is DONE:
+            return
+        g.then(PLACE_STARS[seat], self)
+        g.then_all(g.rules.use_in_combat(g, seat, action) or [])
+
+    def told(self, g: ScytheGame) -> dict[str, Fact]:
+        return {"hex": g.named(g.combat[AT]), "opponent": f"seat:{opponent(g, self.seat)}"}
+
+
+class SetLimits(ScytheStep):
+    """scythe:combat.cards-per-unit  One card for each character and mech of a side, and what rules add or take away."""
+
+    def run(self, g: ScytheGame) -> None:
+        for side in range(2):
+            seat = g.combat[ATTACKER + side]
+            fighters = g.fighters_at(seat, g.combat[AT]) if g.combat[KIND] == 0 else 1
+            g.combat[LIMITS + side] = max(0, fighters + g.rules.card_limit(g, seat))
+
+
+class Commit(Decision[ScytheGame]):
+    """scythe:combat.dial-secret, scythe:combat.cards-hidden  Both sides choose cards, then a dial, unseen.
+
+    Each side answers twice whatever it holds, in any order; nobody sees what the other has laid down.
+    """
+
+    rule = "scythe:combat.dial-secret"
+    secret = True
+
+    def seats(self, g: ScytheGame) -> tuple[int, ...]:
+        combat = g.combat
+        first, second = combat[DIALS_SET] & 1, combat[DIALS_SET] >> 1 & 1
+        if first:
+            return () if second else (combat[DEFENDER],)
+        return (combat[ATTACKER],) if second else (combat[ATTACKER], combat[DEFENDER])
+
+    def waits(self, g: ScytheGame) -> bool:
+        return g.combat[DIALS_SET] != BOTH
+
+    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+        side = self._side(g, seat)
+        if g.combat[CARDS_CHOSEN] >> side & 1:
+            return list(DIAL)
+        limit = min(g.combat[LIMITS + side] + 1, g.hand_size(seat))
+        held = [g.hand(seat, kind) for kind in range(CARD_KINDS)]
+        return [cards for cards in CARD_SETS if cards.total <= limit and covers(held, cards)]
+
+    def why_not(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
+        side = self._side(g, seat)
+        if isinstance(action, PlayCards):
+            limit = g.combat[LIMITS + side]
+            if action.total > limit:
+                return Reason("scythe:combat.cards-per-unit", "scythe-why-too-many-cards", {"limit": limit})
+        elif isinstance(action, Pick) and action.index > g.power[seat]:
+            facts: dict[str, Fact] = {"power": g.power[seat], "dial": action.index}
+            return Reason("scythe:combat.dial-owned-power", "scythe-why-too-little-power", facts)
+        return None
+
+    def options(self, g: ScytheGame, seat: int) -> list[Action]:
+        side = self._side(g, seat)
+        if g.combat[CARDS_CHOSEN] >> side & 1:
+            return [DIAL[power] for power in range(min(MOST_DIALLED, g.power[seat]) + 1)]
+        limit = g.combat[LIMITS + side]
+        held = [g.hand(seat, kind) for kind in range(CARD_KINDS)]
+        if sum(held) == 0 or limit == 0:
+            return [CARD_SETS[0]]
+        return [cards for cards in CARD_SETS if cards.total <= limit and covers(held, cards)]
+
+    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+        side = self._side(g, seat)
+        if isinstance(action, PlayCards):
+            for kind in range(CARD_KINDS):
+                g.combat[CARDS + side * CARD_KINDS + kind] = action.counts[kind]
+            g.combat[CARDS_CHOSEN] |= BIT[side]
+        else:
+            assert isinstance(action, Pick)
+            g.combat[DIALS + side] = action.index
+            g.combat[DIALS_SET] |= BIT[side]
+        g.then_one(self)
+
+    def _side(self, g: ScytheGame, seat: int) -> int:
+        return 0 if g.combat[ATTACKER] == seat else 1
+
+    def facts(self, g: ScytheGame) -> dict[str, Fact]:
+        return {
+            "attacker": f"seat:{g.combat[ATTACKER]}",
+            "defender": f"seat:{g.combat[DEFENDER]}",
+            "hex": g.named(g.combat[AT]),
+        }
+
+    def preview(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
+        """The most either side can show."""
+        return ceilings(g, seat)
+
+
+def ceilings(g: ScytheGame, seat: int) -> list[Line]:
+    """The most the other side and a seat itself can show, from public facts: dial, cards it may play, five each."""
+    found: list[Line] = []
+    for other in (opponent(g, seat), seat):
+        side = 0 if g.combat[ATTACKER] == other else 1
+        cards = min(g.combat[LIMITS + side], g.hand_size(other))
+        dial = min(MOST_DIALLED, g.power[other])
+        facts: dict[str, Fact] = {"seat": f"seat:{other}", "power": dial, "cards": cards}
+        found.append(Line("scythe-preview-ceiling", {**facts, "most": dial + HIGHEST_CARD * cards}))
+    return found
+
+
+def foreseen(g: ScytheGame, attacker: int, defender: int, at: int) -> list[Line]:
+    """The same for a combat that is not on yet; `g` is a clone that may be spoilt."""
+    open_combat(g, attacker, defender, at, 0)
+    SetLimits().run(g)
+    return ceilings(g, attacker)
+
+
+def covers(held: list[int], cards: PlayCards) -> bool:
+    counts = cards.counts
+    return counts[0] <= held[0] and counts[1] <= held[1] and counts[2] <= held[2] and counts[3] <= held[3]
+
+
+def total_of(g: ScytheGame, side: int) -> int:
+    """scythe:combat.reveal  Dial and cards together."""
+    total = g.combat[DIALS + side]
+    for kind in range(CARD_KINDS):
+        total += (kind + 2) * g.combat[CARDS + side * CARD_KINDS + kind]
+    return total
+
+
+class RevealCombat(ScytheStep):
+    """scythe:combat.highest-wins, scythe:combat.tie, scythe:combat.both-pay  Totals are compared; both sides pay."""
+
+    def run(self, g: ScytheGame) -> None:
+        combat = g.combat
+        g.reveal(-1)
+        for side in range(2):
+            self._pay(g, side)
+        combat[WINNER] = combat[ATTACKER] if total_of(g, 0) >= total_of(g, 1) else combat[DEFENDER]
+        if g.events is not None:
+            g.tell("scythe-did-win-combat", {"seat": f"seat:{combat[WINNER]}", "hex": g.named(combat[AT])})
+
+    def _pay(self, g: ScytheGame, side: int) -> None:
+        combat = g.combat
+        seat = combat[ATTACKER + side]
+        g.lose_power(seat, combat[DIALS + side])
+        for kind in range(CARD_KINDS):
+            for _ in range(combat[CARDS + side * CARD_KINDS + kind]):
+                discard(g, seat, kind)
+        if g.events is not None:
+            facts: dict[str, Fact] = {"seat": f"seat:{seat}", "power": combat[DIALS + side]}
+            facts["total"] = total_of(g, side)
+            facts["cards"] = sum([combat[CARDS + side * CARD_KINDS + kind] for kind in range(CARD_KINDS)])
+            g.tell("scythe-did-reveal", facts)
+
+
+class RetreatLoser(ScytheStep):
+    """scythe:combat.winner-popularity, scythe:combat.defender-no-popularity-loss, scythe:combat.lake-workers
+    The loser's units leave; a winning attacker loses popularity for the workers among them.
+    """
+
+    def run(self, g: ScytheGame) -> None:
+        combat = g.combat
+        winner = combat[WINNER]
+        loser = opponent(g, winner)
+        workers = g.workers(loser, combat[AT])
+        if winner == combat[ATTACKER] and workers:
+            g.turn[DROVE_OFF] += workers
+            if not g.rules.spares_popularity(g, winner):
+                g.lose_popularity(winner, workers)
+        g.then_one(RetreatFrom(loser, combat[AT]))
+
+
+class CombatSpoils(ScytheStep):
+    """scythe:combat.loser-card, scythe:combat.winner-star, scythe:combat.winner-control, scythe:combat.star-last
+    The loser who showed any power draws a card; the winner places a star, after all that the combat costs and brings.
+    """
+
+    def run(self, g: ScytheGame) -> None:
+        combat = g.combat
+        winner = combat[WINNER]
+        loser = opponent(g, winner)
+        consolation = 1 if total_of(g, 0 if loser == combat[ATTACKER] else 1) > 0 else 0
+        g.then(DrawCards(loser, consolation), *g.rules.combat_won(g, winner, loser), AWARD_COMBAT[winner], EndCombat())
+
+
+class EndCombat(ScytheStep):
+    """Where a combat is over."""
+
+    def run(self, g: ScytheGame) -> None:
+        combat = g.combat
+        for index in range(len(combat)):
+            combat[index] = 0
+
+
+AWARD_COMBAT: Final = [AwardStar(seat, COMBAT_STAR) for seat in range(MAX_SEATS)]

@@ -1,0 +1,161 @@
+"""Encounters: a character on an encounter token draws a card and chooses among its options."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from marches.games.scythe.edge.components import ENCOUNTERS
+from marches.games.scythe.rules.actions import DONE, DRAW_ENCOUNTER, Pick, picks
+from marches.games.scythe.rules.deals.costs import pay
+from marches.games.scythe.rules.deals.deal import Deal
+from marches.games.scythe.rules.deals.gains import gains_of
+from marches.games.scythe.rules.stars import PLACE_STARS
+from marches.games.scythe.rules.state import ScytheChance, ScytheDecision, ScytheGame, ScytheStep
+from marches.games.scythe.rules.tables import BIT, nth, size
+from marches.games.scythe.rules.taking import TAKE_LESS
+from marches.games.scythe.rules.trips import contested
+from marches.kernel.action import Action
+from marches.kernel.line import Fact, Line, Reason
+
+OPTION_IDS: Final = ("a", "b", "c")
+OPTION: Final = picks("choose-option", "option", OPTION_IDS)
+OPTIONS: Final[list[list[Deal]]] = [
+    [Deal(option.cost, option.gain, False) for option in card.options] for card in ENCOUNTERS
+]
+
+
+class Encounters(ScytheStep):
+    """scythe:encounter.character-only, scythe:encounter.after-combat, scythe:combat.winner-encounter
+    Every character that stands on a token, alone with its own units, has its encounter; the active player's first.
+    """
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def run(self, g: ScytheGame) -> None:
+        for seat in reversed(g.seating.clockwise_from(self.seat)):
+            at = g.character[seat]
+            if at >= 0 and g.encounters >> at & 1 and not contested(g, seat) >> at & 1:
+                g.then_one(ResolveEncounter(seat))
+
+
+class ResolveEncounter(ScytheStep):
+    """scythe:encounter.draw, scythe:faction.polania.meander-one-card  The token is discarded and one card drawn."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def run(self, g: ScytheGame) -> None:
+        seat = self.seat
+        at = g.character[seat]
+        g.encounters &= ~BIT[at]
+        g.encounters_met[seat] += 1
+        if g.events is not None:
+            g.tell("scythe-did-encounter", {"seat": f"seat:{seat}", "hex": g.named(at)})
+        options = g.rules.encounter_options(g, seat)
+        g.then(DrawEncounter(), ChooseOption(seat, at, 0, options, False), EndEncounter(seat, at))
+
+
+class DrawEncounter(ScytheChance):
+    """scythe:encounter.public  Nature gives a card that everyone sees; cards under the deck come when it is empty."""
+
+    def stream(self) -> str:
+        return "encounter-deck"
+
+    def waits(self, g: ScytheGame) -> bool:
+        return g.encounter_deck != 0 or len(g.encounter_bottom) > 0
+
+    def tickets(self, g: ScytheGame) -> int:
+        return size(g.encounter_deck) if g.encounter_deck else 1
+
+    def outcome(self, g: ScytheGame, ticket: int) -> Action:
+        return DRAW_ENCOUNTER[nth(g.encounter_deck, ticket) if g.encounter_deck else g.encounter_bottom[0]]
+
+    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+        assert isinstance(action, Pick)
+        if g.encounter_deck:
+            g.encounter_deck &= ~BIT[action.index]
+        else:
+            g.encounter_bottom.pop(0)
+        g.encounter_card = action.index
+        g.tell("scythe-did-draw-encounter", {"card": f"encounter:{ENCOUNTERS[action.index].id}"})
+
+
+class ChooseOption(ScytheDecision):
+    """scythe:encounter.must-choose, scythe:encounter.pay-cost, scythe:encounter.unaffordable, scythe:encounter.timing,
+    scythe:star.one-moment  One of the three options, its cost paid in full, a star after all it gives; a seat that may
+    choose more of them may stop after the first.
+    """
+
+    rule = "scythe:encounter.must-choose"
+
+    def __init__(self, seat: int, at: int, taken: int, left: int, less: bool) -> None:
+        super().__init__(seat)
+        self.at: Final = at
+        self.taken: Final = taken
+        """Options taken before, as a mask."""
+        self.left: Final = left
+        self.less: Final = less
+        """Is the benefit of the next option taken in part?"""
+
+    def waits(self, g: ScytheGame) -> bool:
+        return self.left > 0 and g.encounter_card >= 0
+
+    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+        found: list[Action] = [*OPTION]
+        if not self.less:
+            found.append(TAKE_LESS)
+        found.append(DONE)
+        return found
+
+    def why_not(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
+        if action is DONE:
+            return None if self.taken else Reason("scythe:encounter.must-choose", "scythe-why-must-choose")
+        if not isinstance(action, Pick):
+            return None
+        if self.taken >> action.index & 1:
+            return Reason("scythe:encounter.must-choose", "scythe-why-option-taken")
+        return OPTIONS[g.encounter_card][action.index].why_not(g, seat, "scythe:encounter.unaffordable")
+
+    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+        if action is TAKE_LESS:
+            g.then_one(ChooseOption(seat, self.at, self.taken, self.left, True))
+        if not isinstance(action, Pick):
+            return
+        if g.events is not None:
+            facts: dict[str, Fact] = {"seat": f"seat:{seat}", "option": f"option:{OPTION_IDS[action.index]}"}
+            g.tell("scythe-did-choose-option", facts)
+        deal = OPTIONS[g.encounter_card][action.index]
+        steps = pay(g, seat, deal) + gains_of(seat, self.at, deal, self.less)
+        g.then(PLACE_STARS[seat], ChooseOption(seat, self.at, self.taken | BIT[action.index], self.left - 1, False))
+        g.then_all(steps)
+
+    def told(self, g: ScytheGame) -> dict[str, Fact]:
+        card = f"encounter:{ENCOUNTERS[g.encounter_card].id}"
+        return {"card": card, "hex": g.named(self.at), "left": self.left}
+
+    def preview(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
+        """What the option costs and gives."""
+        if not isinstance(action, Pick):
+            return []
+        deal = OPTIONS[g.encounter_card][action.index]
+        return deal.cost_lines() + deal.gain_lines()
+
+
+class EndEncounter(ScytheStep):
+    """scythe:encounter.card-to-bottom  The card goes under the deck; the encounter is over.
+
+    A character that the card has led to another token has that encounter next.
+    """
+
+    def __init__(self, seat: int, at: int) -> None:
+        self.seat: Final = seat
+        self.at: Final = at
+
+    def run(self, g: ScytheGame) -> None:
+        if g.encounter_card >= 0:
+            g.encounter_bottom.append(g.encounter_card)
+            g.encounter_card = -1
+        if g.encounters >> g.character[self.seat] & 1:
+            g.then_one(ResolveEncounter(self.seat))
+        g.then_all(g.rules.encounter_done(g, self.seat, self.at))

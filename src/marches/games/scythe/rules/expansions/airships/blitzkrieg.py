@@ -1,0 +1,113 @@
+"""Blitzkrieg: airships fight airships."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from marches.games.scythe.rules.actions import ACTIONS, DECLINE, Pick
+from marches.games.scythe.rules.combat import (
+    AT,
+    MOST_DIALLED,
+    WINNER,
+    CombatSpoils,
+    fight,
+    open_combat,
+    opponent,
+)
+from marches.games.scythe.rules.expansions.airships.block import RIVAL, airships
+from marches.games.scythe.rules.expansions.airships.tiles import Tile, add_tile
+from marches.games.scythe.rules.hooks import Steps
+from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheStep
+from marches.games.scythe.rules.tables import MAX_SEATS, hexes_of
+from marches.kernel.action import Action
+from marches.kernel.line import Fact, Line
+
+FIGHT_AIRSHIP: Final = [ACTIONS.add(Pick("fight-airship", {"seat": seat}, seat)) for seat in range(MAX_SEATS)]
+AIR_COMBAT: Final = 1
+"""The kind of a combat of airships: one card a side, no mech abilities."""
+
+
+class Blitzkrieg(Tile):
+    """scythe:airship.blitzkrieg  An airship that ends its move beside another may fight it once all moves are made."""
+
+    def flight_ends(self, g: ScytheGame, seat: int, at: int) -> Steps:
+        return [ChooseRival(seat)]
+
+    def combats(self, g: ScytheGame, seat: int) -> list[Action]:
+        rival = airships(g).flight[RIVAL]
+        return [FIGHT_AIRSHIP[rival - 1]] if rival else []
+
+    def begin_combat(self, g: ScytheGame, seat: int, action: Action) -> Steps | None:
+        if not isinstance(action, Pick) or action is not FIGHT_AIRSHIP[min(action.index, MAX_SEATS - 1)]:
+            return None
+        return [BeginAirCombat(seat, action.index)]
+
+
+class ChooseRival(ScytheDecision):
+    """scythe:airship.blitzkrieg, scythe:combat.timing  Which airship beside the own one is fought, if any."""
+
+    rule = "scythe:airship.blitzkrieg"
+
+    def rivals(self, g: ScytheGame) -> list[int]:
+        ships = airships(g)
+        return [other for other in hexes_of(ships.over(ships.at[self.seat])) if other != self.seat]
+
+    def waits(self, g: ScytheGame) -> bool:
+        return len(self.rivals(g)) > 0
+
+    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+        found: list[Action] = [FIGHT_AIRSHIP[rival] for rival in self.rivals(g)]
+        found.append(DECLINE)
+        return found
+
+    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+        if isinstance(action, Pick):
+            airships(g).flight[RIVAL] = action.index + 1
+
+    def told(self, g: ScytheGame) -> dict[str, Fact]:
+        return {"hex": g.named(airships(g).at[self.seat])}
+
+    def preview(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
+        return [air_ceiling(g, action.index), air_ceiling(g, seat)] if isinstance(action, Pick) else []
+
+
+def air_ceiling(g: ScytheGame, seat: int) -> Line:
+    """The most a seat could bring to a combat of airships, from public facts."""
+    dial = min(MOST_DIALLED, g.power[seat])
+    cards = min(1, g.hand_size(seat))
+    facts: dict[str, Fact] = {"seat": f"seat:{seat}", "power": dial, "cards": cards, "most": dial + 5 * cards}
+    return Line("scythe-preview-ceiling", facts)
+
+
+class BeginAirCombat(ScytheStep):
+    """scythe:airship.blitzkrieg, scythe:airship.blitzkrieg-retreat  Dials and one card a side, as in any combat.
+
+    Only the loser's airship leaves: whoever is below neither fights nor retreats.
+    """
+
+    def __init__(self, seat: int, rival: int) -> None:
+        self.seat: Final = seat
+        self.rival: Final = rival
+
+    def run(self, g: ScytheGame) -> None:
+        ships = airships(g)
+        ships.flight[RIVAL] = 0
+        at = ships.at[self.seat]
+        open_combat(g, self.seat, self.rival, at, AIR_COMBAT)
+        if g.events is not None:
+            facts: dict[str, Fact] = {"seat": f"seat:{self.seat}", "defender": f"seat:{self.rival}"}
+            g.tell("scythe-did-attack-airship", {**facts, "hex": g.named(at)})
+        g.then(*fight(self.seat, self.rival), RetreatAirship(), CombatSpoils())
+
+
+class RetreatAirship(ScytheStep):
+    """scythe:airship.blitzkrieg-retreat  The beaten airship returns to its home base with all it carries."""
+
+    def run(self, g: ScytheGame) -> None:
+        loser = opponent(g, g.combat[WINNER])
+        airships(g).at[loser] = g.seating.base[loser]
+        if g.events is not None:
+            g.tell("scythe-did-retreat-airship", {"seat": f"seat:{loser}", "hex": g.named(g.combat[AT])})
+
+
+add_tile(Blitzkrieg("blitzkrieg"))

@@ -1,0 +1,127 @@
+"""Where the airships are, what they carry, which tiles they fly under."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from marches.games.scythe.edge import components
+from marches.games.scythe.rules.seating import Block
+from marches.games.scythe.rules.state import ScytheGame
+from marches.games.scythe.rules.tables import BIT, CARGO_KINDS, OTHER_UNIT, RESOURCE_KINDS, WALKED_WORKER, WORKER
+
+MODULE: Final = "airships"
+AIRSHIP: Final = OTHER_UNIT
+"""Its bit among the units that have moved."""
+NO_TILE: Final = -1
+
+AGGRESSIVE_IDS: Final = [tile.id for tile in components.AGGRESSIVE]
+PASSIVE_IDS: Final = [tile.id for tile in components.PASSIVE]
+CAPACITY: Final = [tile.capacity for tile in components.AGGRESSIVE]
+CARRIES_WORKERS: Final = [tile.cargo == "workers" for tile in components.AGGRESSIVE]
+RANGE: Final = [tile.range for tile in components.PASSIVE]
+
+
+class AirshipBlock(Block):
+    """scythe:airship.on-miniature  By seat: the hex an airship is over, its two tiles, its cargo by kind.
+
+    What is aboard lies on no hex. The last numbers are about the flight under way.
+    """
+
+    def __init__(
+        self, at: vec[i64], aggressive: vec[i64], passive: vec[i64], cargo: vec[i64], heroes: i64, flight: vec[i64]
+    ) -> None:
+        self.at = at
+        self.aggressive = aggressive
+        self.passive = passive
+        self.cargo = cargo
+        self.heroes = heroes
+        """Seats whose character is aboard, as a mask."""
+        self.flight = flight
+
+    def clone(self) -> Block:
+        return AirshipBlock(self.at[:], self.aggressive[:], self.passive[:], self.cargo[:], self.heroes, self.flight[:])
+
+    def carried(self, seat: int, kind: int) -> int:
+        return self.cargo[seat * CARGO_KINDS + kind]
+
+    def add(self, seat: int, kind: int, count: int) -> None:
+        """Put tokens or workers aboard, or take them off (a negative count)."""
+        self.cargo[seat * CARGO_KINDS + kind] += count
+
+    def resources(self, seat: int) -> int:
+        total = 0
+        for kind in range(RESOURCE_KINDS):
+            total += self.carried(seat, kind)
+        return total
+
+    def workers(self, seat: int) -> int:
+        return self.carried(seat, WORKER) + self.carried(seat, WALKED_WORKER)
+
+    def takes_workers(self, seat: int) -> bool:
+        """scythe:airship.capacity  Does the aggressive tile make it carry workers, not resources?"""
+        return CARRIES_WORKERS[self.aggressive[seat]]
+
+    def room(self, seat: int) -> int:
+        """scythe:airship.capacity  How much more of what it carries fits in."""
+        return CAPACITY[self.aggressive[seat]] - self.resources(seat) - self.workers(seat)
+
+    def has_character(self, seat: int) -> bool:
+        return self.heroes >> seat & 1 == 1
+
+    def over(self, at: int) -> i64:
+        """Seats whose airship is over a hex, as a mask."""
+        found: i64 = 0
+        for seat in range(len(self.at)):
+            if self.at[seat] == at:
+                found |= BIT[seat]
+        return found
+
+
+# What stands where in `AirshipBlock.flight`.
+LEFT: Final = 0
+"""Steps the flying airship may still make."""
+MADE: Final = 1
+"""Steps it has made."""
+LOADED: Final = 2
+"""Has it loaded anything on this hex? Then it sets nothing more down there."""
+RIVAL: Final = 3
+"""The seat (plus one) whose airship will be fought after the moves."""
+FLIGHT_SIZE: Final = 4
+
+
+def new_block(g: ScytheGame) -> AirshipBlock:
+    """scythe:airship.setup-piece  Every airship on its home base, empty, before tiles are drawn."""
+    none = [NO_TILE] * g.players
+    bases = [g.seating.base[seat] for seat in range(g.players)]
+    cargo = [0] * (g.players * CARGO_KINDS)
+    return AirshipBlock(
+        vec[i64](bases), vec[i64](none), vec[i64](none), vec[i64](cargo), 0, vec[i64]([0] * FLIGHT_SIZE)
+    )
+
+
+def has_airships(g: ScytheGame) -> bool:
+    return any(isinstance(block, AirshipBlock) for block in g.blocks)
+
+
+def airships(g: ScytheGame) -> AirshipBlock:
+    """The airships of this game."""
+    for block in g.blocks:
+        if isinstance(block, AirshipBlock):
+            return block
+    raise LookupError("this game has no airships")
+
+
+def over_territory(g: ScytheGame, seat: int) -> bool:
+    """Is the seat's airship over a territory, not at a home base?"""
+    return g.board.territories >> airships(g).at[seat] & 1 == 1
+
+
+def undisputed(g: ScytheGame, seat: int) -> i64:
+    """scythe:airship.occupied  The airship's territory if no opponent has a unit there, as a mask; else 0."""
+    at = airships(g).at[seat]
+    if not over_territory(g, seat) or g.other_units(seat) >> at & 1:
+        return 0
+    return BIT[at]

@@ -1,0 +1,215 @@
+"""What an airship takes aboard and sets down, and what its cargo is good for."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from marches.games.scythe.edge.components import RESOURCES
+from marches.games.scythe.rules.actions import CARGO as CARGO_IDS
+from marches.games.scythe.rules.actions import LOAD, UNLOAD, UNLOAD_ALL, Pick, picks
+from marches.games.scythe.rules.expansions.airships.block import LOADED, AirshipBlock, airships
+from marches.games.scythe.rules.hooks import Steps
+from marches.games.scythe.rules.state import MOVED, ScytheGame
+from marches.games.scythe.rules.tables import (
+    ANY_RESOURCE,
+    BIT,
+    CARGO_KINDS,
+    FIRST_MECH,
+    LAKE,
+    RESOURCE_KINDS,
+    WALKED_WORKER,
+    WORKER,
+    WORKER_UNIT,
+)
+from marches.games.scythe.rules.trips import LEG, PLACES, UNIT, begin_trip, loadable
+from marches.kernel.action import Action
+from marches.kernel.line import Fact, Reason
+
+PAY_ABOARD: Final = picks("pay-aboard", "resource", RESOURCES)
+
+
+def there(g: ScytheGame, seat: int, kind: int) -> int:
+    """How much of a kind lies or stands below the airship: what a mech could load."""
+    return loadable(g, seat, FIRST_MECH, airships(g).at[seat], kind)
+
+
+def handling(g: ScytheGame, seat: int) -> list[Action]:
+    """What one might try to load and to set down here."""
+    ships = airships(g)
+    found: list[Action] = []
+    for kind in range(CARGO_KINDS):
+        if there(g, seat, kind):
+            found.append(LOAD[kind])
+    if ships.resources(seat) + ships.workers(seat) > 1:
+        found.append(UNLOAD_ALL)
+    for kind in range(CARGO_KINDS):
+        if ships.carried(seat, kind):
+            found.append(UNLOAD[kind])
+    return found
+
+
+def why_not_handled(g: ScytheGame, seat: int, action: Action) -> Reason | None:
+    """Why something may not be loaded or set down here."""
+    if action is UNLOAD_ALL:
+        return why_not_set_down(g, seat, WORKER if airships(g).takes_workers(seat) else 0)
+    assert isinstance(action, Pick)
+    if action is LOAD[action.index]:
+        return why_not_loaded(g, seat, action.index)
+    return why_not_set_down(g, seat, action.index)
+
+
+def why_not_loaded(g: ScytheGame, seat: int, kind: int) -> Reason | None:
+    """scythe:airship.capacity, scythe:airship.no-enemy-resources, scythe:airship.workers-no-resources
+    Only what the tile says, as much as fits, and nothing that an opponent controls.
+    """
+    ships = airships(g)
+    at = ships.at[seat]
+    if ships.takes_workers(seat) != (kind >= WORKER):
+        key = "scythe-why-airship-workers-only" if kind < WORKER else "scythe-why-airship-resources-only"
+        return Reason("scythe:airship.workers-no-resources" if kind < WORKER else "scythe:airship.capacity", key)
+    if ships.room(seat) <= 0:
+        carried = ships.resources(seat) + ships.workers(seat)
+        return Reason("scythe:airship.capacity", "scythe-why-airship-full", {"count": carried})
+    if kind >= WORKER:
+        return why_held_below(g, seat, at)
+    holder = g.controller(at)
+    if holder not in (seat, -1):
+        facts: dict[str, Fact] = {"hex": g.named(at), "seat": f"seat:{holder}"}
+        return Reason("scythe:airship.no-enemy-resources", "scythe-why-held-by-other", facts)
+    return None
+
+
+def why_held_below(g: ScytheGame, seat: int, at: int) -> Reason | None:
+    """scythe:move.worker-vs-fighters.leave  Whoever has come among enemies stays until the combat is over."""
+    if g.other_units(seat) >> at & 1:
+        return Reason("scythe:move.worker-vs-fighters.leave", "scythe-why-no-boarding", {"hex": g.named(at)})
+    return None
+
+
+def why_not_set_down(g: ScytheGame, seat: int, kind: int) -> Reason | None:
+    """scythe:airship.drop-workers, scythe:airship.no-lake-drop
+    Anything on any land; workers only where no opponent has a unit.
+    """
+    ships = airships(g)
+    at = ships.at[seat]
+    if g.board.bases >> at & 1:
+        return Reason("scythe:concept.home-base.not-territory", "scythe-why-no-territory", {"hex": g.named(at)})
+    if ships.flight[LOADED]:
+        return Reason("scythe:airship.loading-timing", "scythe-why-airship-loaded", {"hex": g.named(at)})
+    if g.board.terrain[at] == LAKE:
+        return Reason("scythe:airship.no-lake-drop", "scythe-why-not-on-lake", {"hex": g.named(at)})
+    return why_no_landing(g, seat, at) if kind >= WORKER else None
+
+
+def why_no_landing(g: ScytheGame, seat: int, at: int) -> Reason | None:
+    """scythe:airship.drop-workers  Nobody steps off where opponents are."""
+    if g.other_units(seat) >> at & 1:
+        return Reason("scythe:airship.drop-workers", "scythe-why-no-landing", {"hex": g.named(at)})
+    return None
+
+
+def handle(g: ScytheGame, seat: int, action: Action) -> Steps:
+    """Load or set down; what follows from workers stepping onto a hex."""
+    if isinstance(action, Pick):
+        if action is LOAD[action.index]:
+            take_aboard(g, seat, action.index)
+            airships(g).flight[LOADED] = 1
+            return []
+        return set_down(g, seat, action.index)
+    ships = airships(g)
+    landed = ships.workers(seat) > 0
+    fresh = ships.carried(seat, WORKER)
+    for kind in range(CARGO_KINDS):
+        if ships.carried(seat, kind):
+            _leave(g, ships, seat, kind, ships.carried(seat, kind))
+    return alight(g, seat, WORKER_UNIT, fresh) if landed else []
+
+
+def take_aboard(g: ScytheGame, seat: int, kind: int) -> None:
+    """scythe:airship.on-miniature  One token or worker leaves the hex for the airship."""
+    ships = airships(g)
+    at = ships.at[seat]
+    if kind < RESOURCE_KINDS:
+        g.add_resource(at, kind, -1)
+    else:
+        g.add_workers(seat, at, -1)
+        if kind == WALKED_WORKER:
+            g.walked[at] = g.walked[at] - 1
+    ships.add(seat, kind, 1)
+    _tell(g, "scythe-did-load-airship", seat, kind, 1)
+
+
+def set_down(g: ScytheGame, seat: int, kind: int) -> Steps:
+    """One token or worker leaves the airship for the hex below."""
+    _leave(g, airships(g), seat, kind, 1)
+    return alight(g, seat, WORKER_UNIT, 1 if kind == WORKER else 0) if kind >= WORKER else []
+
+
+def _leave(g: ScytheGame, ships: AirshipBlock, seat: int, kind: int, count: int) -> None:
+    at = ships.at[seat]
+    ships.add(seat, kind, -count)
+    if kind < RESOURCE_KINDS:
+        g.add_resource(at, kind, count)
+    else:
+        g.add_workers(seat, at, count)
+        if kind == WALKED_WORKER:
+            g.walked[at] = g.walked[at] + count
+    _tell(g, "scythe-did-unload-airship", seat, kind, count)
+
+
+def _tell(g: ScytheGame, key: str, seat: int, kind: int, count: int) -> None:
+    if g.events is not None:
+        facts: dict[str, Fact] = {"seat": f"seat:{seat}", "count": count, "cargo": f"cargo:{CARGO_IDS[kind]}"}
+        g.tell(key, {**facts, "hex": g.named(airships(g).at[seat])})
+
+
+def alight(g: ScytheGame, seat: int, unit: int, fresh: int) -> Steps:
+    """Units come down onto the hex: they have entered it, from no other hex, and may have to stay there.
+
+    `fresh` says how many of them could otherwise still walk.
+    """
+    at = airships(g).at[seat]
+    begin_trip(g, unit, at, 0)
+    g.trip[LEG] = 1
+    g.trip[PLACES + 1] = at
+    steps = g.rules.entered(g, seat, unit, at)
+    stopped = g.rules.stops(g, seat, unit, at)
+    g.trip[UNIT] = 0
+    if stopped and unit == WORKER_UNIT:
+        g.walked[at] = g.walked[at] + fresh
+    elif stopped:
+        g.turn[MOVED] |= BIT[unit]
+    return steps
+
+
+def settle(g: ScytheGame, seat: int) -> None:
+    """After a flight, workers aboard are just workers aboard."""
+    ships = airships(g)
+    ships.add(seat, WORKER, ships.carried(seat, WALKED_WORKER))
+    ships.add(seat, WALKED_WORKER, -ships.carried(seat, WALKED_WORKER))
+
+
+def held(g: ScytheGame, seat: int, resource: int) -> int:
+    """scythe:airship.carried-resources  Tokens of a kind (or ANY_RESOURCE) aboard: their owner's, wherever it flies."""
+    ships = airships(g)
+    return ships.resources(seat) if resource == ANY_RESOURCE else ships.carried(seat, resource)
+
+
+def payments(g: ScytheGame, seat: int, resource: int) -> list[Action]:
+    """One answer for each kind aboard that can pay."""
+    found: list[Action] = []
+    for kind in range(RESOURCE_KINDS):
+        if resource in (ANY_RESOURCE, kind) and airships(g).carried(seat, kind):
+            found.append(PAY_ABOARD[kind])
+    return found
+
+
+def pay_with(g: ScytheGame, seat: int, action: Action) -> bool:
+    """scythe:airship.carried-resources  A token aboard is spent."""
+    if not isinstance(action, Pick) or action.index >= RESOURCE_KINDS or action is not PAY_ABOARD[action.index]:
+        return False
+    airships(g).add(seat, action.index, -1)
+    if g.events is not None:
+        resource = f"resource:{RESOURCES[action.index]}"
+        g.tell("scythe-did-pay-aboard", {"seat": f"seat:{seat}", "resource": resource})
+    return True

@@ -1,0 +1,243 @@
+"""The flight of an airship, and what holds for every airship whatever its tiles."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from marches.games.scythe.rules.actions import (
+    ACTIONS,
+    GO,
+    HALT,
+    LOAD,
+    MOVE_UNIT,
+    UNLOAD,
+    UNLOAD_ALL,
+    Pick,
+    PickHex,
+)
+from marches.games.scythe.rules.expansions.airships import cargo
+from marches.games.scythe.rules.expansions.airships.block import (
+    AIRSHIP,
+    LEFT,
+    LOADED,
+    MADE,
+    RANGE,
+    airships,
+)
+from marches.games.scythe.rules.expansions.airships.tiles import tiles_of
+from marches.games.scythe.rules.hooks import Rule, Steps
+from marches.games.scythe.rules.movement import tunnels_for
+from marches.games.scythe.rules.state import MOVED, ScytheDecision, ScytheGame, ScytheStep
+from marches.games.scythe.rules.tables import BIT, CARGO_KINDS, CHARACTER, MAX_SEATS, hexes_of
+from marches.kernel.action import Action
+from marches.kernel.line import Fact, Line, Reason
+
+MOVE_AIRSHIP: Final = ACTIONS.add(Action("move", {"unit": "airship"}))
+MOVE_ABOARD: Final = ACTIONS.add(Action("move", {"unit": "worker-aboard"}))
+"""What one might try, and is told why not: a worker walks straight off the airship."""
+
+
+def range_of(g: ScytheGame, seat: int, move: int) -> int:
+    """scythe:airship.range, scythe:airship.factory-move, scythe:airship.no-mech-abilities
+    The number on the passive tile, one more with a Factory card; nothing else counts.
+    """
+    return RANGE[airships(g).passive[seat]] + move - 1
+
+
+class Airships(Rule):
+    """scythe:airship.definition, scythe:airship.move-action, scythe:airship.no-spending, scythe:airship.end-control
+    An airship is one of the pieces a Move action moves; what is aboard is its owner's, what is below is not.
+    """
+
+    def movers(self, g: ScytheGame, seat: int, range: int) -> list[Action]:
+        return [MOVE_AIRSHIP, MOVE_ABOARD] if airships(g).workers(seat) else [MOVE_AIRSHIP]
+
+    def why_not_mover(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
+        """scythe:airship.range-sequential, scythe:airship.drop-before-walk
+        One flight, from start to end; nobody aboard walks before being set down.
+        """
+        if action is MOVE_AIRSHIP and g.turn[MOVED] >> AIRSHIP & 1:
+            return Reason("scythe:airship.range-sequential", "scythe-why-moved", {"unit": "unit:airship"})
+        if action is MOVE_ABOARD:
+            return Reason("scythe:airship.drop-before-walk", "scythe-why-aboard", {"unit": "unit:worker"})
+        if action is MOVE_UNIT[CHARACTER] and airships(g).has_character(seat):
+            return Reason("scythe:airship.drop-before-walk", "scythe-why-aboard", {"unit": "unit:character"})
+        return None
+
+    def start_moving(self, g: ScytheGame, seat: int, action: Action, range: int) -> Steps | None:
+        return [TakeOff(seat, range), FLY[seat]] if action is MOVE_AIRSHIP else None
+
+    def preview_mover(self, g: ScytheGame, seat: int, action: Action, range: int) -> list[Line]:
+        if action is not MOVE_AIRSHIP:
+            return []
+        ships = airships(g)
+        facts: dict[str, Fact] = {"range": range_of(g, seat, range), "room": ships.room(seat)}
+        kind = "workers" if ships.takes_workers(seat) else "resources"
+        return [Line("scythe-preview-airship", {**facts, "kind": f"load:{kind}"})]
+
+    def funds(self, g: ScytheGame, seat: int, resource: int) -> int:
+        return cargo.held(g, seat, resource)
+
+    def resources_held(self, g: ScytheGame, seat: int, resource: int) -> int:
+        """scythe:airship.carried-resources-score  What is aboard counts like what lies on controlled territories."""
+        return cargo.held(g, seat, resource)
+
+    def payments(self, g: ScytheGame, seat: int, resource: int) -> list[Action]:
+        return cargo.payments(g, seat, resource)
+
+    def pay_with(self, g: ScytheGame, seat: int, resource: int, action: Action) -> bool:
+        return cargo.pay_with(g, seat, action)
+
+
+class TakeOff(ScytheStep):
+    """The airship starts to move; `move` is 1, or 2 with a Factory card."""
+
+    def __init__(self, seat: int, move: int) -> None:
+        self.seat: Final = seat
+        self.move: Final = move
+
+    def run(self, g: ScytheGame) -> None:
+        flight = airships(g).flight
+        flight[LEFT] = range_of(g, self.seat, self.move)
+        flight[MADE] = 0
+        flight[LOADED] = 0
+
+
+def sky(g: ScytheGame, at: int) -> i64:
+    """scythe:airship.rivers-lakes, scythe:airship.enemy-territory, scythe:airship.stacking
+    Every neighbouring territory, whatever lies between or below.
+    """
+    return g.board.touches[at] & g.board.territories
+
+
+def why_no_flight(g: ScytheGame, seat: int, to: int) -> Reason | None:
+    """scythe:airship.no-home-base, scythe:airship.no-tunnels, scythe:airship.range  Why it may not fly there."""
+    ships = airships(g)
+    at = ships.at[seat]
+    if g.board.bases >> to & 1:
+        return Reason("scythe:airship.no-home-base", "scythe-why-home-base", {"hex": g.named(to)})
+    if not sky(g, at) >> to & 1:
+        return Reason("scythe:airship.no-tunnels", "scythe-why-no-tunnel-flight", {"hex": g.named(to)})
+    if ships.flight[LEFT] <= 0:
+        return Reason("scythe:airship.range", "scythe-why-range", {"made": ships.flight[MADE]})
+    return None
+
+
+class Fly(ScytheDecision):
+    """scythe:airship.loading-timing  The airship loads, sets down, flies on, or halts: before, between and after steps.
+
+    The question is skipped where only halting is left.
+    """
+
+    rule = "scythe:airship.range"
+
+    def waits(self, g: ScytheGame) -> bool:
+        if airships(g).flight[LEFT] > 0:
+            return True
+        return any(self.why_not(g, self.seat, action) is None for action in self._offers(g, self.seat))
+
+    def run(self, g: ScytheGame) -> None:
+        g.then_one(LAND[self.seat])
+
+    def _places(self, g: ScytheGame, seat: int) -> i64:
+        """Where one might try to fly: neighbours, home bases among them, and from a tunnel the others."""
+        at = airships(g).at[seat]
+        found = sky(g, at)
+        for base in hexes_of(g.board.bases):
+            if g.board.touches[base] >> at & 1:
+                found |= BIT[base]
+        tunnels = tunnels_for(g, seat)
+        if tunnels >> at & 1:
+            found |= tunnels & ~BIT[at]
+        return found
+
+    def _offers(self, g: ScytheGame, seat: int) -> list[Action]:
+        found = cargo.handling(g, seat)
+        for tile in tiles_of(g, seat):
+            found += tile.flight_offers(g, seat, airships(g).at[seat])
+        return found
+
+    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+        found: list[Action] = [GO[g.board.cell[to]] for to in hexes_of(self._places(g, seat))]
+        found += self._offers(g, seat)
+        found.append(HALT)
+        return found
+
+    def why_not(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
+        if isinstance(action, PickHex):
+            return why_no_flight(g, seat, g.board.hex_at[action.cell])
+        if action is HALT:
+            moved = airships(g).flight[MADE] > 0
+            return None if moved else Reason("scythe:move.must-step", "scythe-why-airship-must-fly")
+        if is_handling(action):
+            return cargo.why_not_handled(g, seat, action)
+        for tile in tiles_of(g, seat):
+            reason = tile.why_not_in_flight(g, seat, airships(g).at[seat], action)
+            if reason is not None:
+                return reason
+        return None
+
+    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+        if action is HALT:
+            g.then_one(LAND[seat])
+            return
+        g.then_one(self)
+        if isinstance(action, PickHex):
+            fly_to(g, seat, g.board.hex_at[action.cell])
+        elif is_handling(action):
+            g.then_all(cargo.handle(g, seat, action))
+        else:
+            for tile in tiles_of(g, seat):
+                g.then_all(tile.use_in_flight(g, seat, airships(g).at[seat], action) or [])
+
+    def told(self, g: ScytheGame) -> dict[str, Fact]:
+        ships = airships(g)
+        return {
+            "hex": g.named(ships.at[self.seat]),
+            "left": ships.flight[LEFT],
+            "workers": ships.workers(self.seat),
+            "resources": ships.resources(self.seat),
+        }
+
+
+def is_handling(action: Action) -> bool:
+    """Is it one of the answers about cargo?"""
+    if action is UNLOAD_ALL:
+        return True
+    if not isinstance(action, Pick) or not 0 <= action.index < CARGO_KINDS:
+        return False
+    return action is LOAD[action.index] or action is UNLOAD[action.index]
+
+
+def fly_to(g: ScytheGame, seat: int, to: int) -> None:
+    """scythe:airship.traps, scythe:airship.no-combat  One step with all it carries; nothing below takes notice."""
+    ships = airships(g)
+    if g.events is not None:
+        g.tell("scythe-did-fly", {"seat": f"seat:{seat}", "from": g.named(ships.at[seat]), "to": g.named(to)})
+    ships.at[seat] = to
+    ships.flight[LEFT] -= 1
+    ships.flight[MADE] += 1
+    ships.flight[LOADED] = 0
+
+
+class Land(ScytheStep):
+    """scythe:airship.range-sequential  The move is over for this Move action; then what the tiles add."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def run(self, g: ScytheGame) -> None:
+        ships = airships(g)
+        g.turn[MOVED] |= BIT[AIRSHIP]
+        cargo.settle(g, self.seat)
+        for slot in (LEFT, MADE, LOADED):
+            ships.flight[slot] = 0
+        for tile in reversed(tiles_of(g, self.seat)):
+            g.then_all(tile.flight_ends(g, self.seat, ships.at[self.seat]))
+
+
+FLY: Final = [Fly(seat) for seat in range(MAX_SEATS)]
+LAND: Final = [Land(seat) for seat in range(MAX_SEATS)]
+AIRSHIPS: Final = Airships("airships")

@@ -1,0 +1,55 @@
+"""Negotiate: over a village an objective may be exchanged."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from marches.games.scythe.edge.components import OBJECTIVES
+from marches.games.scythe.rules.actions import DECLINE, Pick, picks
+from marches.games.scythe.rules.expansions.airships.tiles import Tile, add_tile
+from marches.games.scythe.rules.hooks import Steps
+from marches.games.scythe.rules.objectives import BOTTOM_OWNER, DrawObjective
+from marches.games.scythe.rules.state import ScytheDecision, ScytheGame
+from marches.games.scythe.rules.tables import BIT, POPULARITY, VILLAGE, hexes_of
+from marches.games.scythe.rules.taking import Gain
+from marches.kernel.action import Action
+from marches.kernel.line import Fact, Line
+
+SWAP: Final = picks("swap-objective", "objective", [card.id for card in OBJECTIVES])
+FAVOUR: Final = 1
+
+
+class Negotiate(Tile):
+    """An airship that ends its move over a village lets its owner swap an objective and gain popularity."""
+
+    def flight_ends(self, g: ScytheGame, seat: int, at: int) -> Steps:
+        return [OfferSwap(seat)] if g.board.terrain[at] == VILLAGE else []
+
+
+class OfferSwap(ScytheDecision):
+    """Which objective goes under the deck unseen, if any, for a new one. Whether it is asked tells nobody anything."""
+
+    rule = "scythe:airship.shared-abilities"
+    secret = True
+
+    def waits(self, g: ScytheGame) -> bool:
+        return g.objectives[self.seat] != 0 and (g.objective_deck != 0 or len(g.objective_bottom) > 0)
+
+    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+        found: list[Action] = [SWAP[card] for card in hexes_of(g.objectives[seat])]
+        found.append(DECLINE)
+        return found
+
+    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+        if not isinstance(action, Pick):
+            return
+        g.objectives[seat] &= ~BIT[action.index]
+        g.objective_bottom.append(action.index + BOTTOM_OWNER * (seat + 1))
+        if g.events is not None:
+            shown: dict[str, Fact] = {"seat": f"seat:{seat}", "card": f"objective:{OBJECTIVES[action.index].id}"}
+            hidden = Line("scythe-did-swap-objective", {"seat": f"seat:{seat}"})
+            g.tell_only((seat,), Line("scythe-did-swap-this-objective", shown), hidden)
+        g.then(DrawObjective(seat), Gain(seat, POPULARITY, FAVOUR))
+
+
+add_tile(Negotiate("negotiate"))

@@ -1,0 +1,113 @@
+"""Passive tiles that change what the territory below the airship is to its owner."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from marches.games.scythe.rules.actions import ACCEPT, DECLINE
+from marches.games.scythe.rules.expansions.airships.block import airships, undisputed
+from marches.games.scythe.rules.expansions.airships.cargo import take_aboard
+from marches.games.scythe.rules.expansions.airships.tiles import Tile, add_tile, holders_over
+from marches.games.scythe.rules.hooks import Steps
+from marches.games.scythe.rules.state import ScytheDecision, ScytheGame
+from marches.games.scythe.rules.tables import BIT, LAKE, VILLAGE, WORKER, WORKER_UNIT
+from marches.kernel.action import Action
+from marches.kernel.line import Fact
+
+SAFE_HAVEN: Final = "safe-haven"
+
+
+class Ferry(Tile):
+    """Ours: the own units cross rivers into and out of the airship's territory."""
+
+    def extra_steps(self, g: ScytheGame, seat: int, unit: int, at: int) -> i64:
+        ship = airships(g).at[seat]
+        return g.board.river[at] if ship == at else g.board.river[at] & BIT[ship]
+
+
+class Boost(Tile):
+    """Ours: workers that set out from the airship's territory go one territory further."""
+
+    def move_range(self, g: ScytheGame, seat: int, unit: int, at: int) -> int:
+        return 1 if unit == WORKER_UNIT and airships(g).at[seat] == at else 0
+
+
+class Drill(Tile):
+    """Ours: to the own units the airship's territory is a tunnel, unless it is a lake."""
+
+    def tunnels(self, g: ScytheGame, seat: int) -> i64:
+        return BIT[airships(g).at[seat]] & g.board.territories & ~g.board.of_terrain[LAKE]
+
+
+class SafeHaven(Tile):
+    """The airship controls its territory while no opponent has a unit there, and beaten units may retreat to it.
+
+    It outweighs a structure, as a unit would; of two such airships neither controls. Nobody retreats onto a lake.
+    """
+
+    def controls(self, g: ScytheGame, seat: int) -> i64:
+        rivals = holders_over(g, SAFE_HAVEN, airships(g).at[seat], seat)
+        return 0 if rivals else undisputed(g, seat)
+
+    def overrules(self, g: ScytheGame, owner: int, seat: int) -> i64:
+        return self.controls(g, owner) if owner != seat else 0
+
+    def retreats(self, g: ScytheGame, seat: int, unit: int, at: int) -> i64:
+        return BIT[airships(g).at[seat]] & g.board.territories & ~g.board.of_terrain[LAKE] & ~BIT[at]
+
+
+class Reap(Tile):
+    """Ours: Produce covers the airship's territory besides the others, and the airship works there like a worker."""
+
+    def extra_producing(self, g: ScytheGame, seat: int) -> i64:
+        return undisputed(g, seat)
+
+    def producers(self, g: ScytheGame, seat: int, at: int) -> int:
+        return 1 if undisputed(g, seat) >> at & 1 else 0
+
+    def produced(self, g: ScytheGame, seat: int, at: int, count: int) -> Steps:
+        if airships(g).at[seat] != at:
+            return []
+        return [OfferHarvest(seat)]
+
+
+class OfferHarvest(ScytheDecision):
+    """One of what was just made may come aboard, if it is of the kind the airship carries and fits in."""
+
+    rule = "scythe:airship.capacity"
+
+    def made(self, g: ScytheGame) -> int:
+        """The cargo its territory yields."""
+        terrain = g.board.terrain[airships(g).at[self.seat]]
+        return WORKER if terrain == VILLAGE else terrain
+
+    def waits(self, g: ScytheGame) -> bool:
+        ships = airships(g)
+        return ships.room(self.seat) > 0 and ships.takes_workers(self.seat) == (self.made(g) == WORKER)
+
+    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+        return [ACCEPT, DECLINE]
+
+    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+        if action is ACCEPT:
+            take_aboard(g, seat, self.made(g))
+
+    def told(self, g: ScytheGame) -> dict[str, Fact]:
+        return {"hex": g.named(airships(g).at[self.seat])}
+
+
+class Craft(Tile):
+    """Ours: mechs and structures may come onto the airship's territory without a worker there."""
+
+    def placing(self, g: ScytheGame, seat: int) -> i64:
+        return undisputed(g, seat)
+
+
+add_tile(Ferry("ferry"))
+add_tile(Boost("boost"))
+add_tile(Drill("drill"))
+add_tile(SafeHaven(SAFE_HAVEN))
+add_tile(Reap("reap"))
+add_tile(Craft("craft"))

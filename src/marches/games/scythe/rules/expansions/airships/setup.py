@@ -1,0 +1,63 @@
+"""The airship module on the table: its pieces, its tiles, the rules they bring."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from marches.games.scythe.rules.expansions.airships import (
+    aggressive,
+    blitzkrieg,
+    hero,
+    negotiate,
+    passive,
+    siege_engine,
+    toll,
+)
+from marches.games.scythe.rules.expansions.airships.block import (
+    AGGRESSIVE_IDS,
+    MODULE,
+    PASSIVE_IDS,
+    has_airships,
+    new_block,
+)
+from marches.games.scythe.rules.expansions.airships.flight import AIRSHIPS
+from marches.games.scythe.rules.expansions.airships.tiles import EACH_OWN, TILES, DrawTile, tiles_of
+from marches.games.scythe.rules.hooks import Steps
+from marches.games.scythe.rules.rule_set import Held, Source, register
+from marches.games.scythe.rules.seating import Block
+from marches.games.scythe.rules.state import ScytheGame
+from marches.kernel.step import Step
+
+TILE_FILES: Final = [aggressive, blitzkrieg, hero, negotiate, passive, siege_engine, toll]
+
+
+class AirshipSource(Source):
+    """scythe:airship.modules-mix, scythe:airship.shared-abilities, scythe:airship.variant-individual
+    In force where the module was chosen. Every seat holds the tiles of its own airship, shared or not.
+    """
+
+    def rules(self, g: ScytheGame) -> list[Held]:
+        if not has_airships(g):
+            return []
+        found = [Held(-1, AIRSHIPS)]
+        for seat in range(g.players):
+            found += [Held(seat, tile) for tile in tiles_of(g, seat)]
+        return found
+
+    def blocks(self, g: ScytheGame) -> list[Block]:
+        return [new_block(g)] if g.options.has(MODULE) else []
+
+    def after_dealing(self, g: ScytheGame) -> Steps:
+        """scythe:airship.setup-tiles  One tile of each kind for all, or one of each kind for every seat."""
+        if not has_airships(g):
+            return []
+        seats = g.seating.clockwise_from(g.seating.first) if g.options.on(EACH_OWN) else [-1]
+        steps: list[Step[Any]] = []
+        for seat in seats:
+            steps += [DrawTile(seat, True), DrawTile(seat, False)]
+        return steps
+
+
+if sorted(TILES) != sorted([*AGGRESSIVE_IDS, *PASSIVE_IDS]):
+    raise ValueError("every airship tile needs its rule, and no other has one")
+register(AirshipSource())

@@ -1,0 +1,79 @@
+"""Siege Engine: who stands below an opponent's airship pays to leave."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from marches.games.scythe.rules.expansions.airships.block import airships
+from marches.games.scythe.rules.expansions.airships.tiles import Tile, add_tile, holders_over
+from marches.games.scythe.rules.hooks import Steps
+from marches.games.scythe.rules.state import ScytheGame, ScytheStep
+from marches.games.scythe.rules.tables import WORKER_UNIT
+from marches.games.scythe.rules.trips import LEG, PLACES, moving_unit
+from marches.kernel.line import Fact, Line, Reason
+
+RANSOM: Final = 1
+NAME: Final = "siege-engine"
+
+
+def has_left(g: ScytheGame, at: int, legs: int) -> bool:
+    """Has the moving unit left this hex within its first legs?"""
+    return any(g.trip[PLACES + leg] == at for leg in range(legs))
+
+
+def ransom(g: ScytheGame, seat: int, unit: int, at: int) -> int:
+    """What it costs a character or mech to leave: a coin for each such airship, once in its move."""
+    if unit >= WORKER_UNIT or (moving_unit(g) == unit and has_left(g, at, g.trip[LEG])):
+        return 0
+    return RANSOM * len(holders_over(g, NAME, at, seat))
+
+
+class SiegeEngine(Tile):
+    """An opponent's character or mech leaves the airship's territory only for a coin, paid to the airship's owner."""
+
+    def blocked_steps(self, g: ScytheGame, owner: int, seat: int, unit: int, at: int) -> i64:
+        if owner == seat or airships(g).at[owner] != at or g.coins[seat] >= ransom(g, seat, unit, at):
+            return 0
+        return g.board.territories | g.board.bases
+
+    def why_blocked(self, g: ScytheGame, owner: int, seat: int, unit: int, at: int, to: int) -> Reason | None:
+        if not self.blocked_steps(g, owner, seat, unit, at):
+            return None
+        facts: dict[str, Fact] = {"hex": g.named(at), "seat": f"seat:{owner}", "held": g.coins[seat]}
+        return Reason(
+            "scythe:airship.shared-abilities", "scythe-why-besieged", {**facts, "cost": ransom(g, seat, unit, at)}
+        )
+
+    def entered(self, g: ScytheGame, owner: int, seat: int, unit: int, at: int) -> Steps:
+        if owner == seat or unit >= WORKER_UNIT or moving_unit(g) != unit:
+            return []
+        last = g.trip[LEG] - 1
+        before = g.trip[PLACES + last]
+        if before == at or airships(g).at[owner] != before or has_left(g, before, last):
+            return []
+        return [PayRansom(seat, owner)]
+
+    def preview_step(self, g: ScytheGame, owner: int, seat: int, unit: int, at: int, to: int) -> list[Line]:
+        if owner == seat or airships(g).at[owner] != at or not ransom(g, seat, unit, at):
+            return []
+        return [Line("scythe-preview-ransom", {"seat": f"seat:{owner}", "count": RANSOM})]
+
+
+class PayRansom(ScytheStep):
+    """The coin changes hands."""
+
+    def __init__(self, seat: int, owner: int) -> None:
+        self.seat: Final = seat
+        self.owner: Final = owner
+
+    def run(self, g: ScytheGame) -> None:
+        g.coins[self.seat] -= RANSOM
+        g.coins[self.owner] += RANSOM
+        if g.events is not None:
+            facts: dict[str, Fact] = {"seat": f"seat:{self.seat}", "to": f"seat:{self.owner}", "count": RANSOM}
+            g.tell("scythe-did-pay-ransom", facts)
+
+
+add_tile(SiegeEngine(NAME))

@@ -1,0 +1,155 @@
+"""Airship tiles: what they are to the rules, which are in play, how they are drawn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from marches.games.scythe.edge import components
+from marches.games.scythe.rules.actions import Pick, picks
+from marches.games.scythe.rules.expansions.airships.block import (
+    AGGRESSIVE_IDS,
+    NO_TILE,
+    PASSIVE_IDS,
+    airships,
+)
+from marches.games.scythe.rules.hooks import Rule, Steps
+from marches.games.scythe.rules.seating import Options
+from marches.games.scythe.rules.state import ScytheChance, ScytheGame
+from marches.games.scythe.rules.tables import BIT, nth, size
+from marches.kernel.action import Action
+from marches.kernel.line import Reason
+
+STAND_IN: Final = "stand-in"
+AGGRESSIVE_OURS: Final = [tile.status == STAND_IN for tile in components.AGGRESSIVE]
+PASSIVE_OURS: Final = [tile.status == STAND_IN for tile in components.PASSIVE]
+"""Stand-ins: only the name is printed like that, the rest is ours."""
+DRAW_TILE: Final = picks("draw-airship-tile", "airship-tile", [*AGGRESSIVE_IDS, *PASSIVE_IDS])
+NAMED: Final = "airship-tiles"
+EACH_OWN: Final = "own-airship-tiles"
+"""The option of the advanced variant."""
+
+
+class Tile(Rule):
+    """One tile. Besides the points every rule may bend, it may add to the flight of its airship."""
+
+    def flight_offers(self, g: ScytheGame, seat: int, at: int) -> list[Action]:
+        """What else the airship may do where it is."""
+        return []
+
+    def why_not_in_flight(self, g: ScytheGame, seat: int, at: int, action: Action) -> Reason | None:
+        """Why such an offer may not be taken now."""
+        return None
+
+    def use_in_flight(self, g: ScytheGame, seat: int, at: int, action: Action) -> Steps | None:
+        """What such an offer does."""
+        return None
+
+    def flight_ends(self, g: ScytheGame, seat: int, at: int) -> Steps:
+        """The airship's move is over."""
+        return []
+
+
+TILES: Final[dict[str, Tile]] = {}
+
+
+def add_tile(tile: Tile) -> None:
+    """Make a tile's rule known; it is called after the tile in the data."""
+    if tile.name not in AGGRESSIVE_IDS and tile.name not in PASSIVE_IDS:
+        raise ValueError(f"there is no airship tile {tile.name!r}")
+    TILES[tile.name] = tile
+
+
+def tiles_of(g: ScytheGame, seat: int) -> list[Tile]:
+    """scythe:airship.shared-abilities  Both tiles of a seat's airship, at all times; none before they are drawn."""
+    ships = airships(g)
+    found: list[Tile] = []
+    if ships.aggressive[seat] != NO_TILE:
+        found.append(TILES[AGGRESSIVE_IDS[ships.aggressive[seat]]])
+    if ships.passive[seat] != NO_TILE:
+        found.append(TILES[PASSIVE_IDS[ships.passive[seat]]])
+    return found
+
+
+def has_tile(g: ScytheGame, seat: int, name: str) -> bool:
+    ships = airships(g)
+    aggressive, passive = ships.aggressive[seat], ships.passive[seat]
+    if aggressive != NO_TILE and AGGRESSIVE_IDS[aggressive] == name:
+        return True
+    return passive != NO_TILE and PASSIVE_IDS[passive] == name
+
+
+def holders_over(g: ScytheGame, name: str, at: int, but: int) -> list[int]:
+    """Seats other than one whose airships are over a hex under a tile of that name."""
+    over = airships(g).over(at)
+    return [seat for seat in range(g.players) if seat != but and over >> seat & 1 and has_tile(g, seat, name)]
+
+
+def named_tiles(options: Options) -> list[str]:
+    """The tiles a table has chosen by name."""
+    return options.text(NAMED).replace(",", " ").split()
+
+
+def in_play(options: Options, aggressive: bool) -> i64:
+    """The tiles of one kind that may be drawn: those chosen by name, or all but stand-ins; these too as house tiles."""
+    ids = AGGRESSIVE_IDS if aggressive else PASSIVE_IDS
+    ours = AGGRESSIVE_OURS if aggressive else PASSIVE_OURS
+    named = [name for name in named_tiles(options) if name in ids]
+    found: i64 = 0
+    for tile in range(len(ids)):
+        if (ids[tile] in named or not named) and (options.on("house-tiles") or not ours[tile]):
+            found |= BIT[tile]
+    return found
+
+
+class DrawTile(ScytheChance):
+    """scythe:airship.setup-tiles, scythe:airship.variant-individual  Nature reveals a tile of one kind.
+
+    It is everyone's, or in the advanced variant the seat's.
+    """
+
+    def __init__(self, seat: int, aggressive: bool) -> None:
+        self.seat: Final = seat
+        """Whose tile; -1 for everyone's."""
+        self.aggressive: Final = aggressive
+
+    def stream(self) -> str:
+        return "aggressive-tiles" if self.aggressive else "passive-tiles"
+
+    def deck(self, g: ScytheGame) -> i64:
+        found = in_play(g.options, self.aggressive)
+        lying = airships(g).aggressive if self.aggressive else airships(g).passive
+        for seat in range(g.players):
+            if lying[seat] != NO_TILE:
+                found &= ~BIT[lying[seat]]
+        return found
+
+    def tickets(self, g: ScytheGame) -> int:
+        return size(self.deck(g))
+
+    def outcome(self, g: ScytheGame, ticket: int) -> Action:
+        tile = nth(self.deck(g), ticket)
+        return DRAW_TILE[tile if self.aggressive else len(AGGRESSIVE_IDS) + tile]
+
+    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+        assert isinstance(action, Pick)
+        lay_tile(g, self.seat, action.index)
+        if g.events is not None:
+            tile = f"airship-tile:{action.names['airship-tile']}"
+            if self.seat < 0:
+                g.tell("scythe-did-draw-airship-tile", {"tile": tile})
+            else:
+                g.tell("scythe-did-draw-own-airship-tile", {"seat": f"seat:{self.seat}", "tile": tile})
+
+
+def lay_tile(g: ScytheGame, seat: int, tile: int) -> None:
+    """A tile (numbered through both kinds) comes into force for a seat, or for all (-1)."""
+    ships = airships(g)
+    for one in range(g.players):
+        if seat in (one, -1):
+            if tile < len(AGGRESSIVE_IDS):
+                ships.aggressive[one] = tile
+            else:
+                ships.passive[one] = tile - len(AGGRESSIVE_IDS)
+    g.reassemble()

@@ -1,0 +1,108 @@
+"""Toll: an airship lets no opponent's unit pass below it without resources, and takes one of them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from marches.games.scythe.edge.components import RESOURCES
+from marches.games.scythe.rules.actions import Pick, picks
+from marches.games.scythe.rules.expansions.airships.block import airships
+from marches.games.scythe.rules.expansions.airships.tiles import Tile, add_tile, holders_over
+from marches.games.scythe.rules.hooks import Steps
+from marches.games.scythe.rules.state import ScytheDecision, ScytheGame
+from marches.games.scythe.rules.tables import BIT, RESOURCE_KINDS
+from marches.games.scythe.rules.trips import carried, carries_resources, moving_unit, remove_carried
+from marches.kernel.action import Action
+from marches.kernel.line import Fact, Line, Reason
+
+NAME: Final = "toll"
+PAY_TOLL: Final = picks("pay-toll", "resource", RESOURCES)
+
+
+def needed(g: ScytheGame, seat: int, to: int) -> int:
+    """How many resources a unit must carry onto a hex: one for each airship that takes one, at least one."""
+    collectors = holders_over(g, NAME, to, seat)
+    if not collectors:
+        return 0
+    ships = airships(g)
+    return max(1, len([owner for owner in collectors if ships.room(owner) > 0]))
+
+
+def brought(g: ScytheGame, unit: int, at: int) -> int:
+    """What the unit on its way carries; before it sets out, what it could load."""
+    return carries_resources(g) if moving_unit(g) == unit else g.resources_at(at)
+
+
+class Toll(Tile):
+    """An opponent's unit enters or crosses the airship's territory only with resources; one moves onto the airship.
+
+    A full airship takes none, but still asks for some to be shown. Several airships each take their own.
+    """
+
+    def blocked_steps(self, g: ScytheGame, owner: int, seat: int, unit: int, at: int) -> i64:
+        to = airships(g).at[owner]
+        if owner == seat or to == at:
+            return 0
+        held = brought(g, unit, at)
+        # This airship asks for at least one: mostly there is none, and nothing to count.
+        return 0 if held and held >= needed(g, seat, to) else BIT[to]
+
+    def why_blocked(self, g: ScytheGame, owner: int, seat: int, unit: int, at: int, to: int) -> Reason | None:
+        if not self.blocked_steps(g, owner, seat, unit, at) >> to & 1:
+            return None
+        facts: dict[str, Fact] = {"hex": g.named(to), "seat": f"seat:{owner}"}
+        facts["held"] = brought(g, unit, at)
+        return Reason("scythe:airship.shared-abilities", "scythe-why-toll", {**facts, "cost": needed(g, seat, to)})
+
+    def entered(self, g: ScytheGame, owner: int, seat: int, unit: int, at: int) -> Steps:
+        if owner == seat or airships(g).at[owner] != at or moving_unit(g) != unit:
+            return []
+        return [PayToll(seat, owner)]
+
+    def preview_step(self, g: ScytheGame, owner: int, seat: int, unit: int, at: int, to: int) -> list[Line]:
+        ships = airships(g)
+        if owner == seat or ships.at[owner] != to or ships.room(owner) <= 0:
+            return []
+        return [Line("scythe-preview-toll", {"seat": f"seat:{owner}"})]
+
+
+class PayToll(ScytheDecision):
+    """Which of the carried resources goes; not asked if there is only one kind."""
+
+    rule = "scythe:airship.shared-abilities"
+
+    def __init__(self, seat: int, owner: int) -> None:
+        super().__init__(seat)
+        self.owner: Final = owner
+
+    def kinds(self, g: ScytheGame) -> list[int]:
+        return [kind for kind in range(RESOURCE_KINDS) if carried(g, kind)] if airships(g).room(self.owner) > 0 else []
+
+    def waits(self, g: ScytheGame) -> bool:
+        return len(self.kinds(g)) > 1
+
+    def run(self, g: ScytheGame) -> None:
+        for kind in self.kinds(g):
+            self._pay(g, kind)
+
+    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+        return [PAY_TOLL[kind] for kind in self.kinds(g)]
+
+    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+        assert isinstance(action, Pick)
+        self._pay(g, action.index)
+
+    def _pay(self, g: ScytheGame, kind: int) -> None:
+        remove_carried(g, kind)
+        airships(g).add(self.owner, kind, 1)
+        if g.events is not None:
+            facts: dict[str, Fact] = {"seat": f"seat:{self.seat}", "to": f"seat:{self.owner}"}
+            g.tell("scythe-did-pay-toll", {**facts, "resource": f"resource:{RESOURCES[kind]}"})
+
+    def told(self, g: ScytheGame) -> dict[str, Fact]:
+        return {"owner": f"seat:{self.owner}", "hex": g.named(airships(g).at[self.owner])}
+
+
+add_tile(Toll(NAME))

@@ -1,0 +1,158 @@
+"""Last turns: a sixth star does not end the game at once, the others play once more."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from marches.games.scythe.rules.actions import MOVE_UNITS
+from marches.games.scythe.rules.factory_section import FACTORY_MOVES
+from marches.games.scythe.rules.hooks import Rule, Steps
+from marches.games.scythe.rules.rule_set import Source, register
+from marches.games.scythe.rules.scoring import FinishGame
+from marches.games.scythe.rules.seating import Block
+from marches.games.scythe.rules.stars import PLACE_STARS
+from marches.games.scythe.rules.state import ScytheGame, ScytheStep
+from marches.games.scythe.rules.tables import BIT
+from marches.games.scythe.rules.trips import UNIT, take_back_intrusions
+from marches.games.scythe.rules.turn import EndTurn
+from marches.kernel.action import Action
+from marches.kernel.line import Reason
+from marches.kernel.step import Step
+
+NOBODY: Final = -1
+
+
+class LastTurnsBlock(Block):
+    """Who placed the sixth star first, and who has yet to begin a last turn (as a mask)."""
+
+    def __init__(self, ender: int, waiting: i64) -> None:
+        self.ender = ender
+        self.waiting = waiting
+
+    def clone(self) -> Block:
+        return LastTurnsBlock(self.ender, self.waiting)
+
+
+class LastTurnsSource(Source):
+    """The block, in games that may end with last turns."""
+
+    def blocks(self, g: ScytheGame) -> list[Block]:
+        needed = g.options.has("resolution") or g.options.on("final-turns")
+        return [LastTurnsBlock(NOBODY, 0)] if needed else []
+
+
+register(LastTurnsSource())
+
+
+def last_turns(g: ScytheGame) -> LastTurnsBlock:
+    """Where the last turns stand."""
+    for block in g.blocks:
+        if isinstance(block, LastTurnsBlock):
+            return block
+    raise LookupError("this game has no last turns")
+
+
+def has_last_turns(g: ScytheGame) -> bool:
+    return any(isinstance(block, LastTurnsBlock) for block in g.blocks)
+
+
+class LastTurns(Rule):
+    """scythe:variant.final-turns, scythe:variant.final-turns-coins
+    After the first sixth star everyone else has one turn, perhaps without moving.
+    """
+
+    def __init__(self, name: str, moves: bool, rule: str) -> None:
+        super().__init__(name)
+        self.moves: Final = moves
+        self.rule: Final = rule
+        """The ledger rule that a refusal cites."""
+
+    def last_star(self, g: ScytheGame, seat: int) -> Steps | None:
+        return [BeginLastTurns(seat)] if last_turns(g).ender == NOBODY else []
+
+    def skips_turn(self, g: ScytheGame, seat: int) -> bool:
+        block = last_turns(g)
+        return block.ender != NOBODY and not block.waiting >> seat & 1
+
+    def turn_begins(self, g: ScytheGame, owner: int, seat: int) -> Steps:
+        return [TakeLastTurn(seat)] if last_turns(g).ender != NOBODY else []
+
+    def turn_ends(self, g: ScytheGame, owner: int, seat: int) -> Steps:
+        block = last_turns(g)
+        return finish(g, seat) if block.ender != NOBODY and block.waiting == 0 else []
+
+    def why_no_action(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
+        block = last_turns(g)
+        # The turn in which someone else placed the sixth star goes on as usual: its player is still waiting.
+        if self.moves or block.ender == NOBODY or block.waiting >> g.active & 1:
+            return None
+        if action is not MOVE_UNITS and action is not FACTORY_MOVES:
+            return None
+        return Reason(self.rule, "scythe-why-no-last-move")
+
+
+class BeginLastTurns(ScytheStep):
+    """scythe:variant.final-turns  The turn of whoever placed the sixth star is over; everyone else has one more."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def run(self, g: ScytheGame) -> None:
+        block = last_turns(g)
+        block.ender = self.seat
+        block.waiting = 0
+        for other in range(g.players):
+            if other != self.seat:
+                block.waiting |= BIT[other]
+        if g.events is not None:
+            g.tell("scythe-did-begin-last-turns", {"seat": f"seat:{self.seat}"})
+        g.then_one(BreakOff(self.seat))
+
+
+class BreakOff(ScytheStep):
+    """scythe:variant.final-turns-star  A sixth star placed on one's own turn ends that turn."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def run(self, g: ScytheGame) -> None:
+        if self.seat == g.active:
+            break_off(g)
+
+
+class TakeLastTurn(ScytheStep):
+    """A last turn has begun."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def run(self, g: ScytheGame) -> None:
+        last_turns(g).waiting &= ~BIT[self.seat]
+
+
+def break_off(g: ScytheGame) -> None:
+    """What the active player is doing stops here: shared territories are left, nothing pending happens any more."""
+    clear_table(g)
+    if any(isinstance(step, EndTurn) for step in g.agenda):
+        g.skip_to(EndTurn)
+
+
+def clear_table(g: ScytheGame) -> None:
+    """scythe:end.undo-shared  Unfinished moves are taken back; combat and encounter are over."""
+    take_back_intrusions(g)
+    g.trip[UNIT] = 0
+    combat = g.combat
+    for index in range(len(combat)):
+        combat[index] = 0
+    if g.encounter_card >= 0:
+        g.encounter_bottom.append(g.encounter_card)
+        g.encounter_card = -1
+
+
+def finish(g: ScytheGame, seat: int) -> Steps:
+    """Stars that are still due, then the scoring."""
+    steps: list[Step[Any]] = [PLACE_STARS[other] for other in g.seating.clockwise_from(seat)]
+    steps.append(FinishGame())
+    return steps

@@ -1,0 +1,175 @@
+"""Resolution tiles that end with a sixth star, or after so many turns, and what they add on the way."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from marches.games.scythe.edge.components import RESOLUTION
+from marches.games.scythe.rules.actions import word
+from marches.games.scythe.rules.expansions.last_turns import LastTurns, finish
+from marches.games.scythe.rules.expansions.resolution.tile import TILE_IDS, TILE_STAR, add_tile, resolution
+from marches.games.scythe.rules.hooks import Rule, Steps
+from marches.games.scythe.rules.objectives import BOTTOM_OWNER, DrawObjective
+from marches.games.scythe.rules.scoring import FinishGame
+from marches.games.scythe.rules.stars import AwardStar, may_place_star, reached
+from marches.games.scythe.rules.state import ScytheGame, ScytheStep
+from marches.games.scythe.rules.tables import (
+    BIT,
+    COINS,
+    COMBAT_STAR,
+    OBJECTIVE_STAR,
+    POPULARITY_STAR,
+    POWER_STAR,
+    hexes_of,
+    size,
+)
+from marches.games.scythe.rules.taking import Gain
+from marches.kernel.action import Action
+from marches.kernel.line import Fact, Line, Reason
+
+SPOILS: Final = RESOLUTION[TILE_IDS.index("spoils-of-war")]
+SPOILS_COINS: Final = SPOILS.coins
+SPOILS_STARS: Final = SPOILS.combat_stars
+KING_STARS: Final = RESOLUTION[TILE_IDS.index("king-of-the-hill")].tile_stars
+AGAIN: Final = RESOLUTION[TILE_IDS.index("deja-vu")].again
+CLOCK_TURNS: Final = RESOLUTION[TILE_IDS.index("doomsday-clock")].turns
+BACKUP: Final = RESOLUTION[TILE_IDS.index("backup-plan")]
+BACKUP_STARS: Final = BACKUP.tile_stars
+BACKUP_MOVES: Final = BACKUP.moves
+GIVE_UP: Final = word("give-up-objectives")
+
+
+class SixthStar(Rule):
+    """scythe:resolution.replaces-end, scythe:resolution.tile-decides  Tiles that keep the sixth star as the end."""
+
+    def last_star(self, g: ScytheGame, seat: int) -> Steps | None:
+        return [FinishGame()]
+
+
+class SpoilsOfWar(SixthStar):
+    """scythe:resolution.tile-decides  Spoils of War (ours): every combat won pays coins and may earn a star."""
+
+    def star_limit(self, g: ScytheGame, seat: int, triumph: int) -> int:
+        return SPOILS_STARS if triumph == COMBAT_STAR else -1
+
+    def combat_won(self, g: ScytheGame, owner: int, winner: int, loser: int) -> Steps:
+        return [Gain(winner, COINS, SPOILS_COINS)]
+
+
+class KingOfTheHill(SixthStar):
+    """scythe:resolution.tile-decides, scythe:resolution.stars-elsewhere
+    King of the Hill: whoever controls the Factory when their turn begins places a star on the tile, once.
+    """
+
+    def star_limit(self, g: ScytheGame, seat: int, triumph: int) -> int:
+        return KING_STARS if triumph == TILE_STAR else -1
+
+    def turn_begins(self, g: ScytheGame, owner: int, seat: int) -> Steps:
+        return [CrownKing(seat)]
+
+
+class CrownKing(ScytheStep):
+    """Who holds the Factory now?"""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def run(self, g: ScytheGame) -> None:
+        if g.board.factory >= 0 and g.controlled(self.seat) >> g.board.factory & 1:
+            g.then_one(AwardStar(self.seat, TILE_STAR))
+
+
+def track_bit(seat: int, triumph: int) -> i64:
+    """Where `ResolutionBlock.again` notes that a seat has left the top of a track."""
+    return BIT[2 * seat + (1 if triumph == POWER_STAR else 0)]
+
+
+class DejaVu(SixthStar):
+    """scythe:resolution.tile-decides  Deja Vu (ours): what can be reached again earns a star again.
+
+    That is another objective, as many combats as before, and a track whose top was left and reached once more.
+    """
+
+    def star_limit(self, g: ScytheGame, seat: int, triumph: int) -> int:
+        if triumph in (OBJECTIVE_STAR, COMBAT_STAR):
+            return g.track.limit[triumph] * (1 + AGAIN)
+        if triumph in (POPULARITY_STAR, POWER_STAR) and resolution(g).again & track_bit(seat, triumph):
+            return g.track.limit[triumph] + AGAIN
+        return -1
+
+    def fell(self, g: ScytheGame, owner: int, seat: int, triumph: int) -> None:
+        if g.star_count(seat, triumph) and reached(g, seat, triumph) < g.track.need[triumph]:
+            resolution(g).again |= track_bit(seat, triumph)
+
+    def objective_revealed(self, g: ScytheGame, owner: int, seat: int) -> Steps:
+        another = g.objectives[seat] == 0 and may_place_star(g, seat, OBJECTIVE_STAR)
+        return [DrawObjective(seat)] if another else []
+
+
+class DoomsdayClock(Rule):
+    """scythe:resolution.tile-decides, scythe:resolution.several-with-six
+    Doomsday Clock: the game ends when everyone has had so many turns; sixth stars change nothing.
+    """
+
+    def last_star(self, g: ScytheGame, seat: int) -> Steps | None:
+        return []
+
+    def turn_ends(self, g: ScytheGame, owner: int, seat: int) -> Steps:
+        return finish(g, seat) if g.turns >= CLOCK_TURNS * g.players else []
+
+
+class BackupPlan(LastTurns):
+    """scythe:resolution.tile-decides, scythe:resolution.stars-elsewhere
+    Backup Plan (ours): whoever gives up all their objectives places a star on the tile, once.
+    """
+
+    def star_limit(self, g: ScytheGame, seat: int, triumph: int) -> int:
+        return BACKUP_STARS if triumph == TILE_STAR else -1
+
+    def opens_window(self, g: ScytheGame, seat: int, window: int) -> bool:
+        return g.objectives[seat] != 0 and may_place_star(g, seat, TILE_STAR)
+
+    def window_offers(self, g: ScytheGame, seat: int, window: int) -> list[Action]:
+        return [GIVE_UP]
+
+    def why_not_in_window(self, g: ScytheGame, seat: int, window: int, action: Action) -> Reason | None:
+        if action is not GIVE_UP:
+            return None
+        if g.objectives[seat] == 0:
+            return Reason("scythe:resolution.tile-decides", "scythe-why-no-objective")
+        if not may_place_star(g, seat, TILE_STAR):
+            return Reason("scythe:resolution.max-six", "scythe-why-no-tile-star")
+        return None
+
+    def use_in_window(self, g: ScytheGame, seat: int, action: Action) -> Steps | None:
+        return [GiveUpObjectives(seat), AwardStar(seat, TILE_STAR)] if action is GIVE_UP else None
+
+    def preview_in_window(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
+        if action is not GIVE_UP:
+            return []
+        return [Line("scythe-preview-give-up", {"count": size(g.objectives[seat])}), Line("scythe-preview-tile-star")]
+
+
+class GiveUpObjectives(ScytheStep):
+    """The cards go under the deck unseen."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def run(self, g: ScytheGame) -> None:
+        seat = self.seat
+        if g.events is not None:
+            facts: dict[str, Fact] = {"seat": f"seat:{seat}", "count": size(g.objectives[seat])}
+            g.tell("scythe-did-give-up", facts)
+        for card in hexes_of(g.objectives[seat]):
+            g.objective_bottom.append(card + BOTTOM_OWNER * (seat + 1))
+        g.objectives[seat] = 0
+
+
+add_tile(SpoilsOfWar("spoils-of-war"))
+add_tile(KingOfTheHill("king-of-the-hill"))
+add_tile(DejaVu("deja-vu"))
+add_tile(DoomsdayClock("doomsday-clock"))
+add_tile(BackupPlan("backup-plan", BACKUP_MOVES, "scythe:resolution.tile-decides"))

@@ -1,0 +1,229 @@
+"""Bidding: pairs of faction and mat are auctioned for coins of the final fortune, as tournaments do."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from marches.games.scythe.edge.components import FACTION_IDS, FACTIONS, MAT_IDS, MATS
+from marches.games.scythe.rules.actions import ACTIONS, Pick, counts
+from marches.games.scythe.rules.hooks import Rule, Steps
+from marches.games.scythe.rules.rule_set import Held, Source, register
+from marches.games.scythe.rules.seating import Block, Options, Seating
+from marches.games.scythe.rules.setup import DealFaction, DealMat
+from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheStep
+from marches.kernel.action import Action
+from marches.kernel.line import Fact, Line, Reason
+from marches.kernel.step import Step
+
+OPTION: Final = "bidding"
+TOURNAMENT: Final = "tournament"
+NOBODY: Final = -1
+MOST_BID: Final = 50
+"""scythe:variant.bidding-limit  Nobody pays more for a pair; it keeps the auction finite."""
+MATS_KNOWN: Final = len(MAT_IDS)
+BID_FOR: Final = [
+    ACTIONS.add(Pick("bid-for", {"faction": FACTION_IDS[pair // MATS_KNOWN], "mat": MAT_IDS[pair % MATS_KNOWN]}, pair))
+    for pair in range(len(FACTION_IDS) * MATS_KNOWN)
+]
+BID: Final = counts("bid", 0, MOST_BID)
+
+
+def auctions(options: Options) -> bool:
+    """scythe:bribe.tournament  A table may bid for itself; a tournament always does."""
+    return options.on(OPTION) or options.on(TOURNAMENT)
+
+
+class Auction(Block):
+    """The pairs on offer: faction, mat, who holds each and for how much."""
+
+    def __init__(self, faction: list[int], mat: list[int], holder: list[int], price: list[int]) -> None:
+        self.faction: Final = faction
+        self.mat: Final = mat
+        self.holder = holder
+        self.price = price
+
+    def clone(self) -> Block:
+        return Auction(self.faction, self.mat, self.holder.copy(), self.price.copy())
+
+    def held_by(self, seat: int) -> int:
+        """The pair a seat holds, or NOBODY."""
+        return self.holder.index(seat) if seat in self.holder else NOBODY
+
+    def lot_of(self, action: Pick) -> int:
+        """The pair an answer names."""
+        for lot in range(len(self.faction)):
+            if self.faction[lot] * MATS_KNOWN + self.mat[lot] == action.index:
+                return lot
+        raise LookupError(f"{action!r} is not on offer")
+
+
+def auction(g: ScytheGame) -> Auction:
+    for block in g.blocks:
+        if isinstance(block, Auction):
+            return block
+    raise LookupError("this game has no auction")
+
+
+def has_auction(g: ScytheGame) -> bool:
+    return any(isinstance(block, Auction) for block in g.blocks)
+
+
+class LotFaction(DealFaction):
+    """A random faction, for one of the pairs."""
+
+    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+        assert isinstance(action, Pick)
+        g.seating = g.seating.with_faction(self.seat, action.index)
+
+
+class LotMat(DealMat):
+    """A random mat that may go with the pair's faction."""
+
+    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+        assert isinstance(action, Pick)
+        g.seating = g.seating.with_mat(self.seat, action.index)
+
+
+class OpenAuction(ScytheStep):
+    """Every pair lies open; nobody has one."""
+
+    def run(self, g: ScytheGame) -> None:
+        lots = g.seating
+        g.seating = Seating([-1] * g.players, [-1] * g.players)
+        g.blocks.append(Auction(lots.faction, lots.mat, [NOBODY] * g.players, [0] * g.players))
+        if g.events is not None:
+            for lot in range(g.players):
+                g.tell("scythe-did-offer-pair", pair_facts(auction(g), lot))
+        g.then_one(NextBidder(0))
+
+
+def pair_facts(block: Auction, lot: int) -> dict[str, Fact]:
+    return {"faction": f"faction:{FACTION_IDS[block.faction[lot]]}", "mat": f"mat:{MAT_IDS[block.mat[lot]]}"}
+
+
+class NextBidder(ScytheStep):
+    """scythe:variant.bidding
+    In the order of the seats whoever has no pair bids; the auction ends when everyone has one.
+    """
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def run(self, g: ScytheGame) -> None:
+        block = auction(g)
+        for turn in range(g.players):
+            seat = (self.seat + turn) % g.players
+            if block.held_by(seat) == NOBODY:
+                g.then_one(ChoosePair(seat))
+                return
+        g.then_one(CloseAuction())
+
+
+class ChoosePair(ScytheDecision):
+    """Whoever has no pair must bid for one: a free one, or one that another holds."""
+
+    rule = "scythe:variant.bidding"
+
+    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+        block = auction(g)
+        return [BID_FOR[block.faction[lot] * MATS_KNOWN + block.mat[lot]] for lot in range(g.players)]
+
+    def why_not(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
+        assert isinstance(action, Pick)
+        block = auction(g)
+        lot = block.lot_of(action)
+        if block.holder[lot] == NOBODY or block.price[lot] < MOST_BID:
+            return None
+        return Reason("scythe:variant.bidding-limit", "scythe-why-bid-at-most", {"most": MOST_BID})
+
+    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+        assert isinstance(action, Pick)
+        g.then_one(NameBid(seat, auction(g).lot_of(action)))
+
+    def preview(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
+        """Who holds the pair for how much, and what it starts with."""
+        assert isinstance(action, Pick)
+        block = auction(g)
+        lot = block.lot_of(action)
+        faction, mat = FACTIONS[block.faction[lot]], MATS[block.mat[lot]]
+        starts: dict[str, Fact] = {"power": faction.power, "cards": faction.combat_cards}
+        starts |= {"popularity": mat.popularity, "coins": mat.coins, "number": mat.number}
+        found = [Line("scythe-preview-pair", starts)]
+        if block.holder[lot] != NOBODY:
+            held: dict[str, Fact] = {"seat": f"seat:{block.holder[lot]}", "coins": block.price[lot]}
+            found.append(Line("scythe-preview-held-pair", held))
+        return found
+
+
+class NameBid(ScytheDecision):
+    """How much: nothing will do for a free pair, a held one costs more than its holder has bid."""
+
+    rule = "scythe:variant.bidding"
+
+    def __init__(self, seat: int, lot: int) -> None:
+        super().__init__(seat)
+        self.lot: Final = lot
+
+    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+        return list(BID)
+
+    def why_not(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
+        assert isinstance(action, Pick)
+        block = auction(g)
+        if block.holder[self.lot] == NOBODY or action.index > block.price[self.lot]:
+            return None
+        held: dict[str, Fact] = {"seat": f"seat:{block.holder[self.lot]}", "coins": block.price[self.lot]}
+        return Reason("scythe:variant.bidding", "scythe-why-bid-too-low", held)
+
+    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+        assert isinstance(action, Pick)
+        block = auction(g)
+        block.holder[self.lot] = seat
+        block.price[self.lot] = action.index
+        if g.events is not None:
+            facts: dict[str, Fact] = {"seat": f"seat:{seat}", "coins": action.index}
+            g.tell("scythe-did-bid", {**facts, **pair_facts(block, self.lot)})
+        g.then_one(NextBidder((seat + 1) % g.players))
+
+    def told(self, g: ScytheGame) -> dict[str, Fact]:
+        return pair_facts(auction(g), self.lot)
+
+
+class CloseAuction(ScytheStep):
+    """Everyone plays the pair they hold."""
+
+    def run(self, g: ScytheGame) -> None:
+        block = auction(g)
+        lots = [block.held_by(seat) for seat in range(g.players)]
+        g.seating = Seating([block.faction[lot] for lot in lots], [block.mat[lot] for lot in lots])
+        if g.events is not None:
+            for seat in range(g.players):
+                facts: dict[str, Fact] = {"seat": f"seat:{seat}", "coins": block.price[lots[seat]]}
+                g.tell("scythe-did-win-pair", {**facts, **pair_facts(block, lots[seat])})
+
+
+class Bids(Rule):
+    """scythe:variant.bidding  What was bid is taken off the final fortune."""
+
+    def end_coins(self, g: ScytheGame, seat: int) -> int:
+        block = auction(g)
+        return -block.price[block.held_by(seat)]
+
+
+class BiddingSource(Source):
+    """In force where the table bids."""
+
+    def dealing(self, g: ScytheGame) -> Steps | None:
+        if not auctions(g.options):
+            return None
+        steps: list[Step[Any]] = [LotFaction(lot) for lot in range(g.players)]
+        steps += [LotMat(lot) for lot in range(g.players)]
+        steps.append(OpenAuction())
+        return steps
+
+    def rules(self, g: ScytheGame) -> list[Held]:
+        return [Held(-1, BIDS)] if has_auction(g) else []
+
+
+BIDS: Final = Bids("bid")
+register(BiddingSource())

@@ -1,0 +1,115 @@
+"""Delay of game: who holds up play to count final scores loses popularity."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from marches.games.scythe.rules.actions import ACTIONS, Pick, word
+from marches.games.scythe.rules.hooks import Rule, Steps
+from marches.games.scythe.rules.rule_set import Held, Source, register
+from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheStep, claim_turn_slot
+from marches.games.scythe.rules.tables import MAX_SEATS
+from marches.kernel.action import Action
+from marches.kernel.line import Fact, Line, Reason
+
+OPTION: Final = "delay-of-game"
+POPULARITY_LOST: Final = 2
+CALLED: Final = claim_turn_slot("has a delay been called this turn?")
+UPHOLD: Final = word("uphold-delay")
+DISMISS: Final = word("dismiss-delay")
+CALL: Final = [ACTIONS.add(Pick("call-delay", {"seat": seat}, seat)) for seat in range(MAX_SEATS)]
+
+
+def is_call(action: Action) -> bool:
+    return isinstance(action, Pick) and action.index < MAX_SEATS and action is CALL[action.index]
+
+
+class DelayOfGame(Rule):
+    """scythe:variant.delay-of-game  On one's turn a delay may be called, once; the other players judge it.
+
+    A turn has windows, the final scoring has none: nothing can be charged there.
+    """
+
+    def window_offers(self, g: ScytheGame, seat: int, window: int) -> list[Action]:
+        return [CALL[other] for other in range(g.players) if other != seat]
+
+    def why_not_in_window(self, g: ScytheGame, seat: int, window: int, action: Action) -> Reason | None:
+        if not is_call(action) or not g.turn[CALLED]:
+            return None
+        return Reason("scythe:variant.delay-of-game", "scythe-why-delay-called")
+
+    def use_in_window(self, g: ScytheGame, seat: int, action: Action) -> Steps | None:
+        if not isinstance(action, Pick) or not is_call(action):
+            return None
+        jury = [other for other in range(g.players) if other not in (seat, action.index)]
+        return [CallDelay(seat, action.index), JudgeDelay(jury or [action.index], 0, 0, action.index)]
+
+    def preview_in_window(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
+        if not isinstance(action, Pick) or not is_call(action):
+            return []
+        return [Line("scythe-preview-delay", {"seat": f"seat:{action.index}", "count": POPULARITY_LOST})]
+
+
+class CallDelay(ScytheStep):
+    """Someone says that another has held up play."""
+
+    def __init__(self, seat: int, accused: int) -> None:
+        self.seat: Final = seat
+        self.accused: Final = accused
+
+    def run(self, g: ScytheGame) -> None:
+        g.turn[CALLED] = 1
+        if g.events is not None:
+            g.tell("scythe-did-call-delay", {"seat": f"seat:{self.seat}", "accused": f"seat:{self.accused}"})
+
+
+class JudgeDelay(ScytheDecision):
+    """scythe:variant.delay-of-game  Was it more than ten seconds? More than half of the others must say so.
+
+    With two players there are no others: the accused is asked.
+    """
+
+    rule = "scythe:variant.delay-of-game"
+
+    def __init__(self, jury: list[int], place: int, agreed: int, accused: int) -> None:
+        super().__init__(jury[place])
+        self.jury: Final = jury
+        self.place: Final = place
+        self.agreed: Final = agreed
+        self.accused: Final = accused
+
+    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+        return [UPHOLD, DISMISS]
+
+    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+        agreed = self.agreed + (1 if action is UPHOLD else 0)
+        if self.place + 1 < len(self.jury):
+            g.then_one(JudgeDelay(self.jury, self.place + 1, agreed, self.accused))
+        elif 2 * agreed > len(self.jury):
+            g.then_one(ChargeDelay(self.accused))
+
+    def told(self, g: ScytheGame) -> dict[str, Fact]:
+        return {"accused": f"seat:{self.accused}"}
+
+
+class ChargeDelay(ScytheStep):
+    """scythe:variant.delay-of-game  A delay costs popularity."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def run(self, g: ScytheGame) -> None:
+        g.lose_popularity(self.seat, POPULARITY_LOST)
+        if g.events is not None:
+            g.tell("scythe-did-charge-delay", {"seat": f"seat:{self.seat}", "count": POPULARITY_LOST})
+
+
+class DelaySource(Source):
+    """In force where the table wants it."""
+
+    def rules(self, g: ScytheGame) -> list[Held]:
+        return [Held(-1, DELAY_OF_GAME)] if g.options.on(OPTION) else []
+
+
+DELAY_OF_GAME: Final = DelayOfGame(OPTION)
+register(DelaySource())

@@ -1,0 +1,32 @@
+"""A soft ending: after a sixth star everyone else has one turn without moving."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from marches.games.scythe.rules.expansions.last_turns import BreakOff, LastTurns
+from marches.games.scythe.rules.hooks import Steps
+from marches.games.scythe.rules.rule_set import Held, Source, register
+from marches.games.scythe.rules.state import ScytheGame
+
+OPTION: Final = "final-turns"
+
+
+class FinalTurns(LastTurns):
+    """scythe:variant.final-turns-star  Later sixth stars end the turn of whoever places them, too."""
+
+    def last_star(self, g: ScytheGame, seat: int) -> Steps | None:
+        steps = super().last_star(g, seat)
+        # Until rules version 2 a later sixth star left its turn as it was.
+        return [BreakOff(seat)] if not steps and g.rulings > 1 else steps
+
+
+class FinalTurnsSource(Source):
+    """scythe:variant.final-turns  In force where the table wants it."""
+
+    def rules(self, g: ScytheGame) -> list[Held]:
+        return [Held(-1, FINAL_TURNS)] if g.options.on(OPTION) else []
+
+
+FINAL_TURNS: Final = FinalTurns(OPTION, False, "scythe:variant.final-turns")
+register(FinalTurnsSource())

@@ -1,0 +1,117 @@
+"""What faction and mech abilities stand on, and the ones that several factions share."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from marches.games.scythe.edge import components
+from marches.games.scythe.rules.combat import ATTACKER, KIND
+from marches.games.scythe.rules.hooks import Rule
+from marches.games.scythe.rules.rule_set import Held, Source, register
+from marches.games.scythe.rules.state import ScytheGame, ScytheStep
+from marches.games.scythe.rules.tables import LAKE, WORKER_UNIT
+
+
+class MechAbility(Rule):
+    """scythe:deploy.unlock, scythe:deploy.not-workers  In force for character and mechs once its mech is deployed."""
+
+    def __init__(self, name: str, slot: int) -> None:
+        super().__init__(name)
+        self.slot: Final = slot
+
+    def unlocked(self, g: ScytheGame, seat: int) -> bool:
+        """Is it in force? Not in a combat in which neither character nor mech takes part."""
+        return g.has_mech(seat, self.slot) and g.combat[KIND] == 0
+
+    def moves(self, g: ScytheGame, seat: int, unit: int) -> bool:
+        """Does it help this unit to move?"""
+        return unit < WORKER_UNIT and g.has_mech(seat, self.slot)
+
+
+class FactionSource(Source):
+    """The rules of the seated factions."""
+
+    def rules(self, g: ScytheGame) -> list[Held]:
+        found: list[Held] = []
+        for seat in range(g.players):
+            faction = g.seating.faction[seat]
+            if faction >= 0:
+                found += [Held(seat, rule) for rule in FACTION_RULES[components.FACTION_IDS[faction]]]
+        return found
+
+
+FACTION_RULES: Final[dict[str, list[Rule]]] = {}
+register(FactionSource())
+
+
+def add_faction(faction: str, rules: list[Rule]) -> None:
+    """Make a faction's ability and mech abilities known; they must be those of its mat, in its order."""
+    data = components.FACTIONS[components.FACTION_IDS.index(faction)]
+    names = [rule.name for rule in rules]
+    if names != [data.ability, *data.mechs]:
+        raise ValueError(f"{faction}: the rules are {names}, the mat has {[data.ability, *data.mechs]}")
+    FACTION_RULES[faction] = rules
+
+
+def terrain_mask(g: ScytheGame, terrains: list[int]) -> i64:
+    found: i64 = 0
+    for terrain in terrains:
+        found |= g.board.of_terrain[terrain]
+    return found
+
+
+class Riverwalk(MechAbility):
+    """scythe:deploy.riverwalk-destination, scythe:faction.saxony.riverwalk, scythe:faction.rusviet.riverwalk,
+    scythe:faction.nordic.riverwalk, scythe:faction.crimea.riverwalk, scythe:faction.polania.riverwalk
+    Rivers may be crossed into two kinds of terrain.
+    """
+
+    def __init__(self, slot: int, faction: str) -> None:
+        super().__init__("riverwalk", slot)
+        data = components.FACTIONS[components.FACTION_IDS.index(faction)]
+        self.terrains: Final = [components.TERRAINS.index(terrain) for terrain in data.riverwalk]
+
+    def extra_steps(self, g: ScytheGame, seat: int, unit: int, at: int) -> i64:
+        if not self.moves(g, seat, unit):
+            return 0
+        return g.board.river[at] & terrain_mask(g, self.terrains)
+
+
+class Speed(MechAbility):
+    """scythe:deploy.speed, scythe:deploy.speed-factions, scythe:factory.move-speed  One territory further."""
+
+    def __init__(self, slot: int) -> None:
+        super().__init__("speed", slot)
+
+    def move_range(self, g: ScytheGame, seat: int, unit: int, at: int) -> int:
+        return 1 if self.moves(g, seat, unit) else 0
+
+
+class LakeMovement(MechAbility):
+    """scythe:faction.nordic.seaworthy, scythe:faction.togawa.suiton  Lakes can be entered and left."""
+
+    def extra_steps(self, g: ScytheGame, seat: int, unit: int, at: int) -> i64:
+        return g.board.water[at] if self.moves(g, seat, unit) else 0
+
+
+def lakes(g: ScytheGame) -> i64:
+    return g.board.of_terrain[LAKE]
+
+
+def is_attacker(g: ScytheGame, seat: int) -> bool:
+    return g.combat[ATTACKER] == seat
+
+
+class LosePower(ScytheStep):
+    """Power lost to an ability, never below 0."""
+
+    def __init__(self, seat: int, count: int) -> None:
+        self.seat: Final = seat
+        self.count: Final = count
+
+    def run(self, g: ScytheGame) -> None:
+        g.lose_power(self.seat, self.count)
+        if g.events is not None:
+            g.tell("scythe-did-lose-power", {"seat": f"seat:{self.seat}", "count": self.count})

@@ -1,0 +1,113 @@
+"""Clan Albion: Flags, tunnels under rivers, sword and shield."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from marches.games.scythe.rules.actions import DECLINE, word
+from marches.games.scythe.rules.combat import in_combat, opponent
+from marches.games.scythe.rules.factions.abilities import LosePower, MechAbility, add_faction, is_attacker
+from marches.games.scythe.rules.factions.tokens import (
+    FLAGS,
+    AwaitToken,
+    free_for_token,
+    may_place_awaited,
+    must_wait,
+    tokens,
+)
+from marches.games.scythe.rules.hooks import Rule, Steps
+from marches.games.scythe.rules.movement import tunnels_for
+from marches.games.scythe.rules.state import ScytheDecision, ScytheGame
+from marches.games.scythe.rules.tables import BIT, CHARACTER, POWER, size
+from marches.games.scythe.rules.taking import Gain
+from marches.kernel.action import Action
+from marches.kernel.line import Fact
+
+PLACE_FLAG: Final = word("place-flag")
+
+
+class Exalt(Rule):
+    """scythe:faction.albion.exalt, scythe:faction.albion.flag-scoring, scythe:faction.albion.flag-home-excluded
+    A Flag where the character ends its move; at the end each counts as one territory more.
+    """
+
+    def trip_ends(self, g: ScytheGame, seat: int, unit: int, at: int) -> Steps:
+        if unit != CHARACTER:
+            return []
+        return [AwaitToken(at)] if must_wait(g, seat, at) else [OfferFlag(seat)]
+
+    def moves_end(self, g: ScytheGame, seat: int) -> Steps:
+        return [OfferFlag(seat)] if may_place_awaited(g, seat) else []
+
+    def extra_territories(self, g: ScytheGame, seat: int) -> int:
+        near_home = g.board.touches[g.seating.base[seat]]
+        return size(tokens(g).flags & g.controlled(seat) & ~near_home)
+
+
+class OfferFlag(ScytheDecision):
+    """scythe:faction.albion.exalt, scythe:faction.albion.flag-supply, scythe:faction.albion.flag-permanent
+    The Flag may be placed, if one is left and no token lies there.
+    """
+
+    rule = "scythe:faction.albion.exalt"
+
+    def waits(self, g: ScytheGame) -> bool:
+        return size(tokens(g).flags) < FLAGS and free_for_token(g, g.character[self.seat])
+
+    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+        return [PLACE_FLAG, DECLINE]
+
+    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+        if action is PLACE_FLAG:
+            tokens(g).flags |= BIT[g.character[seat]]
+            g.tell("scythe-did-place-flag", {"seat": f"seat:{seat}", "hex": g.named(g.character[seat])})
+
+    def told(self, g: ScytheGame) -> dict[str, Fact]:
+        return {"hex": g.named(g.character[self.seat]), "left": FLAGS - size(tokens(g).flags)}
+
+
+class Burrow(MechAbility):
+    """scythe:faction.albion.burrow, scythe:faction.albion.burrow-mine  Rivers at a tunnel or the own Mine are open."""
+
+    def extra_steps(self, g: ScytheGame, seat: int, unit: int, at: int) -> i64:
+        if not self.moves(g, seat, unit):
+            return 0
+        tunnels = tunnels_for(g, seat)
+        return g.board.river[at] if tunnels >> at & 1 else g.board.river[at] & tunnels
+
+
+class Sword(MechAbility):
+    """scythe:faction.albion.sword, scythe:faction.albion.sword-floor, scythe:faction.albion.sword-once
+    The defender loses 2 power before a combat.
+    """
+
+    def combat_begins(self, g: ScytheGame, owner: int, seat: int) -> Steps:
+        if owner != seat or not in_combat(g, owner) or not self.unlocked(g, owner) or not is_attacker(g, owner):
+            return []
+        return [LosePower(opponent(g, owner), 2)]
+
+
+class Shield(MechAbility):
+    """scythe:faction.albion.shield, scythe:faction.albion.shield-once  2 power more before a defence."""
+
+    def combat_begins(self, g: ScytheGame, owner: int, seat: int) -> Steps:
+        if owner != seat or not in_combat(g, owner) or not self.unlocked(g, owner) or is_attacker(g, owner):
+            return []
+        return [Gain(owner, POWER, 2)]
+
+
+class Rally(MechAbility):
+    """scythe:faction.albion.rally  To any territory with an own worker or Flag."""
+
+    def extra_steps(self, g: ScytheGame, seat: int, unit: int, at: int) -> i64:
+        if not self.moves(g, seat, unit):
+            return 0
+        return (g.worker_hexes[seat] & g.board.territories) | tokens(g).flags
+
+
+add_faction(
+    "albion",
+    [Exalt("exalt"), Burrow("burrow", 0), Sword("sword", 1), Shield("shield", 2), Rally("rally", 3)],
+)

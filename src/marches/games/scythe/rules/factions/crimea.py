@@ -1,0 +1,81 @@
+"""The Crimean Khanate: cards as resources, far bases, stolen cards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from marches.games.scythe.rules.actions import PAY_CARD, VALUES, Pick
+from marches.games.scythe.rules.cards import LoseCard, discard
+from marches.games.scythe.rules.combat import in_combat, opponent
+from marches.games.scythe.rules.factions.abilities import MechAbility, Riverwalk, Speed, add_faction
+from marches.games.scythe.rules.hooks import Rule, Steps
+from marches.games.scythe.rules.state import ScytheGame, claim_turn_slot
+from marches.games.scythe.rules.tables import ANY_RESOURCE, BIT, CARD_KINDS, FARM
+from marches.kernel.action import Action
+from marches.kernel.game import EVERYONE
+
+COERCED: Final = claim_turn_slot("a combat card was spent as a resource this turn")
+MANY_PLAYERS: Final = 6
+
+
+class Coercion(Rule):
+    """scythe:faction.crimea.coercion, scythe:faction.crimea.coercion-value, scythe:faction.crimea.coercion-scoring
+    Once a turn a card pays one resource; at the end cards are worth nothing.
+    """
+
+    def funds(self, g: ScytheGame, seat: int, resource: int) -> int:
+        return 1 if not g.turn[COERCED] and g.active == seat and g.hand_size(seat) else 0
+
+    def payments(self, g: ScytheGame, seat: int, resource: int) -> list[Action]:
+        if not self.funds(g, seat, resource):
+            return []
+        return [PAY_CARD[kind] for kind in range(CARD_KINDS) if g.hand(seat, kind)]
+
+    def pays_unseen(self, g: ScytheGame, seat: int) -> bool:
+        """What a single card is makes no difference to how it can pay."""
+        return g.hand_size(seat) > 1 and self.funds(g, seat, ANY_RESOURCE) > 0
+
+    def pay_with(self, g: ScytheGame, seat: int, resource: int, action: Action) -> bool:
+        if not isinstance(action, Pick) or action.verb != "pay-card":
+            return False
+        g.turn[COERCED] = 1
+        discard(g, seat, action.index)
+        g.reveal(EVERYONE)
+        if g.events is not None:
+            g.tell("scythe-did-pay-card", {"seat": f"seat:{seat}", "card": f"combat-card:{VALUES[action.index]}"})
+        return True
+
+
+class Wayfare(MechAbility):
+    """scythe:faction.crimea.wayfare, scythe:faction.crimea.wayfare-inactive, scythe:faction.crimea.wayfare-exception,
+    scythe:setup.invaders.crimea67  To the own base and those of absent factions; on the printed board with six or
+    seven players to farms without units instead.
+    """
+
+    def extra_steps(self, g: ScytheGame, seat: int, unit: int, at: int) -> i64:
+        if not self.moves(g, seat, unit):
+            return 0
+        if g.players >= MANY_PLAYERS and g.board.standard:
+            return g.board.of_terrain[FARM] & ~g.units(seat) & ~g.other_units(seat)
+        found = g.board.bases
+        for other in range(g.players):
+            if other != seat:
+                found &= ~BIT[g.seating.base[other]]
+        return found
+
+
+class Scout(MechAbility):
+    """scythe:faction.crimea.scout, scythe:faction.crimea.scout-once  A random card of the opponent's changes hands."""
+
+    def combat_begins(self, g: ScytheGame, owner: int, seat: int) -> Steps:
+        if owner != seat or not in_combat(g, owner) or not self.unlocked(g, owner):
+            return []
+        return [LoseCard(opponent(g, owner), owner)]
+
+
+add_faction(
+    "crimea",
+    [Coercion("coercion"), Riverwalk(0, "crimea"), Wayfare("wayfare", 1), Scout("scout", 2), Speed(3)],
+)

@@ -1,0 +1,61 @@
+"""The Nordic Kingdoms: swimming workers, seaworthy mechs, artillery."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from marches.games.scythe.rules.actions import ACTIONS
+from marches.games.scythe.rules.combat import claim_combat_bit, mark_used, opponent, used
+from marches.games.scythe.rules.factions.abilities import (
+    LakeMovement,
+    LosePower,
+    MechAbility,
+    Riverwalk,
+    Speed,
+    add_faction,
+    lakes,
+)
+from marches.games.scythe.rules.hooks import Rule, Steps
+from marches.games.scythe.rules.state import ScytheGame
+from marches.games.scythe.rules.tables import WORKER_UNIT
+from marches.kernel.action import Action
+
+ARTILLERY: Final = ACTIONS.add(Action("use-ability", {"ability": "artillery"}))
+FIRED: Final = claim_combat_bit("artillery")
+
+
+class Swim(Rule):
+    """scythe:faction.nordic.swim, scythe:faction.nordic.swim-workers-only  Workers cross rivers, not lakes."""
+
+    def extra_steps(self, g: ScytheGame, seat: int, unit: int, at: int) -> i64:
+        return g.board.river[at] if unit == WORKER_UNIT else 0
+
+
+class Seaworthy(LakeMovement):
+    """scythe:faction.nordic.seaworthy-retreat  Lakes are open, also for a retreat from a neighbouring territory."""
+
+    def retreats(self, g: ScytheGame, seat: int, unit: int, at: int) -> i64:
+        return g.board.touches[at] & lakes(g) if self.moves(g, seat, unit) else 0
+
+
+class Artillery(MechAbility):
+    """scythe:faction.nordic.artillery, scythe:faction.nordic.artillery-once  Pay 1 power, the opponent loses 2."""
+
+    def combat_offers(self, g: ScytheGame, seat: int) -> list[Action]:
+        if not self.unlocked(g, seat) or g.power[seat] < 1 or used(g, seat, FIRED):
+            return []
+        return [ARTILLERY]
+
+    def use_in_combat(self, g: ScytheGame, seat: int, action: Action) -> Steps | None:
+        if action is not ARTILLERY:
+            return None
+        mark_used(g, seat, FIRED)
+        return [LosePower(seat, 1), LosePower(opponent(g, seat), 2)]
+
+
+add_faction(
+    "nordic",
+    [Swim("swim"), Riverwalk(0, "nordic"), Seaworthy("seaworthy", 1), Artillery("artillery", 2), Speed(3)],
+)

@@ -1,0 +1,208 @@
+"""The Togawa Shogunate: Traps, one river a turn, lakes, lone fighters."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from marches.games.scythe.edge.components import TRAPS
+from marches.games.scythe.rules.actions import ACCEPT, ACTIONS, DECLINE, Pick, picks
+from marches.games.scythe.rules.combat import AT, claim_combat_bit, in_combat, mark_used, used
+from marches.games.scythe.rules.factions.abilities import LakeMovement, MechAbility, add_faction, lakes
+from marches.games.scythe.rules.factions.tokens import (
+    TRAP_KINDS,
+    AwaitToken,
+    free_for_token,
+    may_place_awaited,
+    must_wait,
+    tokens,
+)
+from marches.games.scythe.rules.factions.traps import SpringTrap
+from marches.games.scythe.rules.hooks import Rule, Steps
+from marches.games.scythe.rules.movement import tunnels_for
+from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheStep, claim_turn_slot
+from marches.games.scythe.rules.tables import BIT, CHARACTER, NOWHERE, POWER, WORKER_UNIT, hexes_of
+from marches.games.scythe.rules.taking import Gain
+from marches.games.scythe.rules.trips import LEG, PLACES, contested, moving_unit
+from marches.kernel.action import Action
+from marches.kernel.line import Fact, Line
+
+PLACE_TRAP: Final = picks("place-trap", "trap", [trap.id for trap in TRAPS])
+RONIN: Final = ACTIONS.add(Action("use-ability", {"ability": "ronin"}))
+ALONE: Final = claim_combat_bit("ronin")
+CROSSED: Final = claim_turn_slot("a river was crossed with Toka this turn")
+VISITED: Final = claim_turn_slot("hexes with a disarmed Trap where a unit ended its move by Shinobi, as a mask")
+
+
+class Maifuku(Rule):
+    """scythe:faction.togawa.maifuku, scythe:faction.togawa.trap-trigger, scythe:faction.togawa.trap-arrivals,
+    scythe:faction.togawa.trap-control, scythe:faction.togawa.trap-vs-structure
+    An armed Trap where the character ends its move; whoever enters stops and pays; alone at the end it holds its
+    territory.
+    """
+
+    def trip_ends(self, g: ScytheGame, seat: int, unit: int, at: int) -> Steps:
+        if unit != CHARACTER:
+            return []
+        return [AwaitToken(at)] if must_wait(g, seat, at) else [OfferTrap(seat)]
+
+    def moves_end(self, g: ScytheGame, seat: int) -> Steps:
+        return [OfferTrap(seat)] if may_place_awaited(g, seat) else []
+
+    def stops(self, g: ScytheGame, owner: int, seat: int, unit: int, at: int) -> bool:
+        return seat != owner and tokens(g).armed_hexes() >> at & 1 == 1
+
+    def entered(self, g: ScytheGame, owner: int, seat: int, unit: int, at: int) -> Steps:
+        if seat == owner or not tokens(g).armed_hexes() >> at & 1:
+            return []
+        return [SpringTrap(seat, at)]
+
+    def controls_at_end(self, g: ScytheGame, seat: int) -> i64:
+        return tokens(g).armed_hexes() & ~g.other_units(seat) & ~(g.all_structures() & ~g.structures[seat])
+
+
+class OfferTrap(ScytheDecision):
+    """scythe:faction.togawa.maifuku, scythe:faction.togawa.maifuku-structure, scythe:faction.togawa.trap-supply,
+    scythe:faction.togawa.suiton-trap  One of the Traps left may be placed, armed, on any territory without a token.
+    """
+
+    rule = "scythe:faction.togawa.maifuku"
+
+    def waits(self, g: ScytheGame) -> bool:
+        return NOWHERE in tokens(g).traps and free_for_token(g, g.character[self.seat])
+
+    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+        traps = tokens(g).traps
+        found: list[Action] = [PLACE_TRAP[trap] for trap in range(TRAP_KINDS) if traps[trap] == NOWHERE]
+        found.append(DECLINE)
+        return found
+
+    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+        if not isinstance(action, Pick):
+            return
+        block = tokens(g)
+        block.traps[action.index] = g.character[seat]
+        block.armed |= BIT[action.index]
+        if g.events is not None:
+            facts: dict[str, Fact] = {"seat": f"seat:{seat}", "hex": g.named(g.character[seat])}
+            shown = Line("scythe-did-place-this-trap", {**facts, "trap": f"trap:{TRAPS[action.index].id}"})
+            g.tell_only((seat,), shown, Line("scythe-did-place-trap", facts))
+
+    def told(self, g: ScytheGame) -> dict[str, Fact]:
+        return {"hex": g.named(g.character[self.seat])}
+
+
+class Toka(MechAbility):
+    """scythe:faction.togawa.toka, scythe:faction.togawa.toka-transport, scythe:faction.togawa.toka-factory
+    Once a turn one character or mech crosses one river.
+    """
+
+    def extra_steps(self, g: ScytheGame, seat: int, unit: int, at: int) -> i64:
+        return g.board.river[at] if not g.turn[CROSSED] and self.moves(g, seat, unit) else 0
+
+    def entered(self, g: ScytheGame, owner: int, seat: int, unit: int, at: int) -> Steps:
+        if owner != seat or moving_unit(g) != unit or not self.moves(g, seat, unit) or g.turn[CROSSED]:
+            return []
+        before = g.trip[PLACES + g.trip[LEG] - 1]
+        tunnels = tunnels_for(g, seat)
+        by_tunnel = tunnels >> before & tunnels >> at & 1
+        otherwise = g.rules.extra_steps_without(self, g, seat, unit, before) >> at & 1
+        if not g.board.river[before] >> at & 1 or by_tunnel or otherwise:
+            return []
+        return [CrossRiver()]
+
+
+class CrossRiver(ScytheStep):
+    """scythe:faction.togawa.toka  The one crossing of this turn is used up."""
+
+    def run(self, g: ScytheGame) -> None:
+        g.turn[CROSSED] = 1
+
+
+class Suiton(LakeMovement):
+    """scythe:faction.togawa.suiton-combat  In a combat on a lake one card more."""
+
+    def card_limit(self, g: ScytheGame, owner: int, seat: int) -> int:
+        if owner != seat or not in_combat(g, owner) or not self.unlocked(g, owner):
+            return 0
+        return 1 if lakes(g) >> g.combat[AT] & 1 else 0
+
+
+class Ronin(MechAbility):
+    """scythe:faction.togawa.ronin, scythe:faction.togawa.ronin-airship  A single unit may gain 2 power."""
+
+    def combat_offers(self, g: ScytheGame, seat: int) -> list[Action]:
+        at = g.combat[AT]
+        if not self.unlocked(g, seat) or used(g, seat, ALONE):
+            return []
+        return [RONIN] if g.fighters_at(seat, at) == 1 and g.workers(seat, at) == 0 else []
+
+    def use_in_combat(self, g: ScytheGame, seat: int, action: Action) -> Steps | None:
+        if action is not RONIN:
+            return None
+        mark_used(g, seat, ALONE)
+        return [Gain(seat, POWER, 2)]
+
+
+SHINOBI_SLOT: Final = 3
+
+
+class Shinobi(MechAbility):
+    """scythe:faction.togawa.shinobi, scythe:faction.togawa.shinobi-rearm, scythe:faction.togawa.shinobi-combat
+    To any territory with a Trap; a disarmed one where the move ends, and any combat is won, may be armed again.
+    """
+
+    def extra_steps(self, g: ScytheGame, seat: int, unit: int, at: int) -> i64:
+        return tokens(g).trap_hexes() if self.moves(g, seat, unit) else 0
+
+    def trip_ends(self, g: ScytheGame, seat: int, unit: int, at: int) -> Steps:
+        block = tokens(g)
+        if unit >= WORKER_UNIT or not self.unlocked(g, seat) or not block.trap_hexes() >> at & 1:
+            return []
+        if contested(g, seat) >> at & 1:
+            return [AwaitRearming(at)]
+        return [OfferRearming(seat, at)]
+
+    def moves_end(self, g: ScytheGame, seat: int) -> Steps:
+        return [OfferRearming(seat, at) for at in hexes_of(g.turn[VISITED] & g.fighters[seat])]
+
+
+class AwaitRearming(ScytheStep):
+    """scythe:faction.togawa.shinobi-combat  The Trap waits for the outcome of the combat."""
+
+    def __init__(self, at: int) -> None:
+        self.at: Final = at
+
+    def run(self, g: ScytheGame) -> None:
+        g.turn[VISITED] |= BIT[self.at]
+
+
+class OfferRearming(ScytheDecision):
+    """scythe:faction.togawa.shinobi-rearm  A disarmed Trap may be armed again."""
+
+    rule = "scythe:faction.togawa.shinobi-rearm"
+
+    def __init__(self, seat: int, at: int) -> None:
+        super().__init__(seat)
+        self.at: Final = at
+
+    def waits(self, g: ScytheGame) -> bool:
+        return not tokens(g).armed_hexes() >> self.at & 1
+
+    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+        return [ACCEPT, DECLINE]
+
+    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+        if action is ACCEPT:
+            tokens(g).armed |= BIT[tokens(g).trap_at(self.at)]
+            g.tell("scythe-did-rearm-trap", {"seat": f"seat:{seat}", "hex": g.named(self.at)})
+
+    def told(self, g: ScytheGame) -> dict[str, Fact]:
+        return {"hex": g.named(self.at)}
+
+
+add_faction(
+    "togawa",
+    [Maifuku("maifuku"), Toka("toka", 0), Suiton("suiton", 1), Ronin("ronin", 2), Shinobi("shinobi", SHINOBI_SLOT)],
+)

@@ -1,0 +1,102 @@
+"""Flags and Traps: tokens that characters leave behind, one to a territory, for good."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from marches.games.scythe.edge import components
+from marches.games.scythe.rules.rule_set import Source, register
+from marches.games.scythe.rules.seating import Block
+from marches.games.scythe.rules.state import ScytheGame, ScytheStep, claim_turn_slot
+from marches.games.scythe.rules.tables import BIT, CHARACTER, NOWHERE
+from marches.games.scythe.rules.trips import contested
+
+TRAP_KINDS: Final = len(components.TRAPS)
+FLAGS: Final = components.FACTIONS[components.FACTION_IDS.index("albion")].tokens
+AWAITED: Final = claim_turn_slot("the hex (plus one) where a token may be placed once combat and encounter are over")
+
+
+class TokenBlock(Block):
+    """Where the tokens lie: flags as a mask; each Trap's hex, which Traps are armed and which everyone has seen."""
+
+    def __init__(self, flags: i64, traps: list[int], armed: int, shown: int) -> None:
+        self.flags = flags
+        self.traps = traps
+        self.armed = armed
+        self.shown = shown
+
+    def clone(self) -> Block:
+        return TokenBlock(self.flags, self.traps.copy(), self.armed, self.shown)
+
+    def trap_at(self, at: int) -> int:
+        """The Trap on a hex, or -1."""
+        return self.traps.index(at) if at in self.traps else -1
+
+    def trap_hexes(self) -> i64:
+        found: i64 = 0
+        for at in self.traps:
+            if at >= 0:
+                found |= BIT[at]
+        return found
+
+    def armed_hexes(self) -> i64:
+        found: i64 = 0
+        for trap in range(TRAP_KINDS):
+            if self.armed >> trap & 1:
+                found |= BIT[self.traps[trap]]
+        return found
+
+    def hexes(self) -> i64:
+        """scythe:faction.albion.flag-one-token, scythe:faction.togawa.trap-one-token  Where a token lies."""
+        return self.flags | self.trap_hexes()
+
+
+class TokenSource(Source):
+    """The block of tokens, in games where a faction has any."""
+
+    def blocks(self, g: ScytheGame) -> list[Block]:
+        for seat in range(g.players):
+            if components.FACTIONS[g.seating.faction[seat]].tokens:
+                return [TokenBlock(0, [NOWHERE] * TRAP_KINDS, 0, 0)]
+        return []
+
+
+register(TokenSource())
+
+
+def tokens(g: ScytheGame) -> TokenBlock:
+    """The tokens on the board."""
+    for block in g.blocks:
+        if isinstance(block, TokenBlock):
+            return block
+    raise LookupError("no faction with tokens is in this game")
+
+
+def has_tokens(g: ScytheGame) -> bool:
+    return any(isinstance(block, TokenBlock) for block in g.blocks)
+
+
+class AwaitToken(ScytheStep):
+    """scythe:faction.albion.exalt-timing, scythe:faction.togawa.maifuku-timing  The token waits for the outcome."""
+
+    def __init__(self, at: int) -> None:
+        self.at: Final = at
+
+    def run(self, g: ScytheGame) -> None:
+        g.turn[AWAITED] = self.at + 1
+
+
+def must_wait(g: ScytheGame, seat: int, at: int) -> bool:
+    """Has the character come to a combat or an encounter?"""
+    return contested(g, seat) >> at & 1 == 1 or g.encounters >> at & 1 == 1
+
+
+def may_place_awaited(g: ScytheGame, seat: int) -> bool:
+    """Is the character still where it waited to place a token?"""
+    return g.turn[AWAITED] > 0 and g.turn[AWAITED] == g.unit_at(seat, CHARACTER) + 1
+
+
+def free_for_token(g: ScytheGame, at: int) -> bool:
+    return g.board.territories >> at & 1 == 1 and not tokens(g).hexes() >> at & 1

@@ -1,0 +1,153 @@
+"""The fifth section: a turn on a Factory card."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from marches.games.scythe.edge.components import FACTORY_MOVE, GAINS
+from marches.games.scythe.rules.actions import FACTORY_SECTIONS, SKIP, Pick, picks, word
+from marches.games.scythe.rules.deals.costs import pay
+from marches.games.scythe.rules.deals.deal import Deal
+from marches.games.scythe.rules.deals.gains import TakeGain, gains_of
+from marches.games.scythe.rules.factory import CARD_IDS, DEALS, ONE_OF, card_lines, move_line
+from marches.games.scythe.rules.hooks import BEFORE_TOP, BETWEEN, Rule, Steps
+from marches.games.scythe.rules.rule_set import Held, Source, register
+from marches.games.scythe.rules.stars import PLACE_STARS
+from marches.games.scythe.rules.state import ScytheGame
+from marches.games.scythe.rules.tables import FACTORY_SECTION, NO_SECTION, NOWHERE, hexes_of
+from marches.games.scythe.rules.taking import TAKE_LESS
+from marches.games.scythe.rules.top_row.move import MoveAction
+from marches.games.scythe.rules.turn import Window
+from marches.kernel.action import Action
+from marches.kernel.line import Fact, Line, Reason
+
+USE_CARD: Final = word("use-factory-card")
+USE_FOR: Final = picks("use-factory-card-for", "gain", GAINS)
+FACTORY_MOVES: Final = word("factory-move")
+
+
+def card_in_use(g: ScytheGame, seat: int) -> int:
+    """The card the action token lies on."""
+    return g.section[seat] - FACTORY_SECTION
+
+
+class FactoryTop(Window):
+    """scythe:factory.fifth-section, scythe:factory.example  The top action of the card, or none.
+
+    A card that gives one of several things is used for one of them.
+    """
+
+    rule = "scythe:factory.fifth-section"
+
+    def window(self) -> int:
+        return BEFORE_TOP
+
+    def own_candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+        card = card_in_use(g, seat)
+        found: list[Action] = []
+        if ONE_OF[card]:
+            for kind, _ in DEALS[card].gains:
+                found.append(USE_FOR[kind])
+        else:
+            found.append(USE_CARD)
+            if DEALS[card].countable:
+                found.append(TAKE_LESS)
+        found.append(SKIP)
+        return found
+
+    def why_not_own(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
+        if action is SKIP:
+            return None
+        barred = g.rules.why_no_action(g, seat, action)
+        if barred is not None:
+            return barred
+        return DEALS[card_in_use(g, seat)].why_not(g, seat, "scythe:turn.full-cost")
+
+    def take(self, g: ScytheGame, seat: int, action: Action) -> None:
+        """scythe:turn.pay-then-gain  Pay, then gain; a star that comes of it is placed after all of it."""
+        if action is SKIP:
+            return
+        deal = DEALS[card_in_use(g, seat)]
+        steps = pay(g, seat, deal)
+        if isinstance(action, Pick):
+            steps.append(TakeGain(seat, NOWHERE, action.index, count_of(deal, action.index), False))
+        else:
+            steps += gains_of(seat, NOWHERE, deal, action is TAKE_LESS)
+        g.then_one(PLACE_STARS[seat])
+        g.then_all(steps)
+
+    def told(self, g: ScytheGame) -> dict[str, Fact]:
+        return {"card": f"factory-card:{CARD_IDS[card_in_use(g, self.seat)]}"}
+
+    def own_preview(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
+        if action is SKIP:
+            return []
+        deal = DEALS[card_in_use(g, seat)]
+        if not isinstance(action, Pick):
+            return deal.cost_lines() + deal.gain_lines()
+        gain = Line(f"scythe-preview-gain-{GAINS[action.index]}", {"count": count_of(deal, action.index)})
+        return [*deal.cost_lines(), gain]
+
+
+def count_of(deal: Deal, wanted: int) -> int:
+    """How much of one gain a deal gives."""
+    for kind, count in deal.gains:
+        if kind == wanted:
+            return count
+    return 0
+
+
+class FactoryBottom(Window):
+    """scythe:factory.move, scythe:factory.move-rules, scythe:factory.move-mine, scythe:factory.move-speed
+    The Move of the card: one unit, up to two steps, under all the rules of moving.
+    """
+
+    rule = "scythe:factory.move"
+
+    def window(self) -> int:
+        return BETWEEN
+
+    def own_candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+        return [FACTORY_MOVES, SKIP]
+
+    def why_not_own(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
+        return None if action is SKIP else g.rules.why_no_action(g, seat, action)
+
+    def take(self, g: ScytheGame, seat: int, action: Action) -> None:
+        if action is not SKIP:
+            g.then_one(MoveAction(seat, FACTORY_MOVE.units, FACTORY_MOVE.steps))
+
+    def told(self, g: ScytheGame) -> dict[str, Fact]:
+        return {"card": f"factory-card:{CARD_IDS[card_in_use(g, self.seat)]}"}
+
+    def own_preview(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
+        return [] if action is SKIP else [move_line()]
+
+
+class FifthSection(Rule):
+    """scythe:factory.fifth-section  Whoever owns a Factory card may place the action token on it."""
+
+    def sections(self, g: ScytheGame, seat: int) -> list[Action]:
+        return [FACTORY_SECTIONS[card] for card in hexes_of(g.factory_cards[seat])]
+
+    def section_of(self, g: ScytheGame, seat: int, action: Action) -> int:
+        if isinstance(action, Pick) and action.index < len(CARD_IDS) and action is FACTORY_SECTIONS[action.index]:
+            return FACTORY_SECTION + action.index
+        return NO_SECTION
+
+    def open_section(self, g: ScytheGame, seat: int, section: int) -> Steps | None:
+        return [FactoryTop(seat), FactoryBottom(seat)] if section >= FACTORY_SECTION else None
+
+    def preview_section(self, g: ScytheGame, seat: int, section: int) -> list[Line]:
+        return card_lines(section - FACTORY_SECTION) if section >= FACTORY_SECTION else []
+
+
+class FactorySource(Source):
+    """In force for everyone."""
+
+    def rules(self, g: ScytheGame) -> list[Held]:
+        return [Held(-1, FIFTH_SECTION)]
+
+
+FIFTH_SECTION: Final = FifthSection("factory")
+register(FactorySource())

@@ -1,0 +1,339 @@
+"""Where a rule may be bent: every point, its default, and the ledger rules that need it.
+
+A `Rule` is stateless: what it needs to know is in the position. Four kinds of points:
+query (summed, united or any), replacement (the first that answers), trigger (returns steps, the caller queues them)
+and offer (extra answers in a window, with what they do).
+
+Points marked *own* are asked of the rules that `seat` holds. Points marked *all* are asked of everyone's rules, with
+the holder as `owner` (-1 for a rule that nobody holds, such as a resolution tile).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from mypy_extensions import i64
+
+from marches.kernel.action import Action
+from marches.kernel.line import Line, Reason
+from marches.kernel.step import Step
+
+if TYPE_CHECKING:
+    from marches.games.scythe.rules.state import ScytheGame
+
+BEFORE_TOP: Final = 0
+BETWEEN: Final = 1
+END_OF_TURN: Final = 2
+"""The windows of a turn: before the top action, between the actions, after the last one."""
+
+Steps = list[Step[Any]]
+
+
+class Rule:
+    """A faction ability, a mech ability, a tile, a card, a variant: whatever bends the common rules."""
+
+    def __init__(self, name: str) -> None:
+        self.name: Final = name
+
+    # -- queries ------------------------------------------------------------------------------------------
+
+    def extra_steps(self, g: ScytheGame, seat: int, unit: int, at: int) -> i64:
+        """own, united: hexes a unit may step to besides by land and tunnel.
+
+        scythe:deploy.riverwalk-varies, lakes, Township, Underpass, Wayfare, Rally, Shinobi, Swim, Toka, Ferry, Drill
+        """
+        return 0
+
+    def move_range(self, g: ScytheGame, seat: int, unit: int, at: int) -> int:
+        """own, summed: steps a unit that starts at `at` may make more.  scythe:deploy.speed; Boost"""
+        return 0
+
+    def blocked_steps(self, g: ScytheGame, owner: int, seat: int, unit: int, at: int) -> i64:
+        """all, united: hexes the unit may not step to from `at`.  scythe:airship.enemy-territory; Toll, Siege Engine"""
+        return 0
+
+    def why_blocked(self, g: ScytheGame, owner: int, seat: int, unit: int, at: int, to: int) -> Reason | None:
+        """all, the first: why `blocked_steps` holds `to`."""
+        return None
+
+    def stops(self, g: ScytheGame, owner: int, seat: int, unit: int, at: int) -> bool:
+        """all, any: must the unit that has just arrived stop?  scythe:faction.togawa.trap-trigger; Influence"""
+        return False
+
+    def tunnels(self, g: ScytheGame, seat: int) -> i64:
+        """own, united: hexes that are tunnels for the seat besides the board's and its Mine.  Drill"""
+        return 0
+
+    def controls(self, g: ScytheGame, seat: int) -> i64:
+        """own, united: hexes the seat controls by something else than units and structures.  Safe Haven"""
+        return 0
+
+    def overrules(self, g: ScytheGame, owner: int, seat: int) -> i64:
+        """all, united: hexes that structures and tokens of the seat do not hold, without any unit there.  Safe Haven"""
+        return 0
+
+    def controls_at_end(self, g: ScytheGame, seat: int) -> i64:
+        """own, united: hexes controlled for the final scoring only.  scythe:faction.togawa.trap-control"""
+        return 0
+
+    def placing(self, g: ScytheGame, seat: int) -> i64:
+        """own, united: hexes where mechs and structures may be placed without a worker.  Craft"""
+        return 0
+
+    def retreats(self, g: ScytheGame, seat: int, unit: int, at: int) -> i64:
+        """own, united: where a beaten unit may go but home.  scythe:faction.nordic.seaworthy-retreat; Safe Haven"""
+        return 0
+
+    def card_limit(self, g: ScytheGame, owner: int, seat: int) -> int:
+        """all, summed: combat cards `seat` may play more in the present combat.
+
+        scythe:faction.rusviet.peoples-army, scythe:faction.togawa.suiton-combat; Distract (negative)
+        """
+        return 0
+
+    def may_repeat(self, g: ScytheGame, seat: int, section: int) -> bool:
+        """own, any: may the token stay on this section?  scythe:faction.rusviet.relentless"""
+        return False
+
+    def why_no_action(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
+        """own, the first: why an action of a section may not be taken now.  scythe:variant.final-turns"""
+        return None
+
+    def discount(self, g: ScytheGame, seat: int, bottom: int, cost: int) -> int:
+        """own, summed: resources a bottom action costs less.  scythe:inframod.free-action"""
+        return 0
+
+    def star_limit(self, g: ScytheGame, seat: int, triumph: int) -> int:
+        """own, the highest: stars the seat may place on a triumph, where more than the track says.
+
+        scythe:faction.saxony.dominate; Spoils of War, Deja Vu
+        """
+        return -1
+
+    def bars_star(self, g: ScytheGame, seat: int, triumph: int) -> bool:
+        """own, any: may the seat place no star there?  scythe:variant.team"""
+        return False
+
+    def stars_left(self, g: ScytheGame, seat: int) -> int:
+        """own, the first not -1: stars missing to the last one, if not its own six.  scythe:variant.team-end"""
+        return -1
+
+    def skips_turn(self, g: ScytheGame, seat: int) -> bool:
+        """own, any: does the seat take no more turns?  scythe:variant.final-turns; Backup Plan, Mission Possible"""
+        return False
+
+    def keeps_objectives(self, g: ScytheGame, seat: int) -> bool:
+        """own, any: does the seat keep its other objective?  scythe:faction.saxony.dominate-objectives"""
+        return False
+
+    def spares_popularity(self, g: ScytheGame, seat: int) -> bool:
+        """own, any: no loss for workers who retreat after a won attack?  scythe:faction.polania.camaraderie"""
+        return False
+
+    def encounter_options(self, g: ScytheGame, seat: int) -> int:
+        """own, summed: options of an encounter card the seat may choose more.  scythe:faction.polania.meander"""
+        return 0
+
+    def extra_producing(self, g: ScytheGame, seat: int) -> i64:
+        """own, united: territories that may produce beyond the limit.  Reap"""
+        return 0
+
+    def producers(self, g: ScytheGame, seat: int, at: int) -> int:
+        """own, summed: what produces like a worker there, besides workers and the Mill.  Reap"""
+        return 0
+
+    def funds(self, g: ScytheGame, seat: int, resource: int) -> int:
+        """own, summed: resources of a kind (or ANY_RESOURCE) to be had elsewhere than on controlled territories.
+
+        scythe:faction.crimea.coercion, scythe:airship.carried-resources
+        """
+        return 0
+
+    def resources_held(self, g: ScytheGame, seat: int, resource: int) -> int:
+        """own, summed: tokens of a kind (or ANY_RESOURCE) under control, but on no territory; also part of `funds`.
+
+        scythe:airship.carried-resources-score
+        """
+        return 0
+
+    def extra_territories(self, g: ScytheGame, seat: int) -> int:
+        """own, summed: what counts as a territory more at the end.  scythe:faction.albion.flag-scoring"""
+        return 0
+
+    def end_coins(self, g: ScytheGame, seat: int) -> int:
+        """own, summed: coins at the end for anything else.  scythe:setup.invaders.polania67; structure bonus"""
+        return 0
+
+    # -- replacements -------------------------------------------------------------------------------------
+
+    def last_star(self, g: ScytheGame, seat: int) -> Steps | None:
+        """own, the first: what follows a sixth star instead of the end.  scythe:resolution.replaces-end"""
+        return None
+
+    def winners(self, g: ScytheGame, totals: list[int]) -> list[int]:
+        """all, the first not empty: who wins with these fortunes.  scythe:variant.team-scoring"""
+        return []
+
+    # -- triggers -----------------------------------------------------------------------------------------
+
+    def turn_begins(self, g: ScytheGame, owner: int, seat: int) -> Steps:
+        """all: before the section is chosen.  King of the Hill"""
+        return []
+
+    def turn_ends(self, g: ScytheGame, owner: int, seat: int) -> Steps:
+        """all: after the last window.  Doomsday Clock, scythe:war.eight-cards"""
+        return []
+
+    def entered(self, g: ScytheGame, owner: int, seat: int, unit: int, at: int) -> Steps:
+        """all: a unit has come to a hex, by a move, a retreat, out of a village or from a mat; before workers flee.
+
+        scythe:faction.togawa.trap-first, scythe:faction.togawa.trap-arrivals; Toll, Influence
+        """
+        return []
+
+    def trip_ends(self, g: ScytheGame, seat: int, unit: int, at: int) -> Steps:
+        """own: a unit has finished its move.  scythe:faction.albion.exalt, scythe:faction.togawa.maifuku"""
+        return []
+
+    def produced(self, g: ScytheGame, seat: int, at: int, count: int) -> Steps:
+        """own: a territory has produced in a Produce action of the mat.  Reap"""
+        return []
+
+    def moves_end(self, g: ScytheGame, seat: int) -> Steps:
+        """own: moves, combats, encounter and Factory are over.  scythe:faction.albion.exalt-timing"""
+        return []
+
+    def combat_begins(self, g: ScytheGame, owner: int, seat: int) -> Steps:
+        """all: `seat` (the attacker, then the defender) uses what it must before the dials.
+
+        scythe:faction.saxony.disarm, Scout, Sword, Shield; War Correspondent
+        """
+        return []
+
+    def combat_won(self, g: ScytheGame, owner: int, winner: int, loser: int) -> Steps:
+        """all: after the retreat, before the star.  Bounty, Spoils of War, scythe:rivals.win-vs-rival"""
+        return []
+
+    def workers_driven_off(self, g: ScytheGame, owner: int, seat: int, victim: int, count: int) -> Steps:
+        """all: workers fled from a unit of `seat`.  scythe:fenris.horrify-workers, scythe:alliance.break"""
+        return []
+
+    def after_bottom(self, g: ScytheGame, owner: int, seat: int, bottom: int) -> Steps:
+        """all: a bottom action of a player mat is over, recruits included."""
+        return []
+
+    def objective_revealed(self, g: ScytheGame, owner: int, seat: int) -> Steps:
+        """all: an objective was shown and its star placed.  Deja Vu"""
+        return []
+
+    def fell(self, g: ScytheGame, owner: int, seat: int, triumph: int) -> None:
+        """all: a seat has lost power or popularity. Nothing is queued: it may only be noted.  Deja Vu"""
+
+    def encounter_done(self, g: ScytheGame, owner: int, seat: int, at: int) -> Steps:
+        """all: an encounter is over.  scythe:triumph.three-encounters, scythe:tesla.gain"""
+        return []
+
+    def factory_card_gained(self, g: ScytheGame, owner: int, seat: int) -> Steps:
+        """all: a Factory card was taken.  scythe:triumph.factory-card"""
+        return []
+
+    # -- offers -------------------------------------------------------------------------------------------
+
+    def sections(self, g: ScytheGame, seat: int) -> list[Action]:
+        """own: sections besides those of the player mat.  scythe:factory.fifth-section"""
+        return []
+
+    def section_of(self, g: ScytheGame, seat: int, action: Action) -> int:
+        """own, the first not NO_SECTION: the number of an offered section."""
+        return -1
+
+    def open_section(self, g: ScytheGame, seat: int, section: int) -> Steps | None:
+        """own, the first: what a turn on such a section consists of."""
+        return None
+
+    def preview_section(self, g: ScytheGame, seat: int, section: int) -> list[Line]:
+        """own, all of them: what such a section costs and gives."""
+        return []
+
+    def opens_window(self, g: ScytheGame, seat: int, window: int) -> bool:
+        """own, any: must the window be held? It may depend on public facts only.  scythe:objective.timing"""
+        return False
+
+    def window_offers(self, g: ScytheGame, seat: int, window: int) -> list[Action]:
+        """own: what may be done in a window of one's turn.  scythe:objective.timing, scythe:alliance.propose"""
+        return []
+
+    def why_not_in_window(self, g: ScytheGame, seat: int, window: int, action: Action) -> Reason | None:
+        """own, the first: why an offer of this rule may not be taken now."""
+        return None
+
+    def open_offers(self, g: ScytheGame, seat: int, window: int) -> list[Action]:
+        """own: the offers without a reason against them; a rule that is often asked finds them faster."""
+        offers = self.window_offers(g, seat, window)
+        return [action for action in offers if self.why_not_in_window(g, seat, window, action) is None]
+
+    def use_in_window(self, g: ScytheGame, seat: int, action: Action) -> Steps | None:
+        """own, the first: what such an offer does."""
+        return None
+
+    def preview_in_window(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
+        """own, all of them: what such an offer brings."""
+        return []
+
+    def why_not_offered(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
+        """own, the first: the rule against an answer that no question offers the seat now.  scythe:bribe.default"""
+        return None
+
+    def movers(self, g: ScytheGame, seat: int, range: int) -> list[Action]:
+        """own: units a Move action may move besides one's own kinds; `range` is 1, or 2 with a Factory card.
+
+        scythe:airship.move-action
+        """
+        return []
+
+    def why_not_mover(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
+        """own, the first: why a unit may not be chosen to move now.  scythe:airship.range-sequential"""
+        return None
+
+    def start_moving(self, g: ScytheGame, seat: int, action: Action, range: int) -> Steps | None:
+        """own, the first: the move of such a unit."""
+        return None
+
+    def preview_mover(self, g: ScytheGame, seat: int, action: Action, range: int) -> list[Line]:
+        """own, all of them: what such a unit could do."""
+        return []
+
+    def preview_step(self, g: ScytheGame, owner: int, seat: int, unit: int, at: int, to: int) -> list[Line]:
+        """all: what a step of the moving unit would cost.  Toll, Siege Engine"""
+        return []
+
+    def combats(self, g: ScytheGame, seat: int) -> list[Action]:
+        """own: combats due after the moves besides those of characters and mechs.  scythe:airship.blitzkrieg"""
+        return []
+
+    def begin_combat(self, g: ScytheGame, seat: int, action: Action) -> Steps | None:
+        """own, the first: such a combat."""
+        return None
+
+    def payments(self, g: ScytheGame, seat: int, resource: int) -> list[Action]:
+        """own: other ways to pay one resource; as many in all as `funds` says.  scythe:faction.crimea.coercion"""
+        return []
+
+    def pays_unseen(self, g: ScytheGame, seat: int) -> bool:
+        """own, any: do `payments` tell which cards the seat holds? Only public facts may decide.
+
+        scythe:faction.crimea.coercion
+        """
+        return False
+
+    def pay_with(self, g: ScytheGame, seat: int, resource: int, action: Action) -> bool:
+        """own, any: pays one resource that way, if the offer is this rule's."""
+        return False
+
+    def combat_offers(self, g: ScytheGame, seat: int) -> list[Action]:
+        """own: what may be done before the dials.  scythe:faction.nordic.artillery, scythe:faction.togawa.ronin"""
+        return []
+
+    def use_in_combat(self, g: ScytheGame, seat: int, action: Action) -> Steps | None:
+        """own, the first: what such an offer does."""
+        return None

@@ -1,0 +1,190 @@
+"""Objectives: two secret cards each, one of them worth a star."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from marches.games.scythe.edge.components import OBJECTIVES
+from marches.games.scythe.rules.actions import DRAW_OBJECTIVE, Pick, picks
+from marches.games.scythe.rules.hooks import END_OF_TURN, Rule, Steps
+from marches.games.scythe.rules.objective_goals import GOALS, NO_LIMIT, unmet
+from marches.games.scythe.rules.rule_set import Held, Source, register
+from marches.games.scythe.rules.stars import AwardStar, may_place_star
+from marches.games.scythe.rules.state import ScytheChance, ScytheGame, ScytheStep
+from marches.games.scythe.rules.tables import BIT, OBJECTIVE_STAR, hexes_of, nth, size
+from marches.kernel.action import Action
+from marches.kernel.line import Fact, Line, Reason
+
+BOTTOM_OWNER: Final = 32
+"""In `g.objective_bottom` a card that only seat `s` knows is written card + BOTTOM_OWNER * (s + 1)."""
+AT_END_OF_TURN: Final = [card.timing == "end-of-turn" for card in OBJECTIVES]
+"""Cards whose first printing names the end of the turn."""
+REVEAL: Final = picks("reveal-objective", "objective", [card.id for card in OBJECTIVES])
+AS_PRINTED: Final = "printed"
+"""The value of option `objective-timing` under which a card is shown when its first printing says so."""
+
+
+class DrawObjective(ScytheChance):
+    """scythe:setup.objectives-start, scythe:setup.objectives-hidden  Nature gives a seat a card only it sees.
+
+    Cards under the deck come when it is empty.
+    """
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def stream(self) -> str:
+        return "objective-deck"
+
+    def waits(self, g: ScytheGame) -> bool:
+        return g.objective_deck != 0 or len(g.objective_bottom) > 0
+
+    def tickets(self, g: ScytheGame) -> int:
+        return size(g.objective_deck) if g.objective_deck else 1
+
+    def outcome(self, g: ScytheGame, ticket: int) -> Action:
+        if g.objective_deck:
+            return DRAW_OBJECTIVE[nth(g.objective_deck, ticket)]
+        return DRAW_OBJECTIVE[g.objective_bottom[0] % BOTTOM_OWNER]
+
+    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+        assert isinstance(action, Pick)
+        if g.objective_deck:
+            g.objective_deck &= ~BIT[action.index]
+        else:
+            g.objective_bottom.pop(0)
+        g.objectives[self.seat] |= BIT[action.index]
+        if g.events is not None:
+            shown = {"seat": f"seat:{self.seat}", "card": f"objective:{OBJECTIVES[action.index].id}"}
+            hidden = Line("scythe-did-draw-objective", {"seat": f"seat:{self.seat}"})
+            g.tell_only((self.seat,), Line("scythe-did-draw-this-objective", shown), hidden)
+
+
+def is_reveal(action: Action) -> bool:
+    return isinstance(action, Pick) and action.index < len(REVEAL) and action is REVEAL[action.index]
+
+
+def shown_now(g: ScytheGame, card: int, window: int) -> bool:
+    """scythe:objective.timing, scythe:objective.timing-printed
+    Every card in every window, unless the table goes by the first printing.
+    """
+    return window == END_OF_TURN or not AT_END_OF_TURN[card] or g.options.text("objective-timing") != AS_PRINTED
+
+
+def why_not_now(g: ScytheGame, card: int, window: int) -> Reason | None:
+    if shown_now(g, card, window):
+        return None
+    facts: dict[str, Fact] = {"card": f"objective:{OBJECTIVES[card].id}"}
+    return Reason("scythe:objective.timing-printed", "scythe-why-end-of-turn", facts)
+
+
+def why_unmet(g: ScytheGame, seat: int, card: int) -> Reason | None:
+    """scythe:objective.met-at-reveal  All that the card asks for must hold now."""
+    goal = unmet(g, seat, card)
+    if goal is None:
+        return None
+    now = goal.measure.of(g, seat)
+    facts: dict[str, Fact] = {"measure": f"measure:{goal.measure.name}", "now": now}
+    if now < goal.least:
+        return Reason("scythe:objective.met-at-reveal", "scythe-why-goal-least", {**facts, "least": goal.least})
+    return Reason("scythe:objective.met-at-reveal", "scythe-why-goal-most", {**facts, "most": goal.most})
+
+
+def goal_lines(card: int) -> list[Line]:
+    """What a card asks for, in words."""
+    found: list[Line] = []
+    for goal in GOALS[card]:
+        measure = f"measure:{goal.measure.name}"
+        if goal.least == goal.most:
+            found.append(Line("scythe-preview-goal-exactly", {"measure": measure, "count": goal.least}))
+        elif goal.most == NO_LIMIT:
+            found.append(Line("scythe-preview-goal-least", {"measure": measure, "count": goal.least}))
+        else:
+            found.append(Line("scythe-preview-goal-most", {"measure": measure, "count": goal.most}))
+    return found
+
+
+class RevealObjectives(Rule):
+    """scythe:objective.timing, scythe:objective.may-wait, scythe:objective.one-star
+    On one's own turn, before or after an action, a completed objective may be shown. The window is held for anyone
+    with a card and a star to place: everyone knows that much.
+    """
+
+    def opens_window(self, g: ScytheGame, seat: int, window: int) -> bool:
+        return g.objectives[seat] != 0 and may_place_star(g, seat, OBJECTIVE_STAR)
+
+    def window_offers(self, g: ScytheGame, seat: int, window: int) -> list[Action]:
+        return [REVEAL[card] for card in hexes_of(g.objectives[seat])]
+
+    def why_not_in_window(self, g: ScytheGame, seat: int, window: int, action: Action) -> Reason | None:
+        if not isinstance(action, Pick) or not is_reveal(action):
+            return None
+        if not may_place_star(g, seat, OBJECTIVE_STAR):
+            return Reason("scythe:objective.one-star", "scythe-why-no-objective-star")
+        later = why_not_now(g, action.index, window)
+        return later if later is not None else why_unmet(g, seat, action.index)
+
+    def open_offers(self, g: ScytheGame, seat: int, window: int) -> list[Action]:
+        found: list[Action] = []
+        if g.objectives[seat] == 0 or not may_place_star(g, seat, OBJECTIVE_STAR):
+            return found
+        for card in hexes_of(g.objectives[seat]):
+            if shown_now(g, card, window) and unmet(g, seat, card) is None:
+                found.append(REVEAL[card])
+        return found
+
+    def use_in_window(self, g: ScytheGame, seat: int, action: Action) -> Steps | None:
+        if not isinstance(action, Pick) or not is_reveal(action):
+            return None
+        return [RevealObjective(seat, action.index), AwardStar(seat, OBJECTIVE_STAR), AfterObjective(seat)]
+
+    def preview_in_window(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
+        if not isinstance(action, Pick) or not is_reveal(action):
+            return []
+        found = goal_lines(action.index)
+        found.append(Line("scythe-preview-objective-star"))
+        return found
+
+
+class RevealObjective(ScytheStep):
+    """scythe:objective.discard-both, scythe:faction.saxony.dominate-objectives
+    The card is shown and goes under the deck; the other one follows it unseen, unless a rule lets its owner keep it.
+    """
+
+    def __init__(self, seat: int, card: int) -> None:
+        self.seat: Final = seat
+        self.card: Final = card
+
+    def run(self, g: ScytheGame) -> None:
+        seat = self.seat
+        g.objectives[seat] &= ~BIT[self.card]
+        g.objective_bottom.append(self.card)
+        g.reveal(-1)
+        if not g.rules.keeps_objectives(g, seat):
+            for other in hexes_of(g.objectives[seat]):
+                g.objective_bottom.append(other + BOTTOM_OWNER * (seat + 1))
+            g.objectives[seat] = 0
+        if g.events is not None:
+            facts: dict[str, Fact] = {"seat": f"seat:{seat}", "card": f"objective:{OBJECTIVES[self.card].id}"}
+            g.tell("scythe-did-reveal-objective", facts)
+
+
+class AfterObjective(ScytheStep):
+    """Where an objective has earned its star."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def run(self, g: ScytheGame) -> None:
+        g.then_all(g.rules.objective_revealed(g, self.seat))
+
+
+class ObjectiveSource(Source):
+    """In force for everyone."""
+
+    def rules(self, g: ScytheGame) -> list[Held]:
+        return [Held(-1, REVEAL_OBJECTIVES)]
+
+
+REVEAL_OBJECTIVES: Final = RevealObjectives("objectives")
+register(ObjectiveSource())

@@ -1,0 +1,104 @@
+"""Deals anew what a seat cannot see: hands, objectives, the Factory's cards, what lies behind the dials."""
+
+from __future__ import annotations
+
+from random import Random
+
+from marches.games.scythe.rules import combat as fights
+from marches.games.scythe.rules.actions import CARD_SETS
+from marches.games.scythe.rules.objectives import BOTTOM_OWNER
+from marches.games.scythe.rules.setup import factory_cards
+from marches.games.scythe.rules.state import ScytheGame
+from marches.games.scythe.rules.tables import BIT, CARD_KINDS, hexes_of, size
+
+
+def redeal_combat_cards(g: ScytheGame, seat: int, rng: Random) -> None:
+    """Other hands and the deck are one pool, save for the cards the seat knows to be in a hand."""
+    others = [other for other in range(g.players) if other != seat]
+    loose: list[int] = []
+    for kind in range(CARD_KINDS):
+        loose += [kind] * int(g.deck[kind])
+    missing: list[int] = []
+    for other in others:
+        for kind in range(CARD_KINDS):
+            held = g.hand(other, kind)
+            known = 0 if seat < 0 else min(held, int(g.seen[(seat * g.players + other) * CARD_KINDS + kind]))
+            loose += [kind] * (held - known)
+            missing += [other] * (held - known)
+            g.hands[other * CARD_KINDS + kind] = known
+    rng.shuffle(loose)
+    for other in missing:
+        g.gain_card(other, loose.pop())
+    for kind in range(CARD_KINDS):
+        g.deck[kind] = loose.count(kind)
+
+
+def redeal_commitments(g: ScytheGame, seat: int, rng: Random) -> None:
+    """What other sides have laid behind their dials might be anything they could have chosen, until both are shown."""
+    combat = g.combat
+    if combat[fights.DIALS_SET] == fights.BOTH:
+        return
+    for side in range(2):
+        other = combat[fights.ATTACKER + side]
+        if other == seat:
+            continue
+        if combat[fights.CARDS_CHOSEN] >> side & 1:
+            held = [g.hand(other, kind) for kind in range(CARD_KINDS)]
+            limit = combat[fights.LIMITS + side]
+            fitting = [cards for cards in CARD_SETS if cards.total <= limit and fights.covers(held, cards)]
+            laid = fitting[int(rng.random() * len(fitting))]
+            for kind in range(CARD_KINDS):
+                combat[fights.CARDS + side * CARD_KINDS + kind] = laid.counts[kind]
+        if combat[fights.DIALS_SET] >> side & 1:
+            most: int = min(fights.MOST_DIALLED, g.power[other])
+            combat[fights.DIALS + side] = int(rng.random() * (most + 1))
+
+
+def redeal_objectives(g: ScytheGame, seat: int, rng: Random) -> None:
+    """Other hands, the deck and the cards under it that others put there are one pool."""
+    loose = hexes_of(g.objective_deck)
+    for other in range(g.players):
+        if other != seat:
+            loose += hexes_of(g.objectives[other])
+    hidden = [code // BOTTOM_OWNER for code in g.objective_bottom]
+    for index in range(len(hidden)):
+        if hidden[index] and hidden[index] != seat + 1:
+            loose.append(g.objective_bottom[index] % BOTTOM_OWNER)
+    rng.shuffle(loose)
+    for index in range(len(hidden)):
+        if hidden[index] and hidden[index] != seat + 1:
+            g.objective_bottom[index] = loose.pop() + BOTTOM_OWNER * hidden[index]
+    for other in range(g.players):
+        if other != seat:
+            count = size(g.objectives[other])
+            g.objectives[other] = 0
+            for _ in range(count):
+                g.objectives[other] |= BIT[loose.pop()]
+    g.objective_deck = 0
+    for card in loose:
+        g.objective_deck |= BIT[card]
+
+
+def redeal_factory(g: ScytheGame, seat: int, rng: Random) -> None:
+    """A seat that has not looked knows only which cards others have taken."""
+    if seat >= 0 and g.factory_seen >> seat & 1:
+        return
+    deck = factory_cards(g.options)
+    for other in range(g.players):
+        deck &= ~g.factory_cards[other]
+    loose = hexes_of(deck)
+    rng.shuffle(loose)
+    count = size(g.factory_pool)
+    g.factory_pool = 0
+    for card in loose[:count]:
+        g.factory_pool |= BIT[card]
+
+
+def redeal(g: ScytheGame, seat: int, rng: Random) -> ScytheGame:
+    """A random position that looks the same to the seat."""
+    new = g.clone()
+    redeal_combat_cards(new, seat, rng)
+    redeal_commitments(new, seat, rng)
+    redeal_objectives(new, seat, rng)
+    redeal_factory(new, seat, rng)
+    return new

@@ -1,0 +1,136 @@
+"""Retreat: the loser's units go home, or wherever a rule lets them go."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from marches.games.scythe.rules.actions import BRING, RETREAT, UNITS, Pick, PickHex
+from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheStep
+from marches.games.scythe.rules.tables import BIT, CHARACTER, WORKER_UNIT, hexes_of
+from marches.games.scythe.rules.trips import send_workers_home
+from marches.kernel.action import Action
+from marches.kernel.line import Fact
+
+
+class RetreatFrom(ScytheStep):
+    """scythe:combat.loser-retreat, scythe:combat.loser-resources, scythe:concept.home-base
+    All units leave the hex; resources stay.
+
+    Each character and mech is asked where to go if there is a choice; workers go home at the end unless a mech took
+    them along.
+    """
+
+    def __init__(self, seat: int, at: int) -> None:
+        self.seat: Final = seat
+        self.at: Final = at
+
+    def run(self, g: ScytheGame) -> None:
+        seat = self.seat
+        g.then_one(RetreatWorkers(seat, self.at))
+        for unit in range(WORKER_UNIT - 1, -1, -1):
+            if g.unit_at(seat, unit) == self.at:
+                g.then_one(RetreatUnit(seat, unit, self.at))
+        if g.events is not None:
+            g.tell("scythe-did-retreat", {"seat": f"seat:{seat}", "hex": g.named(self.at)})
+
+
+def refuges(g: ScytheGame, seat: int, unit: int, at: int) -> i64:
+    """Where a beaten unit may go: home, and where rules allow, but never among enemies."""
+    return BIT[g.seating.base[seat]] | (g.rules.retreats(g, seat, unit, at) & ~g.other_units(seat))
+
+
+class RetreatUnit(ScytheDecision):
+    """scythe:faction.nordic.seaworthy-retreat, scythe:faction.nordic.seaworthy-retreat-choice
+    A beaten character or mech goes home or to another refuge, each where it likes.
+    """
+
+    rule = "scythe:combat.loser-retreat"
+
+    def __init__(self, seat: int, unit: int, at: int) -> None:
+        super().__init__(seat)
+        self.unit: Final = unit
+        self.at: Final = at
+
+    def waits(self, g: ScytheGame) -> bool:
+        return refuges(g, self.seat, self.unit, self.at) != BIT[g.seating.base[self.seat]]
+
+    def run(self, g: ScytheGame) -> None:
+        g.put_unit(self.seat, self.unit, g.seating.base[self.seat])
+
+    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+        return [RETREAT[g.board.cell[at]] for at in hexes_of(refuges(g, seat, self.unit, self.at))]
+
+    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+        assert isinstance(action, PickHex)
+        to = g.board.hex_at[action.cell]
+        g.put_unit(seat, self.unit, to)
+        if g.events is not None:
+            facts: dict[str, Fact] = {"seat": f"seat:{seat}", "unit": f"unit:{UNITS[self.unit]}", "hex": g.named(to)}
+            g.tell("scythe-did-retreat-to", facts)
+        if to == g.seating.base[seat]:
+            return
+        if self.unit != CHARACTER:
+            g.then_one(BringWorkers(seat, self.at, to))
+        g.then_all(g.rules.entered(g, seat, self.unit, to))
+
+    def told(self, g: ScytheGame) -> dict[str, Fact]:
+        return {"unit": f"unit:{UNITS[self.unit]}", "hex": g.named(self.at)}
+
+
+class BringWorkers(ScytheDecision):
+    """scythe:faction.nordic.seaworthy-retreat-workers  A retreating mech may take workers along."""
+
+    rule = "scythe:faction.nordic.seaworthy-retreat-workers"
+
+    def __init__(self, seat: int, at: int, to: int) -> None:
+        super().__init__(seat)
+        self.at: Final = at
+        self.to: Final = to
+
+    def waits(self, g: ScytheGame) -> bool:
+        return g.workers(self.seat, self.at) > 0
+
+    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+        return [BRING[count] for count in range(g.workers(seat, self.at) + 1)]
+
+    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+        assert isinstance(action, Pick)
+        g.add_workers(seat, self.at, -action.index)
+        g.add_workers(seat, self.to, action.index)
+
+    def told(self, g: ScytheGame) -> dict[str, Fact]:
+        return {"from": g.named(self.at), "to": g.named(self.to)}
+
+
+class RetreatWorkers(ScytheDecision):
+    """Workers left on the hex go home; where a rule gives workers a refuge, the seat chooses one by one."""
+
+    rule = "scythe:combat.loser-retreat"
+
+    def __init__(self, seat: int, at: int) -> None:
+        super().__init__(seat)
+        self.at: Final = at
+
+    def waits(self, g: ScytheGame) -> bool:
+        if not g.workers(self.seat, self.at):
+            return False
+        return refuges(g, self.seat, WORKER_UNIT, self.at) != BIT[g.seating.base[self.seat]]
+
+    def run(self, g: ScytheGame) -> None:
+        send_workers_home(g, self.seat, self.at)
+
+    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+        return [RETREAT[g.board.cell[at]] for at in hexes_of(refuges(g, seat, WORKER_UNIT, self.at))]
+
+    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+        assert isinstance(action, PickHex)
+        to = g.board.hex_at[action.cell]
+        g.add_workers(seat, self.at, -1)
+        g.add_workers(seat, to, 1)
+        g.then_one(self)
+        g.then_all(g.rules.entered(g, seat, WORKER_UNIT, to))
+
+    def told(self, g: ScytheGame) -> dict[str, Fact]:
+        return {"hex": g.named(self.at), "count": g.workers(self.seat, self.at)}

@@ -1,0 +1,104 @@
+"""What is settled before the first turn and shared by all clones: options, seats, the triumph track."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from marches.games.scythe.edge import components
+from marches.games.scythe.rules.board import Board
+from marches.games.scythe.rules.tables import NOWHERE, TRIUMPHS
+
+RULINGS: Final = "rulings"
+NEWEST_RULINGS: Final = 2
+
+
+class Block:
+    """What a module adds to the position; each copies itself."""
+
+    def clone(self) -> Block:
+        raise NotImplementedError
+
+
+class Options:
+    """What was chosen before the game: which modules are in it, and the values of its options."""
+
+    def __init__(self, modules: tuple[str, ...], values: dict[str, bool | int | str]) -> None:
+        self.modules: Final = modules
+        self.values: Final = values
+        self.rulings: Final = int(values.get(RULINGS, NEWEST_RULINGS))
+
+    def has(self, module: str) -> bool:
+        return module in self.modules
+
+    def on(self, name: str) -> bool:
+        """Is a yes-or-no option chosen?"""
+        return self.values.get(name) is True
+
+    def text(self, name: str) -> str:
+        """The value of an option that is a word."""
+        return str(self.values.get(name, ""))
+
+
+class Track:
+    """The triumph track: what each triumph needs and how many stars one player may place there (0: none)."""
+
+    def __init__(self, need: list[int], limit: list[int]) -> None:
+        self.need: Final = need
+        self.limit: Final = limit
+
+
+def printed_track() -> Track:
+    """The track on the board."""
+    triumphs = components.SCORING.triumphs
+    spare = [0] * (TRIUMPHS - len(triumphs))
+    return Track([t.need for t in triumphs] + spare, [t.limit for t in triumphs] + spare)
+
+
+PRINTED_TRACK: Final = printed_track()
+
+
+class Seating:
+    """Who plays what and sits where. Shared by clones; replaced while mats are dealt.
+
+    By seat: faction, mat, home base, and the seats to the left (who plays next) and to the right.
+    """
+
+    def __init__(self, faction: list[int], mat: list[int]) -> None:
+        players = len(faction)
+        self.faction: Final = faction
+        self.mat: Final = mat
+        self.base: Final = [NOWHERE] * players
+        self.left: Final = [(seat + 1) % players for seat in range(players)]
+        self.right: Final = [(seat - 1) % players for seat in range(players)]
+        self.first = 0
+
+    def with_faction(self, seat: int, faction: int) -> Seating:
+        return Seating([*self.faction[:seat], faction, *self.faction[seat + 1 :]], self.mat)
+
+    def with_mat(self, seat: int, mat: int) -> Seating:
+        return Seating(self.faction, [*self.mat[:seat], mat, *self.mat[seat + 1 :]])
+
+    def settled(self, board: Board) -> Seating:
+        """scythe:setup.seating, scythe:setup.first-player, scythe:setup.invaders.mat-order
+        Everyone sits at their home base; the lowest mat plays first.
+        """
+        found = Seating(self.faction, self.mat)
+        order = [self.faction.index(faction) for faction in board.clockwise if faction in self.faction]
+        for place in range(len(order)):
+            seat = order[place]
+            found.base[seat] = board.base_of[self.faction[seat]]
+            found.left[seat] = order[(place + 1) % len(order)]
+            found.right[seat] = order[place - 1]
+        found.first = self.mat.index(min(self.mat))
+        return found
+
+    def seat_of(self, faction: int) -> int:
+        """Who plays a faction, or -1."""
+        return self.faction.index(faction) if faction in self.faction else -1
+
+    def clockwise_from(self, seat: int) -> list[int]:
+        """All seats, in the order in which they play."""
+        order = [seat]
+        while self.left[order[-1]] != seat:
+            order.append(self.left[order[-1]])
+        return order

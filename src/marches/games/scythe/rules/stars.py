@@ -1,0 +1,134 @@
+"""Stars: placed as soon as they are earned, never lost, and the sixth ends the game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from marches.games.scythe.edge import components
+from marches.games.scythe.rules.scoring import FinishGame
+from marches.games.scythe.rules.state import ScytheGame, ScytheStep
+from marches.games.scythe.rules.tables import (
+    BIT,
+    MAX_SEATS,
+    MECHS_STAR,
+    OTHER_TRIUMPH,
+    POPULARITY_STAR,
+    POWER_STAR,
+    RECRUITS_STAR,
+    STARS,
+    STRUCTURES_STAR,
+    TRIUMPHS,
+    UPGRADES_STAR,
+    WORKERS_STAR,
+    size,
+)
+
+TRIUMPH_IDS: Final = [triumph.id for triumph in components.SCORING.triumphs] + [
+    f"other-{number}" for number in range(OTHER_TRIUMPH, TRIUMPHS)
+]
+
+
+def claim_triumph(name: str) -> int:
+    """A number for something else that earns stars; a rule's `star_limit` says how many."""
+    number = _claimed_triumphs[0]
+    _claimed_triumphs[0] = number + 1
+    TRIUMPH_IDS[number] = name
+    return number
+
+
+_claimed_triumphs: Final = [OTHER_TRIUMPH]
+
+
+def reached(g: ScytheGame, seat: int, triumph: int) -> int:
+    """How far a seat has come towards a triumph that is read off the table."""
+    if triumph == UPGRADES_STAR:
+        return size(g.cubes[seat])
+    if triumph == MECHS_STAR:
+        return g.mechs_deployed(seat)
+    if triumph == STRUCTURES_STAR:
+        return g.structures_built(seat)
+    if triumph == RECRUITS_STAR:
+        return size(g.recruits[seat])
+    if triumph == WORKERS_STAR:
+        return g.workers_out(seat)
+    if triumph == POPULARITY_STAR:
+        return g.popularity[seat]
+    if triumph == POWER_STAR:
+        return g.power[seat]
+    return 0
+
+
+def may_place_star(g: ScytheGame, seat: int, triumph: int) -> bool:
+    """scythe:star.once-each, scythe:star.maximum, scythe:variant.team-end
+    Within the limit of the triumph, and six in all, whatever a team may share.
+    """
+    # Until rules version 2 a partner could place the team's stars beyond six.
+    if g.stars_placed(seat) >= STARS and g.rulings > 1:
+        return False
+    limit = g.rules.star_limit(g, seat, triumph, g.track.limit[triumph])
+    return g.star_count(seat, triumph) < limit and stars_left(g, seat) > 0
+
+
+def stars_left(g: ScytheGame, seat: int) -> int:
+    """How many stars of the seat (or its team) are missing to the last one, which ends the game."""
+    return g.rules.stars_left(g, seat, STARS - g.stars_placed(seat))
+
+
+def place_star(g: ScytheGame, seat: int, triumph: int) -> None:
+    """scythe:star.mandatory, scythe:star.permanent  A star is placed; nobody chooses."""
+    g.add_stars(seat, triumph, 1)
+    if g.events is not None:
+        g.tell(
+            "scythe-did-place-star",
+            {"seat": f"seat:{seat}", "triumph": f"triumph:{TRIUMPH_IDS[triumph]}", "stars": g.stars_placed(seat)},
+        )
+    if stars_left(g, seat) == 0:
+        g.then_one(LastStar(seat))
+
+
+class PlaceStars(ScytheStep):
+    """scythe:star.upgrades, scythe:star.mechs, scythe:star.structures, scythe:star.recruits, scythe:star.workers,
+    scythe:star.popularity, scythe:star.power  Every goal a seat has just met earns its star.
+    """
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def run(self, g: ScytheGame) -> None:
+        seat = self.seat
+        if not g.due >> seat & 1:
+            return
+        g.due &= ~BIT[seat]
+        for triumph in range(OTHER_TRIUMPH):
+            need = g.track.need[triumph]
+            if need > 1 and reached(g, seat, triumph) >= need and may_place_star(g, seat, triumph):
+                place_star(g, seat, triumph)
+
+
+class AwardStar(ScytheStep):
+    """scythe:star.combat, scythe:star.objective  Something that happened earns a star, if one may still be placed."""
+
+    def __init__(self, seat: int, triumph: int) -> None:
+        self.seat: Final = seat
+        self.triumph: Final = triumph
+
+    def run(self, g: ScytheGame) -> None:
+        if may_place_star(g, self.seat, self.triumph):
+            place_star(g, self.seat, self.triumph)
+
+
+class LastStar(ScytheStep):
+    """scythe:end.trigger  The last star of six ends the game at once, unless a rule says what happens instead."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def run(self, g: ScytheGame) -> None:
+        steps = g.rules.last_star(g, self.seat)
+        if steps is None:
+            g.then_one(FinishGame())
+        else:
+            g.then_all(steps)
+
+
+PLACE_STARS: Final = [PlaceStars(seat) for seat in range(MAX_SEATS)]

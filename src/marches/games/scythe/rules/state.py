@@ -1,0 +1,403 @@
+"""The position of a game of Scythe."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i16, i64
+
+from marches.games.scythe.edge import components
+from marches.games.scythe.rules.board import Board
+from marches.games.scythe.rules.rule_set import SOURCES, Held, RuleSet
+from marches.games.scythe.rules.seating import PRINTED_TRACK, Block, Options, Seating, Track
+from marches.games.scythe.rules.tables import (
+    BIT,
+    CARD_KINDS,
+    CHARACTER,
+    FIRST_MECH,
+    HEXES,
+    MECHS,
+    NOWHERE,
+    POPULARITY_STAR,
+    POWER_STAR,
+    RESOURCE_KINDS,
+    TRIUMPHS,
+    WORKERS,
+    size,
+)
+from marches.kernel.arrays import filled, zeros
+from marches.kernel.game import Game
+from marches.kernel.line import Fact
+from marches.kernel.step import Chance, Decision, Step
+
+MOST_POWER: Final = components.COMBAT.power
+MOST_POPULARITY: Final = components.COMBAT.popularity
+
+TURN_SLOTS: Final = 32
+"""How many numbers rules may keep for the length of one turn."""
+TRIP_SIZE: Final = 48
+COMBAT_SIZE: Final = 24
+
+_claimed: list[str] = []
+
+
+def claim_turn_slot(name: str) -> int:
+    """A place in `g.turn`, where a rule keeps a number until the turn is over (0 when it starts)."""
+    if len(_claimed) == TURN_SLOTS:
+        raise ValueError("no turn slot is left")
+    _claimed.append(name)
+    return len(_claimed) - 1
+
+
+MOVED: Final = claim_turn_slot("units that have moved in this Move action, as a mask")
+MOVES_LEFT: Final = claim_turn_slot("units that may still move in this Move action")
+DROVE_OFF: Final = claim_turn_slot("enemy workers made to retreat this turn")
+CHOSEN: Final = claim_turn_slot("territories that have produced in this action, as a mask")
+
+
+def small_zeros(size: int) -> vec[i16]:
+    """An array of small numbers, all 0."""
+    return vec[i16]([0] * size)
+
+
+class ScytheGame(Game):
+    """The position: flat arrays by seat and hex, masks of hexes, and what is going on right now."""
+
+    def __init__(self, like: ScytheGame | None, players: int, options: Options, board: Board) -> None:
+        """A copy of `like`, or an empty table: nothing dealt, every piece on its mat and every card in its deck.
+
+        scythe:component.faction-pieces, scythe:setup.supply, scythe:setup.combat-deck, scythe:setup.mat-cubes,
+        scythe:setup.mat-workers, scythe:setup.mat-structures, scythe:setup.mat-recruits, scythe:setup.faction-stars,
+        scythe:setup.faction-mechs, scythe:setup.faction-bonuses-empty
+        """
+        super().__init__(like, players)
+        self.options = options
+        self.rulings: Final = options.rulings
+        """The rules version whose rulings the game follows (docs/decisions/0010): an older one in games begun then."""
+        self.board = board
+        self.seating: Seating = Seating([-1] * players, [-1] * players) if like is None else like.seating
+        self.track: Track = PRINTED_TRACK if like is None else like.track
+        self.rules: RuleSet = RuleSet(players, []) if like is None else like.rules
+        self.power: vec[i64] = zeros(players) if like is None else like.power[:]
+        self.popularity: vec[i64] = zeros(players) if like is None else like.popularity[:]
+        self.coins: vec[i64] = zeros(players) if like is None else like.coins[:]
+        self.hands: vec[i16] = small_zeros(players * CARD_KINDS) if like is None else like.hands[:]
+        self.seen: vec[i16] = small_zeros(players * players * CARD_KINDS) if like is None else like.seen[:]
+        """Combat cards a seat knows to be in another's hand: by viewer, owner, kind; a lower bound."""
+        self.deck: vec[i64] = (
+            vec[i64]([card.count for card in components.COMBAT.cards]) if like is None else like.deck[:]
+        )
+        self.discard: list[int] = [] if like is None else like.discard.copy()
+        self.character: vec[i64] = filled(players, NOWHERE) if like is None else like.character[:]
+        self.mech: vec[i64] = filled(players * MECHS, NOWHERE) if like is None else like.mech[:]
+        self.structure: vec[i64] = filled(players * MECHS, NOWHERE) if like is None else like.structure[:]
+        self.workers_on: vec[i16] = small_zeros(players * HEXES) if like is None else like.workers_on[:]
+        self.mat_workers: vec[i64] = filled(players, WORKERS) if like is None else like.mat_workers[:]
+        self.fighters: vec[i64] = zeros(players) if like is None else like.fighters[:]
+        self.worker_hexes: vec[i64] = zeros(players) if like is None else like.worker_hexes[:]
+        self.structures: vec[i64] = zeros(players) if like is None else like.structures[:]
+        self.resources: vec[i16] = small_zeros(HEXES * RESOURCE_KINDS) if like is None else like.resources[:]
+        self.cubes: vec[i64] = zeros(players) if like is None else like.cubes[:]
+        """Technology cubes that have left their green box, as a mask."""
+        self.covered: vec[i64] = zeros(players * 4) if like is None else like.covered[:]
+        """Cubes on each bottom action's cost: by seat and bottom action."""
+        self.recruits: vec[i64] = zeros(players) if like is None else like.recruits[:]
+        """Bottom actions whose recruit has left, as a mask."""
+        self.bonuses: vec[i64] = zeros(players) if like is None else like.bonuses[:]
+        """One-time bonuses taken, as a mask."""
+        self.stars: vec[i16] = small_zeros(players * TRIUMPHS) if like is None else like.stars[:]
+        """By seat and triumph; `stars_out` holds their sums by seat. `add_stars` changes both."""
+        self.stars_out: vec[i64] = zeros(players) if like is None else like.stars_out[:]
+        self.section: vec[i64] = filled(players, -1) if like is None else like.section[:]
+        """Where each action token lies."""
+        self.factory_cards: vec[i64] = zeros(players) if like is None else like.factory_cards[:]
+        self.objectives: vec[i64] = zeros(players) if like is None else like.objectives[:]
+        self.encounters_met: vec[i64] = zeros(players) if like is None else like.encounters_met[:]
+        self.turn: vec[i64] = zeros(TURN_SLOTS) if like is None else like.turn[:]
+        self.trip: vec[i64] = zeros(TRIP_SIZE) if like is None else like.trip[:]
+        self.walked: vec[i16] = small_zeros(HEXES) if like is None else like.walked[:]
+        self.intrusions: list[int] = [] if like is None else like.intrusions.copy()
+        self.combat: vec[i64] = zeros(COMBAT_SIZE) if like is None else like.combat[:]
+        self.objective_bottom: list[int] = [] if like is None else like.objective_bottom.copy()
+        """Objectives under the deck, in order: card + 32 * (1 + the seat that alone knows it), or card if all do."""
+        self.encounter_bottom: list[int] = [] if like is None else like.encounter_bottom.copy()
+        self.blocks: list[Block] = [] if like is None else [block.clone() for block in like.blocks]
+        self.active: int = 0 if like is None else like.active
+        self.turns: int = 0 if like is None else like.turns
+        self.due: i64 = 0 if like is None else like.due
+        """Seats that may have earned a star, as a mask."""
+        self.factory_pool: i64 = 0 if like is None else like.factory_pool
+        self.factory_seen: i64 = 0 if like is None else like.factory_seen
+        """Seats that have looked at the Factory cards on the board, as a mask."""
+        self.objective_deck: i64 = 0 if like is None else like.objective_deck
+        self.encounter_deck: i64 = 0 if like is None else like.encounter_deck
+        self.encounters: i64 = 0 if like is None else like.encounters
+        """Hexes that still have their encounter token."""
+        self.encounter_card: int = -1 if like is None else like.encounter_card
+        self.structure_bonus: int = -1 if like is None else like.structure_bonus
+        self.scoring: bool = False if like is None else like.scoring
+        """Is the game being scored? Then control follows the final rules."""
+
+    def clone(self) -> ScytheGame:
+        return ScytheGame(self, self.players, self.options, self.board)
+
+    def reassemble(self) -> None:
+        """Find out anew which rules are in force; called when seats, tiles or held abilities change."""
+        held: list[Held] = []
+        for source in SOURCES:
+            held += source.rules(self)
+        self.rules = RuleSet(self.players, held)
+
+    # -- units and structures -----------------------------------------------------------------------------
+
+    def unit_at(self, seat: int, unit: int) -> int:
+        """Where the character or a mech stands; NOWHERE if it is not on the board."""
+        return self.character[seat] if unit == CHARACTER else self.mech[seat * MECHS + unit - FIRST_MECH]
+
+    def put_unit(self, seat: int, unit: int, to: int) -> None:
+        """Put the character or a mech on a hex."""
+        if unit == CHARACTER:
+            self.character[seat] = to
+        else:
+            self.mech[seat * MECHS + unit - FIRST_MECH] = to
+        self.find_fighters(seat)
+
+    def find_fighters(self, seat: int) -> None:
+        """Bring the mask of the seat's characters and mechs up to date."""
+        mech = self.mech
+        at = self.character[seat]
+        found: i64 = BIT[at] if at >= 0 else 0
+        for index in range(seat * MECHS, seat * MECHS + MECHS):
+            if mech[index] >= 0:
+                found |= BIT[mech[index]]
+        self.fighters[seat] = found
+
+    def has_mech(self, seat: int, mech: int) -> bool:
+        """Is a mech deployed, its ability uncovered?"""
+        return self.mech[seat * MECHS + mech] >= 0
+
+    def mechs_deployed(self, seat: int) -> int:
+        count = 0
+        for index in range(seat * MECHS, seat * MECHS + MECHS):
+            if self.mech[index] >= 0:
+                count += 1
+        return count
+
+    def fighters_at(self, seat: int, at: int) -> int:
+        """scythe:unit.combatants  How many characters and mechs of a seat stand on a hex."""
+        count = 1 if self.character[seat] == at else 0
+        for index in range(seat * MECHS, seat * MECHS + MECHS):
+            if self.mech[index] == at:
+                count += 1
+        return count
+
+    def workers(self, seat: int, at: int) -> int:
+        return self.workers_on[seat * HEXES + at]
+
+    def add_workers(self, seat: int, at: int, count: int) -> None:
+        """Put workers on a hex, or take them away (a negative count)."""
+        index = seat * HEXES + at
+        now = self.workers_on[index] + count
+        self.workers_on[index] = now
+        if now:
+            self.worker_hexes[seat] |= BIT[at]
+        else:
+            self.worker_hexes[seat] &= ~BIT[at]
+
+    def workers_out(self, seat: int) -> int:
+        """How many workers have left the player mat."""
+        return WORKERS - self.mat_workers[seat]
+
+    def units(self, seat: int) -> i64:
+        """Hexes where the seat has a character, mech or worker."""
+        return self.fighters[seat] | self.worker_hexes[seat]
+
+    def other_units(self, seat: int) -> i64:
+        """Hexes where anyone else has a unit."""
+        found: i64 = 0
+        for other in range(self.players):
+            if other != seat:
+                found |= self.fighters[other] | self.worker_hexes[other]
+        return found
+
+    def other_fighters(self, seat: int) -> i64:
+        """Hexes where anyone else has a character or mech."""
+        found: i64 = 0
+        for other in range(self.players):
+            if other != seat:
+                found |= self.fighters[other]
+        return found
+
+    def all_structures(self) -> i64:
+        found: i64 = 0
+        for seat in range(self.players):
+            found |= self.structures[seat]
+        return found
+
+    def put_structure(self, seat: int, structure: int, at: int) -> None:
+        self.structure[seat * 4 + structure] = at
+        self.structures[seat] |= BIT[at]
+
+    def structure_at(self, seat: int, structure: int) -> int:
+        """Where a structure stands, NOWHERE while it is on the mat."""
+        return self.structure[seat * 4 + structure]
+
+    def structures_built(self, seat: int) -> int:
+        return size(self.structures[seat])
+
+    # -- control ------------------------------------------------------------------------------------------
+
+    def controlled(self, seat: int) -> i64:
+        """scythe:control.units, scythe:control.structure, scythe:control.single-owner  The territories a seat controls.
+
+        Where the active player has walked into enemy fighters, the opponent keeps control until the combat.
+        """
+        others = self.other_units(seat)
+        found = self.fighters[seat] | self.worker_hexes[seat]
+        if seat == self.active:
+            found &= ~others
+        rules = self.rules
+        if rules.bend_control:
+            others |= rules.overrules(self, seat)
+            found |= rules.controls(self, seat)
+        found |= self.structures[seat] & ~others
+        if self.scoring:
+            found |= rules.controls_at_end(self, seat) & ~others
+        return found & self.board.territories
+
+    def controller(self, at: int) -> int:
+        """Who controls a hex, or -1."""
+        for seat in range(self.players):
+            if self.controlled(seat) >> at & 1:
+                return seat
+        return -1
+
+    def with_worker(self, seat: int) -> i64:
+        """scythe:unit.worker.role  Controlled territories with a worker: where things can be placed."""
+        return self.controlled(seat) & self.worker_hexes[seat]
+
+    # -- resources ----------------------------------------------------------------------------------------
+
+    def resource(self, at: int, kind: int) -> int:
+        return self.resources[at * RESOURCE_KINDS + kind]
+
+    def add_resource(self, at: int, kind: int, count: int) -> None:
+        """scythe:resource.unlimited, scythe:component.resource-tokens  Put tokens on a hex, or take them away
+        (a negative count). The supply is nowhere counted.
+        """
+        index = at * RESOURCE_KINDS + kind
+        self.resources[index] = self.resources[index] + count
+
+    def resources_at(self, at: int) -> int:
+        """scythe:resource.stay-on-board, scythe:resource.workers-excluded  All tokens on a hex, and nothing else."""
+        index = at * RESOURCE_KINDS
+        held = self.resources
+        return held[index] + held[index + 1] + held[index + 2] + held[index + 3]
+
+    # -- tracks, coins and cards --------------------------------------------------------------------------
+
+    def gain_power(self, seat: int, count: int) -> None:
+        """scythe:concept.power-track  Power stays within 0 and 16."""
+        self.power[seat] = min(MOST_POWER, self.power[seat] + count)
+        self.due |= BIT[seat]
+
+    def lose_power(self, seat: int, count: int) -> None:
+        self.power[seat] = max(0, self.power[seat] - count)
+        self.rules.fell(self, seat, POWER_STAR)
+
+    def gain_popularity(self, seat: int, count: int) -> None:
+        """scythe:concept.popularity-track  Popularity stays within 0 and 18."""
+        self.popularity[seat] = min(MOST_POPULARITY, self.popularity[seat] + count)
+        self.due |= BIT[seat]
+
+    def lose_popularity(self, seat: int, count: int) -> None:
+        self.popularity[seat] = max(0, self.popularity[seat] - count)
+        self.rules.fell(self, seat, POPULARITY_STAR)
+
+    def hand(self, seat: int, kind: int) -> int:
+        """How many combat cards of a kind a seat holds."""
+        return self.hands[seat * CARD_KINDS + kind]
+
+    def hand_size(self, seat: int) -> int:
+        index = seat * CARD_KINDS
+        held = self.hands
+        return held[index] + held[index + 1] + held[index + 2] + held[index + 3]
+
+    def gain_card(self, seat: int, kind: int) -> None:
+        index = seat * CARD_KINDS + kind
+        self.hands[index] = self.hands[index] + 1
+
+    def drop_card(self, seat: int, kind: int) -> None:
+        """A combat card leaves a hand where everyone sees it: what others knew to be there may be gone."""
+        index = seat * CARD_KINDS + kind
+        self.hands[index] = self.hands[index] - 1
+        for viewer in range(self.players):
+            known = (viewer * self.players + seat) * CARD_KINDS + kind
+            if self.seen[known]:
+                self.seen[known] = self.seen[known] - 1
+
+    def drop_card_unseen(self, seat: int, kind: int, witness: int) -> None:
+        """A combat card leaves a hand; only `seat` and `witness` know which."""
+        index = seat * CARD_KINDS + kind
+        self.hands[index] = self.hands[index] - 1
+        for viewer in range(self.players):
+            for lost in range(CARD_KINDS):
+                known = (viewer * self.players + seat) * CARD_KINDS + lost
+                if self.seen[known] and (viewer != witness or lost == kind):
+                    self.seen[known] = self.seen[known] - 1
+
+    def note_card(self, viewer: int, owner: int, kind: int) -> None:
+        """`viewer` now knows that a card of this kind is in `owner`'s hand."""
+        known = (viewer * self.players + owner) * CARD_KINDS + kind
+        self.seen[known] = self.seen[known] + 1
+
+    def deck_size(self) -> int:
+        deck = self.deck
+        return deck[0] + deck[1] + deck[2] + deck[3]
+
+    def stars_placed(self, seat: int) -> int:
+        """All stars of a seat, wherever they lie."""
+        return self.stars_out[seat]
+
+    def add_stars(self, seat: int, triumph: int, count: int) -> None:
+        """Stars come to lie on a triumph."""
+        index = seat * TRIUMPHS + triumph
+        self.stars[index] = self.stars[index] + count
+        self.stars_out[seat] += count
+
+    def star_count(self, seat: int, triumph: int) -> int:
+        return self.stars[seat * TRIUMPHS + triumph]
+
+    # -- words --------------------------------------------------------------------------------------------
+
+    def named(self, at: int) -> str:
+        """A hex as a fact."""
+        return f"hex:{self.board.id(at)}"
+
+
+class ScytheStep(Step[ScytheGame]):
+    """A step of Scythe."""
+
+
+class ScytheDecision(Decision[ScytheGame]):
+    """A decision of one seat, which its constructor is given."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def seats(self, g: ScytheGame) -> tuple[int, ...]:
+        return (self.seat,)
+
+    def told(self, g: ScytheGame) -> dict[str, Fact]:
+        """What the question says besides whom it is put to."""
+        return {}
+
+    def facts(self, g: ScytheGame) -> dict[str, Fact]:
+        found: dict[str, Fact] = {"seat": f"seat:{self.seat}"}
+        found.update(self.told(g))
+        return found
+
+
+class ScytheChance(Chance[ScytheGame]):
+    """A chance of Scythe."""

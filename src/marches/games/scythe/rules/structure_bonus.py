@@ -1,0 +1,76 @@
+"""The structure bonus tile: drawn at setup, shown to all, scored at the end."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from marches.games.scythe.edge.components import BONUS_TILES
+from marches.games.scythe.rules.actions import DRAW_STRUCTURE_BONUS, Pick
+from marches.games.scythe.rules.bonus_tiles import TILES
+from marches.games.scythe.rules.hooks import Rule
+from marches.games.scythe.rules.rule_set import Held, Source, register
+from marches.games.scythe.rules.state import ScytheChance, ScytheGame
+from marches.games.scythe.rules.tables import nth, size
+from marches.kernel.action import Action
+
+STEPS: Final = [tile.steps for tile in BONUS_TILES]
+
+
+class DrawStructureBonus(ScytheChance):
+    """scythe:setup.structure-tile, scythe:score.bonus.modular-tiles-always  Nature turns up one tile."""
+
+    def __init__(self, deck: i64) -> None:
+        self.deck: Final[i64] = deck
+
+    def stream(self) -> str:
+        return "structure-bonus"
+
+    def waits(self, g: ScytheGame) -> bool:
+        return g.structure_bonus < 0
+
+    def tickets(self, g: ScytheGame) -> int:
+        return size(self.deck)
+
+    def outcome(self, g: ScytheGame, ticket: int) -> Action:
+        return DRAW_STRUCTURE_BONUS[nth(self.deck, ticket)]
+
+    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+        assert isinstance(action, Pick)
+        g.structure_bonus = action.index
+        g.tell("scythe-did-draw-structure-bonus", {"tile": f"structure-bonus:{BONUS_TILES[action.index].id}"})
+
+
+def count_of(g: ScytheGame, seat: int) -> int:
+    """scythe:score.structure-bonus-no-control  What the tile counts, whoever holds the structures' territories."""
+    return TILES[g.structure_bonus].count(g, g.structures[seat])
+
+
+def coins_for(tile: int, count: int) -> int:
+    """The coins of the highest step reached."""
+    coins = 0
+    for start, paid in STEPS[tile]:
+        if count >= start:
+            coins = paid
+    return coins
+
+
+class StructureBonus(Rule):
+    """scythe:score.structure-bonus, scythe:build.end-bonus  The tile turns a count of structures into coins."""
+
+    def end_coins(self, g: ScytheGame, seat: int) -> int:
+        if g.structure_bonus < 0 or not g.structures[seat]:
+            return 0
+        return coins_for(g.structure_bonus, count_of(g, seat))
+
+
+class StructureBonusSource(Source):
+    """In force for everyone."""
+
+    def rules(self, g: ScytheGame) -> list[Held]:
+        return [Held(-1, STRUCTURE_BONUS)]
+
+
+STRUCTURE_BONUS: Final = StructureBonus("structure-bonus")
+register(StructureBonusSource())

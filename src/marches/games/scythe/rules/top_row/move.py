@@ -1,0 +1,403 @@
+"""Move: units one by one, with what they carry, stops and all; then combats, encounter and Factory."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from marches.games.scythe.rules import encounters, factory
+from marches.games.scythe.rules.actions import (
+    CARGO,
+    DONE,
+    GO,
+    HALT,
+    LOAD,
+    LOAD_ALL,
+    MOVE_UNIT,
+    MOVE_WORKER,
+    UNITS,
+    UNLOAD,
+    UNLOAD_ALL,
+    Pick,
+    PickHex,
+)
+from marches.games.scythe.rules.combat import ResolveCombats, foreseen
+from marches.games.scythe.rules.movement import reach, why_no_step
+from marches.games.scythe.rules.retreat import RetreatWorkers
+from marches.games.scythe.rules.state import MOVED, MOVES_LEFT, ScytheDecision, ScytheGame, ScytheStep
+from marches.games.scythe.rules.tables import (
+    BIT,
+    CARGO_KINDS,
+    CHARACTER,
+    FIRST_MECH,
+    LAKE,
+    MAX_SEATS,
+    RESOURCE_KINDS,
+    WALKED_WORKER,
+    WORKER,
+    WORKER_UNIT,
+    hexes_of,
+)
+from marches.games.scythe.rules.trips import (
+    LEG,
+    LOADED,
+    RANGE,
+    STOPPED,
+    UNIT,
+    begin_trip,
+    carried,
+    clear_lake,
+    drive_off,
+    finish_trip,
+    load,
+    loadable,
+    may_stay,
+    now_at,
+    step_to,
+    unload,
+    why_not_left,
+)
+from marches.kernel.action import Action
+from marches.kernel.line import Fact, Line, Reason
+
+
+class MoveAction(ScytheStep):
+    """scythe:move.two-units, scythe:factory.move  A Move action: so many units, each with a range of so many steps."""
+
+    def __init__(self, seat: int, units: int, range: int) -> None:
+        self.seat: Final = seat
+        self.units: Final = units
+        self.range: Final = range
+
+    def run(self, g: ScytheGame) -> None:
+        begin_moves(g, self.units)
+        g.then(CHOOSE_UNIT[self.range][self.seat], AfterMoves(self.seat))
+
+
+def begin_moves(g: ScytheGame, units: int) -> None:
+    """No unit has moved yet; so many may."""
+    g.turn[MOVED] = 0
+    g.turn[MOVES_LEFT] = units
+    g.trip[UNIT] = 0
+    g.intrusions.clear()
+    walked = g.walked
+    for at in range(len(walked)):
+        walked[at] = 0
+
+
+class ChooseUnit(ScytheDecision):
+    """scythe:move.sequential, scythe:move.different-units, scythe:move.partial  Which unit moves next, if any."""
+
+    rule = "scythe:move.different-units"
+
+    def __init__(self, seat: int, range: int) -> None:
+        super().__init__(seat)
+        self.range: Final = range
+
+    def waits(self, g: ScytheGame) -> bool:
+        return g.turn[MOVES_LEFT] > 0
+
+    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+        found: list[Action] = [MOVE_UNIT[CHARACTER]]
+        for unit in range(FIRST_MECH, WORKER_UNIT):
+            if g.has_mech(seat, unit - FIRST_MECH):
+                found.append(MOVE_UNIT[unit])
+        for at in hexes_of(g.worker_hexes[seat]):
+            found.append(MOVE_WORKER[g.board.cell[at]])
+        return [*found, *g.rules.movers(g, seat, self.range), DONE]
+
+    def why_not(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
+        barred = g.rules.why_not_mover(g, seat, action)
+        if barred is not None:
+            return barred
+        if isinstance(action, PickHex) and action is MOVE_WORKER[action.cell]:
+            at = g.board.hex_at[action.cell]
+            if g.workers(seat, at) <= g.walked[at]:
+                return Reason("scythe:move.different-units", "scythe-why-workers-moved", {"hex": g.named(at)})
+            return why_stuck(g, seat, WORKER_UNIT, at)
+        if isinstance(action, Pick) and action is MOVE_UNIT[min(action.index, WORKER_UNIT)]:
+            unit = action.index
+            if g.turn[MOVED] >> unit & 1:
+                return Reason("scythe:move.different-units", "scythe-why-moved", {"unit": f"unit:{UNITS[unit]}"})
+            return why_stuck(g, seat, unit, g.unit_at(seat, unit))
+        return None
+
+    def options(self, g: ScytheGame, seat: int) -> list[Action]:
+        found: list[Action] = []
+        moved = g.turn[MOVED]
+        for unit in range(WORKER_UNIT):
+            at = g.unit_at(seat, unit)
+            if at >= 0 and not moved >> unit & 1 and reach(g, seat, unit, at):
+                found.append(MOVE_UNIT[unit])
+        for at in hexes_of(g.worker_hexes[seat]):
+            if g.workers(seat, at) > g.walked[at] and reach(g, seat, WORKER_UNIT, at):
+                found.append(MOVE_WORKER[g.board.cell[at]])
+        for mover in g.rules.movers(g, seat, self.range):
+            if g.rules.why_not_mover(g, seat, mover) is None:
+                found.append(mover)
+        found.append(DONE)
+        return found
+
+    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+        if action is DONE:
+            g.turn[MOVES_LEFT] = 0
+            return
+        if isinstance(action, PickHex) and action is MOVE_WORKER[action.cell]:
+            self._set_out(g, seat, WORKER_UNIT, g.board.hex_at[action.cell])
+            return
+        if isinstance(action, Pick) and action is MOVE_UNIT[min(action.index, WORKER_UNIT)]:
+            self._set_out(g, seat, action.index, g.unit_at(seat, action.index))
+            return
+        g.turn[MOVES_LEFT] -= 1
+        g.then_one(self)
+        g.then_all(g.rules.start_moving(g, seat, action, self.range) or [])
+
+    def _set_out(self, g: ScytheGame, seat: int, unit: int, at: int) -> None:
+        begin_trip(g, unit, at, self.range + g.rules.move_range(g, seat, unit, at))
+        g.then(TRAVEL[seat], self)
+
+    def told(self, g: ScytheGame) -> dict[str, Fact]:
+        return {"left": g.turn[MOVES_LEFT]}
+
+    def preview(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
+        return g.rules.preview_mover(g, seat, action, self.range)
+
+
+def why_stuck(g: ScytheGame, seat: int, unit: int, at: int) -> Reason | None:
+    """A unit that has nowhere to go cannot be chosen."""
+    if reach(g, seat, unit, at):
+        return None
+    if unit == WORKER_UNIT and g.other_fighters(seat) >> at & 1:
+        return Reason("scythe:move.worker-vs-fighters.leave", "scythe-why-worker-held", {"hex": g.named(at)})
+    if g.board.terrain[at] == LAKE:
+        return Reason("scythe:deploy.lake.worker-stuck", "scythe-why-on-lake", {"hex": g.named(at)})
+    return Reason("scythe:move.river", "scythe-why-stuck", {"hex": g.named(at)})
+
+
+class Travel(ScytheDecision):
+    """scythe:move.resources, scythe:deploy.speed.midway  The chosen unit loads, unloads, steps on, or halts."""
+
+    rule = "scythe:move.two-units"
+
+    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+        at = now_at(g)
+        unit = g.trip[UNIT] - 1
+        board = g.board
+        near = board.touches[at] | board.land[at] | board.river[at] | board.water[at]
+        for base in hexes_of(board.bases):
+            if board.touches[base] >> at & 1:
+                near |= BIT[base]
+        found: list[Action] = []
+        if g.trip[RANGE] > 0:
+            for to in hexes_of(near | reach(g, seat, unit, at)):
+                found.append(GO[board.cell[to]])
+        if g.trip[LEG] > 0 and not g.trip[LOADED]:
+            for kind in range(CARGO_KINDS):
+                if carried(g, kind) and not may_stay(g, seat, unit, at, kind):
+                    found.append(UNLOAD[kind])
+        return found + self._handling(g, seat, unit, at) + self._halting(g, seat)
+
+    def why_not(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
+        at = now_at(g)
+        unit = g.trip[UNIT] - 1
+        if isinstance(action, PickHex):
+            return why_no_step(g, seat, unit, at, g.board.hex_at[action.cell])
+        if isinstance(action, Pick) and action is UNLOAD[action.index]:
+            return why_not_left(g, seat, unit, at, action.index)
+        return None
+
+    def options(self, g: ScytheGame, seat: int) -> list[Action]:
+        at = now_at(g)
+        unit = g.trip[UNIT] - 1
+        cell = g.board.cell
+        found: list[Action] = []
+        if g.trip[RANGE] > 0:
+            for to in hexes_of(reach(g, seat, unit, at)):
+                found.append(GO[cell[to]])
+        return found + self._handling(g, seat, unit, at) + self._halting(g, seat)
+
+    def _halting(self, g: ScytheGame, seat: int) -> list[Action]:
+        if g.trip[LEG] > 0 or not reach(g, seat, g.trip[UNIT] - 1, now_at(g)):
+            return [HALT]
+        return []
+
+    def _handling(self, g: ScytheGame, seat: int, unit: int, at: int) -> list[Action]:
+        """What can be loaded and unloaded here. Unloading comes first."""
+        found: list[Action] = []
+        kinds = 0
+        if g.trip[RANGE] > 0:
+            for kind in range(CARGO_KINDS):
+                if loadable(g, seat, unit, at, kind):
+                    found.append(LOAD[kind])
+                    kinds += 1
+            if kinds:
+                found.append(LOAD_ALL)
+        if g.trip[LEG] > 0 and not g.trip[LOADED]:
+            kinds = 0
+            for kind in range(CARGO_KINDS):
+                if carried(g, kind) and may_stay(g, seat, unit, at, kind):
+                    found.append(UNLOAD[kind])
+                    kinds += 1
+            if kinds:
+                found.append(UNLOAD_ALL)
+        return found
+
+    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+        if isinstance(action, PickHex):
+            self._go(g, seat, g.board.hex_at[action.cell])
+            return
+        if action is HALT:
+            g.then_one(EndTrip(seat))
+            return
+        self._handle(g, seat, action)
+        g.then_one(self)
+
+    def _handle(self, g: ScytheGame, seat: int, action: Action) -> None:
+        unit = g.trip[UNIT] - 1
+        at = now_at(g)
+        if isinstance(action, Pick):
+            if action is LOAD[action.index]:
+                load(g, seat, action.index, 1)
+            else:
+                unload(g, seat, action.index, 1)
+            return
+        for kind in range(CARGO_KINDS):
+            count = loadable(g, seat, unit, at, kind) if action is LOAD_ALL else carried(g, kind)
+            if count and action is LOAD_ALL:
+                load(g, seat, kind, count)
+            elif count and may_stay(g, seat, unit, at, kind):
+                unload(g, seat, kind, count)
+
+    def _go(self, g: ScytheGame, seat: int, to: int) -> None:
+        unit = g.trip[UNIT] - 1
+        at = now_at(g)
+        if g.board.terrain[at] == LAKE:
+            clear_lake(g, seat, unit, at)
+        step_to(g, seat, to)
+        if g.events is not None:
+            g.tell("scythe-did-go", self._told(g, seat, unit, at, to))
+        if g.rules.stops(g, seat, unit, to):
+            g.trip[STOPPED] = 1
+        g.then_one(ARRIVE[seat])
+        g.then_all(g.rules.entered(g, seat, unit, to))
+
+    def _told(self, g: ScytheGame, seat: int, unit: int, at: int, to: int) -> dict[str, Fact]:
+        facts: dict[str, Fact] = {"seat": f"seat:{seat}", "unit": f"unit:{UNITS[unit]}"}
+        facts["from"] = g.named(at)
+        facts["to"] = g.named(to)
+        facts["workers"] = carried(g, WORKER) + carried(g, WALKED_WORKER)
+        facts["resources"] = sum([carried(g, kind) for kind in range(RESOURCE_KINDS)])
+        return facts
+
+    def told(self, g: ScytheGame) -> dict[str, Fact]:
+        return {
+            "unit": f"unit:{UNITS[g.trip[UNIT] - 1]}",
+            "hex": g.named(now_at(g)),
+            "left": g.trip[RANGE],
+            "workers": carried(g, WORKER) + carried(g, WALKED_WORKER),
+            "resources": sum([carried(g, kind) for kind in range(RESOURCE_KINDS)]),
+        }
+
+    def preview(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
+        """What the step costs, and what awaits the unit where it would go."""
+        if not isinstance(action, PickHex):
+            return []
+        unit = g.trip[UNIT] - 1
+        to = g.board.hex_at[action.cell]
+        found = g.rules.preview_step(g, seat, unit, now_at(g), to)
+        return found if unit == WORKER_UNIT else found + self._awaits(g, seat, to)
+
+    def _awaits(self, g: ScytheGame, seat: int, to: int) -> list[Line]:
+        for other in range(g.players):
+            if other != seat and g.fighters[other] >> to & 1:
+                there = g.clone()
+                step_to(there, seat, to)
+                finish_trip(there, seat)
+                return foreseen(there, seat, other, to)
+            if other != seat and g.worker_hexes[other] >> to & 1:
+                facts: dict[str, Fact] = {"victim": f"seat:{other}", "count": g.workers(other, to)}
+                return [Line("scythe-preview-drive-off", facts)]
+        return []
+
+
+class Arrive(ScytheStep):
+    """scythe:move.enemy-workers.stop, scythe:move.enemy-fighters.stop, scythe:move.encounter-stop
+    What a unit meets where it has come: enemy fighters, lone workers, an encounter. Each ends its move.
+    """
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def run(self, g: ScytheGame) -> None:
+        seat = self.seat
+        trip = g.trip
+        at = now_at(g)
+        bit: i64 = BIT[at]
+        meets = trip[UNIT] - 1 < WORKER_UNIT and g.other_units(seat) & bit != 0
+        if meets:
+            trip[STOPPED] = 1
+        if trip[UNIT] - 1 == CHARACTER and g.encounters & bit:
+            trip[STOPPED] = 1
+        if trip[STOPPED] or trip[RANGE] <= 0:
+            g.then_one(END_TRIP[seat])
+        else:
+            g.then_one(TRAVEL[seat])
+        if meets and not g.other_fighters(seat) & bit:
+            self._drive_off(g, at)
+
+    def _drive_off(self, g: ScytheGame, at: int) -> None:
+        """scythe:move.enemy-workers.retreat-now  The workers leave before anything else happens."""
+        for victim in range(g.players):
+            if victim != self.seat and g.worker_hexes[victim] >> at & 1:
+                count = drive_off(g, self.seat, victim, at)
+                g.then(RetreatWorkers(victim, at), *g.rules.workers_driven_off(g, self.seat, victim, count))
+
+
+class EndTrip(ScytheStep):
+    """scythe:move.must-step  The unit's move is over. One that went nowhere has not moved, but is not asked again."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def run(self, g: ScytheGame) -> None:
+        unit = g.trip[UNIT] - 1
+        if g.trip[LEG] > 0:
+            g.turn[MOVES_LEFT] -= 1
+            at = finish_trip(g, self.seat)
+            g.then_all(g.rules.trip_ends(g, self.seat, unit, at))
+        else:
+            finish_trip(g, self.seat)
+
+
+class AfterMoves(ScytheStep):
+    """scythe:combat.timing, scythe:encounter.timing  Combats, then encounters, then the Factory."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def run(self, g: ScytheGame) -> None:
+        g.then(
+            ResolveCombats(self.seat),
+            encounters.Encounters(self.seat),
+            factory.VisitFactory(self.seat),
+            MovesEnd(self.seat),
+        )
+
+
+class MovesEnd(ScytheStep):
+    """Where the Move action is over, combats, encounter and Factory included."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def run(self, g: ScytheGame) -> None:
+        g.intrusions.clear()
+        g.then_all(g.rules.moves_end(g, self.seat))
+
+
+CHOOSE_UNIT: Final = [[ChooseUnit(seat, range_) for seat in range(MAX_SEATS)] for range_ in range(3)]
+TRAVEL: Final = [Travel(seat) for seat in range(MAX_SEATS)]
+ARRIVE: Final = [Arrive(seat) for seat in range(MAX_SEATS)]
+END_TRIP: Final = [EndTrip(seat) for seat in range(MAX_SEATS)]
+assert len(CARGO) == CARGO_KINDS

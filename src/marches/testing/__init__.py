@@ -1,0 +1,1 @@
+"""What tests, benchmarks and long random runs share: conformance checks and random play."""

@@ -1,0 +1,210 @@
+"""Conformance: what holds for every game, whatever its rules. Used by the tests and by `make soak`."""
+
+from __future__ import annotations
+
+from random import Random
+
+import msgspec
+
+from marches import records
+from marches.kernel.game import EVERYONE, Game
+from marches.kernel.rulebook import Rulebook
+from marches.kernel.setup import Setup
+from marches.kernel.step import SPECTATOR, Chance
+from marches.kernel.table import Table, forced_answer
+from marches.kernel.view import page
+from marches.testing.playout import playout, random_answer
+
+LIMIT = 20_000
+"""Players' answers after which a random game counts as endless."""
+
+
+def fingerprint(rulebook: Rulebook, g: Game) -> bytes:
+    """Everything that can be seen of a game, by anyone."""
+    seats = [SPECTATOR, *range(g.players)]
+    shown = [page(rulebook, g, 0, seat) for seat in seats]
+    sealed = {str(seat): repr(action) for seat, action in sorted(g.sealed.items())}
+    return msgspec.json.encode((shown, sealed, [type(step).__name__ for step in g.agenda], g.result))
+
+
+def random_table(rulebook: Rulebook, setup: Setup, seed: int, limit: int = LIMIT) -> Table:
+    """A table played with random answers to its end; `AssertionError` when it does not end."""
+    rng = Random(seed)
+    table = Table(rulebook, setup, seed.to_bytes(16, "big"))
+    while table.game.decision is not None:
+        assert table.n < limit, f"{setup} seed {seed}: no end after {limit} answers"
+        seat, action = random_answer(table.game, rng)
+        table.answer(seat, action)
+    assert table.game.result is not None, f"{setup} seed {seed}: over without a result"
+    return table
+
+
+def check_game(
+    rulebook: Rulebook, setup: Setup, seed: int, every: int = 1, limit: int = LIMIT, count_every: int = 1
+) -> int:
+    """Play a random game on a bare `Game` and check, at every `every`-th decision, all that must hold; its length.
+
+    The pieces are counted after every `count_every`-th answer and at the end: what is lost stays lost. Which decisions
+    are looked at depends on the seed.
+    """
+    rng = Random(seed)
+    g = rulebook.start(setup)
+    g.advance()
+    census = dict(rulebook.census(g))
+    count = 0
+    while g.decision is not None:
+        assert count < limit, f"{setup} seed {seed}: no end after {limit} decisions"
+        if (count + seed) % every == 0:
+            check_options(rulebook, g)
+            check_clone(rulebook, g, rng)
+        seat, action = random_answer(g, rng)
+        g.play(seat, action)
+        if (count + seed) % count_every == 0 or g.decision is None:
+            now = dict(rulebook.census(g))
+            assert now == census, f"{setup} seed {seed} answer {count}: {_difference(census, now)}"
+        count += 1
+    assert g.result is not None, f"{setup} seed {seed}: over without a result"
+    assert len(g.result.scores) == g.players
+    return count
+
+
+def check_options(rulebook: Rulebook, g: Game) -> None:
+    """The options are the candidates without a reason, there is one, and each can be applied."""
+    decision = g.decision
+    assert decision is not None
+    if isinstance(decision, Chance):
+        assert decision.tickets(g) > 0, f"{type(decision).__name__} has nothing to draw"
+    for seat in decision.seats(g):
+        options = decision.options(g, seat)
+        assert options, f"{type(decision).__name__} offers seat {seat} nothing"
+        assert len(set(options)) == len(options), f"{type(decision).__name__} offers an answer twice: {options}"
+        legal = [a for a in decision.candidates(g, seat) if decision.why_not(g, seat, a) is None]
+        assert sorted(a.code for a in legal) == sorted(a.code for a in options), (
+            f"{type(decision).__name__}: options {options}, candidates without a reason {legal}"
+        )
+        for action in options:
+            assert rulebook.actions[action.code] is action
+            g.clone().play(seat, action)
+
+
+def check_clone(rulebook: Rulebook, g: Game, rng: Random) -> None:
+    """A clone looks like its original, and neither feels what happens to the other."""
+    before = fingerprint(rulebook, g)
+    clone = g.clone()
+    assert fingerprint(rulebook, clone) == before, "a clone differs from its original"
+    kept = clone.clone()
+    playout(clone, rng, 20)
+    assert fingerprint(rulebook, g) == before, "playing a clone changed its original"
+    assert fingerprint(rulebook, kept) == before, "playing a clone changed another clone"
+
+
+def check_replay(rulebook: Rulebook, setup: Setup, seed: int, limit: int = LIMIT) -> Table:
+    """The same seed gives the same record; the record, written and read, gives the same game at every moment."""
+    table = random_table(rulebook, setup, seed, limit)
+    again = random_table(rulebook, setup, seed, limit)
+    data = records.dumps(table.record)
+    assert records.dumps(again.record) == data, f"{setup} seed {seed}: two records of one seed differ"
+    replayed = Table.replay(rulebook, records.loads(data))
+    assert fingerprint(rulebook, replayed.game) == fingerprint(rulebook, table.game)
+    assert [e.events for e in replayed.entries] == [e.events for e in table.entries]
+    for n in range(0, table.n, max(1, table.n // 8)):
+        assert fingerprint(rulebook, replayed.at(n)) == fingerprint(rulebook, table.at(n))
+    return table
+
+
+def check_non_interference(rulebook: Rulebook, setup: Setup, seed: int, every: int = 1) -> int:
+    """Re-deal what a seat cannot see: it sees the same before and after the same visible answer.
+
+    Nor can it tell the deals apart by which questions the table answers by itself, or by where undo stops. Returns
+    how many trials were made.
+    """
+    return sum(count_non_interference(rulebook, setup, seed, every).values())
+
+
+def count_non_interference(rulebook: Rulebook, setup: Setup, seed: int, every: int) -> dict[int, int]:
+    """`check_non_interference` at every `every`-th decision, which ones depends on the seed; trials made by seat."""
+    rng = Random(seed)
+    g = rulebook.start(setup)
+    g.advance()
+    trials = dict.fromkeys([SPECTATOR, *range(g.players)], 0)
+    count = 0
+    while g.decision is not None:
+        answering, action = random_answer(g, rng)
+        if (count + seed) % every == 0:
+            for seat in trials:
+                trials[seat] += check_redeal(rulebook, g, seat, answering, action.code, rng)
+        g.play(answering, action)
+        count += 1
+    return trials
+
+
+def check_redeal(rulebook: Rulebook, g: Game, seat: int, answering: int, code: int, rng: Random) -> int:
+    """One trial: `seat` cannot tell another deal by what comes of an answer. Returns 0 if it does not fit that deal."""
+    other = rulebook.redeal(g, seat, rng)
+    assert _shown(rulebook, other, seat) == _shown(rulebook, g, seat), f"a re-deal changes what seat {seat} sees"
+    decision, action = other.decision, rulebook.actions[code]
+    assert decision is not None
+    assert (forced_answer(other) is None) == (forced_answer(g) is None), (
+        f"{type(decision).__name__}: whether the table answers by itself tells seat {seat} what it may not know"
+    )
+    if answering not in decision.seats(other) or action not in decision.options(other, answering):
+        return 0  # what was answered depends on what was re-dealt: nothing to compare
+    mine = g.clone()
+    for played in (mine, other):
+        played.events = []
+        played.revealed = 0
+        played.play(answering, action)
+    name = type(decision).__name__
+    assert mine.revealed == other.revealed, f"{name}: whom it shows things to depends on what is hidden"
+    if mine.revealed == EVERYONE or (seat >= 0 and mine.revealed >> seat & 1):
+        return 0  # this seat was rightly shown what had been re-dealt
+    assert _told(mine, seat) == _told(other, seat), f"{name}: events tell seat {seat} what it may not know"
+    assert _shown(rulebook, mine, seat) == _shown(rulebook, other, seat), (
+        f"{name}: after {action!r} by {answering}, seat {seat} sees what it may not know"
+    )
+    assert _run_on(mine) == _run_on(other), (
+        f"{name}: what the table answers after {action!r}, or where undo stops, tells seat {seat} what it may not know"
+    )
+    return 1
+
+
+def _run_on(g: Game) -> list[tuple[int, bool]]:
+    """Let the table answer what it answers by itself. Returns each seat answered for, and whether undo stops there."""
+    answered = []
+    while (forced := forced_answer(g)) is not None:
+        g.revealed = 0
+        g.play(*forced)
+        answered.append((forced[0], g.revealed != 0))
+    return answered
+
+
+def _shown(rulebook: Rulebook, g: Game, seat: int) -> bytes:
+    return msgspec.json.encode(page(rulebook, g, 0, seat))
+
+
+def _told(g: Game, seat: int) -> bytes:
+    return msgspec.json.encode([event.seen_by(seat) for event in g.events or []])
+
+
+def check_scenarios(rulebook: Rulebook, setup: Setup, seed: int) -> int:
+    """Every position that can be written as a scenario reads back as itself; how many there were."""
+    rng = Random(seed)
+    g = rulebook.start(setup)
+    g.advance()
+    found = 0
+    while g.decision is not None:
+        if rulebook.is_quiet(g):
+            text = rulebook.dump(g)
+            back = rulebook.load(text)
+            assert rulebook.dump(back) == text
+            assert fingerprint(rulebook, back) == fingerprint(rulebook, g), f"the scenario loses something:\n{text}"
+            found += 1
+        seat, action = random_answer(g, rng)
+        g.play(seat, action)
+    assert found, f"{setup}: no moment of the game can be written as a scenario"
+    return found
+
+
+def _difference(before: dict[str, int], now: dict[str, int]) -> str:
+    changed = [key for key in sorted({*before, *now}) if before.get(key) != now.get(key)]
+    return ", ".join(f"{key} was {before.get(key, 0)}, is {now.get(key, 0)}" for key in changed)

@@ -96,7 +96,9 @@ def spoil(database: str, bad: str, old: str) -> None:
     asyncio.run(change())
 
 
-def test_tables_are_checked_before_an_upgrade_and_misfits_shown_read_only(database: str, tmp_path: Path) -> None:
+def test_tables_are_checked_before_an_upgrade_and_incompatible_ones_shown_read_only(
+    database: str, tmp_path: Path
+) -> None:
     running = Server(tmp_path, database).start()
     good, bad, old = (new_table(running.base, "toy", "ll") for _ in range(3))
     running.stop()
@@ -110,12 +112,12 @@ def test_tables_are_checked_before_an_upgrade_and_misfits_shown_read_only(databa
     assert good["id"] not in done.stdout
     running.start()
     page = watcher_of(running.base, old).page()
-    assert (page["state"], page["view"], page["question"]) == ("misfit", None, None)
+    assert (page["state"], page["view"], page["question"]) == ("incompatible", None, None)
     assert "version 0 of the rules" in page["notice"]
     seat = seats_of(running.base, old)[0]
     seat.lang = "fr"
     response = seat.post("/answers", {"n": page["n"], "answer": {"verb": "pass"}})
-    assert refusal(response) == (409, "server-misfit")
+    assert refusal(response) == (409, "server-incompatible")
     assert "version 0 des règles" in response.json()["message"]
     fine = seats_of(running.base, good)[0]
     assert fine.answer(fine.page(), held(fine.page())).status_code == 201

@@ -16,21 +16,21 @@ from marches.kernel.table import Table
 from marches.records import migrations
 from marches.server import schema
 from marches.server.bots_pool import BotFailed, BotsPool
-from marches.server.hall import Hall
-from marches.server.hours import opened
 from marches.server.live import Viewer
 from marches.server.problem import Problem
 from marches.server.records import encode_line
+from marches.server.registry import Registry
 from marches.server.settings import Settings, database_url
 from marches.server.storage import Conflict, LineRow, StorageError, now_ms
+from marches.server.uptime import opened
 from marches.server.wire import Clock, NewSeat, NewTable
 from tests.kernel.toybook import TOY as TOY_BOOK
 from tests.server.servers import TOY
 
 
-def hall_on(folder: Path, test_seed: str = "marches") -> Hall:
+def registry_on(folder: Path, test_seed: str = "marches") -> Registry:
     database = database_url(str(folder / "marches.db"))
-    return Hall(Settings(database=database, games=(TOY,), test_seed=test_seed))
+    return Registry(Settings(database=database, games=(TOY,), test_seed=test_seed))
 
 
 def test_a_table_in_play_goes_on_under_new_rules_and_its_old_record_is_kept(
@@ -42,94 +42,94 @@ def test_a_table_in_play_goes_on_under_new_rules_and_its_old_record_is_kept(
         return Record(Header(header.marches, setup, header.seed_hash), record.lines, record.end)
 
     async def play() -> None:
-        hall = hall_on(tmp_path)
-        await hall.start()
-        made = await hall.create(NewTable("toy", [NewSeat("link"), NewSeat("link")]), "here")
+        registry = registry_on(tmp_path)
+        await registry.start()
+        made = await registry.create(NewTable("toy", [NewSeat("link"), NewSeat("link")]), "here")
         t = schema.tables
-        async with hall.storage.engine.begin() as db:
+        async with registry.storage.engine.begin() as db:
             old = str(await db.scalar(select(t.c.header))).replace('"rules":1', '"rules":0')
             await db.execute(update(t).values(header=old))
-        await hall.stop()
+        await registry.stop()
         monkeypatch.setitem(migrations.MIGRATIONS, ("toy", 0), newer)
         for answers in (1, 2):
-            hall = hall_on(tmp_path)
-            await hall.start()
-            live = await hall.open(made.id)
+            registry = registry_on(tmp_path)
+            await registry.start()
+            live = await registry.open(made.id)
             seat = live.waiting()[0]
             await live.answer(seat, live.table.options(seat)[0].to_json(), live.table.n)
             assert sum(row.by == "person" for row in live.journal.rows) == answers
-            async with hall.storage.engine.connect() as db:
+            async with registry.storage.engine.connect() as db:
                 kept = (await db.execute(select(schema.archive))).all()
             assert [row.rules for row in kept] == [0], "once, and not again at the next start"
             assert '"rules":0' in kept[0].record
-            await hall.stop()
+            await registry.stop()
 
     asyncio.run(play())
 
 
 def test_a_clock_runs_on_while_its_table_is_out_of_memory_and_stands_while_there_is_no_server(tmp_path: Path) -> None:
     async def play() -> None:
-        hall = hall_on(tmp_path)
-        await hall.start()
+        registry = registry_on(tmp_path)
+        await registry.start()
         wanted = NewTable("toy", [NewSeat("link"), NewSeat("link")], clock=Clock(600))
         began = now_ms()
-        made = await hall.create(wanted, "here")
-        live = await hall.open(made.id)
+        made = await registry.create(wanted, "here")
+        live = await registry.open(made.id)
         await live.answer(0, live.table.options(0)[0].to_json(), live.table.n)
         spent = 600_000 - (live.clock_left(0, now_ms()) or 0)
         await asyncio.sleep(0.3)
-        await hall._forget(live, None)
-        again = await hall.open(made.id)
+        await registry._forget(live, None)
+        again = await registry.open(made.id)
         assert again is not live
         left = again.clock_left(1, now_ms()) or 0
         assert 600_000 - (now_ms() - began) <= left <= 599_700, "out of memory, it went on"
         assert again.clock_left(0, now_ms()) == 600_000 - spent, "what was spent is on disk"
         stopping = now_ms()
-        await hall.stop()
+        await registry.stop()
         await asyncio.sleep(1.0)
-        hall = hall_on(tmp_path)
-        await hall.start()
-        assert hall.hours.gaps[-1][0] >= stopping
-        later = await hall.open(made.id)
+        registry = registry_on(tmp_path)
+        await registry.start()
+        assert registry.uptime.gaps[-1][0] >= stopping
+        later = await registry.open(made.id)
         left = later.clock_left(1, now_ms()) or 0
         assert 601_000 - (now_ms() - began) <= left <= 599_700, "while there was no server, it stood"
-        await hall.stop()
+        await registry.stop()
 
     asyncio.run(play())
 
 
 def test_who_was_asked_long_ago_is_given_time_to_come_back_after_a_restart(tmp_path: Path) -> None:
     async def play() -> None:
-        hall = hall_on(tmp_path)
-        await hall.start()
-        made = await hall.create(NewTable("toy", [NewSeat("link"), NewSeat("link")], leaver=60), "here")
-        async with hall.storage.engine.begin() as db:
+        registry = registry_on(tmp_path)
+        await registry.start()
+        made = await registry.create(NewTable("toy", [NewSeat("link"), NewSeat("link")], leaver=60), "here")
+        async with registry.storage.engine.begin() as db:
             await db.execute(update(schema.lines).values(at=now_ms() - 900_000))
-        await hall.stop()
-        hall = hall_on(tmp_path)
-        await hall.start()
-        live = await hall.open(made.id)
-        assert live.leaves_at(0, now_ms()) >= hall.hours.boot + 60_000
-        await hall._forget(live, None)
-        again = await hall.open(made.id)
-        assert again.leaves_at(0, now_ms()) == hall.hours.boot + 60_000, "and no more, however often it is opened"
-        await hall.stop()
+        await registry.stop()
+        registry = registry_on(tmp_path)
+        await registry.start()
+        live = await registry.open(made.id)
+        assert live.leaves_at(0, now_ms()) >= registry.uptime.boot + 60_000
+        await registry._forget(live, None)
+        again = await registry.open(made.id)
+        assert again.leaves_at(0, now_ms()) == registry.uptime.boot + 60_000, "and no more, however often it is opened"
+        await registry.stop()
 
     asyncio.run(play())
 
 
 def test_who_comes_back_counts_as_here_before_their_line_is_open(tmp_path: Path) -> None:
     async def play() -> None:
-        hall = hall_on(tmp_path)
-        await hall.start()
-        made = await hall.create(NewTable("toy", [NewSeat("link"), NewSeat("link")], leaver=1), "here")
-        live = await hall.open(made.id)
+        registry = registry_on(tmp_path)
+        await registry.start()
+        made = await registry.create(NewTable("toy", [NewSeat("link"), NewSeat("link")], leaver=1), "here")
+        live = await registry.open(made.id)
         await live.change_seat(0, stand_in=True, seen=now_ms() - 900_000)
         began = now_ms()
         await live.come_back(Viewer((0,)))
         assert not live.seats[0].stand_in
         assert live.seats[0].seen >= began, "or the bot would sit down again at once"
-        await hall.stop()
+        await registry.stop()
 
     asyncio.run(play())
 
@@ -153,37 +153,37 @@ def test_when_the_database_is_away_nothing_changes_and_it_goes_on_when_it_is_bac
         raise StorageError("away")
 
     async def play() -> None:
-        hall = hall_on(tmp_path)
-        await hall.start()
-        made = await hall.create(NewTable("toy", [NewSeat("link"), NewSeat("link")]), "here")
-        live = await hall.open(made.id)
+        registry = registry_on(tmp_path)
+        await registry.start()
+        made = await registry.create(NewTable("toy", [NewSeat("link"), NewSeat("link")]), "here")
+        live = await registry.open(made.id)
         answer, n, version = live.table.options(0)[0].to_json(), live.table.n, live.version
         with monkeypatch.context() as patch:
-            patch.setattr(hall.storage, "append", away)
+            patch.setattr(registry.storage, "append", away)
             with pytest.raises(Problem) as refused:
                 await live.answer(0, answer, n)
             assert (refused.value.status, refused.value.line.key) == (503, "server-storage")
-            patch.setattr(hall.storage, "lines", away)
+            patch.setattr(registry.storage, "lines", away)
             with pytest.raises(Problem) as refused:
                 async with live.hold():
                     pass
             assert refused.value.status == 503, "what is in memory is not believed until the disk was read"
         await live.answer(0, answer, n)
         assert live.version == version + 1
-        assert len(await hall.storage.lines(made.id)) == version + 1
-        await hall.stop()
+        assert len(await registry.storage.lines(made.id)) == version + 1
+        await registry.stop()
 
     asyncio.run(play())
 
 
 def test_an_answer_that_another_process_has_kept_is_called_repeated_and_another_one_late(tmp_path: Path) -> None:
     async def play() -> None:
-        hall, other = hall_on(tmp_path), hall_on(tmp_path)
-        await hall.start()
+        registry, other = registry_on(tmp_path), registry_on(tmp_path)
+        await registry.start()
         await other.start()
         for same in (True, False):
-            made = await hall.create(NewTable("toy", [NewSeat("link"), NewSeat("link")]), "here")
-            here, there = await hall.open(made.id), await other.open(made.id)
+            made = await registry.create(NewTable("toy", [NewSeat("link"), NewSeat("link")]), "here")
+            here, there = await registry.open(made.id), await other.open(made.id)
             offered = [action.to_json() for action in here.table.options(0)]
             if not same and len(offered) < 2:
                 continue
@@ -193,7 +193,7 @@ def test_an_answer_that_another_process_has_kept_is_called_repeated_and_another_
                 await here.answer(0, offered[0], n)
             assert refused.value.line.key == ("server-repeated" if same else "server-too-late")
             assert here.version == there.version
-        await hall.stop()
+        await registry.stop()
         await other.stop()
 
     asyncio.run(play())
@@ -201,22 +201,22 @@ def test_an_answer_that_another_process_has_kept_is_called_repeated_and_another_
 
 def test_answers_at_many_tables_go_to_disk_together_and_a_taken_number_harms_only_its_own(tmp_path: Path) -> None:
     async def play() -> None:
-        hall = hall_on(tmp_path)
-        await hall.start()
+        registry = registry_on(tmp_path)
+        await registry.start()
         wanted = NewTable("toy", [NewSeat("link"), NewSeat("link")])
-        lives = [await hall.open((await hall.create(wanted, "here")).id) for _ in range(12)]
+        lives = [await registry.open((await registry.create(wanted, "here")).id) for _ in range(12)]
         versions = [live.version for live in lives]
         bad = lives[5]
-        await hall.storage.append(bad.id, bad.version, [LineRow("{}", 1, 0, "bot")], "playing", None, {})
+        await registry.storage.append(bad.id, bad.version, [LineRow("{}", 1, 0, "bot")], "playing", None, {})
         begun = 0
 
         def count(*_: object) -> None:
             nonlocal begun
             begun += 1
 
-        event.listen(hall.storage.engine.sync_engine, "commit", count)
+        event.listen(registry.storage.engine.sync_engine, "commit", count)
         rows = [LineRow("{}", 1, 0, "person")]
-        storage = hall.storage
+        storage = registry.storage
         work = [storage.append(live.id, n, rows, "playing", None, {}) for live, n in zip(lives, versions, strict=True)]
         told = await asyncio.gather(*work, return_exceptions=True)
         assert [type(error) for error in told] == [Conflict if live is bad else type(None) for live in lives]
@@ -228,7 +228,7 @@ def test_answers_at_many_tables_go_to_disk_together_and_a_taken_number_harms_onl
         ]
         await asyncio.gather(*work)
         assert begun <= 2, "one goes ahead, the others go together"
-        await hall.stop()
+        await registry.stop()
 
     asyncio.run(play())
 
@@ -240,10 +240,10 @@ def test_a_rule_that_breaks_halfway_leaves_the_table_as_it_is_on_disk(
         raise ZeroDivisionError
 
     async def play() -> None:
-        hall = hall_on(tmp_path)
-        await hall.start()
-        made = await hall.create(NewTable("toy", [NewSeat("link"), NewSeat("link")]), "here")
-        live = await hall.open(made.id)
+        registry = registry_on(tmp_path)
+        await registry.start()
+        made = await registry.create(NewTable("toy", [NewSeat("link"), NewSeat("link")]), "here")
+        live = await registry.open(made.id)
         answer, version = live.table.options(0)[0].to_json(), live.version
         with monkeypatch.context() as patch:
             patch.setattr(Table, "_play", broken)
@@ -251,8 +251,8 @@ def test_a_rule_that_breaks_halfway_leaves_the_table_as_it_is_on_disk(
                 await live.answer(0, answer, live.table.n)
         await live.answer(0, answer, live.table.n)
         assert live.version == version + 1, "the answer that broke is not among the lines"
-        assert len(await hall.storage.lines(made.id)) == version + 1
-        await hall.stop()
+        assert len(await registry.storage.lines(made.id)) == version + 1
+        await registry.stop()
 
     asyncio.run(play())
 

@@ -20,20 +20,20 @@ from marches.server.worker import Ask, Reply, Worker
 from marches.testing.playout import random_answer
 from tests.kernel.toybook import TOY as TOY_BOOK
 from tests.server.servers import TOY
-from tests.server.test_inside import hall_on
+from tests.server.test_inside import registry_on
 
 WORD = "marches"
 
 
 async def seeds(folder: Path, word: str) -> list[str]:
     """The seeds of three tables: the first and the last are asked for in the same words."""
-    hall = hall_on(folder, word)
-    await hall.start()
+    registry = registry_on(folder, word)
+    await registry.start()
     found = []
     for name in ("Ilona", "Bran", "Ilona"):
-        made = await hall.create(NewTable("toy", [NewSeat("link", name=name), NewSeat("link")]), "here")
-        found.append((await hall.open(made.id)).row.seed)
-    await hall.stop()
+        made = await registry.create(NewTable("toy", [NewSeat("link", name=name), NewSeat("link")]), "here")
+        found.append((await registry.open(made.id)).row.seed)
+    await registry.stop()
     return found
 
 

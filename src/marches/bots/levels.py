@@ -12,11 +12,11 @@ from random import Random
 import msgspec
 
 from marches.bots.judges import judge_of
+from marches.bots.search.gc_pause import hold_collector, release_collector
 from marches.bots.search.judge import Judge
 from marches.bots.search.mcts import CATCH_UP, Search, ranked
 from marches.bots.search.onestep import look_ahead
 from marches.bots.search.policy import light_choice
-from marches.bots.search.quiet import hold_collector, release_collector
 from marches.kernel.action import Action
 from marches.kernel.game import Game
 from marches.kernel.rulebook import Rulebook

@@ -18,12 +18,12 @@ from litestar import Litestar, Request, Response, Router
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException, ValidationException
 
-from marches.server import description, desk, play, reference, web
+from marches.server import description, play, reference, tables_api, web
 from marches.server.context import speaker
 from marches.server.guard import Buckets, Guard, problem_out
-from marches.server.hall import Hall
 from marches.server.library import Library
 from marches.server.problem import Problem
+from marches.server.registry import Registry
 from marches.server.settings import Settings, from_environment
 from marches.server.storage import StorageError
 from marches.server.wire import ProblemOut
@@ -31,11 +31,11 @@ from marches.server.wire import ProblemOut
 LOG = logging.getLogger("marches.server")
 Asked = Request[None, None, State]
 HANDLERS = [
-    desk.new_table,
-    desk.open_record,
-    desk.record,
-    desk.moment,
-    desk.scores,
+    tables_api.new_table,
+    tables_api.open_record,
+    tables_api.record,
+    tables_api.moment,
+    tables_api.scores,
     play.show,
     play.events,
     play.answer,
@@ -87,20 +87,20 @@ def create(settings: Settings | None = None) -> Guard:
 def _living(settings: Settings) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
     @contextlib.asynccontextmanager
     async def living(app: Litestar) -> AsyncIterator[None]:
-        hall = Hall(settings)
-        await hall.start()
-        app.state["hall"] = hall
+        registry = Registry(settings)
+        await registry.start()
+        app.state["registry"] = registry
         gc.freeze()  # what a server is made of stays: the collector need not look at it again
         gc.set_threshold(5_000, 20, 20)
-        with _told_of_the_end(hall):
+        with _told_of_the_end(registry):
             yield
-        await hall.stop()
+        await registry.stop()
 
     return living
 
 
 @contextlib.contextmanager
-def _told_of_the_end(hall: Hall) -> Iterator[None]:
+def _told_of_the_end(registry: Registry) -> Iterator[None]:
     """Open streams would hold a stopping server up: they are told first, then the server's own handler is called."""
     if threading.current_thread() is not threading.main_thread():
         yield
@@ -109,7 +109,7 @@ def _told_of_the_end(hall: Hall) -> Iterator[None]:
     before = {number: signal.getsignal(number) for number in (signal.SIGTERM, signal.SIGINT)}
 
     def stop(number: int, frame: FrameType | None) -> None:
-        loop.call_soon_threadsafe(hall.begin_closing)
+        loop.call_soon_threadsafe(registry.begin_closing)
         handler = before[signal.Signals(number)]
         if callable(handler):
             handler(number, frame)

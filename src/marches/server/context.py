@@ -1,4 +1,4 @@
-"""What every handler needs of its request: the hall, the viewer's language, the secret, the address."""
+"""What every handler needs of its request: the registry, the viewer's language, the secret, the address."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from litestar import Request
 from litestar.datastructures import State
 from litestar.params import Parameter
 
-from marches.server.hall import Hall
 from marches.server.live import Live, Viewer
 from marches.server.problem import Problem, not_yours
+from marches.server.registry import Registry
 from marches.server.speech import Speaker, language, ready
 
 Asked = Request[None, None, State]
@@ -21,10 +21,10 @@ Lang = Annotated[
 SeatAsked = Annotated[int | None, Parameter(query="seat", ge=0, le=99, description="which of your seats looks")]
 
 
-def hall_of(request: Asked) -> Hall:
-    hall = request.app.state["hall"]
-    assert isinstance(hall, Hall)
-    return hall
+def registry_of(request: Asked) -> Registry:
+    registry = request.app.state["registry"]
+    assert isinstance(registry, Registry)
+    return registry
 
 
 def lang_of(request: Asked) -> str:
@@ -46,7 +46,7 @@ async def at_table(request: Asked, table: str) -> tuple[Live, Viewer]:
         raise not_yours()
     if len(table) > 24:
         raise Problem(404, "server-no-table")
-    live = await hall_of(request).open(table)
+    live = await registry_of(request).open(table)
     viewer = live.viewer(secret.strip())
     await live.come_back(viewer)
     await ready([live.book.name], lang_of(request))

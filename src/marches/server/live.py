@@ -20,12 +20,12 @@ from marches.kernel.step import Sealed
 from marches.kernel.table import Refused, Table
 from marches.kernel.view import kebab
 from marches.records.migrations import Incompatible, migrated
-from marches.server.hours import Hours
 from marches.server.journal import Journal
 from marches.server.problem import Problem, not_yours, refused
 from marches.server.records import encode_line, lines_of, parse_line, record_of, replayed
 from marches.server.setups import Config
 from marches.server.storage import By, Conflict, LineRow, SeatRow, State, Storage, StorageError, TableRow, now_ms
+from marches.server.uptime import Uptime
 
 LOG = logging.getLogger("marches.server")
 Standing = dict[str, list[dict[str, Id]]]
@@ -49,9 +49,9 @@ class Viewer(msgspec.Struct, frozen=True):
 class Live:
     """One table. Whoever reads or changes it holds `lock`: between two holders nothing is half done."""
 
-    def __init__(self, storage: Storage, book: Rulebook, row: TableRow, seats: list[SeatRow], hours: Hours) -> None:
+    def __init__(self, storage: Storage, book: Rulebook, row: TableRow, seats: list[SeatRow], uptime: Uptime) -> None:
         self.storage = storage
-        self.hours = hours
+        self.uptime = uptime
         self.book = book
         self.row = row
         self.id = row.id
@@ -59,7 +59,7 @@ class Live:
         self.config = msgspec.json.decode(row.config, type=Config)
         self.seats = seats
         self.journal = Journal()
-        self.misfit = ""
+        self.incompatible = ""
         self.lock = asyncio.Lock()
         self.used = now_ms()
         self.streams: dict[int, int] = {}
@@ -88,7 +88,7 @@ class Live:
         """The kernel's table; a table the installed rules cannot play raises a problem."""
         if self._table is None:
             facts = {"played": self.header.setup.rules, "installed": self.book.version}
-            raise Problem(409, "server-misfit", facts)  # what does not fit may be hidden: only the log says it
+            raise Problem(409, "server-incompatible", facts)  # what does not fit may be hidden: only the log says it
         return self._table
 
     @property
@@ -181,7 +181,7 @@ class Live:
     async def _load(self) -> None:
         rows = await self.storage.lines(self.id)
         lines = [parse_line(row.body) for row in rows]
-        self._table, self.misfit, self._doubtful = None, "", False
+        self._table, self.incompatible, self._doubtful = None, "", False
         old = record_of(self.header, lines)
         try:
             record = migrated(self.book, old)
@@ -189,7 +189,7 @@ class Live:
             self._table = await asyncio.to_thread(replayed, self.book, record, self.row.seed)
         except Incompatible as error:
             LOG.warning("table %s does not fit the installed rules: %s", self.id, error)
-            self.misfit = str(error)
+            self.incompatible = str(error)
         else:
             if record is not old:
                 kept = {encode_line(line): row for line, row in zip(lines, rows, strict=True)}
@@ -207,7 +207,7 @@ class Live:
         put = self.journal.rows[self.journal.standing[first - 1]].at if first else self.row.created
         put = max(put, self.journal.rows[self.journal.last_undo].at) if self.journal.last_undo >= 0 else put
         moment = now_ms()
-        return moment - self.hours.awake(put, moment)
+        return moment - self.uptime.awake(put, moment)
 
     async def _keep_migrated(self, old: Record, new: Record, rows: list[LineRow]) -> None:
         """A table that is still played goes on under the new rules; its old record is kept beside it."""
@@ -413,7 +413,7 @@ class Live:
 
     def leaves_at(self, seat: int, moment: int) -> int:
         """When a person who is asked counts as gone."""
-        since = max(self.seats[seat].seen, self.asked_since.get(seat, moment), self.hours.boot)
+        since = max(self.seats[seat].seen, self.asked_since.get(seat, moment), self.uptime.boot)
         return (moment if self.streams.get(seat) else since) + 1000 * self.config.leaver
 
 

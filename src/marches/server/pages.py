@@ -64,7 +64,7 @@ def eyes_of(live: Live, viewer: Viewer, asked: int | None) -> Eyes:
 def page_of(live: Live, viewer: Viewer, eyes: Eyes, lang: str, since: int | None = None) -> Page:
     """The page of this moment; the log from line `since` on, or its last part."""
     if not live.fits:
-        return _misfit(live, viewer, lang)
+        return _incompatible(live, viewer, lang)
     table, say = live.table, speaker_of(live, lang)
     playing = live.row.state == "playing"
     start = max(0, live.version - LOG_AT_ONCE) if since is None or since > live.version else since
@@ -262,7 +262,7 @@ def _over(live: Live) -> Winner | None:
     return Winner(list(result.scores), list(result.winners), seed.hex() if seed else "")
 
 
-def _misfit(live: Live, viewer: Viewer, lang: str) -> Page:
+def _incompatible(live: Live, viewer: Viewer, lang: str) -> Page:
     """A table the installed rules cannot play: it is kept, shown as far as it can be, and says why."""
     say, setup = speaker_of(live, lang), live.header.setup
     facts = {"played": setup.rules, "installed": live.book.version}
@@ -270,7 +270,7 @@ def _misfit(live: Live, viewer: Viewer, lang: str) -> Page:
         table=live.id,
         game=live.book.name,
         rules=setup.rules,
-        state="misfit",
+        state="incompatible",
         version=live.version,
         n=len(live.journal.standing),
         seat=SPECTATOR,
@@ -293,5 +293,5 @@ def _misfit(live: Live, viewer: Viewer, lang: str) -> Page:
         digest=[],
         standing={},
         over=None,
-        notice=say.message("server-misfit", facts),
+        notice=say.message("server-incompatible", facts),
     )

@@ -15,11 +15,11 @@ from litestar.response import Stream
 from marches.kernel.step import SPECTATOR
 from marches.server import pages
 from marches.server.bots_pool import BotFailed
-from marches.server.context import Asked, Lang, SeatAsked, address_of, at_table, hall_of, lang_of, own_seat
+from marches.server.context import Asked, Lang, SeatAsked, address_of, at_table, lang_of, own_seat, registry_of
 from marches.server.guard import Buckets
-from marches.server.hall import Hall
 from marches.server.live import Live, Viewer
 from marches.server.problem import Problem
+from marches.server.registry import Registry
 from marches.server.speech import Speaker
 from marches.server.storage import now_ms
 from marches.server.wire import Accepted, AnswerIn, Hello, HintsIn, HintsOut, LogRow, NameIn, Page, StandingIn, UndoIn
@@ -55,15 +55,15 @@ async def events(
     after every change, `bye` when the server goes down. The id of a page is its version: come back with it as
     `Last-Event-ID` (or `since`) and the log goes on from there without a gap."""
     live, viewer = await at_table(request, table)
-    hall = hall_of(request)
+    registry = registry_of(request)
     async with live.hold():
         pages.eyes_of(live, viewer, seat)
-    _check_streams(hall, live, address_of(request))
+    _check_streams(registry, live, address_of(request))
     last = request.headers.get("last-event-id", "")
     start = int(last) if last.isdigit() and len(last) < 8 else since
-    again = bool(boot) and boot != hall.boot
-    hello = Hello(hall.boot, live.version, Speaker(lang_of(request)).message(AGAIN if again else "server-hello"))
-    body = _stream(hall, live, viewer, seat, hello, lang_of(request), start, address_of(request))
+    again = bool(boot) and boot != registry.boot
+    hello = Hello(registry.boot, live.version, Speaker(lang_of(request)).message(AGAIN if again else "server-hello"))
+    body = _stream(registry, live, viewer, seat, hello, lang_of(request), start, address_of(request))
     headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
     return Stream(body, media_type="text/event-stream", headers=headers)
 
@@ -113,7 +113,7 @@ async def name(request: Asked, table: str, data: NameIn, lang: Lang = None) -> A
     live, viewer = await at_table(request, table)
     seat = own_seat(live, viewer, data.seat)
     _check_pace(request, live, seat)
-    limit = hall_of(request).settings.limits.name
+    limit = registry_of(request).settings.limits.name
     clean = " ".join("".join(c if c.isprintable() else " " for c in data.name).split())
     if len(clean) > limit:
         raise Problem(422, "server-long-name", {"limit": limit})
@@ -139,8 +139,8 @@ async def standing(request: Asked, table: str, data: StandingIn, lang: Lang = No
     left.pop(data.key, None)
     if data.answers:
         left[data.key] = data.answers
-    if len(left) > hall_of(request).settings.limits.standing:
-        raise Problem(422, "server-many-standing", {"limit": hall_of(request).settings.limits.standing})
+    if len(left) > registry_of(request).settings.limits.standing:
+        raise Problem(422, "server-many-standing", {"limit": registry_of(request).settings.limits.standing})
     await asyncio.shield(live.change_seat(seat, standing=msgspec.json.encode(left).decode()))
     return Accepted(live.version, len(live.journal.standing))
 
@@ -169,7 +169,7 @@ async def log(
 async def hints(request: Asked, table: str, data: HintsIn, lang: Lang = None) -> HintsOut:
     """Thought about for some seconds in a process of its own, from what your seat knows. None in a guided turn."""
     live, viewer = await at_table(request, table)
-    seat, hall = own_seat(live, viewer, data.seat), hall_of(request)
+    seat, registry = own_seat(live, viewer, data.seat), registry_of(request)
     if not live.config.hints:
         raise Problem(409, "server-no-hints")
     async with live.hold():
@@ -182,7 +182,7 @@ async def hints(request: Asked, table: str, data: HintsIn, lang: Lang = None) ->
         setup, bodies = live.table.setup, [row.body for row in live.journal.rows]
         say = pages.speaker_of(live, lang_of(request))
     try:
-        found = await hall.pool.advise(live.id, setup, bodies, seat, hall.settings.limits.hint_seconds)
+        found = await registry.pool.advise(live.id, setup, bodies, seat, registry.settings.limits.hint_seconds)
     except BotFailed as error:
         raise Problem(503, "server-no-hint-now", retry_after=5) from error
     return HintsOut(data.n, [pages.hint_of(live, hint, say) for hint in found])
@@ -195,15 +195,15 @@ def _check_pace(request: Asked, live: Live, seat: int, kind: str = "answers") ->
         raise Problem(429, "server-too-fast", retry_after=1)
 
 
-def _check_streams(hall: Hall, live: Live, address: str) -> None:
-    limits = hall.settings.limits
-    mine = hall.open_streams.get(address, 0)
+def _check_streams(registry: Registry, live: Live, address: str) -> None:
+    limits = registry.settings.limits
+    mine = registry.open_streams.get(address, 0)
     if mine >= limits.streams_per_address or sum(live.streams.values()) >= limits.streams_per_table:
         raise Problem(429, "server-too-many-pages", retry_after=30)
 
 
 async def _stream(
-    hall: Hall,
+    registry: Registry,
     live: Live,
     viewer: Viewer,
     seat: int | None,
@@ -213,16 +213,16 @@ async def _stream(
     address: str,
 ) -> AsyncIterator[bytes]:
     mine = viewer.seats or (SPECTATOR,)
-    hall.open_streams[address] = hall.open_streams.get(address, 0) + 1
+    registry.open_streams[address] = registry.open_streams.get(address, 0) + 1
     for one in mine:
         live.streams[one] = live.streams.get(one, 0) + 1
     live.tell()
     try:
         yield _event("hello", msgspec.json.encode(hello)) + b"retry: 1000\n\n"
-        async for part in _pages(hall, live, viewer, seat, lang, since):
+        async for part in _pages(registry, live, viewer, seat, lang, since):
             yield part
     finally:
-        hall.leave_stream(address)
+        registry.leave_stream(address)
         for one in mine:
             live.streams[one] -= 1
             if one >= 0:
@@ -231,15 +231,15 @@ async def _stream(
 
 
 async def _pages(
-    hall: Hall, live: Live, viewer: Viewer, seat: int | None, lang: str, since: int | None
+    registry: Registry, live: Live, viewer: Viewer, seat: int | None, lang: str, since: int | None
 ) -> AsyncIterator[bytes]:
-    while not hall.closing.is_set():
+    while not registry.closing.is_set():
         async with live.hold():
             changed = live.change
             part = pages.event_of(live, viewer, pages.eyes_of(live, viewer, seat), lang, since)
             since = live.version
         yield part
-        while not hall.closing.is_set() and not await live.wait(changed, HEARTBEAT):
+        while not registry.closing.is_set() and not await live.wait(changed, HEARTBEAT):
             yield b": still here\n\n"
     yield _event("bye", msgspec.json.encode({"words": Speaker(lang).message("server-bye")}))
 

@@ -13,7 +13,7 @@ from marches.bots import levels
 from marches.kernel import game as game_module
 from marches.kernel.rulebook import Rulebook
 from marches.kernel.setup import Lineup, Setup, SetupError, Value
-from marches.server.context import Asked, Lang, hall_of, lang_of, speaker
+from marches.server.context import Asked, Lang, lang_of, registry_of, speaker
 from marches.server.glossary import sheet
 from marches.server.problem import Problem
 from marches.server.speech import Speaker, ready
@@ -42,9 +42,9 @@ Word = Annotated[str, Parameter(max_length=200)]
 @get("/games", tags=TAGS, operation_id="games", summary="The games and what can be chosen in them")
 async def games(request: Asked, lang: Lang = None) -> GamesOut:
     """All a new-table form needs: seats, modules, options, levels of bots, in the viewer's language."""
-    hall, say = hall_of(request), speaker(request)
-    await ready(hall.library.names, say.lang)
-    found = [_game(hall.library.book(name), say) for name in hall.library.names]
+    registry, say = registry_of(request), speaker(request)
+    await ready(registry.library.names, say.lang)
+    found = [_game(registry.library.book(name), say) for name in registry.library.names]
     known = [LevelOut(name, say.message(f"bots-level-{name}"), level.seconds) for name, level in levels.LEVELS.items()]
     return GamesOut(found, known, levels.DEFAULT)
 
@@ -57,7 +57,7 @@ async def words(
 
     Whoever has them already asks with `If-None-Match`, as browsers do: unless they have changed, nothing is sent again.
     """
-    library = hall_of(request).library
+    library = registry_of(request).library
     if game not in library:
         raise Problem(404, "server-setup-game", {"game": game, "known": ", ".join(library.names)})
     found = await asyncio.to_thread(sheet, library.book(game), lang_of(request))
@@ -102,9 +102,9 @@ async def one_rule(request: Asked, rule: Annotated[str, Parameter(max_length=120
 
 @get("/status", tags=TAGS, operation_id="status", summary="Is the server well?")
 async def status(request: Asked, lang: Lang = None) -> StatusOut:
-    hall = hall_of(request)
-    streams = sum(hall.open_streams.values())
-    return StatusOut("marches", __version__, hall.boot, len(hall.in_memory), streams, ENGINE)
+    registry = registry_of(request)
+    streams = sum(registry.open_streams.values())
+    return StatusOut("marches", __version__, registry.boot, len(registry.in_memory), streams, ENGINE)
 
 
 def _rule(rule: rules.Rule, lang: str) -> RuleOut:

@@ -251,7 +251,7 @@ class Page(Out):
     table: str
     game: str
     rules: int
-    state: Literal["playing", "over", "replay", "misfit"]
+    state: Literal["playing", "over", "replay", "incompatible"]
     version: int
     """Lines of the record so far; the id of the event that brought this page."""
     n: int

@@ -13,7 +13,7 @@ export interface MyTable {
   title: string;
   at: number;
   /** What the last page said. */
-  state?: "playing" | "over" | "replay" | "misfit";
+  state?: "playing" | "over" | "replay" | "incompatible";
   mine?: boolean;
   waiting?: string;
   /** The other people by name, and how many bots. */

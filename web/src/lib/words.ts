@@ -246,7 +246,7 @@ const en = {
     rule: "open the rule of what is explained",
   },
   scoreNow: "now",
-  misfit: "This table was played under other rules.",
+  incompatible: "This table was played under other rules.",
   notFound: "There is nothing here.",
   toHome: "To the home page",
 };
@@ -500,7 +500,7 @@ const fr: Words = french({
     rule: "ouvrir la règle de ce qui est expliqué",
   },
   scoreNow: "maintenant",
-  misfit: "Cette table a été jouée avec d’autres règles.",
+  incompatible: "Cette table a été jouée avec d’autres règles.",
   notFound: "Il n’y a rien ici.",
   toHome: "Vers l’accueil",
 });

@@ -6,9 +6,9 @@ import time
 from math import sqrt
 from random import Random
 
+from marches.bots.search.gc_pause import hold_collector, release_collector
 from marches.bots.search.judge import Judge
 from marches.bots.search.policy import rollout, settle
-from marches.bots.search.quiet import hold_collector, release_collector
 from marches.bots.search.tree import JOINT, Choice, Edge, Kind, Meeting, Node, Spread
 from marches.kernel.action import Action
 from marches.kernel.game import Game

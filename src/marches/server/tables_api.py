@@ -1,4 +1,4 @@
-"""The desk: new tables, records in and out, earlier moments."""
+"""Routes for new tables, records in and out, earlier moments."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from litestar.params import Parameter
 from marches import records
 from marches.kernel.table import Table
 from marches.server import pages
-from marches.server.context import Asked, Lang, SeatAsked, address_of, at_table, hall_of, lang_of
+from marches.server.context import Asked, Lang, SeatAsked, address_of, at_table, lang_of, registry_of
 from marches.server.problem import Problem
 from marches.server.speech import Speaker
 from marches.server.wire import NewTable, NewTableOut, Page, PartOut, ScoresOut
@@ -39,7 +39,7 @@ class FileOperation(Operation):
 @post("/tables", tags=TAGS, operation_id="new_table", summary="Set up a table")
 async def new_table(request: Asked, data: NewTable, lang: Lang = None) -> NewTableOut:
     """The secrets in the answer are told once: whoever has a seat's secret sits there."""
-    return await hall_of(request).create(data, address_of(request))
+    return await registry_of(request).create(data, address_of(request))
 
 
 @post(
@@ -51,7 +51,7 @@ async def new_table(request: Asked, data: NewTable, lang: Lang = None) -> NewTab
 )
 async def open_record(request: Asked, lang: Lang = None) -> NewTableOut:
     """The body is the file. A record of older rules is replayed under migration, or kept and shown with a message."""
-    return await hall_of(request).import_record(await request.body(), address_of(request))
+    return await registry_of(request).import_record(await request.body(), address_of(request))
 
 
 @get(

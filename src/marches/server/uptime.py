@@ -1,4 +1,4 @@
-"""When this server was up: a clock does not run, and nobody counts as gone, while there is nobody to answer to."""
+"""When this server was up. Clocks stand still, and nobody counts as gone, while it is down."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ KEPT = 200
 Gaps = list[tuple[int, int]]
 
 
-class Hours(msgspec.Struct):
+class Uptime(msgspec.Struct):
     """Since when this process serves, and the times before in which no process did; in milliseconds since 1970."""
 
     boot: int
@@ -23,8 +23,8 @@ class Hours(msgspec.Struct):
         return max(0, stop - start - asleep)
 
 
-def opened(alive: int | None, gaps: Gaps, moment: int, alone: bool) -> Hours:
-    """The hours of a process that starts now. `alive` is when one was last known to be up; another may still be."""
+def opened(alive: int | None, gaps: Gaps, moment: int, alone: bool) -> Uptime:
+    """The uptime of a process that starts now. `alive` is when one was last known to be up; another may still be."""
     if alive is not None and (alone or moment - alive > 2 * ALIVE_EVERY):
         gaps = [*gaps, (alive, moment)][-KEPT:]
-    return Hours(moment, gaps)
+    return Uptime(moment, gaps)

@@ -1,4 +1,4 @@
-"""The hall: every table in memory, how it comes there and leaves again."""
+"""The registry: every table in memory, how it is loaded and let go."""
 
 from __future__ import annotations
 
@@ -20,7 +20,6 @@ from marches.kernel.table import Table
 from marches.records.migrations import Incompatible, migrated
 from marches.server import setups
 from marches.server.bots_pool import BotsPool
-from marches.server.hours import ALIVE_EVERY, Gaps, Hours, opened
 from marches.server.keeper import SWEEP_SECONDS, Keeper
 from marches.server.library import Library
 from marches.server.live import Live, digest_of, opening
@@ -29,6 +28,7 @@ from marches.server.problem import Problem, no_table
 from marches.server.records import encode_line, lines_of
 from marches.server.settings import Settings
 from marches.server.storage import Conflict, LineRow, SeatRow, State, Storage, StorageError, TableRow, now_ms
+from marches.server.uptime import ALIVE_EVERY, Gaps, Uptime, opened
 from marches.server.wire import Link, NewTable, NewTableOut
 
 LOG = logging.getLogger("marches.server")
@@ -37,7 +37,7 @@ SEEN_EVERY = 30_000
 WATCHING = -2
 
 
-class Hall:
+class Registry:
     """All tables of this process."""
 
     def __init__(self, settings: Settings) -> None:
@@ -58,7 +58,7 @@ class Hall:
         self._salt = ""
         self._seen_at = now_ms()
         self._alive_at = now_ms()
-        self.hours = Hours(now_ms())
+        self.uptime = Uptime(now_ms())
 
     async def start(self) -> None:
         if self.settings.test_seed:
@@ -73,8 +73,8 @@ class Hall:
         """Note since when there is a server, and how long there was none."""
         alive, gaps = await self.storage.remembered("alive"), await self.storage.remembered("gaps")
         known = msgspec.json.decode(gaps or "[]", type=Gaps)
-        self.hours = opened(int(alive) if alive else None, known, now_ms(), self.storage.is_sqlite)
-        await self._keep_alive("gaps", msgspec.json.encode(self.hours.gaps).decode())
+        self.uptime = opened(int(alive) if alive else None, known, now_ms(), self.storage.is_sqlite)
+        await self._keep_alive("gaps", msgspec.json.encode(self.uptime.gaps).decode())
         await self._keep_alive("alive", str(now_ms()))
 
     async def _keep_alive(self, key: str, value: str) -> None:
@@ -134,7 +134,7 @@ class Hall:
             game = msgspec.json.decode(row.header, type=Header).setup.game
             if game not in self.library:
                 raise Problem(409, "server-game-gone", {"game": game})
-            live = Live(self.storage, self.library.book(game), row, await self.storage.seats(table), self.hours)
+            live = Live(self.storage, self.library.book(game), row, await self.storage.seats(table), self.uptime)
             await live.load()
         except StorageError as error:
             raise Problem(503, "server-storage", retry_after=2) from error

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from marches.games.scythe.edge.extras import AirshipsView
-from marches.games.scythe.rules.expansions.airships.block import AirshipBlock, airships
+from marches.games.scythe.rules.expansions.airships.state import AirshipState, airships
 from marches.games.scythe.rules.state import ScytheGame
 from marches.kernel.action import Id
 from tests.scythe.helpers import asked, extra, options, play, position, start_move
@@ -47,7 +47,7 @@ def reached(g: ScytheGame) -> set[Id]:
     return {action.names["to"] for action in options(g) if action.verb == "go"}
 
 
-def fleet(g: ScytheGame) -> AirshipBlock:
+def fleet(g: ScytheGame) -> AirshipState:
     return airships(g)
 
 

@@ -9,7 +9,7 @@ from rich.console import Console
 
 from marches.cli.boards import draw
 from marches.games.scythe.edge.rulebook import RULEBOOK
-from marches.games.scythe.rules.expansions.airships.block import AGGRESSIVE_IDS, PASSIVE_IDS
+from marches.games.scythe.rules.expansions.airships.state import AGGRESSIVE_IDS, PASSIVE_IDS
 from marches.kernel.setup import Setup, Value
 from marches.testing import conformance
 from marches.text import LANGUAGES, Words

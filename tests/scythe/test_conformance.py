@@ -6,7 +6,7 @@ import pytest
 
 from marches.games.scythe.edge import components
 from marches.games.scythe.edge.rulebook import CHOICES, RULEBOOK
-from marches.games.scythe.rules.expansions.airships.block import AGGRESSIVE_IDS, PASSIVE_IDS
+from marches.games.scythe.rules.expansions.airships.state import AGGRESSIVE_IDS, PASSIVE_IDS
 from marches.kernel.setup import Setup
 from marches.testing import conformance
 

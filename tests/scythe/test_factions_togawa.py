@@ -37,8 +37,8 @@ def togawa(
 
 def traps(g: ScytheGame) -> dict[str, bool]:
     """Where Traps lie, and whether they are armed."""
-    block = tokens(g)
-    return {g.board.id(at): bool(block.armed_hexes() >> at & 1) for at in block.traps if at >= 0}
+    state = tokens(g)
+    return {g.board.id(at): bool(state.armed_hexes() >> at & 1) for at in state.traps if at >= 0}
 
 
 def on_offer(g: ScytheGame) -> set[object]:

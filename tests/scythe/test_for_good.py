@@ -40,7 +40,7 @@ def test_nothing_placed_for_good_ever_moves(seed: int) -> None:
     before: list[int] = []
     while g.decision is not None:
         g.play(*random_answer(g, rng))
-        if not g.blocks:
+        if not g.module_states:
             continue
         now = lasting(g)
         assert all(had & ~has == 0 for had, has in zip(before, now, strict=bool(before)))

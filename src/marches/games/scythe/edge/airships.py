@@ -8,10 +8,10 @@ from marches.games.scythe.edge import components
 from marches.games.scythe.edge.components import FACTION_IDS, RESOURCES
 from marches.games.scythe.edge.extras import AirshipsView, AirshipView, TileView
 from marches.games.scythe.edge.factions import hex_named
-from marches.games.scythe.edge.view import PARTS, Part
+from marches.games.scythe.edge.view import MODULE_VIEWS, ModuleView
 from marches.games.scythe.rules.combat import KIND, ON
 from marches.games.scythe.rules.expansions.airships.blitzkrieg import AIR_COMBAT
-from marches.games.scythe.rules.expansions.airships.block import (
+from marches.games.scythe.rules.expansions.airships.state import (
     AGGRESSIVE_IDS,
     LEFT,
     MADE,
@@ -81,7 +81,7 @@ def airships_view(g: ScytheGame) -> AirshipsView:
     )
 
 
-class AirshipPart(Part):
+class Airships(ModuleView):
     """scythe:airship.shared-abilities  All about airships is open to everyone."""
 
     name = "airships"
@@ -165,4 +165,4 @@ def _load_cargo(g: ScytheGame, row: Row, seat: int, words: list[str]) -> None:
         airships(g).add(seat, row.one_of(words[1], RESOURCES), count)
 
 
-PARTS.append(AirshipPart())
+MODULE_VIEWS.append(Airships())

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from marches.games.scythe.edge import components
 from marches.games.scythe.edge.extras import BonusView, CardsView, DealView, GoalView, ObjectiveView
-from marches.games.scythe.edge.view import PARTS, Part
+from marches.games.scythe.edge.view import MODULE_VIEWS, ModuleView
 from marches.games.scythe.rules.objective_goals import GOALS, NO_LIMIT
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.structure_bonus import STEPS, coins_for, count_of
 from marches.games.scythe.rules.tables import hexes_of
 
 
-class Cards(Part):
+class Cards(ModuleView):
     """scythe:encounter.public, scythe:setup.objectives-hidden, scythe:factory.must-choose
     What the cards and tiles say that a seat may read, with how far it has come.
     """
@@ -67,4 +67,4 @@ def structure_bonus(g: ScytheGame) -> BonusView | None:
     return BonusView(list(STEPS[g.structure_bonus]), counts, coins)
 
 
-PARTS.append(Cards())
+MODULE_VIEWS.append(Cards())

@@ -7,7 +7,7 @@ from random import Random
 from marches.games.scenario import Row
 from marches.games.scythe.edge import components
 from marches.games.scythe.edge.extras import TokensView, TrapView
-from marches.games.scythe.edge.view import PARTS, Part
+from marches.games.scythe.edge.view import MODULE_VIEWS, ModuleView
 from marches.games.scythe.rules.factions.tokens import TRAP_KINDS, has_tokens, tokens
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import hexes_of
@@ -16,7 +16,7 @@ TOGAWA = components.FACTION_IDS.index("togawa")
 TRAP_IDS = [trap.id for trap in components.TRAPS]
 
 
-class Tokens(Part):
+class Tokens(ModuleView):
     """scythe:faction.togawa.trap-briefing  Everyone sees where Traps lie and if they are armed, not what they cost."""
 
     name = "tokens"
@@ -25,23 +25,23 @@ class Tokens(Part):
         return has_tokens(g)
 
     def view(self, g: ScytheGame, seat: int) -> TokensView:
-        block = tokens(g)
+        state = tokens(g)
         own = seat >= 0 and g.seating.faction[seat] == TOGAWA
         traps = []
-        for trap in sorted(range(TRAP_KINDS), key=lambda trap: block.traps[trap]):
-            if block.traps[trap] >= 0:
-                known = TRAP_IDS[trap] if own or block.shown >> trap & 1 else ""
-                traps.append(TrapView(g.board.id(block.traps[trap]), bool(block.armed >> trap & 1), known))
-        return TokensView([g.board.id(at) for at in hexes_of(block.flags)], traps)
+        for trap in sorted(range(TRAP_KINDS), key=lambda trap: state.traps[trap]):
+            if state.traps[trap] >= 0:
+                known = TRAP_IDS[trap] if own or state.shown >> trap & 1 else ""
+                traps.append(TrapView(g.board.id(state.traps[trap]), bool(state.armed >> trap & 1), known))
+        return TokensView([g.board.id(at) for at in hexes_of(state.flags)], traps)
 
     def dump(self, g: ScytheGame) -> list[str]:
-        block = tokens(g)
-        rows = [f"flag {g.board.id(at)}" for at in hexes_of(block.flags)]
+        state = tokens(g)
+        rows = [f"flag {g.board.id(at)}" for at in hexes_of(state.flags)]
         for trap in range(TRAP_KINDS):
-            if block.traps[trap] >= 0:
-                words = ["armed"] if block.armed >> trap & 1 else []
-                words += ["shown"] if block.shown >> trap & 1 else []
-                rows.append(f"trap {TRAP_IDS[trap]}: {' '.join([g.board.id(block.traps[trap]), *words])}")
+            if state.traps[trap] >= 0:
+                words = ["armed"] if state.armed >> trap & 1 else []
+                words += ["shown"] if state.shown >> trap & 1 else []
+                rows.append(f"trap {TRAP_IDS[trap]}: {' '.join([g.board.id(state.traps[trap]), *words])}")
         return rows
 
     def load(self, g: ScytheGame, row: Row) -> bool:
@@ -49,27 +49,27 @@ class Tokens(Part):
             return False
         if not has_tokens(g):
             raise row.fail("no faction with tokens is in this game")
-        block = tokens(g)
+        state = tokens(g)
         if row.head[0] == "flag":
-            block.flags |= 1 << hex_named(g, row, row.head[1])
+            state.flags |= 1 << hex_named(g, row, row.head[1])
             return True
         trap = row.one_of(row.head[1], TRAP_IDS)
         words = row.clauses[0]
-        block.traps[trap] = hex_named(g, row, words[0])
-        block.armed |= int("armed" in words) << trap
-        block.shown |= int("shown" in words) << trap
+        state.traps[trap] = hex_named(g, row, words[0])
+        state.armed |= int("armed" in words) << trap
+        state.shown |= int("shown" in words) << trap
         return True
 
     def redeal(self, g: ScytheGame, seat: int, rng: Random) -> None:
         if seat >= 0 and g.seating.faction[seat] == TOGAWA:
             return
-        block = tokens(g)
-        hidden = [trap for trap in range(TRAP_KINDS) if not block.shown >> trap & 1]
-        places = [(block.traps[trap], block.armed >> trap & 1) for trap in hidden]
+        state = tokens(g)
+        hidden = [trap for trap in range(TRAP_KINDS) if not state.shown >> trap & 1]
+        places = [(state.traps[trap], state.armed >> trap & 1) for trap in hidden]
         rng.shuffle(places)
         for trap, (at, armed) in zip(hidden, places, strict=True):
-            block.traps[trap] = at
-            block.armed = block.armed & ~(1 << trap) | armed << trap
+            state.traps[trap] = at
+            state.armed = state.armed & ~(1 << trap) | armed << trap
 
 
 def hex_named(g: ScytheGame, row: Row, name: str) -> int:
@@ -80,4 +80,4 @@ def hex_named(g: ScytheGame, row: Row, name: str) -> int:
     return at
 
 
-PARTS.append(Tokens())
+MODULE_VIEWS.append(Tokens())

@@ -6,7 +6,7 @@ from marches.games.scenario import Row
 from marches.games.scythe.edge import components
 from marches.games.scythe.edge.deals import goals_of
 from marches.games.scythe.edge.extras import MissionView, ResolutionView
-from marches.games.scythe.edge.view import PARTS, Part
+from marches.games.scythe.edge.view import MODULE_VIEWS, ModuleView
 from marches.games.scythe.rules.expansions.resolution.endings import CLOCK_TURNS, track_bit
 from marches.games.scythe.rules.expansions.resolution.missions import MISSION_STARS
 from marches.games.scythe.rules.expansions.resolution.tile import (
@@ -30,7 +30,7 @@ OBJECTIVE_IDS = [card.id for card in components.OBJECTIVES]
 TRACKS = (POPULARITY_STAR, POWER_STAR)
 
 
-class Tile(Part):
+class Tile(ModuleView):
     """scythe:resolution.setup  Everyone sees the tile; one that is a stand-in is marked as ours."""
 
     name = MODULE
@@ -52,25 +52,25 @@ class Tile(Part):
         return {"resolution": tiles}
 
     def view(self, g: ScytheGame, seat: int) -> ResolutionView | None:
-        block = resolution(g)
-        if block.tile == NO_TILE:
+        state = resolution(g)
+        if state.tile == NO_TILE:
             return None
-        tile = components.RESOLUTION[block.tile]
-        missions = [mission(g, seat, place) for place in range(len(block.missions))]
-        ours = STAND_IN[block.tile]
-        return ResolutionView(tile.id, tile.number, tile.status, ours, missions, turns_left(g), block.rush)
+        tile = components.RESOLUTION[state.tile]
+        missions = [mission(g, seat, place) for place in range(len(state.missions))]
+        ours = STAND_IN[state.tile]
+        return ResolutionView(tile.id, tile.number, tile.status, ours, missions, turns_left(g), state.rush)
 
     def dump(self, g: ScytheGame) -> list[str]:
-        block = resolution(g)
-        if block.tile == NO_TILE:
+        state = resolution(g)
+        if state.tile == NO_TILE:
             return []
-        clauses = [f"mission {OBJECTIVE_IDS[card]}" for card in block.missions]
-        clauses += [f"countdown {block.countdown}"] if block.countdown else []
+        clauses = [f"mission {OBJECTIVE_IDS[card]}" for card in state.missions]
+        clauses += [f"countdown {state.countdown}"] if state.countdown else []
         for seat in range(g.players):
             for track in TRACKS:
-                if block.again & track_bit(seat, track):
+                if state.again & track_bit(seat, track):
                     clauses.append(f"again {components.FACTION_IDS[g.seating.faction[seat]]} {TRIUMPH_IDS[track]}")
-        return [f"resolution {TILE_IDS[block.tile]}: {'; '.join(clauses)}"]
+        return [f"resolution {TILE_IDS[state.tile]}: {'; '.join(clauses)}"]
 
     def load(self, g: ScytheGame, row: Row) -> bool:
         if row.head[0] != MODULE:
@@ -83,14 +83,14 @@ class Tile(Part):
         return True
 
     def _read(self, g: ScytheGame, row: Row, words: list[str]) -> None:
-        block = resolution(g)
+        state = resolution(g)
         if words[0] == "mission":
             lay_mission(g, row.one_of(words[1], OBJECTIVE_IDS))
         elif words[0] == "countdown":
-            block.countdown = row.whole(words[1])
+            state.countdown = row.whole(words[1])
         elif words[0] == "again":
             seat = g.seating.seat_of(row.one_of(words[1], components.FACTION_IDS))
-            block.again |= track_bit(seat, TRIUMPH_IDS.index(words[2]))
+            state.again |= track_bit(seat, TRIUMPH_IDS.index(words[2]))
         else:
             raise row.fail(f"unknown word {words[0]!r}")
 
@@ -109,10 +109,10 @@ def mission(g: ScytheGame, seat: int, place: int) -> MissionView:
 
 def turns_left(g: ScytheGame) -> int | None:
     """Turns of all players together until the end, where a tile counts them."""
-    block = resolution(g)
-    if TILE_IDS[block.tile] == "doomsday-clock":
+    state = resolution(g)
+    if TILE_IDS[state.tile] == "doomsday-clock":
         return CLOCK_TURNS * g.players - g.turns + 1
-    return block.countdown or None
+    return state.countdown or None
 
 
-PARTS.append(Tile())
+MODULE_VIEWS.append(Tile())

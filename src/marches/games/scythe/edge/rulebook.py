@@ -16,7 +16,7 @@ from marches.games.scythe.edge import resolution as resolution_view
 from marches.games.scythe.edge import samples as setups
 from marches.games.scythe.edge import variants as variant_view
 from marches.games.scythe.edge.help import breakdown, catalogue
-from marches.games.scythe.edge.view import PARTS, ScytheView, parts_of, view_of
+from marches.games.scythe.edge.view import MODULE_VIEWS, ScytheView, module_views, view_of
 from marches.games.scythe.rules import redeal as redealing
 from marches.games.scythe.rules.actions import ACTIONS
 from marches.games.scythe.rules.scoring import score_of
@@ -106,8 +106,8 @@ class Scythe(Rulebook):
         named = [chosen(options, "factions", seat, components.FACTION_IDS) for seat in players]
         if not can_deal(options, named, [chosen(options, "mats", seat, components.MAT_IDS) for seat in players]):
             raise SetupError("scythe-setup-left-over")
-        for part in PARTS:
-            problem = part.problem(options, len(setup.seats))
+        for module in MODULE_VIEWS:
+            problem = module.problem(options, len(setup.seats))
             if problem is not None:
                 raise SetupError(problem.key, **problem.facts)
 
@@ -139,8 +139,8 @@ class Scythe(Rulebook):
 
     def catalogue(self) -> Mapping[str, Mapping[str, Help]]:
         found = catalogue()
-        for part in PARTS:
-            found.update(part.help())
+        for module in MODULE_VIEWS:
+            found.update(module.help())
         return found
 
     def breakdown(self, g: Game, told: Sequence[Event]) -> list[list[ScoreSource]]:
@@ -150,8 +150,8 @@ class Scythe(Rulebook):
     def redeal(self, g: Game, seat: int, rng: Random) -> ScytheGame:
         assert isinstance(g, ScytheGame)
         new = redealing.redeal(g, seat, rng)
-        for part in parts_of(new):
-            part.redeal(new, seat, rng)
+        for module in module_views(new):
+            module.redeal(new, seat, rng)
         return new
 
     def load(self, text: str) -> ScytheGame:
@@ -179,8 +179,8 @@ class Scythe(Rulebook):
             found[f"workers-{seat}"] = int(g.mat_workers[seat]) + _workers_out(g, seat)
             found[f"cubes-{seat}"] = size(g.cubes[seat]) - sum(int(g.covered[seat * 4 + b]) for b in range(4))
             found[f"recruits-{seat}"] = size(g.recruits[seat]) - size(g.bonuses[seat])
-        for part in parts_of(g):
-            for key, count in part.census(g).items():
+        for module in module_views(g):
+            for key, count in module.census(g).items():
                 found[key] = found.get(key, 0) + count
         return found
 

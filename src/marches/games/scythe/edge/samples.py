@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from marches.games.scythe.edge import components
 from marches.games.scythe.edge.components import FACTION_IDS, MAT_IDS
-from marches.games.scythe.rules.expansions.airships.block import AGGRESSIVE_IDS, PASSIVE_IDS
+from marches.games.scythe.rules.expansions.airships.state import AGGRESSIVE_IDS, PASSIVE_IDS
 from marches.games.scythe.rules.setup import BANNED, RANDOM
 from marches.kernel.setup import Setup, Value
 

@@ -22,7 +22,7 @@ from marches.games.scythe.edge.components import (
     TOP_ACTIONS,
 )
 from marches.games.scythe.edge.factions import hex_named
-from marches.games.scythe.edge.view import PARTS, parts_of
+from marches.games.scythe.edge.view import MODULE_VIEWS, module_views
 from marches.games.scythe.rules.board import PRINTED
 from marches.games.scythe.rules.objectives import BOTTOM_OWNER
 from marches.games.scythe.rules.seating import NEWEST_RULINGS, RULINGS, Options, Seating
@@ -82,8 +82,8 @@ def dump(g: ScytheGame) -> str:
         lines.append("objective-bottom: " + " ".join(_bottom_word(g, code) for code in g.objective_bottom))
     lines += _known_rows(g)
     lines.append(f"tile: {TILE_IDS[g.structure_bonus]}")
-    for part in parts_of(g):
-        lines += part.dump(g)
+    for module in module_views(g):
+        lines += module.dump(g)
     lines.append(f"turn {_faction(g, g.active)}: {g.turns}")
     return "\n".join(lines) + "\n"
 
@@ -158,8 +158,8 @@ def load(text: str) -> ScytheGame:
     g.seating = _seating(seats)
     TakeSeats().run(g)
     _default_cards(g)
-    for part in parts_of(g):
-        part.start(g)
+    for module in module_views(g):
+        module.start(g)
     for seat, row in enumerate(seats):
         for clause in row.clauses:
             _read_seat(g, row, seat, clause)
@@ -307,7 +307,7 @@ def _read_row(g: ScytheGame, row: Row) -> None:
     elif head == "turn":
         g.active = g.seating.seat_of(row.one_of(row.head[1], FACTION_IDS))
         g.turns = row.whole(words[0]) if words else 1
-    elif not any(part.load(g, row) for part in PARTS):
+    elif not any(module.load(g, row) for module in MODULE_VIEWS):
         raise row.fail(f"unknown word {head!r}")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from marches.games.scenario import Row
 from marches.games.scythe.edge import components
 from marches.games.scythe.edge.extras import BiddingView, LastTurnsView, PairView, TeamsView
-from marches.games.scythe.edge.view import PARTS, Part
+from marches.games.scythe.edge.view import MODULE_VIEWS, ModuleView
 from marches.games.scythe.rules.expansions.last_turns import NOBODY, has_last_turns, last_turns
 from marches.games.scythe.rules.expansions.variants import bidding, final_turns, mat_order, teams
 from marches.games.scythe.rules.expansions.variants.bidding import Auction, auction, auctions, has_auction
@@ -22,7 +22,7 @@ def _faction(g: ScytheGame, seat: int) -> str:
     return FACTION_IDS[g.seating.faction[seat]]
 
 
-class Teams(Part):
+class Teams(ModuleView):
     """scythe:variant.team, scythe:variant.team-scoring  Who plays with whom, their stars and their fortune so far."""
 
     name = teams.OPTION
@@ -44,7 +44,7 @@ class Teams(Part):
         return TeamsView(pairs, stars, teams.TEAM_STARS, totals)
 
 
-class LastTurns(Part):
+class LastTurns(ModuleView):
     """scythe:variant.final-turns  Who placed the sixth star, and who has a last turn to come."""
 
     name = "last-turns"
@@ -69,14 +69,14 @@ class LastTurns(Part):
             return False
         if not has_last_turns(g):
             raise row.fail("last turns need module 'resolution' or option 'final-turns'")
-        block = last_turns(g)
-        block.ender = g.seating.seat_of(row.one_of(row.head[1], FACTION_IDS))
+        state = last_turns(g)
+        state.ender = g.seating.seat_of(row.one_of(row.head[1], FACTION_IDS))
         for word in [word for clause in row.clauses for word in clause]:
-            block.waiting |= 1 << g.seating.seat_of(row.one_of(word, FACTION_IDS))
+            state.waiting |= 1 << g.seating.seat_of(row.one_of(word, FACTION_IDS))
         return True
 
 
-class Bidding(Part):
+class Bidding(ModuleView):
     """The pairs of faction and mat, who holds each and for how much."""
 
     name = bidding.OPTION
@@ -92,16 +92,16 @@ class Bidding(Part):
         return None
 
     def view(self, g: ScytheGame, seat: int) -> BiddingView:
-        block = auction(g)
+        state = auction(g)
         pairs = []
-        for lot in range(len(block.faction)):
-            names = (FACTION_IDS[block.faction[lot]], components.MAT_IDS[block.mat[lot]])
-            pairs.append(PairView(*names, block.holder[lot], block.price[lot]))
+        for lot in range(len(state.faction)):
+            names = (FACTION_IDS[state.faction[lot]], components.MAT_IDS[state.mat[lot]])
+            pairs.append(PairView(*names, state.holder[lot], state.price[lot]))
         return BiddingView(pairs)
 
     def dump(self, g: ScytheGame) -> list[str]:
-        block = auction(g)
-        bids = [f"{FACTION_IDS[block.faction[lot]]} {block.price[lot]}" for lot in range(len(block.faction))]
+        state = auction(g)
+        bids = [f"{FACTION_IDS[state.faction[lot]]} {state.price[lot]}" for lot in range(len(state.faction))]
         return [f"bids: {'; '.join(bids)}"]
 
     def load(self, g: ScytheGame, row: Row) -> bool:
@@ -112,8 +112,8 @@ class Bidding(Part):
             raise row.fail("bids name every faction in this game once")
         pairs = [(g.seating.faction[seat], g.seating.mat[seat]) for seat in seats]
         prices = [row.whole(words[1]) for words in row.clauses]
-        g.blocks.append(Auction([pair[0] for pair in pairs], [pair[1] for pair in pairs], seats, prices))
+        g.module_states.append(Auction([pair[0] for pair in pairs], [pair[1] for pair in pairs], seats, prices))
         return True
 
 
-PARTS += [Teams(), LastTurns(), Bidding()]
+MODULE_VIEWS += [Teams(), LastTurns(), Bidding()]

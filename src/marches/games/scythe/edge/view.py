@@ -35,8 +35,8 @@ from marches.kernel.line import Line
 from marches.kernel.rulebook import Help
 
 
-class Part:
-    """What a module shows, writes into scenarios, re-deals and counts. One for each module that keeps a block."""
+class ModuleView:
+    """What a module shows, writes into scenarios, re-deals and counts. One for each module that keeps a state."""
 
     name = ""
 
@@ -75,11 +75,11 @@ class Part:
         return {}
 
 
-PARTS: list[Part] = []
+MODULE_VIEWS: list[ModuleView] = []
 
 
-def parts_of(g: ScytheGame) -> list[Part]:
-    return [part for part in PARTS if part.in_use(g)]
+def module_views(g: ScytheGame) -> list[ModuleView]:
+    return [module for module in MODULE_VIEWS if module.in_use(g)]
 
 
 class HexShape(msgspec.Struct, frozen=True):
@@ -231,7 +231,7 @@ def view_of(g: ScytheGame, seat: int) -> ScytheView:
         objective_deck=size(g.objective_deck) + len(g.objective_bottom),
         structure_bonus=components.BONUS_TILES[g.structure_bonus].id if g.structure_bonus >= 0 else "",
         combat=combat_view(g, seat),
-        extras=[shown for part in parts_of(g) if (shown := part.view(g, seat)) is not None],
+        extras=[shown for module in module_views(g) if (shown := module.view(g, seat)) is not None],
     )
 
 

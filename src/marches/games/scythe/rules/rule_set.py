@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from mypy_extensions import i64
 
 from marches.games.scythe.rules.hooks import Rule, Steps
-from marches.games.scythe.rules.seating import Block, Options
+from marches.games.scythe.rules.seating import ModuleState, Options
 from marches.kernel.action import Action
 from marches.kernel.line import Line, Reason
 from marches.kernel.step import Step
@@ -34,7 +34,7 @@ class Source:
         """The rules in force, from the position: who plays what, which tiles lie there, which modules were chosen."""
         return []
 
-    def blocks(self, g: ScytheGame) -> list[Block]:
+    def module_states(self, g: ScytheGame) -> list[ModuleState]:
         """What it keeps in the position, once factions and mats are dealt."""
         return []
 

@@ -12,10 +12,10 @@ RULINGS: Final = "rulings"
 NEWEST_RULINGS: Final = 2
 
 
-class Block:
+class ModuleState:
     """What a module adds to the position; each copies itself."""
 
-    def clone(self) -> Block:
+    def copy(self) -> ModuleState:
         raise NotImplementedError
 
 

@@ -276,7 +276,7 @@ class TakeSeats(ScytheStep):
                 g.mat_workers[seat] -= 1
                 g.add_workers(seat, at, 1)
         for source in SOURCES:
-            g.blocks += source.blocks(g)
+            g.module_states += source.module_states(g)
         g.reassemble()
 
 

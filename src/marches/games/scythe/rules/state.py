@@ -10,7 +10,7 @@ from mypy_extensions import i16, i64
 from marches.games.scythe.edge import components
 from marches.games.scythe.rules.board import Board
 from marches.games.scythe.rules.rule_set import SOURCES, Held, RuleSet
-from marches.games.scythe.rules.seating import PRINTED_TRACK, Block, Options, Seating, Track
+from marches.games.scythe.rules.seating import PRINTED_TRACK, ModuleState, Options, Seating, Track
 from marches.games.scythe.rules.tables import (
     BIT,
     CARD_KINDS,
@@ -122,7 +122,7 @@ class ScytheGame(Game):
         self.objective_bottom: list[int] = [] if like is None else like.objective_bottom.copy()
         """Objectives under the deck, in order: card + 32 * (1 + the seat that alone knows it), or card if all do."""
         self.encounter_bottom: list[int] = [] if like is None else like.encounter_bottom.copy()
-        self.blocks: list[Block] = [] if like is None else [block.clone() for block in like.blocks]
+        self.module_states: list[ModuleState] = [] if like is None else [state.copy() for state in like.module_states]
         self.active: int = 0 if like is None else like.active
         self.turns: int = 0 if like is None else like.turns
         self.due: i64 = 0 if like is None else like.due

@@ -11,7 +11,7 @@ from marches.games.scythe.rules.factory_section import FACTORY_MOVES
 from marches.games.scythe.rules.hooks import Rule, Steps
 from marches.games.scythe.rules.rule_set import Source, register
 from marches.games.scythe.rules.scoring import FinishGame
-from marches.games.scythe.rules.seating import Block
+from marches.games.scythe.rules.seating import ModuleState
 from marches.games.scythe.rules.stars import PLACE_STARS
 from marches.games.scythe.rules.state import ScytheGame, ScytheStep
 from marches.games.scythe.rules.tables import BIT
@@ -24,38 +24,38 @@ from marches.kernel.step import Step
 NOBODY: Final = -1
 
 
-class LastTurnsBlock(Block):
+class LastTurnsState(ModuleState):
     """Who placed the sixth star first, and who has yet to begin a last turn (as a mask)."""
 
     def __init__(self, ender: int, waiting: i64) -> None:
         self.ender = ender
         self.waiting = waiting
 
-    def clone(self) -> Block:
-        return LastTurnsBlock(self.ender, self.waiting)
+    def copy(self) -> ModuleState:
+        return LastTurnsState(self.ender, self.waiting)
 
 
 class LastTurnsSource(Source):
-    """The block, in games that may end with last turns."""
+    """The state, in games that may end with last turns."""
 
-    def blocks(self, g: ScytheGame) -> list[Block]:
+    def module_states(self, g: ScytheGame) -> list[ModuleState]:
         needed = g.options.has("resolution") or g.options.on("final-turns")
-        return [LastTurnsBlock(NOBODY, 0)] if needed else []
+        return [LastTurnsState(NOBODY, 0)] if needed else []
 
 
 register(LastTurnsSource())
 
 
-def last_turns(g: ScytheGame) -> LastTurnsBlock:
+def last_turns(g: ScytheGame) -> LastTurnsState:
     """Where the last turns stand."""
-    for block in g.blocks:
-        if isinstance(block, LastTurnsBlock):
-            return block
+    for state in g.module_states:
+        if isinstance(state, LastTurnsState):
+            return state
     raise LookupError("this game has no last turns")
 
 
 def has_last_turns(g: ScytheGame) -> bool:
-    return any(isinstance(block, LastTurnsBlock) for block in g.blocks)
+    return any(isinstance(state, LastTurnsState) for state in g.module_states)
 
 
 class LastTurns(Rule):
@@ -73,20 +73,20 @@ class LastTurns(Rule):
         return [BeginLastTurns(seat)] if last_turns(g).ender == NOBODY else []
 
     def skips_turn(self, g: ScytheGame, seat: int) -> bool:
-        block = last_turns(g)
-        return block.ender != NOBODY and not block.waiting >> seat & 1
+        state = last_turns(g)
+        return state.ender != NOBODY and not state.waiting >> seat & 1
 
     def turn_begins(self, g: ScytheGame, owner: int, seat: int) -> Steps:
         return [TakeLastTurn(seat)] if last_turns(g).ender != NOBODY else []
 
     def turn_ends(self, g: ScytheGame, owner: int, seat: int) -> Steps:
-        block = last_turns(g)
-        return finish(g, seat) if block.ender != NOBODY and block.waiting == 0 else []
+        state = last_turns(g)
+        return finish(g, seat) if state.ender != NOBODY and state.waiting == 0 else []
 
     def why_no_action(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
-        block = last_turns(g)
+        state = last_turns(g)
         # The turn in which someone else placed the sixth star goes on as usual: its player is still waiting.
-        if self.moves or block.ender == NOBODY or block.waiting >> g.active & 1:
+        if self.moves or state.ender == NOBODY or state.waiting >> g.active & 1:
             return None
         if action is not MOVE_UNITS and action is not FACTORY_MOVES:
             return None
@@ -100,12 +100,12 @@ class BeginLastTurns(ScytheStep):
         self.seat: Final = seat
 
     def run(self, g: ScytheGame) -> None:
-        block = last_turns(g)
-        block.ender = self.seat
-        block.waiting = 0
+        state = last_turns(g)
+        state.ender = self.seat
+        state.waiting = 0
         for other in range(g.players):
             if other != self.seat:
-                block.waiting |= BIT[other]
+                state.waiting |= BIT[other]
         if g.events is not None:
             g.tell("scythe-did-begin-last-turns", {"seat": f"seat:{self.seat}"})
         g.then_one(BreakOff(self.seat))

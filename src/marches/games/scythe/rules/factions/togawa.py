@@ -81,9 +81,9 @@ class OfferTrap(ScytheDecision):
     def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
         if not isinstance(action, Pick):
             return
-        block = tokens(g)
-        block.traps[action.index] = g.character[seat]
-        block.armed |= BIT[action.index]
+        state = tokens(g)
+        state.traps[action.index] = g.character[seat]
+        state.armed |= BIT[action.index]
         if g.events is not None:
             facts: dict[str, Fact] = {"seat": f"seat:{seat}", "hex": g.named(g.character[seat])}
             shown = Line("scythe-did-place-this-trap", {**facts, "trap": f"trap:{TRAPS[action.index].id}"})
@@ -157,8 +157,8 @@ class Shinobi(MechAbility):
         return tokens(g).trap_hexes() if self.moves(g, seat, unit) else 0
 
     def trip_ends(self, g: ScytheGame, seat: int, unit: int, at: int) -> Steps:
-        block = tokens(g)
-        if unit >= WORKER_UNIT or not self.unlocked(g, seat) or not block.trap_hexes() >> at & 1:
+        state = tokens(g)
+        if unit >= WORKER_UNIT or not self.unlocked(g, seat) or not state.trap_hexes() >> at & 1:
             return []
         if contested(g, seat) >> at & 1:
             return [AwaitRearming(at)]

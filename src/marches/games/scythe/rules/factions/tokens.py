@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from marches.games.scythe.edge import components
 from marches.games.scythe.rules.rule_set import Source, register
-from marches.games.scythe.rules.seating import Block
+from marches.games.scythe.rules.seating import ModuleState
 from marches.games.scythe.rules.state import ScytheGame, ScytheStep, claim_turn_slot
 from marches.games.scythe.rules.tables import BIT, CHARACTER, NOWHERE
 from marches.games.scythe.rules.trips import contested
@@ -18,7 +18,7 @@ FLAGS: Final = components.FACTIONS[components.FACTION_IDS.index("albion")].token
 AWAITED: Final = claim_turn_slot("the hex (plus one) where a token may be placed once combat and encounter are over")
 
 
-class TokenBlock(Block):
+class TokenState(ModuleState):
     """Where the tokens lie: flags as a mask; each Trap's hex, which Traps are armed and which everyone has seen."""
 
     def __init__(self, flags: i64, traps: list[int], armed: int, shown: int) -> None:
@@ -27,8 +27,8 @@ class TokenBlock(Block):
         self.armed = armed
         self.shown = shown
 
-    def clone(self) -> Block:
-        return TokenBlock(self.flags, self.traps.copy(), self.armed, self.shown)
+    def copy(self) -> ModuleState:
+        return TokenState(self.flags, self.traps.copy(), self.armed, self.shown)
 
     def trap_at(self, at: int) -> int:
         """The Trap on a hex, or -1."""
@@ -54,28 +54,28 @@ class TokenBlock(Block):
 
 
 class TokenSource(Source):
-    """The block of tokens, in games where a faction has any."""
+    """The state of tokens, in games where a faction has any."""
 
-    def blocks(self, g: ScytheGame) -> list[Block]:
+    def module_states(self, g: ScytheGame) -> list[ModuleState]:
         for seat in range(g.players):
             if components.FACTIONS[g.seating.faction[seat]].tokens:
-                return [TokenBlock(0, [NOWHERE] * TRAP_KINDS, 0, 0)]
+                return [TokenState(0, [NOWHERE] * TRAP_KINDS, 0, 0)]
         return []
 
 
 register(TokenSource())
 
 
-def tokens(g: ScytheGame) -> TokenBlock:
+def tokens(g: ScytheGame) -> TokenState:
     """The tokens on the board."""
-    for block in g.blocks:
-        if isinstance(block, TokenBlock):
-            return block
+    for state in g.module_states:
+        if isinstance(state, TokenState):
+            return state
     raise LookupError("no faction with tokens is in this game")
 
 
 def has_tokens(g: ScytheGame) -> bool:
-    return any(isinstance(block, TokenBlock) for block in g.blocks)
+    return any(isinstance(state, TokenState) for state in g.module_states)
 
 
 class AwaitToken(ScytheStep):

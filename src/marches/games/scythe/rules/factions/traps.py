@@ -23,10 +23,10 @@ class SpringTrap(ScytheStep):
         self.at: Final = at
 
     def run(self, g: ScytheGame) -> None:
-        block = tokens(g)
-        trap = block.trap_at(self.at)
-        block.armed &= ~BIT[trap]
-        block.shown |= BIT[trap]
+        state = tokens(g)
+        trap = state.trap_at(self.at)
+        state.armed &= ~BIT[trap]
+        state.shown |= BIT[trap]
         g.reveal(EVERYONE)
         penalty = TRAPS[trap]
         if g.events is not None:

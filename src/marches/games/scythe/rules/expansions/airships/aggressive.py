@@ -7,7 +7,7 @@ from typing import Final
 from marches.games.scythe.rules.actions import ACCEPT, ACTIONS, DECLINE, Pick
 from marches.games.scythe.rules.cards import LoseCard
 from marches.games.scythe.rules.combat import AT, ATTACKER, in_combat, opponent
-from marches.games.scythe.rules.expansions.airships.block import airships
+from marches.games.scythe.rules.expansions.airships.state import airships
 from marches.games.scythe.rules.expansions.airships.tiles import Tile, add_tile
 from marches.games.scythe.rules.hooks import Steps
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame

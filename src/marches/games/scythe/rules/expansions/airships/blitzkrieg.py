@@ -14,7 +14,7 @@ from marches.games.scythe.rules.combat import (
     open_combat,
     opponent,
 )
-from marches.games.scythe.rules.expansions.airships.block import RIVAL, airships
+from marches.games.scythe.rules.expansions.airships.state import RIVAL, airships
 from marches.games.scythe.rules.expansions.airships.tiles import Tile, add_tile
 from marches.games.scythe.rules.hooks import Steps
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheStep

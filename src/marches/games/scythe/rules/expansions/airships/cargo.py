@@ -7,7 +7,7 @@ from typing import Final
 from marches.games.scythe.edge.components import RESOURCES
 from marches.games.scythe.rules.actions import CARGO as CARGO_IDS
 from marches.games.scythe.rules.actions import LOAD, UNLOAD, UNLOAD_ALL, Pick, picks
-from marches.games.scythe.rules.expansions.airships.block import LOADED, AirshipBlock, airships
+from marches.games.scythe.rules.expansions.airships.state import LOADED, AirshipState, airships
 from marches.games.scythe.rules.hooks import Steps
 from marches.games.scythe.rules.state import MOVED, ScytheGame
 from marches.games.scythe.rules.tables import (
@@ -145,7 +145,7 @@ def set_down(g: ScytheGame, seat: int, kind: int) -> Steps:
     return alight(g, seat, WORKER_UNIT, 1 if kind == WORKER else 0) if kind >= WORKER else []
 
 
-def _leave(g: ScytheGame, ships: AirshipBlock, seat: int, kind: int, count: int) -> None:
+def _leave(g: ScytheGame, ships: AirshipState, seat: int, kind: int, count: int) -> None:
     at = ships.at[seat]
     ships.add(seat, kind, -count)
     if kind < RESOURCE_KINDS:

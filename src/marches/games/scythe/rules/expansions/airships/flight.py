@@ -18,7 +18,7 @@ from marches.games.scythe.rules.actions import (
     PickHex,
 )
 from marches.games.scythe.rules.expansions.airships import cargo
-from marches.games.scythe.rules.expansions.airships.block import (
+from marches.games.scythe.rules.expansions.airships.state import (
     AIRSHIP,
     LEFT,
     LOADED,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from marches.games.scythe.rules.actions import word
-from marches.games.scythe.rules.expansions.airships.block import LOADED, airships
 from marches.games.scythe.rules.expansions.airships.cargo import alight, why_held_below, why_not_set_down
+from marches.games.scythe.rules.expansions.airships.state import LOADED, airships
 from marches.games.scythe.rules.expansions.airships.tiles import Tile, add_tile
 from marches.games.scythe.rules.hooks import Steps
 from marches.games.scythe.rules.state import MOVED, ScytheGame

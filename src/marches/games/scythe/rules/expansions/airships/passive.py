@@ -7,8 +7,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from marches.games.scythe.rules.actions import ACCEPT, DECLINE
-from marches.games.scythe.rules.expansions.airships.block import airships, undisputed
 from marches.games.scythe.rules.expansions.airships.cargo import take_aboard
+from marches.games.scythe.rules.expansions.airships.state import airships, undisputed
 from marches.games.scythe.rules.expansions.airships.tiles import Tile, add_tile, holders_over
 from marches.games.scythe.rules.hooks import Steps
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame

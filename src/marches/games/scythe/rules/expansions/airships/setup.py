@@ -13,18 +13,18 @@ from marches.games.scythe.rules.expansions.airships import (
     siege_engine,
     toll,
 )
-from marches.games.scythe.rules.expansions.airships.block import (
+from marches.games.scythe.rules.expansions.airships.flight import AIRSHIPS
+from marches.games.scythe.rules.expansions.airships.state import (
     AGGRESSIVE_IDS,
     MODULE,
     PASSIVE_IDS,
     has_airships,
     new_block,
 )
-from marches.games.scythe.rules.expansions.airships.flight import AIRSHIPS
 from marches.games.scythe.rules.expansions.airships.tiles import EACH_OWN, TILES, DrawTile, tiles_of
 from marches.games.scythe.rules.hooks import Steps
 from marches.games.scythe.rules.rule_set import Held, Source, register
-from marches.games.scythe.rules.seating import Block
+from marches.games.scythe.rules.seating import ModuleState
 from marches.games.scythe.rules.state import ScytheGame
 from marches.kernel.step import Step
 
@@ -44,7 +44,7 @@ class AirshipSource(Source):
             found += [Held(seat, tile) for tile in tiles_of(g, seat)]
         return found
 
-    def blocks(self, g: ScytheGame) -> list[Block]:
+    def module_states(self, g: ScytheGame) -> list[ModuleState]:
         return [new_block(g)] if g.options.has(MODULE) else []
 
     def after_dealing(self, g: ScytheGame) -> Steps:

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from marches.games.scythe.rules.expansions.airships.block import airships
+from marches.games.scythe.rules.expansions.airships.state import airships
 from marches.games.scythe.rules.expansions.airships.tiles import Tile, add_tile, holders_over
 from marches.games.scythe.rules.hooks import Steps
 from marches.games.scythe.rules.state import ScytheGame, ScytheStep

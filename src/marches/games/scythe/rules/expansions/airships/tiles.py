@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from marches.games.scythe.edge import components
 from marches.games.scythe.rules.actions import Pick, picks
-from marches.games.scythe.rules.expansions.airships.block import (
+from marches.games.scythe.rules.expansions.airships.state import (
     AGGRESSIVE_IDS,
     NO_TILE,
     PASSIVE_IDS,

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from marches.games.scythe.edge.components import RESOURCES
 from marches.games.scythe.rules.actions import Pick, picks
-from marches.games.scythe.rules.expansions.airships.block import airships
+from marches.games.scythe.rules.expansions.airships.state import airships
 from marches.games.scythe.rules.expansions.airships.tiles import Tile, add_tile, holders_over
 from marches.games.scythe.rules.hooks import Steps
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame

@@ -82,7 +82,7 @@ class CrownKing(ScytheStep):
 
 
 def track_bit(seat: int, triumph: int) -> i64:
-    """Where `ResolutionBlock.again` notes that a seat has left the top of a track."""
+    """Where `ResolutionState.again` notes that a seat has left the top of a track."""
     return BIT[2 * seat + (1 if triumph == POWER_STAR else 0)]
 
 

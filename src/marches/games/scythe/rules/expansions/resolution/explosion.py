@@ -44,14 +44,14 @@ class Countdown(ScytheStep):
         self.seat: Final = seat
 
     def run(self, g: ScytheGame) -> None:
-        block = resolution(g)
-        if block.countdown > 0:
-            block.countdown -= 1
-            if block.countdown == 0:
+        state = resolution(g)
+        if state.countdown > 0:
+            state.countdown -= 1
+            if state.countdown == 0:
                 steps: list[Step[Any]] = [Explode(seat) for seat in g.seating.clockwise_from(self.seat)]
                 g.then_all(steps + finish(g, self.seat))
         elif g.stars_placed(self.seat) >= STARS_NEEDED:
-            block.countdown = LAST_TURNS * g.players
+            state.countdown = LAST_TURNS * g.players
             if g.events is not None:
                 g.tell("scythe-did-start-countdown", {"seat": f"seat:{self.seat}", "turns": LAST_TURNS})
             g.then_one(Gain(self.seat, COINS, REWARD))

@@ -10,7 +10,7 @@ from marches.games.scythe.edge.components import OBJECTIVES, RESOLUTION
 from marches.games.scythe.rules.actions import DRAW_OBJECTIVE, Pick, picks
 from marches.games.scythe.rules.hooks import Rule, Steps
 from marches.games.scythe.rules.rule_set import Held, Source, register
-from marches.games.scythe.rules.seating import Block, Options
+from marches.games.scythe.rules.seating import ModuleState, Options
 from marches.games.scythe.rules.stars import claim_triumph
 from marches.games.scythe.rules.state import ScytheChance, ScytheGame
 from marches.games.scythe.rules.tables import BIT, nth, size
@@ -26,7 +26,7 @@ TILE_STAR: Final = claim_triumph("resolution-tile")
 """scythe:resolution.stars-elsewhere  A star on the tile is a star like any other."""
 
 
-class ResolutionBlock(Block):
+class ResolutionState(ModuleState):
     """The tile in play and what it keeps."""
 
     def __init__(self, tile: int, missions: list[int], countdown: int, again: i64, rush: bool) -> None:
@@ -40,8 +40,8 @@ class ResolutionBlock(Block):
         self.rush = rush
         """Is everyone making their last moves?"""
 
-    def clone(self) -> Block:
-        return ResolutionBlock(self.tile, self.missions.copy(), self.countdown, self.again, self.rush)
+    def copy(self) -> ModuleState:
+        return ResolutionState(self.tile, self.missions.copy(), self.countdown, self.again, self.rush)
 
 
 TILE_RULES: Final[dict[str, Rule]] = {}
@@ -54,11 +54,11 @@ def add_tile(rule: Rule) -> None:
     TILE_RULES[rule.name] = rule
 
 
-def resolution(g: ScytheGame) -> ResolutionBlock:
+def resolution(g: ScytheGame) -> ResolutionState:
     """The tile in play."""
-    for block in g.blocks:
-        if isinstance(block, ResolutionBlock):
-            return block
+    for state in g.module_states:
+        if isinstance(state, ResolutionState):
+            return state
     raise LookupError("no resolution tile is in this game")
 
 
@@ -136,8 +136,8 @@ def lay_mission(g: ScytheGame, card: int) -> None:
 class ResolutionSource(Source):
     """scythe:resolution.tile-decides  In force for everyone once it lies there."""
 
-    def blocks(self, g: ScytheGame) -> list[Block]:
-        return [ResolutionBlock(named_tile(g.options), [], 0, 0, False)] if g.options.has(MODULE) else []
+    def module_states(self, g: ScytheGame) -> list[ModuleState]:
+        return [ResolutionState(named_tile(g.options), [], 0, 0, False)] if g.options.has(MODULE) else []
 
     def after_dealing(self, g: ScytheGame) -> Steps:
         return [DrawTile()] if g.options.has(MODULE) else []

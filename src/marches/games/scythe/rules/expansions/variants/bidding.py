@@ -8,7 +8,7 @@ from marches.games.scythe.edge.components import FACTION_IDS, FACTIONS, MAT_IDS,
 from marches.games.scythe.rules.actions import ACTIONS, Pick, counts
 from marches.games.scythe.rules.hooks import Rule, Steps
 from marches.games.scythe.rules.rule_set import Held, Source, register
-from marches.games.scythe.rules.seating import Block, Options, Seating
+from marches.games.scythe.rules.seating import ModuleState, Options, Seating
 from marches.games.scythe.rules.setup import DealFaction, DealMat
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheStep
 from marches.kernel.action import Action
@@ -33,7 +33,7 @@ def auctions(options: Options) -> bool:
     return options.on(OPTION) or options.on(TOURNAMENT)
 
 
-class Auction(Block):
+class Auction(ModuleState):
     """The pairs on offer: faction, mat, who holds each and for how much."""
 
     def __init__(self, faction: list[int], mat: list[int], holder: list[int], price: list[int]) -> None:
@@ -42,7 +42,7 @@ class Auction(Block):
         self.holder = holder
         self.price = price
 
-    def clone(self) -> Block:
+    def copy(self) -> ModuleState:
         return Auction(self.faction, self.mat, self.holder.copy(), self.price.copy())
 
     def held_by(self, seat: int) -> int:
@@ -58,14 +58,14 @@ class Auction(Block):
 
 
 def auction(g: ScytheGame) -> Auction:
-    for block in g.blocks:
-        if isinstance(block, Auction):
-            return block
+    for state in g.module_states:
+        if isinstance(state, Auction):
+            return state
     raise LookupError("this game has no auction")
 
 
 def has_auction(g: ScytheGame) -> bool:
-    return any(isinstance(block, Auction) for block in g.blocks)
+    return any(isinstance(state, Auction) for state in g.module_states)
 
 
 class LotFaction(DealFaction):
@@ -90,15 +90,15 @@ class OpenAuction(ScytheStep):
     def run(self, g: ScytheGame) -> None:
         lots = g.seating
         g.seating = Seating([-1] * g.players, [-1] * g.players)
-        g.blocks.append(Auction(lots.faction, lots.mat, [NOBODY] * g.players, [0] * g.players))
+        g.module_states.append(Auction(lots.faction, lots.mat, [NOBODY] * g.players, [0] * g.players))
         if g.events is not None:
             for lot in range(g.players):
                 g.tell("scythe-did-offer-pair", pair_facts(auction(g), lot))
         g.then_one(NextBidder(0))
 
 
-def pair_facts(block: Auction, lot: int) -> dict[str, Fact]:
-    return {"faction": f"faction:{FACTION_IDS[block.faction[lot]]}", "mat": f"mat:{MAT_IDS[block.mat[lot]]}"}
+def pair_facts(state: Auction, lot: int) -> dict[str, Fact]:
+    return {"faction": f"faction:{FACTION_IDS[state.faction[lot]]}", "mat": f"mat:{MAT_IDS[state.mat[lot]]}"}
 
 
 class NextBidder(ScytheStep):
@@ -110,10 +110,10 @@ class NextBidder(ScytheStep):
         self.seat: Final = seat
 
     def run(self, g: ScytheGame) -> None:
-        block = auction(g)
+        state = auction(g)
         for turn in range(g.players):
             seat = (self.seat + turn) % g.players
-            if block.held_by(seat) == NOBODY:
+            if state.held_by(seat) == NOBODY:
                 g.then_one(ChoosePair(seat))
                 return
         g.then_one(CloseAuction())
@@ -125,14 +125,14 @@ class ChoosePair(ScytheDecision):
     rule = "scythe:variant.bidding"
 
     def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
-        block = auction(g)
-        return [BID_FOR[block.faction[lot] * MATS_KNOWN + block.mat[lot]] for lot in range(g.players)]
+        state = auction(g)
+        return [BID_FOR[state.faction[lot] * MATS_KNOWN + state.mat[lot]] for lot in range(g.players)]
 
     def why_not(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
         assert isinstance(action, Pick)
-        block = auction(g)
-        lot = block.lot_of(action)
-        if block.holder[lot] == NOBODY or block.price[lot] < MOST_BID:
+        state = auction(g)
+        lot = state.lot_of(action)
+        if state.holder[lot] == NOBODY or state.price[lot] < MOST_BID:
             return None
         return Reason("scythe:variant.bidding-limit", "scythe-why-bid-at-most", {"most": MOST_BID})
 
@@ -143,14 +143,14 @@ class ChoosePair(ScytheDecision):
     def preview(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
         """Who holds the pair for how much, and what it starts with."""
         assert isinstance(action, Pick)
-        block = auction(g)
-        lot = block.lot_of(action)
-        faction, mat = FACTIONS[block.faction[lot]], MATS[block.mat[lot]]
+        state = auction(g)
+        lot = state.lot_of(action)
+        faction, mat = FACTIONS[state.faction[lot]], MATS[state.mat[lot]]
         starts: dict[str, Fact] = {"power": faction.power, "cards": faction.combat_cards}
         starts |= {"popularity": mat.popularity, "coins": mat.coins, "number": mat.number}
         found = [Line("scythe-preview-pair", starts)]
-        if block.holder[lot] != NOBODY:
-            held: dict[str, Fact] = {"seat": f"seat:{block.holder[lot]}", "coins": block.price[lot]}
+        if state.holder[lot] != NOBODY:
+            held: dict[str, Fact] = {"seat": f"seat:{state.holder[lot]}", "coins": state.price[lot]}
             found.append(Line("scythe-preview-held-pair", held))
         return found
 
@@ -169,20 +169,20 @@ class NameBid(ScytheDecision):
 
     def why_not(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
         assert isinstance(action, Pick)
-        block = auction(g)
-        if block.holder[self.lot] == NOBODY or action.index > block.price[self.lot]:
+        state = auction(g)
+        if state.holder[self.lot] == NOBODY or action.index > state.price[self.lot]:
             return None
-        held: dict[str, Fact] = {"seat": f"seat:{block.holder[self.lot]}", "coins": block.price[self.lot]}
+        held: dict[str, Fact] = {"seat": f"seat:{state.holder[self.lot]}", "coins": state.price[self.lot]}
         return Reason("scythe:variant.bidding", "scythe-why-bid-too-low", held)
 
     def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
         assert isinstance(action, Pick)
-        block = auction(g)
-        block.holder[self.lot] = seat
-        block.price[self.lot] = action.index
+        state = auction(g)
+        state.holder[self.lot] = seat
+        state.price[self.lot] = action.index
         if g.events is not None:
             facts: dict[str, Fact] = {"seat": f"seat:{seat}", "coins": action.index}
-            g.tell("scythe-did-bid", {**facts, **pair_facts(block, self.lot)})
+            g.tell("scythe-did-bid", {**facts, **pair_facts(state, self.lot)})
         g.then_one(NextBidder((seat + 1) % g.players))
 
     def told(self, g: ScytheGame) -> dict[str, Fact]:
@@ -193,21 +193,21 @@ class CloseAuction(ScytheStep):
     """Everyone plays the pair they hold."""
 
     def run(self, g: ScytheGame) -> None:
-        block = auction(g)
-        lots = [block.held_by(seat) for seat in range(g.players)]
-        g.seating = Seating([block.faction[lot] for lot in lots], [block.mat[lot] for lot in lots])
+        state = auction(g)
+        lots = [state.held_by(seat) for seat in range(g.players)]
+        g.seating = Seating([state.faction[lot] for lot in lots], [state.mat[lot] for lot in lots])
         if g.events is not None:
             for seat in range(g.players):
-                facts: dict[str, Fact] = {"seat": f"seat:{seat}", "coins": block.price[lots[seat]]}
-                g.tell("scythe-did-win-pair", {**facts, **pair_facts(block, lots[seat])})
+                facts: dict[str, Fact] = {"seat": f"seat:{seat}", "coins": state.price[lots[seat]]}
+                g.tell("scythe-did-win-pair", {**facts, **pair_facts(state, lots[seat])})
 
 
 class Bids(Rule):
     """scythe:variant.bidding  What was bid is taken off the final fortune."""
 
     def end_coins(self, g: ScytheGame, seat: int) -> int:
-        block = auction(g)
-        return -block.price[block.held_by(seat)]
+        state = auction(g)
+        return -state.price[state.held_by(seat)]
 
 
 class BiddingSource(Source):

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from marches.games.scythe.edge import components
-from marches.games.scythe.rules.seating import Block
+from marches.games.scythe.rules.seating import ModuleState
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import BIT, CARGO_KINDS, OTHER_UNIT, RESOURCE_KINDS, WALKED_WORKER, WORKER
 
@@ -24,7 +24,7 @@ CARRIES_WORKERS: Final = [tile.cargo == "workers" for tile in components.AGGRESS
 RANGE: Final = [tile.range for tile in components.PASSIVE]
 
 
-class AirshipBlock(Block):
+class AirshipState(ModuleState):
     """scythe:airship.on-miniature  By seat: the hex an airship is over, its two tiles, its cargo by kind.
 
     What is aboard lies on no hex. The last numbers are about the flight under way.
@@ -41,8 +41,8 @@ class AirshipBlock(Block):
         """Seats whose character is aboard, as a mask."""
         self.flight = flight
 
-    def clone(self) -> Block:
-        return AirshipBlock(self.at[:], self.aggressive[:], self.passive[:], self.cargo[:], self.heroes, self.flight[:])
+    def copy(self) -> ModuleState:
+        return AirshipState(self.at[:], self.aggressive[:], self.passive[:], self.cargo[:], self.heroes, self.flight[:])
 
     def carried(self, seat: int, kind: int) -> int:
         return self.cargo[seat * CARGO_KINDS + kind]
@@ -80,7 +80,7 @@ class AirshipBlock(Block):
         return found
 
 
-# What stands where in `AirshipBlock.flight`.
+# Layout of `AirshipState.flight`.
 LEFT: Final = 0
 """Steps the flying airship may still make."""
 MADE: Final = 1
@@ -92,25 +92,25 @@ RIVAL: Final = 3
 FLIGHT_SIZE: Final = 4
 
 
-def new_block(g: ScytheGame) -> AirshipBlock:
+def new_block(g: ScytheGame) -> AirshipState:
     """scythe:airship.setup-piece  Every airship on its home base, empty, before tiles are drawn."""
     none = [NO_TILE] * g.players
     bases = [g.seating.base[seat] for seat in range(g.players)]
     cargo = [0] * (g.players * CARGO_KINDS)
-    return AirshipBlock(
+    return AirshipState(
         vec[i64](bases), vec[i64](none), vec[i64](none), vec[i64](cargo), 0, vec[i64]([0] * FLIGHT_SIZE)
     )
 
 
 def has_airships(g: ScytheGame) -> bool:
-    return any(isinstance(block, AirshipBlock) for block in g.blocks)
+    return any(isinstance(state, AirshipState) for state in g.module_states)
 
 
-def airships(g: ScytheGame) -> AirshipBlock:
+def airships(g: ScytheGame) -> AirshipState:
     """The airships of this game."""
-    for block in g.blocks:
-        if isinstance(block, AirshipBlock):
-            return block
+    for state in g.module_states:
+        if isinstance(state, AirshipState):
+            return state
     raise LookupError("this game has no airships")
 
 

@@ -14,6 +14,7 @@ from marches.kernel.action import Id
 from marches.server.bots_pool import BotFailed, BotsPool
 from marches.server.live import Live
 from marches.server.notify import Neighbours
+from marches.server.pace import NoPace, Pace, is_secret
 from marches.server.problem import Problem
 from marches.server.storage import Storage, StorageError, now_ms
 
@@ -36,8 +37,11 @@ class Job(msgspec.Struct, frozen=True):
 class Keeper:
     """One task per table in memory; it sleeps until something changes or falls due."""
 
-    def __init__(self, storage: Storage, pool: BotsPool, neighbours: Neighbours, rng: Random) -> None:
+    def __init__(
+        self, storage: Storage, pool: BotsPool, neighbours: Neighbours, rng: Random, pace: Pace | None = None
+    ) -> None:
         self.storage = storage
+        self.pace = pace or NoPace(rng)
         self.pool = pool
         self.neighbours = neighbours
         self._tasks: dict[str, asyncio.Task[None]] = {}
@@ -128,7 +132,7 @@ class Keeper:
         async with live.hold():
             guided = live.table.script.asks(live.table.game, job.seat)
             bodies = [row.body for row in live.journal.rows]
-            setup = live.table.setup
+            setup, secret, began = live.table.setup, is_secret(live.table.game), self.pace.clock()
         if guided is not None:  # the guide has answered already
             await live.answer(job.seat, guided.to_json(), job.n, by="bot")
             return
@@ -137,6 +141,8 @@ class Keeper:
         except BotFailed as error:
             LOG.warning("table %s: seat %s gets any answer, its bot gave none: %s", live.id, job.seat, error)
             answer = await self._any_answer(live, job)
+        if secret:
+            await self.pace.hold(began, job.level, live.config.think)
         row = live.seats[job.seat]
         if not row.level and not row.stand_in and live.clock_left(job.seat, now_ms()) != 0:
             return  # the person came back while the bot was thinking

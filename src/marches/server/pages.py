@@ -31,6 +31,7 @@ from marches.server.worker import Hint
 
 LOG_AT_ONCE = 400
 """Log rows of a first page; earlier ones are asked for."""
+SECOND = 1000
 
 
 class Eyes(msgspec.Struct, frozen=True):
@@ -87,7 +88,7 @@ def page_of(live: Live, viewer: Viewer, eyes: Eyes, lang: str, since: int | None
         stand_in=live.config.stand_in,
         clock=live.config.clock,
         think=live.config.think,
-        seats=_seats(live, say),
+        seats=_seats(live, viewer, say),
         view=live.book.view(table.game, eyes.seat),
         question=question_of(live, table.game, table.n, eyes.seat, say, guided) if playing else None,
         undo=_undo(live, eyes.seat, say),
@@ -165,7 +166,9 @@ def log_row(live: Live, seat: int, say: Speaker, number: int) -> LogRow | None:
     if isinstance(line, Undo):
         words = say.said(Line("server-did-undo", {"seat": f"seat:{line.seat}"}))
         strikes = live.journal.strikes.get(number, [])
-        return LogRow(number, line.undo, line.seat, row.at, row.by, [words], False, strikes)
+        return LogRow(
+            number, line.undo, line.seat, _shown_time(row.at, line.seat == seat), row.by, [words], False, strikes
+        )
     heard = [event.seen_by(seat) for event in live.table.told[number]]
     said = [say.said(line) for line in heard if line is not None]
     if not said and line.seat == seat:
@@ -174,7 +177,13 @@ def log_row(live: Live, seat: int, say: Speaker, number: int) -> LogRow | None:
         return None
     # That an answer was left standing is its owner's affair.
     by = "person" if row.by == "standing" and line.seat != seat else row.by
-    return LogRow(number, line.n, line.seat, row.at, by, said, number in live.journal.struck)
+    at = _shown_time(row.at, line.seat == seat)
+    return LogRow(number, line.n, line.seat, at, by, said, number in live.journal.struck)
+
+
+def _shown_time(moment: int, own: bool) -> int:
+    """A time in milliseconds, for others to the second: how long somebody thought must not tell what they hold."""
+    return moment if own else moment // SECOND * SECOND
 
 
 def _own_words(live: Live, line: Answer, say: Speaker) -> Said:
@@ -202,7 +211,7 @@ def _concerns(row: LogRow, seat: int) -> bool:
     return any(f"seat:{seat}" in said.facts.values() for said in row.said)
 
 
-def _seats(live: Live, say: Speaker) -> list[SeatOut]:
+def _seats(live: Live, viewer: Viewer, say: Speaker) -> list[SeatOut]:
     moment, waiting = now_ms(), live.waiting()
     return [
         SeatOut(
@@ -217,10 +226,14 @@ def _seats(live: Live, say: Speaker) -> list[SeatOut]:
             here=bool(live.streams.get(row.seat)) or moment - row.seen < 60_000,
             stand_in=row.stand_in,
             asked=row.seat in waiting,
-            clock=live.clock_left(row.seat, moment),
+            clock=_shown_clock(live.clock_left(row.seat, moment), row.seat in viewer.seats),
         )
         for row, label in zip(live.seats, _labels(live), strict=True)
     ]
+
+
+def _shown_clock(left: int | None, own: bool) -> int | None:
+    return None if left is None else _shown_time(left, own)
 
 
 def _labels(live: Live) -> list[str]:
@@ -284,7 +297,7 @@ def _incompatible(live: Live, viewer: Viewer, lang: str) -> Page:
         stand_in=live.config.stand_in,
         clock=live.config.clock,
         think=live.config.think,
-        seats=_seats(live, say),
+        seats=_seats(live, viewer, say),
         view=None,
         question=None,
         undo=UndoOut(False),

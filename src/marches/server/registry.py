@@ -8,7 +8,7 @@ import hashlib
 import logging
 import secrets
 from collections.abc import Coroutine
-from random import Random
+from random import Random, SystemRandom
 
 import msgspec
 
@@ -24,6 +24,7 @@ from marches.server.keeper import SWEEP_SECONDS, Keeper
 from marches.server.library import Library
 from marches.server.live import Live, digest_of, opening
 from marches.server.notify import Alone, Neighbours, Postgres
+from marches.server.pace import Pace
 from marches.server.problem import Problem, no_table
 from marches.server.records import encode_line, lines_of
 from marches.server.settings import Settings
@@ -48,7 +49,8 @@ class Registry:
         self.neighbours: Neighbours = (
             Alone() if self.storage.is_sqlite else Postgres(settings.database, self._heard, self._missed)
         )
-        self.keeper = Keeper(self.storage, self.pool, self.neighbours, Random(settings.test_seed or None))
+        pace = None if settings.test_seed else Pace(SystemRandom())
+        self.keeper = Keeper(self.storage, self.pool, self.neighbours, Random(settings.test_seed or None), pace)
         self.boot = secrets.token_hex(8)
         self.closing = asyncio.Event()
         self.open_streams: dict[str, int] = {}

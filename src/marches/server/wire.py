@@ -157,7 +157,7 @@ class LogRow(Out):
     seat: int
     """Who answered; -1: dice and cards."""
     at: int
-    """When, in milliseconds since 1970."""
+    """When, in milliseconds since 1970; of others' answers to the second."""
     by: str
     """person, bot, standing or table."""
     said: list[Said]

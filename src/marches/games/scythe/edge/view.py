@@ -15,6 +15,7 @@ from marches.games.scythe.edge.extras import Extra
 from marches.games.scythe.rules import combat as fights
 from marches.games.scythe.rules.board import Board
 from marches.games.scythe.rules.bottom_row import action as bottom_row
+from marches.games.scythe.rules.factions.mech_spaces import ability_of
 from marches.games.scythe.rules.scoring import Score, score_of
 from marches.games.scythe.rules.seating import Options
 from marches.games.scythe.rules.setup import sets_in_play
@@ -239,7 +240,7 @@ def seat_view(g: ScytheGame, seat: int, dealt: bool) -> SeatView:
     """What everyone sees of a seat."""
     faction, mat = g.seating.faction[seat], g.seating.mat[seat]
     name = components.FACTION_IDS[faction] if faction >= 0 else ""
-    mech_names = components.FACTIONS[faction].mechs if faction >= 0 else []
+    mech_names = [ability_of(g, seat, space) for space in range(MECHS)] if faction >= 0 else []
     base = g.seating.base[seat]
     return SeatView(
         faction=name,

@@ -4,20 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from marches.games.scythe.edge import components
 from marches.games.scythe.rules.actions import DECLINE, DEPLOY_MECH, PLACE, Pick, PickHex
 from marches.games.scythe.rules.bottom_row.placing import places, tried, why_no_place, why_nowhere
+from marches.games.scythe.rules.factions.mech_spaces import ability_of
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame
 from marches.games.scythe.rules.tables import BIT, FIRST_MECH, MECHS, hexes_of
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line, Reason
-
-ABILITIES: Final = [faction.mechs for faction in components.FACTIONS]
-
-
-def ability(g: ScytheGame, seat: int, mech: int) -> str:
-    """The ability a mech uncovers."""
-    return ABILITIES[g.seating.faction[seat]][mech]
 
 
 class PlaceMech(ScytheDecision):
@@ -56,7 +49,7 @@ class PlaceMech(ScytheDecision):
     def preview(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
         if not isinstance(action, Pick):
             return []
-        return [Line("scythe-preview-ability", {"ability": f"ability:{ability(g, seat, action.index)}"})]
+        return [Line("scythe-preview-ability", {"ability": f"ability:{ability_of(g, seat, action.index)}"})]
 
 
 class MechPlace(ScytheDecision):
@@ -83,7 +76,7 @@ class MechPlace(ScytheDecision):
         deploy(g, seat, self.mech, g.board.hex_at[action.cell])
 
     def told(self, g: ScytheGame) -> dict[str, Fact]:
-        return {"mech": f"mech:{self.mech + 1}", "ability": f"ability:{ability(g, self.seat, self.mech)}"}
+        return {"mech": f"mech:{self.mech + 1}", "ability": f"ability:{ability_of(g, self.seat, self.mech)}"}
 
 
 def deploy(g: ScytheGame, seat: int, mech: int, at: int) -> None:
@@ -91,7 +84,7 @@ def deploy(g: ScytheGame, seat: int, mech: int, at: int) -> None:
     g.put_unit(seat, FIRST_MECH + mech, at)
     g.due |= BIT[seat]
     if g.events is not None:
-        facts: dict[str, Fact] = {"seat": f"seat:{seat}", "ability": f"ability:{ability(g, seat, mech)}"}
+        facts: dict[str, Fact] = {"seat": f"seat:{seat}", "ability": f"ability:{ability_of(g, seat, mech)}"}
         g.tell("scythe-did-deploy", {**facts, "hex": g.named(at)})
     if g.rulings > 1:  # until then a new mech sprang no Trap
         g.then_all(g.rules.entered(g, seat, FIRST_MECH + mech, at))

@@ -8,10 +8,11 @@ from mypy_extensions import i64
 
 from marches.games.scythe.edge import components
 from marches.games.scythe.rules.combat import ATTACKER, KIND
+from marches.games.scythe.rules.factions.mech_spaces import PLACEABLE, mech_spaces
 from marches.games.scythe.rules.hooks import Rule
 from marches.games.scythe.rules.rule_set import Held, Source, register
 from marches.games.scythe.rules.state import ScytheGame, ScytheStep
-from marches.games.scythe.rules.tables import LAKE, WORKER_UNIT
+from marches.games.scythe.rules.tables import LAKE, MECHS, WORKER_UNIT
 
 
 class MechAbility(Rule):
@@ -38,8 +39,20 @@ class FactionSource(Source):
         for seat in range(g.players):
             faction = g.seating.faction[seat]
             if faction >= 0:
-                found += [Held(seat, rule) for rule in FACTION_RULES[components.FACTION_IDS[faction]]]
+                found += [Held(seat, rule) for rule in rules_of(g, seat, components.FACTION_IDS[faction])]
         return found
+
+
+def rules_of(g: ScytheGame, seat: int, faction: str) -> list[Rule]:
+    """A seat's faction ability and what its mech spaces show: the printed abilities, or the tokens over them."""
+    rules = FACTION_RULES[faction].copy()
+    state = mech_spaces(g)
+    if state is not None:
+        for space in range(MECHS):
+            placed = state.placed[seat * MECHS + space]
+            if placed:
+                rules[1 + space] = PLACEABLE[placed][space]
+    return rules
 
 
 FACTION_RULES: Final[dict[str, list[Rule]]] = {}

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from marches.games.scythe.rules.actions import DECLINE, word
 from marches.games.scythe.rules.combat import in_combat, opponent
 from marches.games.scythe.rules.factions.abilities import LosePower, MechAbility, add_faction, is_attacker
+from marches.games.scythe.rules.factions.mech_spaces import add_placeable
 from marches.games.scythe.rules.factions.tokens import (
     FLAGS,
     AwaitToken,
@@ -20,7 +21,7 @@ from marches.games.scythe.rules.factions.tokens import (
 from marches.games.scythe.rules.hooks import Rule, Steps
 from marches.games.scythe.rules.movement import tunnels_for
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame
-from marches.games.scythe.rules.tables import BIT, CHARACTER, POWER, size
+from marches.games.scythe.rules.tables import BIT, CHARACTER, MECHS, POWER, size
 from marches.games.scythe.rules.taking import Gain
 from marches.kernel.action import Action
 from marches.kernel.line import Fact
@@ -111,3 +112,5 @@ add_faction(
     "albion",
     [Exalt("exalt"), Burrow("burrow", 0), Sword("sword", 1), Shield("shield", 2), Rally("rally", 3)],
 )
+add_placeable([Sword("sword", space) for space in range(MECHS)])
+add_placeable([Shield("shield", space) for space in range(MECHS)])

@@ -10,9 +10,10 @@ from marches.games.scythe.rules.actions import PAY_CARD, VALUES, Pick
 from marches.games.scythe.rules.cards import LoseCard, discard
 from marches.games.scythe.rules.combat import in_combat, opponent
 from marches.games.scythe.rules.factions.abilities import MechAbility, Riverwalk, Speed, add_faction
+from marches.games.scythe.rules.factions.mech_spaces import add_placeable
 from marches.games.scythe.rules.hooks import Rule, Steps
 from marches.games.scythe.rules.state import ScytheGame, claim_turn_slot
-from marches.games.scythe.rules.tables import ANY_RESOURCE, BIT, CARD_KINDS, FARM
+from marches.games.scythe.rules.tables import ANY_RESOURCE, BIT, CARD_KINDS, FARM, MECHS
 from marches.kernel.action import Action
 from marches.kernel.game import EVERYONE
 
@@ -79,3 +80,5 @@ add_faction(
     "crimea",
     [Coercion("coercion"), Riverwalk(0, "crimea"), Wayfare("wayfare", 1), Scout("scout", 2), Speed(3)],
 )
+add_placeable([Wayfare("wayfare", space) for space in range(MECHS)])
+add_placeable([Scout("scout", space) for space in range(MECHS)])

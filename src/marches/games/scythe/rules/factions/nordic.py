@@ -17,9 +17,10 @@ from marches.games.scythe.rules.factions.abilities import (
     add_faction,
     lakes,
 )
+from marches.games.scythe.rules.factions.mech_spaces import add_placeable
 from marches.games.scythe.rules.hooks import Rule, Steps
 from marches.games.scythe.rules.state import ScytheGame
-from marches.games.scythe.rules.tables import WORKER_UNIT
+from marches.games.scythe.rules.tables import MECHS, WORKER_UNIT
 from marches.kernel.action import Action
 
 ARTILLERY: Final = ACTIONS.add(Action("use-ability", {"ability": "artillery"}))
@@ -59,3 +60,5 @@ add_faction(
     "nordic",
     [Swim("swim"), Riverwalk(0, "nordic"), Seaworthy("seaworthy", 1), Artillery("artillery", 2), Speed(3)],
 )
+add_placeable([Seaworthy("seaworthy", space) for space in range(MECHS)])
+add_placeable([Artillery("artillery", space) for space in range(MECHS)])

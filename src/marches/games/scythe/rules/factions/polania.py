@@ -7,9 +7,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from marches.games.scythe.rules.factions.abilities import MechAbility, Riverwalk, Speed, add_faction, lakes
+from marches.games.scythe.rules.factions.mech_spaces import add_placeable
 from marches.games.scythe.rules.hooks import Rule
 from marches.games.scythe.rules.state import ScytheGame
-from marches.games.scythe.rules.tables import size
+from marches.games.scythe.rules.tables import MECHS, size
 
 MANY_PLAYERS: Final = 6
 COINS_PER_ENCOUNTER: Final = 3
@@ -57,3 +58,5 @@ add_faction(
         Speed(3),
     ],
 )
+add_placeable([Submerge("submerge", space) for space in range(MECHS)])
+add_placeable([Camaraderie("camaraderie", space) for space in range(MECHS)])

@@ -6,9 +6,10 @@ from mypy_extensions import i64
 
 from marches.games.scythe.rules.combat import AT, in_combat
 from marches.games.scythe.rules.factions.abilities import MechAbility, Riverwalk, Speed, add_faction
+from marches.games.scythe.rules.factions.mech_spaces import add_placeable
 from marches.games.scythe.rules.hooks import Rule
 from marches.games.scythe.rules.state import ScytheGame
-from marches.games.scythe.rules.tables import BIT, FACTORY_SECTION, VILLAGE
+from marches.games.scythe.rules.tables import BIT, FACTORY_SECTION, MECHS, VILLAGE
 
 
 class Relentless(Rule):
@@ -50,3 +51,5 @@ add_faction(
         Speed(3),
     ],
 )
+add_placeable([Township("township", space) for space in range(MECHS)])
+add_placeable([PeoplesArmy("peoples-army", space) for space in range(MECHS)])

@@ -6,10 +6,11 @@ from mypy_extensions import i64
 
 from marches.games.scythe.rules.combat import AT, in_combat, opponent
 from marches.games.scythe.rules.factions.abilities import LosePower, MechAbility, Riverwalk, Speed, add_faction
+from marches.games.scythe.rules.factions.mech_spaces import add_placeable
 from marches.games.scythe.rules.hooks import Rule, Steps
 from marches.games.scythe.rules.movement import tunnels_for
 from marches.games.scythe.rules.state import ScytheGame
-from marches.games.scythe.rules.tables import COMBAT_STAR, MOUNTAIN, OBJECTIVE_STAR, STARS
+from marches.games.scythe.rules.tables import COMBAT_STAR, MECHS, MOUNTAIN, OBJECTIVE_STAR, STARS
 
 
 class Dominate(Rule):
@@ -51,3 +52,5 @@ add_faction(
     "saxony",
     [Dominate("dominate"), Riverwalk(0, "saxony"), Underpass("underpass", 1), Disarm("disarm", 2), Speed(3)],
 )
+add_placeable([Underpass("underpass", space) for space in range(MECHS)])
+add_placeable([Disarm("disarm", space) for space in range(MECHS)])

@@ -10,6 +10,7 @@ from marches.games.scythe.edge.components import TRAPS
 from marches.games.scythe.rules.actions import ACCEPT, ACTIONS, DECLINE, Pick, picks
 from marches.games.scythe.rules.combat import AT, claim_combat_bit, in_combat, mark_used, used
 from marches.games.scythe.rules.factions.abilities import LakeMovement, MechAbility, add_faction, lakes
+from marches.games.scythe.rules.factions.mech_spaces import add_placeable
 from marches.games.scythe.rules.factions.tokens import (
     TRAP_KINDS,
     AwaitToken,
@@ -22,7 +23,7 @@ from marches.games.scythe.rules.factions.traps import SpringTrap
 from marches.games.scythe.rules.hooks import Rule, Steps
 from marches.games.scythe.rules.movement import tunnels_for
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheStep, claim_turn_slot
-from marches.games.scythe.rules.tables import BIT, CHARACTER, NOWHERE, POWER, WORKER_UNIT, hexes_of
+from marches.games.scythe.rules.tables import BIT, CHARACTER, MECHS, NOWHERE, POWER, WORKER_UNIT, hexes_of
 from marches.games.scythe.rules.taking import Gain
 from marches.games.scythe.rules.trips import LEG, PLACES, contested, moving_unit
 from marches.kernel.action import Action
@@ -206,3 +207,5 @@ add_faction(
     "togawa",
     [Maifuku("maifuku"), Toka("toka", 0), Suiton("suiton", 1), Ronin("ronin", 2), Shinobi("shinobi", SHINOBI_SLOT)],
 )
+add_placeable([Suiton("suiton", space) for space in range(MECHS)])
+add_placeable([Ronin("ronin", space) for space in range(MECHS)])

@@ -1,0 +1,56 @@
+"""The mech spaces of a faction mat: which ability a deployed mech uncovers, printed there or placed over it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from marches.games.scythe.edge import components
+from marches.games.scythe.rules.hooks import Rule
+from marches.games.scythe.rules.seating import ModuleState
+from marches.games.scythe.rules.state import ScytheGame
+from marches.games.scythe.rules.tables import MECHS
+
+PRINTED_MECHS: Final = [faction.mechs for faction in components.FACTIONS]
+PLACEABLE: Final[dict[str, list[Rule]]] = {}
+"""Abilities that a token can put on a mech space: by name, one rule for each space."""
+
+
+def add_placeable(rules: list[Rule]) -> None:
+    """Make an ability known that tokens can put on any mech space; `rules` holds it once for each space."""
+    if len(rules) != MECHS:
+        raise ValueError(f"{rules[0].name}: {len(rules)} rules, one is needed for each of the {MECHS} spaces")
+    PLACEABLE[rules[0].name] = rules
+
+
+class MechSpaces(ModuleState):
+    """What tokens cover: by seat and space the name of the ability that was placed, empty where the print shows."""
+
+    def __init__(self, placed: list[str]) -> None:
+        self.placed: Final = placed
+
+    def copy(self) -> ModuleState:
+        return MechSpaces(self.placed.copy())
+
+
+def mech_spaces(g: ScytheGame) -> MechSpaces | None:
+    """The tokens on mech spaces, in a game that has any."""
+    for state in g.module_states:
+        if isinstance(state, MechSpaces):
+            return state
+    return None
+
+
+def put_ability(g: ScytheGame, seat: int, space: int, ability: str) -> None:
+    """scythe:vesna.tokens-locked  A token comes to lie on a mech space, for the rest of the game."""
+    state = mech_spaces(g)
+    if state is None:
+        state = MechSpaces([""] * (g.players * MECHS))
+        g.module_states.append(state)
+    state.placed[seat * MECHS + space] = ability
+
+
+def ability_of(g: ScytheGame, seat: int, space: int) -> str:
+    """The ability that the mech of a space uncovers."""
+    state = mech_spaces(g)
+    placed = state.placed[seat * MECHS + space] if state is not None else ""
+    return placed if placed else PRINTED_MECHS[g.seating.faction[seat]][space]

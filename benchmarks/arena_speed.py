@@ -23,7 +23,7 @@ def middle(book: Rulebook, judge: Judge, players: int, answers: int, seed: int) 
     """A position after so many light answers where somebody has a choice."""
     setup = next(setup for setup in book.sample_setups() if len(setup.seats) == players)
     rng = Random(seed)
-    g = book.start(setup)
+    g: Game = book.start(setup)
     g.advance()
     rollout(g, judge, rng, NEVER, answers)
     settle(g, rng)

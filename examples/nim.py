@@ -22,12 +22,12 @@ from marches.kernel import (
     ActionTable,
     Chance,
     Choice,
-    Decision,
     Game,
     Line,
     Reason,
     Result,
     Rulebook,
+    SeatDecision,
     Setup,
     Step,
 )
@@ -69,7 +69,7 @@ class NimGame(Game):
         return tuple(stones + card for stones, card in zip(self.stones, self.cards, strict=True))
 
 
-class DealCard(Chance[NimGame]):
+class DealCard(Chance[NimGame, Number]):
     """Nature deals a card that is not dealt yet. Only its owner is told which."""
 
     def __init__(self, seat: int) -> None:
@@ -78,11 +78,10 @@ class DealCard(Chance[NimGame]):
     def tickets(self, g: NimGame) -> int:
         return len(left_over(g))
 
-    def outcome(self, g: NimGame, ticket: int) -> Action:
+    def outcome(self, g: NimGame, ticket: int) -> Number:
         return DEAL[left_over(g)[ticket] - 1]
 
-    def apply(self, g: NimGame, seat: int, action: Action) -> None:
-        assert isinstance(action, Number)
+    def apply(self, g: NimGame, seat: int, action: Number) -> None:
         g.cards[self.seat] = action.number
         g.tell_only((self.seat,), Line("nim-did-deal", {"card": f"card:{action.number}"}), None)
 
@@ -102,45 +101,36 @@ class TurnOf(Step[NimGame]):
         g.end(Result(points, tuple(seat for seat in range(g.players) if points[seat] == max(points))))
 
 
-class RollDie(Chance[NimGame]):
+class RollDie(Chance[NimGame, Number]):
     """Nature rolls how many stones may be taken."""
 
     def tickets(self, g: NimGame) -> int:
         return len(FACES)
 
-    def outcome(self, g: NimGame, ticket: int) -> Action:
+    def outcome(self, g: NimGame, ticket: int) -> Number:
         return ROLL[ticket]
 
-    def apply(self, g: NimGame, seat: int, action: Action) -> None:
-        assert isinstance(action, Number)
+    def apply(self, g: NimGame, seat: int, action: Number) -> None:
         g.most = action.number
         g.tell("nim-did-roll", {"face": g.most})
 
 
-class TakeStones(Decision[NimGame]):
+class TakeStones(SeatDecision[NimGame, Number]):
     """A player takes one stone or more, at most as many as the die says."""
 
     rule = "nim:take"
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def seats(self, g: NimGame) -> tuple[int, ...]:
-        return (self.seat,)
-
-    def candidates(self, g: NimGame, seat: int) -> list[Action]:
+    def candidates(self, g: NimGame, seat: int) -> list[Number]:
         return list(TAKE)
 
-    def why_not(self, g: NimGame, seat: int, action: Action) -> Reason | None:
-        assert isinstance(action, Number)
+    def why_not(self, g: NimGame, seat: int, action: Number) -> Reason | None:
         if action.number > g.most:
             return Reason(self.rule, "nim-why-die", {"most": g.most})
         if action.number > g.heap:
             return Reason(self.rule, "nim-why-heap", {"heap": g.heap})
         return None
 
-    def apply(self, g: NimGame, seat: int, action: Action) -> None:
-        assert isinstance(action, Number)
+    def apply(self, g: NimGame, seat: int, action: Number) -> None:
         g.heap -= action.number
         g.stones[seat] += action.number
         g.tell("nim-did-take", {"seat": f"seat:{seat}", "stones": action.number})

@@ -20,9 +20,12 @@ TARGET = ROOT / "build" / "fast"
 COMPILED = (
     "kernel/action.py",
     "kernel/arrays.py",
+    "kernel/bits.py",
     "kernel/chance.py",
+    "kernel/deck.py",
     "kernel/game.py",
     "kernel/step.py",
+    "kernel/window.py",
     "games/*/rules/**/*.py",
     "testing/playout.py",
     "bots/search/*.py",

@@ -21,7 +21,7 @@ class SameDeals(Rulebook):
     looks at the position itself can.
     """
 
-    def __init__(self, book: Rulebook, reference: Game) -> None:
+    def __init__(self, book: Rulebook[Game], reference: Game) -> None:
         self.book = book
         self.reference = reference
         self.name, self.version, self.modules, self.actions = book.name, book.version, book.modules, book.actions

@@ -10,7 +10,7 @@ from __future__ import annotations
 from marches.kernel.action import Action, ActionTable
 from marches.kernel.game import Game
 from marches.kernel.line import Fact, Line, Reason, Result
-from marches.kernel.step import Chance, Decision, Sealed, Step
+from marches.kernel.step import Chance, Sealed, SeatDecision, Step
 
 ACTIONS = ActionTable("toy", {"face": "number"})
 
@@ -93,7 +93,7 @@ class ToyStep(Step[ToyGame]):
     pass
 
 
-class Draw(Chance[ToyGame]):
+class Draw(Chance[ToyGame, Drew]):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
@@ -106,11 +106,10 @@ class Draw(Chance[ToyGame]):
     def tickets(self, g: ToyGame) -> int:
         return g.bag.tickets()
 
-    def outcome(self, g: ToyGame, ticket: int) -> Action:
+    def outcome(self, g: ToyGame, ticket: int) -> Drew:
         return DRAWS[g.bag.at(ticket)]
 
-    def apply(self, g: ToyGame, seat: int, action: Action) -> None:
-        assert isinstance(action, Drew)
+    def apply(self, g: ToyGame, seat: int, action: Drew) -> None:
         g.bag.take(action.card - 1)
         g.hands[self.seat].append(action.card)
         seen: dict[str, Fact] = {"seat": f"seat:{self.seat}", "card": f"card:{action.card}"}
@@ -118,15 +117,14 @@ class Draw(Chance[ToyGame]):
         g.tell_only((self.seat,), Line("toy-did-draw", seen), Line("toy-did-draw-hidden", hidden))
 
 
-class RollWorth(Chance[ToyGame]):
+class RollWorth(Chance[ToyGame, Roll]):
     def tickets(self, g: ToyGame) -> int:
         return 6
 
-    def outcome(self, g: ToyGame, ticket: int) -> Action:
+    def outcome(self, g: ToyGame, ticket: int) -> Roll:
         return ROLLS[ticket]
 
-    def apply(self, g: ToyGame, seat: int, action: Action) -> None:
-        assert isinstance(action, Roll)
+    def apply(self, g: ToyGame, seat: int, action: Roll) -> None:
         g.worth = action.face
         g.tell("toy-did-roll", {"face": action.face})
 
@@ -152,23 +150,22 @@ class HastyAuction(Auction):
         return HastyBids()
 
 
-class SealBids(Sealed[ToyGame]):
+class SealBids(Sealed[ToyGame, Bid]):
     rule = "toy:bid"
     secret = True
 
     def asked(self, g: ToyGame) -> tuple[int, ...]:
         return tuple([seat for seat in range(g.players) if g.hands[seat]])
 
-    def candidates(self, g: ToyGame, seat: int) -> list[Action]:
+    def candidates(self, g: ToyGame, seat: int) -> list[Bid]:
         return list(BIDS)
 
-    def why_not(self, g: ToyGame, seat: int, action: Action) -> Reason | None:
-        assert isinstance(action, Bid)
+    def why_not(self, g: ToyGame, seat: int, action: Bid) -> Reason | None:
         held = action.card in g.hands[seat]
         return None if held else Reason("toy:bid", "toy-why-not-held", {"card": f"card:{action.card}"})
 
-    def reveal(self, g: ToyGame, answers: dict[int, Action]) -> None:
-        bids = {seat: bid.card for seat, bid in answers.items() if isinstance(bid, Bid)}
+    def reveal(self, g: ToyGame, answers: dict[int, Bid]) -> None:
+        bids = {seat: bid.card for seat, bid in answers.items()}
         for seat, card in bids.items():
             g.hands[seat].remove(card)
             g.discard.append(card)
@@ -182,14 +179,8 @@ class HastyBids(SealBids):
     secret = False
 
 
-class PeekOrPass(Decision[ToyGame]):
+class PeekOrPass(SeatDecision[ToyGame]):
     rule = "toy:peek"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def seats(self, g: ToyGame) -> tuple[int, ...]:
-        return (self.seat,)
 
     def candidates(self, g: ToyGame, seat: int) -> list[Action]:
         return [PASS, *PEEKS[: g.players]]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from marches.games.root.rules.bits import PACK, bit, count, first, lowest, nth, places, total
+from marches.kernel.bits import PACK, bit, count, first, lowest, nth, places, total
 from tests.root.helpers import position, seat
 
 MASKS = [1, 1 << 62, (1 << 63) - 1, *[Random(n).getrandbits(63) | 1 << n for n in range(63)]]

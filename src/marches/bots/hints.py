@@ -96,4 +96,5 @@ def _thinker(rulebook: Rulebook, seconds: float, iterations: int, seed: int) -> 
 
 
 def _known(rulebook: Rulebook, g: Game, seat: int, seed: int) -> Game:
-    return rulebook.redeal(g, seat, Random(seed))
+    known: Game = rulebook.redeal(g, seat, Random(seed))
+    return known

@@ -19,7 +19,6 @@ from mypy_extensions import i64
 
 from marches.bots.root_impressions import impression
 from marches.bots.search.judge import Judge, final_payoffs, shares
-from marches.games.root.rules.bits import count, places
 from marches.games.root.rules.dominance import progress
 from marches.games.root.rules.factions.alliance import state as alliance
 from marches.games.root.rules.factions.eyrie import state as eyrie
@@ -32,6 +31,7 @@ from marches.games.root.rules.factions.vagabond import state as vagabond
 from marches.games.root.rules.state import RootGame
 from marches.games.root.rules.tables import AMBUSHES, BIRD, FACTIONS, HAND_LIMIT, SEATS, SUIT_MASK, WARRIOR, WIN_POINTS
 from marches.kernel.action import Action
+from marches.kernel.bits import count, places
 from marches.kernel.game import Game
 
 A_TURN: Final = 3.5

@@ -12,7 +12,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from marches.games.root.rules.actions import ACTIONS, BattleAction, CardAction, ClearingAction, CountAction, SeatAction
-from marches.games.root.rules.bits import NONE, places
 from marches.games.root.rules.factions.eyrie import state as eyrie
 from marches.games.root.rules.factions.eyrie.actions import AddAction
 from marches.games.root.rules.factions.eyrie.decree import possible
@@ -24,6 +23,7 @@ from marches.games.root.rules.placing import most_others, with_slot
 from marches.games.root.rules.state import RootGame
 from marches.games.root.rules.tables import CARD_POINTS, SUIT_OF
 from marches.kernel.action import Action
+from marches.kernel.bits import NONE, places
 
 BY_VERB: Final[dict[str, float]] = {
     "done": 0.1,

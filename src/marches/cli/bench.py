@@ -103,7 +103,7 @@ def measure(book: Rulebook, setup: Setup, seconds: float, seed: int) -> Figures:
 
 
 def _position(book: Rulebook, setup: Setup, rng: Random, decisions: int) -> Game:
-    g = book.start(setup)
+    g: Game = book.start(setup)
     g.advance()
     playout(g, rng, decisions)
     return g

@@ -4,8 +4,8 @@ Rules are written with
 
 - `Action`, `ActionTable`: the answers of a game, each built once,
 - `Game`: a position and its agenda, the list of what the rules still have to do,
-- `Step`, `Decision`, `Sealed`, `Chance`: what stands on the agenda: something to do, a question to one player, a
-  question several players answer at once, a roll or a draw,
+- `Step`, `Decision`, `SeatDecision`, `Sealed`, `Chance`: what is on the agenda: something to do, a question, a question
+  to one player, a question several players answer at once, a roll or a draw,
 - `Line`, `Reason`, `Result`: what is said, why an answer is not allowed, how a game ended.
 
 Whatever serves people, bots and tests uses
@@ -22,7 +22,7 @@ from marches.kernel.mistake import Mistake
 from marches.kernel.record import Record
 from marches.kernel.rulebook import Rulebook
 from marches.kernel.setup import Choice, Module, Setup
-from marches.kernel.step import Chance, Decision, Sealed, Step
+from marches.kernel.step import Chance, Decision, Sealed, SeatDecision, Step
 from marches.kernel.table import Table
 
 __all__ = [
@@ -40,6 +40,7 @@ __all__ = [
     "Result",
     "Rulebook",
     "Sealed",
+    "SeatDecision",
     "Setup",
     "Step",
     "Table",

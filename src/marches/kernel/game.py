@@ -59,6 +59,15 @@ class Game:
         if not agenda:
             raise LookupError(f"no {kind.__name__} is pending")
 
+    def restart(self, *steps: Step[Any]) -> None:
+        """Forget everything pending and resolve `steps` instead."""
+        self.agenda.clear()
+        self.agenda += steps[::-1]
+
+    def pending(self, *kinds: type[Step[Any]]) -> int:
+        """How many steps of these kinds are pending, the decision that is asked included."""
+        return sum([1 for step in self.agenda if isinstance(step, kinds)])
+
     def advance(self) -> None:
         """Resolve steps until a decision is pending or the game is over."""
         agenda = self.agenda

@@ -6,8 +6,10 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from random import Random
+from typing import Any, Generic
 
 import msgspec
+from typing_extensions import TypeVar
 
 from marches.kernel.action import Action, ActionTable
 from marches.kernel.game import Game
@@ -15,6 +17,8 @@ from marches.kernel.line import Event, Line, Reason
 from marches.kernel.mistake import Mistake
 from marches.kernel.script import Scripted
 from marches.kernel.setup import Choice, Lineup, Module, Setup, Value, check_setup
+
+G = TypeVar("G", bound=Game, default=Any)
 
 
 class Help(msgspec.Struct, frozen=True):
@@ -37,8 +41,8 @@ class ScoreSource(msgspec.Struct, frozen=True):
     points: int
 
 
-class Rulebook(ABC):
-    """One game, as tables, bots, servers and tests use it."""
+class Rulebook(ABC, Generic[G]):
+    """One game, as tables, bots, servers and tests use it; `G` is its position."""
 
     name: str
     version: int
@@ -52,42 +56,42 @@ class Rulebook(ABC):
     """For a game that does not belong to Marches: a folder with the language files, `en/*.ftl` and `fr/*.ftl`."""
 
     @abstractmethod
-    def start(self, setup: Setup) -> Game:
+    def start(self, setup: Setup) -> G:
         """The position before the first answer. `setup` has passed `check`."""
 
     @abstractmethod
-    def view(self, g: Game, seat: int) -> msgspec.Struct:
+    def view(self, g: G, seat: int) -> msgspec.Struct:
         """What `seat` (or `SPECTATOR`) may see, built from nothing."""
 
     @abstractmethod
-    def redeal(self, g: Game, seat: int, rng: Random) -> Game:
+    def redeal(self, g: G, seat: int, rng: Random) -> G:
         """A random position consistent with what `seat` knows, every one as likely as it is."""
 
-    def load(self, text: str) -> Game:
+    def load(self, text: str) -> G:
         """The position a scenario describes; a malformed one raises `ScenarioError` with its line."""
         raise NotImplementedError(f"{self.name} has no scenarios")
 
-    def dump(self, g: Game) -> str:
+    def dump(self, g: G) -> str:
         """The scenario of a position, such that `load` gives it back."""
         raise NotImplementedError(f"{self.name} has no scenarios")
 
-    def is_quiet(self, g: Game) -> bool:
+    def is_quiet(self, g: G) -> bool:
         """Whether this position can be written as a scenario: between turns, nothing half done."""
         return False
 
     @abstractmethod
-    def census(self, g: Game) -> Mapping[str, int]:
+    def census(self, g: G) -> Mapping[str, int]:
         """How many of each component exist, wherever they lie: the same at any moment of a game."""
 
     @abstractmethod
-    def standing(self, g: Game) -> tuple[int, ...]:
+    def standing(self, g: G) -> tuple[int, ...]:
         """What each seat would score if the game ended now, hidden things included: a coarse measure for bots."""
 
     @abstractmethod
     def seat_labels(self, players: int) -> list[str]:
         """The seats (colours, factions) a table of this many players gets when nobody chooses."""
 
-    def label(self, g: Game, setup: Setup, seat: int) -> str:
+    def label(self, g: G, setup: Setup, seat: int) -> str:
         """What a seat is called after: the setup's word, or what it was dealt where the setup leaves it open."""
         return setup.seats[seat]
 
@@ -108,10 +112,10 @@ class Rulebook(ABC):
         check_setup(self.name, self.modules, self.choices, setup)
 
     def for_people(self, setup: Setup, people: int) -> Setup:
-        """The setup where so many seats are people's, with the options written out whose default depends on that."""
+        """The setup when `people` seats are people's, with the options written out whose default depends on that."""
         return setup
 
-    def why_not_offered(self, g: Game, seat: int, action: Action) -> Reason | None:
+    def why_not_offered(self, g: G, seat: int, action: Action) -> Reason | None:
         """The rule against an answer that is not offered to `seat` now; None where nothing more can be said."""
         return None
 
@@ -127,7 +131,7 @@ class Rulebook(ABC):
         """What things are for, by kind and id, whatever the position: everything that carries print."""
         return {}
 
-    def breakdown(self, g: Game, told: Sequence[Event]) -> list[list[ScoreSource]]:
+    def breakdown(self, g: G, told: Sequence[Event]) -> list[list[ScoreSource]]:
         """What each seat's score consists of at the end of a game, in which all of `told` happened."""
         return []
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeVar
+from collections.abc import Callable
+from typing import TYPE_CHECKING, ClassVar, Final, Generic, cast
 
 from mypy_extensions import mypyc_attr
+from typing_extensions import TypeVar
 
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line, Reason
@@ -17,7 +19,14 @@ NATURE: Final = -1
 SPECTATOR: Final = -2
 """The seat of someone who watches."""
 
+MOST_SEATS: Final = 8
+"""The most seats any game has."""
+ALONE: Final[list[tuple[int, ...]]] = [(seat,) for seat in range(MOST_SEATS)]
+"""By seat: what `Decision.seats` returns where that seat alone is asked."""
+
 G = TypeVar("G", bound="Game")
+A = TypeVar("A", bound=Action, default=Action)
+S = TypeVar("S")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -25,7 +34,7 @@ class Step(Generic[G]):
     """Something the rules still have to do. Immutable: clones share it. It holds public facts only."""
 
     def waits(self, g: G) -> bool:
-        """Does the game stop here for an answer? Asked when the step comes first, never before."""
+        """Whether the game waits here for an answer. Asked when the step comes first, never before."""
         return False
 
     def run(self, g: G) -> None:
@@ -33,8 +42,11 @@ class Step(Generic[G]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Decision(Step[G]):
+class Decision(Step[G], Generic[G, A]):
     """A step that waits: who may answer, with what, and what the answer does.
+
+    `Decision[NimGame, Take]` is always answered with a `Take` and receives it as one; `Decision[NimGame]` takes answers
+    of several kinds.
 
     A decision that turns out to have nothing to ask returns False from `waits`; its `run` is then called instead.
     """
@@ -48,26 +60,26 @@ class Decision(Step[G]):
         return True
 
     def hides(self, g: G) -> bool:
-        """Is a question that is not always `secret` so here? Only public facts may decide."""
+        """Whether a question that is not always `secret` is so here. Only public facts may decide."""
         return False
 
     def seats(self, g: G) -> tuple[int, ...]:
         """Who may answer now."""
         raise NotImplementedError
 
-    def candidates(self, g: G, seat: int) -> list[Action]:
+    def candidates(self, g: G, seat: int) -> list[A]:
         """Everything a person would naturally try here."""
         raise NotImplementedError
 
-    def why_not(self, g: G, seat: int, action: Action) -> Reason | None:
+    def why_not(self, g: G, seat: int, action: A) -> Reason | None:
         """None: legal. Otherwise the rule that forbids it, with its numbers."""
         return None
 
-    def options(self, g: G, seat: int) -> list[Action]:
+    def options(self, g: G, seat: int) -> list[A]:
         """The candidates without a reason. A hot decision may enumerate them faster."""
         return [action for action in self.candidates(g, seat) if self.why_not(g, seat, action) is None]
 
-    def apply(self, g: G, seat: int, action: Action) -> None:
+    def apply(self, g: G, seat: int, action: A) -> None:
         """Carry out a legal answer. The decision has left the agenda; to ask again it queues itself."""
         raise NotImplementedError
 
@@ -75,39 +87,50 @@ class Decision(Step[G]):
         """What goes into the question's words."""
         return {}
 
-    def preview(self, g: G, seat: int, action: Action) -> list[Line]:
+    def preview(self, g: G, seat: int, action: A) -> list[Line]:
         """What the answer would bring, from public facts and the seat's own cards."""
         return []
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Sealed(Decision[G]):
+class SeatDecision(Decision[G, A]):
+    """A decision of one seat, which its constructor is given."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def seats(self, g: G) -> tuple[int, ...]:
+        return ALONE[self.seat]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Sealed(Decision[G, A]):
     """A decision several seats answer at once: in any order, sealed in every view, revealed together."""
 
     def asked(self, g: G) -> tuple[int, ...]:
         """Everyone who has to answer."""
         raise NotImplementedError
 
-    def reveal(self, g: G, answers: dict[int, Action]) -> None:
+    def reveal(self, g: G, answers: dict[int, A]) -> None:
         """Carry out all answers, keyed by seat."""
         raise NotImplementedError
 
     def seats(self, g: G) -> tuple[int, ...]:
         return tuple([seat for seat in self.asked(g) if seat not in g.sealed])
 
-    def apply(self, g: G, seat: int, action: Action) -> None:
+    def apply(self, g: G, seat: int, action: A) -> None:
         g.sealed[seat] = action
         if self.seats(g):
             g.then(self)
             return
-        answers = {s: g.sealed[s] for s in self.asked(g)}
+        answers = {s: cast("A", g.sealed[s]) for s in self.asked(g)}
         g.sealed.clear()
         g.reveal(-1)
         self.reveal(g, answers)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Chance(Decision[G]):
+class Chance(Decision[G, A]):
     """A decision of nature: `tickets` equally likely tickets, each standing for one outcome."""
 
     def stream(self) -> str:
@@ -117,15 +140,20 @@ class Chance(Decision[G]):
     def tickets(self, g: G) -> int:
         raise NotImplementedError
 
-    def outcome(self, g: G, ticket: int) -> Action:
+    def outcome(self, g: G, ticket: int) -> A:
         """What ticket `ticket` (from 0) stands for."""
         raise NotImplementedError
 
     def seats(self, g: G) -> tuple[int, ...]:
         return (NATURE,)
 
-    def candidates(self, g: G, seat: int) -> list[Action]:
-        found: dict[Action, None] = {}
+    def candidates(self, g: G, seat: int) -> list[A]:
+        found: dict[A, None] = {}
         for ticket in range(self.tickets(g)):
             found[self.outcome(g, ticket)] = None
         return list(found)
+
+
+def per_seat(make: Callable[[int], S]) -> list[S]:
+    """One prebuilt step for each seat: `TAKE: Final = per_seat(TakeWorker)`, then `g.then_one(TAKE[seat])`."""
+    return [make(seat) for seat in range(MOST_SEATS)]

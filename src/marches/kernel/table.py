@@ -71,7 +71,7 @@ class Table:
         self._seed_hash = seed_hash(seed) if seed else ""
         self._streams = Streams(seed) if seed else None
         self.script = Script(rulebook.actions, rulebook.script(setup))
-        self.game = rulebook.start(setup)
+        self.game: Game = rulebook.start(setup)
         self.game.events = []
         self.game.advance()
         self.opening = self._heard()

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from math import exp
+from typing import Any, Generic
 
 from mypy_extensions import mypyc_attr
+from typing_extensions import TypeVar
 
 from marches.kernel.action import Action
 from marches.kernel.game import Game
@@ -18,10 +20,14 @@ FINAL: float = 0.95
 NEVER: float = 0.00001
 """The weight of answers that nobody who looks only one step ahead should try."""
 
+G = TypeVar("G", bound=Game, default=Any)
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Judge:
-    """One game's knowledge. `horizon` turns are played out beyond the tree, never more than `limit` answers.
+class Judge(Generic[G]):
+    """One game's knowledge; `G` is its position.
+
+    `horizon` turns are played out beyond the tree, never more than `limit` answers.
 
     A thorough search (one with more than one way to finish its turn) judges every position at the same moment, since a
     seat stands better just after its turn than before it: `moment` turns after the thinker's own began, and no less
@@ -59,17 +65,17 @@ class Judge:
         """How many ways a thorough search plays each of the thinker's later turns."""
         return self.care
 
-    def payoffs(self, g: Game) -> list[float]:
+    def payoffs(self, g: G) -> list[float]:
         """What each seat may expect: its chance to win, between 0 and 1."""
         raise NotImplementedError
 
-    def weight(self, g: Game, seat: int, action: Action) -> float:
+    def weight(self, g: G, seat: int, action: Action) -> float:
         """How much more than an ordinary answer (1) this one deserves to be tried; 0.01 for next to never, `NEVER` for
         what is no move in the game.
         """
         return 1.0
 
-    def turn(self, g: Game) -> int:
+    def turn(self, g: G) -> int:
         """A number that grows with every turn; a game that cannot tell leaves it at 0."""
         return 0
 

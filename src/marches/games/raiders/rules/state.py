@@ -44,7 +44,7 @@ from marches.games.raiders.rules.tables import (
 from marches.kernel.arrays import filled, zeros
 from marches.kernel.game import Game
 from marches.kernel.line import Fact
-from marches.kernel.step import Chance, Decision, Sealed, Step
+from marches.kernel.step import A, Chance, Sealed, SeatDecision, Step
 
 # What `raid` holds while a raid is under way; zeros otherwise.
 RAID_AT: Final = 0
@@ -275,24 +275,18 @@ class RaidersStep(Step[RaidersGame]):
     """A step of Raiders of Scythia."""
 
 
-class RaidersDecision(Decision[RaidersGame]):
+class RaidersDecision(SeatDecision[RaidersGame, A]):
     """A decision of one player."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def seats(self, g: RaidersGame) -> tuple[int, ...]:
-        return SEAT_TUPLES[self.seat]
 
     def facts(self, g: RaidersGame) -> dict[str, Fact]:
         return {"seat": f"seat:{self.seat}"}
 
 
-class RaidersSealed(Sealed[RaidersGame]):
+class RaidersSealed(Sealed[RaidersGame, A]):
     """A decision several players take at once."""
 
 
-class RaidersChance(Chance[RaidersGame]):
+class RaidersChance(Chance[RaidersGame, A]):
     """A roll or a draw."""
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from marches.games.root.rules.bits import count
 from marches.games.root.rules.fighters import count_hits, is_defenceless, rolled_limit
 from marches.games.root.rules.state import Fight, RootGame
 from marches.games.root.rules.tables import AMBUSHES, CLEARINGS, MATCH
+from marches.kernel.bits import count
 from marches.kernel.line import WARNING, Fact, Line
 
 FACES = 4

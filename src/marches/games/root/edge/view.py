@@ -15,7 +15,6 @@ from marches.games.root.edge.factions.riverfolk import RiverfolkBoard, Riverfolk
 from marches.games.root.edge.factions.shown import Desk, names_of
 from marches.games.root.edge.factions.vagabond import VagabondBoard, VagabondDesk
 from marches.games.root.edge.preview import why_ruled
-from marches.games.root.rules.bits import count
 from marches.games.root.rules.state import PHASES, RootGame
 from marches.games.root.rules.tables import (
     BUILDING,
@@ -28,6 +27,7 @@ from marches.games.root.rules.tables import (
     SUITS,
     WIN_POINTS,
 )
+from marches.kernel.bits import count
 from marches.kernel.line import Line
 
 FactionBoard = (

@@ -6,7 +6,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from marches.games.root.rules.bits import lowest
 from marches.games.root.rules.tables import (
     AMBUSH_KINDS,
     CARDS,
@@ -19,6 +18,7 @@ from marches.games.root.rules.tables import (
     SUITS,
 )
 from marches.kernel.action import Action, ActionTable, Id
+from marches.kernel.bits import lowest
 
 ACTIONS: Final = ActionTable(
     "root",

@@ -18,7 +18,6 @@ from marches.games.root.rules.actions import (
     CardAction,
     RollAction,
 )
-from marches.games.root.rules.bits import lowest
 from marches.games.root.rules.cards import answers, discard, holds, leave_hand, matching, name
 from marches.games.root.rules.crafted import IN_BATTLE, ignores_ambushes, use_card, why_not_use
 from marches.games.root.rules.fighters import count_hits, warriors_in
@@ -27,6 +26,7 @@ from marches.games.root.rules.order import together
 from marches.games.root.rules.state import Fight, RootChance, RootDecision, RootGame, RootStep
 from marches.games.root.rules.tables import ALL_CLEARINGS, AMBUSH_KINDS, AMBUSHES, CLEARINGS, KIND_MASK, MATCH, SEATS
 from marches.kernel.action import Action
+from marches.kernel.bits import lowest
 from marches.kernel.line import Fact, Line, Reason
 from marches.kernel.step import Step
 

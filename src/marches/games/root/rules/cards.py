@@ -7,7 +7,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from marches.games.root.rules.actions import DISCARDS, DRAWS, TAKEN, CardAction
-from marches.games.root.rules.bits import NONE, bit, count, lowest, nth
 from marches.games.root.rules.state import RootChance, RootDecision, RootGame, RootStep
 from marches.games.root.rules.tables import (
     BIRD,
@@ -22,6 +21,7 @@ from marches.games.root.rules.tables import (
     SUITS,
 )
 from marches.kernel.action import Action
+from marches.kernel.bits import NONE, bit, count, lowest, nth
 from marches.kernel.line import Fact, Line, Reason
 
 MOST_DRAWN: Final = 16

@@ -8,11 +8,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from marches.games.root.rules.actions import DONE, USES, CardAction
-from marches.games.root.rules.bits import bit, lowest
 from marches.games.root.rules.cards import answers, discard, name
 from marches.games.root.rules.state import PHASES, RootDecision, RootGame
 from marches.games.root.rules.tables import KIND_MASK, KIND_OF, KINDS
 from marches.kernel.action import Action
+from marches.kernel.bits import bit, lowest
 from marches.kernel.line import Fact, Reason
 from marches.kernel.step import Step
 

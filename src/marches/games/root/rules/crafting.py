@@ -8,7 +8,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from marches.games.root.rules.actions import CRAFTS, PAYS_ANY, SuitAction
-from marches.games.root.rules.bits import NONE, bit, lowest
 from marches.games.root.rules.cards import discard, leave_hand, name
 from marches.games.root.rules.removal import RemoveEnemies
 from marches.games.root.rules.scoring import score
@@ -32,6 +31,7 @@ from marches.games.root.rules.tables import (
     SUITS,
 )
 from marches.kernel.action import Action
+from marches.kernel.bits import NONE, bit, lowest
 from marches.kernel.line import Fact, Reason
 from marches.kernel.step import Step
 

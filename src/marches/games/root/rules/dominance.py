@@ -7,7 +7,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from marches.games.root.rules.actions import ACTIVATES, SPENDS, TAKES, CardAction
-from marches.games.root.rules.bits import bit, count, lowest
 from marches.games.root.rules.cards import (
     answers,
     everyone,
@@ -33,6 +32,7 @@ from marches.games.root.rules.tables import (
     WIN_POINTS,
 )
 from marches.kernel.action import Action
+from marches.kernel.bits import bit, count, lowest
 from marches.kernel.line import Fact, Reason
 
 NEEDED_POINTS: Final = 10

@@ -8,7 +8,6 @@ from mypy_extensions import i64
 
 from marches.games.root.rules.actions import PLAYERS, REMOVES_WARRIOR, ClearingAction, SeatAction, effect
 from marches.games.root.rules.battle import MAY_BATTLE, can_battle
-from marches.games.root.rules.bits import count
 from marches.games.root.rules.cards import DRAW_CARDS, TakeRandom, kinds_of, name
 from marches.games.root.rules.crafted import CardEffect, discard_crafted, put_in_force, spend_for_turn
 from marches.games.root.rules.movement import GRANT_MOVE
@@ -17,6 +16,7 @@ from marches.games.root.rules.scoring import Score, score
 from marches.games.root.rules.state import BIRDSONG, DAYLIGHT, EVENING, RootDecision, RootGame, RootStep
 from marches.games.root.rules.tables import ALL_CLEARINGS, CLEARINGS, SEATS, WARRIOR, with_effect
 from marches.kernel.action import Action
+from marches.kernel.bits import count
 from marches.kernel.line import Fact, Line, Reason
 from marches.kernel.step import Step
 

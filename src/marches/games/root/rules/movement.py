@@ -15,12 +15,12 @@ from marches.games.root.rules.actions import (
     CountAction,
     among_clearings,
 )
-from marches.games.root.rules.bits import bit, places
 from marches.games.root.rules.order import together
 from marches.games.root.rules.placing import most_others, why_closed
 from marches.games.root.rules.state import RootDecision, RootGame, RootStep
 from marches.games.root.rules.tables import ALL_CLEARINGS, CLEARINGS, SEATS, WARRIOR
 from marches.kernel.action import Action
+from marches.kernel.bits import bit, places
 from marches.kernel.line import Fact, Reason
 from marches.kernel.step import Step
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from marches.games.root.rules.bits import bit, lowest
 from marches.games.root.rules.state import RootGame
 from marches.games.root.rules.tables import ALL_CLEARINGS, CLEARINGS, PIECE_IDS
+from marches.kernel.bits import bit, lowest
 from marches.kernel.line import Fact, Reason
 
 

@@ -6,8 +6,8 @@ from random import Random
 
 from mypy_extensions import i64
 
-from marches.games.root.rules.bits import NONE, bit, count, first, nth
 from marches.games.root.rules.state import RootGame
+from marches.kernel.bits import NONE, bit, count, first, nth
 
 
 def redeal(g: RootGame, seat: int, rng: Random) -> RootGame:

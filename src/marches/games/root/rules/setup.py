@@ -7,7 +7,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from marches.games.root.rules.actions import MARKS, SITS, MarkerAction, SeatAction
-from marches.games.root.rules.bits import bit
 from marches.games.root.rules.cards import DRAW_CARDS
 from marches.games.root.rules.hooks import FACTION_RULES, Hooks
 from marches.games.root.rules.state import Kit, RootChance, RootGame, RootStep
@@ -25,6 +24,7 @@ from marches.games.root.rules.tables import (
 )
 from marches.games.root.rules.turn import PLAY_TURN
 from marches.kernel.action import Action
+from marches.kernel.bits import bit
 from marches.kernel.setup import Value
 from marches.kernel.step import Step
 

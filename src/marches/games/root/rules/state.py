@@ -7,7 +7,6 @@ from typing import ClassVar, Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from marches.games.root.rules.bits import MOST, NONE, PACK, bit, lowest, total
 from marches.games.root.rules.hooks import Audience, Hooks
 from marches.games.root.rules.parts import Fight as Fight
 from marches.games.root.rules.parts import NoPart as NoPart
@@ -21,15 +20,15 @@ from marches.games.root.rules.tables import (
     ITEMS,
     PIECE_COUNTS,
     PIECES,
-    SEATS,
     TOKEN,
     Board,
 )
 from marches.kernel.action import Action
 from marches.kernel.arrays import filled, zeros
+from marches.kernel.bits import MOST, NONE, PACK, bit, lowest, total
 from marches.kernel.game import Game
 from marches.kernel.setup import Value
-from marches.kernel.step import Chance, Decision, Step
+from marches.kernel.step import A, Chance, SeatDecision, Step
 
 BIRDSONG: Final = 0
 DAYLIGHT: Final = 1
@@ -398,22 +397,13 @@ class RootStep(Step[RootGame]):
     label: ClassVar[str] = ""
 
 
-ALONE: Final[list[tuple[int, ...]]] = [(seat,) for seat in range(SEATS)]
-
-
-class RootDecision(Decision[RootGame]):
+class RootDecision(SeatDecision[RootGame, A]):
     """A decision of one seat."""
 
     label: ClassVar[str] = ""
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
-    def seats(self, g: RootGame) -> tuple[int, ...]:
-        return ALONE[self.seat]
-
-
-class RootChance(Chance[RootGame]):
+class RootChance(Chance[RootGame, A]):
     """A decision of nature."""
 
     label: ClassVar[str] = ""

@@ -12,7 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from marches.games.root.edge import components as data
-from marches.games.root.rules.bits import bit
+from marches.kernel.bits import bit
 
 FOX: Final = 0
 RABBIT: Final = 1

@@ -29,7 +29,7 @@ from marches.games.scythe.rules.tables import (
 from marches.kernel.arrays import filled, zeros
 from marches.kernel.game import Game
 from marches.kernel.line import Fact
-from marches.kernel.step import Chance, Decision, Step
+from marches.kernel.step import A, Chance, SeatDecision, Step
 
 MOST_POWER: Final = components.COMBAT.power
 MOST_POPULARITY: Final = components.COMBAT.popularity
@@ -380,14 +380,8 @@ class ScytheStep(Step[ScytheGame]):
     """A step of Scythe."""
 
 
-class ScytheDecision(Decision[ScytheGame]):
+class ScytheDecision(SeatDecision[ScytheGame, A]):
     """A decision of one seat, which its constructor is given."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def seats(self, g: ScytheGame) -> tuple[int, ...]:
-        return (self.seat,)
 
     def told(self, g: ScytheGame) -> dict[str, Fact]:
         """What the question says besides whom it is put to."""
@@ -399,5 +393,5 @@ class ScytheDecision(Decision[ScytheGame]):
         return found
 
 
-class ScytheChance(Chance[ScytheGame]):
+class ScytheChance(Chance[ScytheGame, A]):
     """A chance of Scythe."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import msgspec
 
 from marches.games.root.edge.factions.shown import Desk, names_of, take_named
-from marches.games.root.rules.bits import count
 from marches.games.root.rules.factions.alliance.daylight import evening_cards
 from marches.games.root.rules.factions.alliance.state import (
     COSTS,
@@ -20,6 +19,7 @@ from marches.games.root.rules.factions.alliance.state import (
 from marches.games.root.rules.state import RootGame
 from marches.games.root.rules.tables import BIRD, FACTIONS, PIECES, SUITS, WARRIOR
 from marches.games.scenario import Row
+from marches.kernel.bits import count
 
 
 class AllianceBoard(msgspec.Struct, frozen=True, tag="alliance"):

@@ -5,7 +5,6 @@ from __future__ import annotations
 import msgspec
 
 from marches.games.root.edge.factions.shown import Desk
-from marches.games.root.rules.bits import count
 from marches.games.root.rules.factions.vagabond.items import evening_cards
 from marches.games.root.rules.factions.vagabond.quests import ruin_items
 from marches.games.root.rules.factions.vagabond.state import (
@@ -39,6 +38,7 @@ from marches.games.root.rules.factions.vagabond.state import (
 from marches.games.root.rules.state import RootGame
 from marches.games.root.rules.tables import CLEARINGS, FACTIONS, ITEMS
 from marches.games.scenario import Row
+from marches.kernel.bits import count
 
 PLACE_WORDS = {
     "track": TRACK,

@@ -8,7 +8,6 @@ from mypy_extensions import i64
 
 from marches.games.root.edge.preview import preview_sweep
 from marches.games.root.rules.actions import DONE, ClearingAction
-from marches.games.root.rules.bits import NONE, bit, count, places
 from marches.games.root.rules.factions.alliance.actions import REVOLTS, SPREADS
 from marches.games.root.rules.factions.alliance.state import (
     BASE,
@@ -32,6 +31,7 @@ from marches.games.root.rules.scoring import score
 from marches.games.root.rules.state import RootDecision, RootGame, RootStep
 from marches.games.root.rules.tables import ALL_CLEARINGS, BIRD, CLEARINGS, PIECES, SEATS, SUITS, WARRIOR
 from marches.kernel.action import Action
+from marches.kernel.bits import NONE, bit, count, places
 from marches.kernel.line import WARNING, Fact, Line, Reason
 
 # -- revolts ---------------------------------------------------------------------------------------------------

@@ -17,7 +17,6 @@ from marches.games.root.rules.actions import (
     ClearingAction,
 )
 from marches.games.root.rules.battle import FightBattle, add_battles, can_battle, why_not_battle
-from marches.games.root.rules.bits import places
 from marches.games.root.rules.cards import DRAW_CARDS, answers, name, spend
 from marches.games.root.rules.factions.alliance.actions import MOBILIZES, ORGANIZES, RECRUITS, TRAINS
 from marches.games.root.rules.factions.alliance.birdsong import add_officer, place_sympathy, why_not_sympathy
@@ -41,6 +40,7 @@ from marches.games.root.rules.state import RootDecision, RootGame, RootStep
 from marches.games.root.rules.tables import ALL_CLEARINGS, BIRD, CLEARINGS, KIND_MASK, MATCH, SEATS, WARRIOR
 from marches.games.root.rules.turn import DaylightDecision, common_open
 from marches.kernel.action import Action
+from marches.kernel.bits import places
 from marches.kernel.line import WARNING, Fact, Line, Reason
 
 # -- daylight --------------------------------------------------------------------------------------------------

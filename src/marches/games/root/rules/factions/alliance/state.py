@@ -9,9 +9,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from marches.games.root.edge import components as data
-from marches.games.root.rules.bits import count, first
 from marches.games.root.rules.state import Part, RootGame
 from marches.games.root.rules.tables import BIRD, BUILDING, MATCH, PIECES, TOKEN, WARRIOR
+from marches.kernel.bits import count, first
 
 BASE: Final = BUILDING
 """The fox base; those of rabbits and mice follow."""

@@ -7,13 +7,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from marches.games.root.rules.actions import DRAWS, CardAction, effect
-from marches.games.root.rules.bits import bit, count, lowest, nth, places
 from marches.games.root.rules.cards import answers, discard, everyone, from_deck, leave_hand_hidden, name, refill
 from marches.games.root.rules.factions.alliance.actions import DROPS, PAYS
 from marches.games.root.rules.factions.alliance.state import LIMIT, alliance, bases, is_full
 from marches.games.root.rules.state import RootChance, RootDecision, RootGame, RootStep
 from marches.games.root.rules.tables import KIND_MASK, KIND_OF, MATCH, PIECES, SEATS, SUITS, WARRIOR
 from marches.kernel.action import Action
+from marches.kernel.bits import bit, count, lowest, nth, places
 from marches.kernel.game import EVERYONE
 from marches.kernel.line import Fact, Line, Reason
 

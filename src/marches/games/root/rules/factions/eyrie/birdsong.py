@@ -7,7 +7,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from marches.games.root.rules.actions import DONE, ClearingAction
-from marches.games.root.rules.bits import bit, lowest
 from marches.games.root.rules.cards import DRAW_CARDS, leave_hand, name
 from marches.games.root.rules.factions.eyrie.actions import ADDS, NEW_ROOSTS, AddAction
 from marches.games.root.rules.factions.eyrie.state import COLUMNS, ROOST, eyrie
@@ -15,6 +14,7 @@ from marches.games.root.rules.placing import tell_placed, why_not_build
 from marches.games.root.rules.state import RootDecision, RootGame, RootStep
 from marches.games.root.rules.tables import BIRD, CLEARINGS, KIND_MASK, KIND_OF, SEATS, SUIT_MASK, SUIT_OF, WARRIOR
 from marches.kernel.action import Action
+from marches.kernel.bits import bit, lowest
 from marches.kernel.line import Fact, Reason
 
 

@@ -8,7 +8,6 @@ from mypy_extensions import i64
 
 from marches.games.root.rules.actions import ClearingAction, SuitAction, among_clearings
 from marches.games.root.rules.battle import Battle, can_battle
-from marches.games.root.rules.bits import bit, lowest, places
 from marches.games.root.rules.crafted import window_open
 from marches.games.root.rules.factions.eyrie.actions import BUILDS, RECRUITS, RESOLVES
 from marches.games.root.rules.factions.eyrie.state import (
@@ -28,6 +27,7 @@ from marches.games.root.rules.state import DAYLIGHT, RootDecision, RootGame
 from marches.games.root.rules.tables import CLEARINGS, SEATS, SUIT_MASK, SUITS, WARRIOR
 from marches.games.root.rules.turn import DaylightDecision, common_open
 from marches.kernel.action import Action
+from marches.kernel.bits import bit, lowest, places
 from marches.kernel.line import WARNING, Fact, Line, Reason
 from marches.kernel.step import Step
 

@@ -8,7 +8,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from marches.games.root.rules.actions import END_DAYLIGHT, ClearingAction, effect
-from marches.games.root.rules.bits import bit
 from marches.games.root.rules.cards import DISCARD_DOWN, DRAW_CARDS
 from marches.games.root.rules.crafting import pieces_in
 from marches.games.root.rules.factions.eyrie.actions import RESOLVE_DECREE, STARTS
@@ -32,6 +31,7 @@ from marches.games.root.rules.state import Part, RootDecision, RootGame, RootSte
 from marches.games.root.rules.tables import CLEARINGS, SEATS, WARRIOR
 from marches.games.root.rules.turn import DaylightDecision, common_open
 from marches.kernel.action import Action
+from marches.kernel.bits import bit
 from marches.kernel.line import Reason
 from marches.kernel.step import Step
 

@@ -8,9 +8,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from marches.games.root.edge import components as data
-from marches.games.root.rules.bits import NONE, bit, count
 from marches.games.root.rules.state import Part, RootGame
 from marches.games.root.rules.tables import BIRD, BUILDING, SUIT_MASK
+from marches.kernel.bits import NONE, bit, count
 
 ROOST: Final = BUILDING
 COLUMNS: Final = ["recruit", "move", "battle", "build"]

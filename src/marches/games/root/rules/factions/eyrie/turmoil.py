@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from marches.games.root.rules.bits import bit, places
 from marches.games.root.rules.cards import discard
 from marches.games.root.rules.factions.eyrie.actions import CHOOSES, LeaderAction
 from marches.games.root.rules.factions.eyrie.state import ALL_LEADERS, COLUMNS, LEADERS, eyrie
@@ -12,6 +11,7 @@ from marches.games.root.rules.scoring import lose
 from marches.games.root.rules.state import RootDecision, RootGame, RootStep
 from marches.games.root.rules.tables import SEATS
 from marches.kernel.action import Action
+from marches.kernel.bits import bit, places
 from marches.kernel.line import Reason
 
 

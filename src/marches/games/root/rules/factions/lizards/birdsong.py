@@ -7,13 +7,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from marches.games.root.rules.actions import CardAction, SuitAction, effect
-from marches.games.root.rules.bits import count, nth, places
 from marches.games.root.rules.cards import discard, discard_for_good, hand_size, leave_hand, name
 from marches.games.root.rules.factions.lizards.actions import FORSAKES, OUTCASTS
 from marches.games.root.rules.factions.lizards.state import LizardState, lizards
 from marches.games.root.rules.state import RootChance, RootDecision, RootGame, RootStep
 from marches.games.root.rules.tables import BIRD, KIND_OF, SEATS, SUIT_MASK, SUITS
 from marches.kernel.action import Action
+from marches.kernel.bits import count, nth, places
 
 
 def tell_outcast(g: RootGame, seat: int, part: LizardState) -> None:

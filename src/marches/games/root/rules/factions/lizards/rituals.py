@@ -7,7 +7,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from marches.games.root.rules.actions import END_DAYLIGHT, CardAction, ClearingAction
-from marches.games.root.rules.bits import bit, lowest
 from marches.games.root.rules.cards import answers, leave_hand, name, spend
 from marches.games.root.rules.factions.lizards.actions import BUILDS, FAITHFUL, GARDENS, RECRUITS, SACRIFICES, SCORES
 from marches.games.root.rules.factions.lizards.state import GARDEN, add_acolytes, garden_points, gardens, lizards
@@ -17,6 +16,7 @@ from marches.games.root.rules.state import RootDecision, RootGame
 from marches.games.root.rules.tables import BIRD, CLEARINGS, KIND_MASK, KIND_OF, PIECES, SEATS, SUIT_OF, SUITS, WARRIOR
 from marches.games.root.rules.turn import DaylightDecision, common_open
 from marches.kernel.action import Action
+from marches.kernel.bits import bit, lowest
 from marches.kernel.line import Fact, Line, Reason
 
 

@@ -7,7 +7,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from marches.games.root.rules.actions import CRAFTS, DONE, CardAction, ClearingAction
-from marches.games.root.rules.bits import bit, lowest, places
 from marches.games.root.rules.cards import DISCARD_DOWN, DRAW_CARDS, answers, everyone, join_hand
 from marches.games.root.rules.crafting import craft, craft_options, pieces_in, why_not_craft
 from marches.games.root.rules.factions.lizards.actions import STARTS
@@ -29,6 +28,7 @@ from marches.games.root.rules.placing import open_to, tell_placed
 from marches.games.root.rules.state import Part, RootDecision, RootGame, RootStep
 from marches.games.root.rules.tables import BIRD, CLEARINGS, SEATS, SUITS, WARRIOR
 from marches.kernel.action import Action
+from marches.kernel.bits import bit, lowest, places
 from marches.kernel.line import Fact, Reason
 from marches.kernel.step import Step
 

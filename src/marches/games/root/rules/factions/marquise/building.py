@@ -5,7 +5,6 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from marches.games.root.rules.actions import SPENDS, CardAction, ClearingAction, among_clearings
-from marches.games.root.rules.bits import NONE, bit, lowest, places
 from marches.games.root.rules.cards import answers, matching, payable_clearings, spend, why_not_spend
 from marches.games.root.rules.factions.marquise.actions import BUILDS, OVERWORKS, PAYS_WOOD, BuildAction
 from marches.games.root.rules.factions.marquise.state import SAWMILL, WOOD, next_cost, next_points
@@ -23,6 +22,7 @@ from marches.games.root.rules.scoring import score
 from marches.games.root.rules.state import RootDecision, RootGame, RootStep
 from marches.games.root.rules.tables import BUILDING, CLEARINGS, PIECE_IDS, SUITS, TOKEN
 from marches.kernel.action import Action
+from marches.kernel.bits import NONE, bit, lowest, places
 from marches.kernel.line import Fact, Line, Reason
 
 

@@ -6,7 +6,6 @@ from typing import Final
 
 from marches.games.root.rules.actions import END_DAYLIGHT, CardAction
 from marches.games.root.rules.battle import ANY_BATTLE, can_battle
-from marches.games.root.rules.bits import lowest
 from marches.games.root.rules.cards import answers, name, spend
 from marches.games.root.rules.factions.marquise.actions import BATTLE, BUILD, EXTRAS, MARCH, OVERWORK, RECRUIT
 from marches.games.root.rules.factions.marquise.building import (
@@ -23,6 +22,7 @@ from marches.games.root.rules.state import RootGame
 from marches.games.root.rules.tables import ALL_CLEARINGS, BIRD, KIND_MASK, SEATS, SUIT_MASK, WARRIOR
 from marches.games.root.rules.turn import DaylightDecision, common_open
 from marches.kernel.action import Action
+from marches.kernel.bits import lowest
 from marches.kernel.line import Fact, Reason
 
 

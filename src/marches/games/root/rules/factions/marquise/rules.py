@@ -7,7 +7,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from marches.games.root.rules.actions import DECLINE, SPENDS, CardAction, ClearingAction, effect
-from marches.games.root.rules.bits import bit
 from marches.games.root.rules.cards import DISCARD_DOWN, DRAW_CARDS, answers, matching, spend, why_not_spend
 from marches.games.root.rules.crafting import pieces_in
 from marches.games.root.rules.factions.marquise.actions import BUILDS, KEEPS, BuildAction
@@ -28,6 +27,7 @@ from marches.games.root.rules.placing import open_at_home, tell_placed, why_not_
 from marches.games.root.rules.state import Part, RootDecision, RootGame, RootStep
 from marches.games.root.rules.tables import BUILDING, CLEARINGS, PIECE_IDS, SEATS, WARRIOR
 from marches.kernel.action import Action
+from marches.kernel.bits import bit
 from marches.kernel.line import Fact, Reason
 from marches.kernel.step import Step
 

@@ -6,13 +6,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from marches.games.root.rules.actions import ClearingAction
-from marches.games.root.rules.bits import NONE
 from marches.games.root.rules.factions.marquise.actions import RECRUITS, WOODS
 from marches.games.root.rules.factions.marquise.state import RECRUITER, SAWMILL, WOOD
 from marches.games.root.rules.placing import open_at_home, tell_placed
 from marches.games.root.rules.state import RootDecision, RootGame, RootStep
 from marches.games.root.rules.tables import CLEARINGS, WARRIOR
 from marches.kernel.action import Action
+from marches.kernel.bits import NONE
 from marches.kernel.step import Step
 
 

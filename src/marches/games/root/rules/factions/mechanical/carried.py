@@ -5,11 +5,11 @@ The option `kept` is one word, `eyrie=brutal-tactics+command-warren/alliance=cob
 
 from __future__ import annotations
 
-from marches.games.root.rules.bits import bit
 from marches.games.root.rules.cards import from_deck, name
 from marches.games.root.rules.factions.mechanical.state import HANDICAP
 from marches.games.root.rules.state import RootGame, RootStep
 from marches.games.root.rules.tables import CARDS, FACTIONS
+from marches.kernel.bits import bit
 
 
 def read_kept(text: str) -> dict[str, list[str]]:

@@ -8,7 +8,6 @@ from mypy_extensions import i64
 
 from marches.games.root.rules.actions import DRAWS, CardAction
 from marches.games.root.rules.battle import FightBattle
-from marches.games.root.rules.bits import bit, count, nth
 from marches.games.root.rules.cards import from_deck, name, refill
 from marches.games.root.rules.crafting import lay_aside
 from marches.games.root.rules.factions.mechanical.state import (
@@ -24,6 +23,7 @@ from marches.games.root.rules.scoring import score
 from marches.games.root.rules.state import RootChance, RootGame, RootStep
 from marches.games.root.rules.tables import ALL_CLEARINGS, BIRD, CLEARINGS, COST, KIND_OF, SEATS, SUIT_OF, WARRIOR
 from marches.kernel.action import Action
+from marches.kernel.bits import bit, count, nth
 from marches.kernel.game import EVERYONE
 from marches.kernel.step import Step
 

@@ -7,7 +7,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from marches.games.root.rules.actions import CardAction, ClearingAction
-from marches.games.root.rules.bits import count, nth
 from marches.games.root.rules.cards import DRAW_CARDS, discard, name
 from marches.games.root.rules.factions.mechanical.actions import MACHINE_KEEPS
 from marches.games.root.rules.factions.mechanical.carried import StartCampaign
@@ -38,6 +37,7 @@ from marches.games.root.rules.tables import (
     WIN_POINTS,
 )
 from marches.kernel.action import Action
+from marches.kernel.bits import count, nth
 from marches.kernel.step import Step
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from marches.games.root.rules.actions import DECLINE
-from marches.games.root.rules.bits import bit, lowest
 from marches.games.root.rules.cards import leave_hand, name
 from marches.games.root.rules.crafted import CardEffect, discard_crafted, put_in_force, spend_for_turn
 from marches.games.root.rules.factions.mechanical.actions import PLAYS, REVEALS, SWAPS, OrderAction, SwapAction
@@ -13,6 +12,7 @@ from marches.games.root.rules.factions.mechanical.state import MechanicalState, 
 from marches.games.root.rules.state import DAYLIGHT, RootDecision, RootGame
 from marches.games.root.rules.tables import KIND_OF, SPIES, SPY_KINDS, SUIT_OF
 from marches.kernel.action import Action
+from marches.kernel.bits import bit, lowest
 from marches.kernel.game import EVERYONE
 from marches.kernel.line import Fact, Reason
 

@@ -9,10 +9,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from marches.games.root.edge import components as data
-from marches.games.root.rules.bits import bit, count, nth
 from marches.games.root.rules.parts import Part
 from marches.games.root.rules.state import RootGame
 from marches.games.root.rules.tables import TOKEN
+from marches.kernel.bits import bit, count, nth
 
 KEEP: Final = TOKEN
 

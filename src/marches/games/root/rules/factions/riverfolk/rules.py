@@ -7,7 +7,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from marches.games.root.rules.actions import ClearingAction
-from marches.games.root.rules.bits import bit
 from marches.games.root.rules.cards import DISCARD_DOWN
 from marches.games.root.rules.crafting import Payment
 from marches.games.root.rules.factions.riverfolk.actions import STARTS
@@ -38,6 +37,7 @@ from marches.games.root.rules.scoring import score
 from marches.games.root.rules.state import BIRDSONG, DAYLIGHT, Part, RootDecision, RootGame, RootStep
 from marches.games.root.rules.tables import BIRD, CLEARINGS, SEATS, WARRIOR
 from marches.kernel.action import Action
+from marches.kernel.bits import bit
 from marches.kernel.line import Fact, Reason
 from marches.kernel.step import Step
 

@@ -8,7 +8,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from marches.games.root.rules.actions import DONE, CardAction, effect
-from marches.games.root.rules.bits import bit, count
 from marches.games.root.rules.cards import answers, everyone, join_hand, leave_hand, name
 from marches.games.root.rules.factions.riverfolk.actions import BUYS, BUYS_CARD, PRICES, PriceAction, ServiceAction
 from marches.games.root.rules.factions.riverfolk.funds import pay_in
@@ -28,6 +27,7 @@ from marches.games.root.rules.removal import take_off, triggers
 from marches.games.root.rules.state import RootDecision, RootGame, RootStep
 from marches.games.root.rules.tables import ALL_CLEARINGS, PIECES, SEATS, WARRIOR
 from marches.kernel.action import Action
+from marches.kernel.bits import bit, count
 from marches.kernel.line import Fact, Line, Reason
 from marches.kernel.step import Step
 

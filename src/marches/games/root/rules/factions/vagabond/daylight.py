@@ -9,7 +9,6 @@ from mypy_extensions import i64
 from marches.games.root.edge.preview import preview_battle
 from marches.games.root.rules.actions import BATTLES, END_DAYLIGHT, BattleAction, ClearingAction, SeatAction
 from marches.games.root.rules.battle import FightBattle, add_battles, why_not_battle
-from marches.games.root.rules.bits import NONE
 from marches.games.root.rules.cards import name
 from marches.games.root.rules.crafting import Payment, costing_at_most
 from marches.games.root.rules.factions.vagabond.actions import (
@@ -74,6 +73,7 @@ from marches.games.root.rules.state import RootGame
 from marches.games.root.rules.tables import BIRD, COST, FOX, MOUSE, RABBIT, SEATS, SUITS
 from marches.games.root.rules.turn import DaylightDecision, common_open
 from marches.kernel.action import Action
+from marches.kernel.bits import NONE
 from marches.kernel.line import Fact, Line, Reason
 from marches.kernel.step import Step
 

@@ -6,7 +6,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from marches.games.root.rules.bits import bit
 from marches.games.root.rules.factions.vagabond.actions import (
     DROPS,
     EXHAUSTS,
@@ -38,6 +37,7 @@ from marches.games.root.rules.factions.vagabond.state import (
 from marches.games.root.rules.state import RootDecision, RootGame, RootStep
 from marches.games.root.rules.tables import ITEMS, SEATS
 from marches.kernel.action import Action
+from marches.kernel.bits import bit
 from marches.kernel.line import Fact, Reason
 
 MOST_STOWED: Final = len(TRACKED)

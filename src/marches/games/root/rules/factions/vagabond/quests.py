@@ -7,7 +7,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from marches.games.root.rules.actions import DECLINE
-from marches.games.root.rules.bits import bit, count, nth
 from marches.games.root.rules.cards import DRAW_CARDS
 from marches.games.root.rules.factions.vagabond.actions import (
     COMPLETES,
@@ -40,6 +39,7 @@ from marches.games.root.rules.scoring import score
 from marches.games.root.rules.state import RootChance, RootDecision, RootGame
 from marches.games.root.rules.tables import CLEARINGS, ITEMS, SEATS, SUITS
 from marches.kernel.action import Action
+from marches.kernel.bits import bit, count, nth
 from marches.kernel.game import EVERYONE
 from marches.kernel.line import Fact, Line, Reason
 from marches.kernel.step import Step

@@ -8,7 +8,6 @@ from mypy_extensions import i64
 
 from marches.games.root.rules.actions import CardAction, PieceAction, SeatAction
 from marches.games.root.rules.battle import FightBattle, why_spared
-from marches.games.root.rules.bits import bit, lowest
 from marches.games.root.rules.cards import TakeRandom, answers, everyone, join_hand, name
 from marches.games.root.rules.effects import can_be_robbed
 from marches.games.root.rules.factions.vagabond.actions import (
@@ -53,6 +52,7 @@ from marches.games.root.rules.tables import (
     WARRIOR,
 )
 from marches.kernel.action import Action
+from marches.kernel.bits import bit, lowest
 from marches.kernel.line import Fact, Reason
 
 # -- strike ----------------------------------------------------------------------------------------------------

@@ -10,10 +10,10 @@ from mypy_extensions import i64
 
 from marches.games.components import DataError
 from marches.games.root.edge import components as data
-from marches.games.root.rules.bits import MOST, PACK, bit, count, total
 from marches.games.root.rules.parts import Part
 from marches.games.root.rules.state import RootGame
 from marches.games.root.rules.tables import CLEARINGS, FACTIONS, ITEMS, SUITS
+from marches.kernel.bits import MOST, PACK, bit, count, total
 
 FIRST: Final = FACTIONS.index("vagabond")
 SECOND: Final = FACTIONS.index("vagabond2")

@@ -16,7 +16,6 @@ from marches.games.root.rules.actions import (
     SeatAction,
     among_clearings,
 )
-from marches.games.root.rules.bits import NONE
 from marches.games.root.rules.factions.vagabond.actions import SLIPS, SLIPS_INTO, TRAVELS, ForestAction, ItemAction
 from marches.games.root.rules.factions.vagabond.items import (
     exhaust,
@@ -33,6 +32,7 @@ from marches.games.root.rules.movement import destinations, links, move_warriors
 from marches.games.root.rules.state import RootDecision, RootGame
 from marches.games.root.rules.tables import CLEARINGS, SEATS
 from marches.kernel.action import Action
+from marches.kernel.bits import NONE
 from marches.kernel.line import Fact, Line, Reason
 
 

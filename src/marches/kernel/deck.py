@@ -1,0 +1,37 @@
+"""Decks: sets and bags of cards without an order. Which card comes is decided when it is drawn."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from marches.kernel.bits import count, nth
+from marches.kernel.step import A, Chance, G
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Draw(Chance[G, A]):
+    """Nature draws one of a set of things, each as likely as the others."""
+
+    def deck(self, g: G) -> i64:
+        """What can be drawn, as a mask."""
+        raise NotImplementedError
+
+    def drawn(self, g: G, place: i64) -> A:
+        """The answer that says that the thing at this place of the mask was drawn."""
+        raise NotImplementedError
+
+    def tickets(self, g: G) -> int:
+        return int(count(self.deck(g)))
+
+    def outcome(self, g: G, ticket: int) -> A:
+        return self.drawn(g, nth(self.deck(g), ticket))
+
+
+def kind_at(counts: vec[i64], first: i64, kinds: i64, ticket: i64) -> int:
+    """The kind a ticket draws from a bag: the first `counts[first]` tickets stand for kind 0, the next for kind 1 …"""
+    for kind in range(kinds):
+        ticket -= counts[first + kind]
+        if ticket < 0:
+            return int(kind)
+    raise IndexError("the bag holds fewer things than that")

@@ -375,7 +375,7 @@ class UseBattleCards(RootDecision):
             fight = g.the_fight()
             fight.used |= KIND_MASK[action.card]
             g.then_one(self)
-            use_card(g, seat, action.card)
+            g.then_all(use_card(g, seat, action.card))
 
 
 def kind_of(action: Action) -> i64:

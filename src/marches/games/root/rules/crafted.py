@@ -7,14 +7,15 @@ from typing import ClassVar, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from marches.games.root.rules.actions import DONE, USES, CardAction
+from marches.games.root.rules.actions import DONE, USES
 from marches.games.root.rules.cards import answers, discard, name
-from marches.games.root.rules.state import PHASES, RootDecision, RootGame
+from marches.games.root.rules.state import PHASES, RootGame
 from marches.games.root.rules.tables import KIND_MASK, KIND_OF, KINDS
 from marches.kernel.action import Action
 from marches.kernel.bits import bit, lowest
 from marches.kernel.line import Fact, Reason
 from marches.kernel.step import Step
+from marches.kernel.window import Offer, Window
 
 
 class CardEffect:
@@ -37,8 +38,8 @@ class CardEffect:
         """Why it cannot be used now."""
         return None
 
-    def use(self, g: RootGame, seat: int, kind: i64) -> None:
-        """Use it: change the position, queue what follows."""
+    def use(self, g: RootGame, seat: int, kind: i64) -> list[Step[RootGame]]:
+        """Use it: change the position. Returns what follows."""
         raise NotImplementedError
 
 
@@ -95,11 +96,11 @@ def spend_for_turn(g: RootGame, seat: i64, kind: i64) -> None:
     g.spent |= g.crafted[seat] & KIND_MASK[kind]
 
 
-def use_card(g: RootGame, seat: int, kind: i64) -> None:
-    """Use a card in play."""
+def use_card(g: RootGame, seat: int, kind: i64) -> list[Step[RootGame]]:
+    """Use a card in play. Returns what follows."""
     if g.events is not None:
         g.tell("root-did-use", {"seat": f"seat:{seat}", "card": name(kind)})
-    EFFECTS[kind].use(g, seat, kind)
+    return EFFECTS[kind].use(g, seat, kind)
 
 
 def why_not_use(g: RootGame, seat: int, kind: i64) -> Reason | None:
@@ -112,34 +113,62 @@ def why_not_use(g: RootGame, seat: int, kind: i64) -> Reason | None:
 # -- windows: the moments of a phase at which cards in play and offers may be used -----------------------------
 
 
-def window_candidates(g: RootGame, seat: int, phase: int) -> list[Action]:
-    """What cards in play and other players' offers add to a decision in this phase."""
-    found = answers(USES, g.crafted[seat] & USABLE[phase])
+class UseCard(Offer[RootGame]):
+    """root:4.1.3  A card in play may be used."""
+
+    def __init__(self, kind: i64) -> None:
+        super().__init__(USES[kind])
+        self.kind: Final = kind
+
+    def why_not(self, g: RootGame, seat: int) -> Reason | None:
+        return why_not_use(g, seat, self.kind)
+
+    def use(self, g: RootGame, seat: int) -> list[Step[RootGame]]:
+        return use_card(g, seat, self.kind)
+
+
+OFFER_OF: Final[dict[Action, Offer[RootGame]]] = {}
+"""By the answer that takes it: every offer there is. No window has such an answer of its own."""
+
+
+def register_offer(offer: Offer[RootGame]) -> None:
+    """Make an offer known to all windows."""
+    OFFER_OF[offer.action] = offer
+
+
+USE_CARD: Final = [UseCard(kind) for kind in range(KINDS)]
+for _use in USE_CARD:
+    register_offer(_use)
+
+
+def window_offers(g: RootGame, seat: int, phase: int) -> list[Offer[RootGame]]:
+    """What cards in play and other players' factions offer in this phase."""
+    found: list[Offer[RootGame]] = []
+    cards = g.crafted[seat] & USABLE[phase]
+    while cards:
+        kind = KIND_OF[lowest(cards)]
+        found.append(USE_CARD[kind])
+        cards &= ~KIND_MASK[kind]
     for other in g.audience.offers:
         found += g.rules[other].offers(g, other, seat, phase)
     return found
 
 
 def window_options(g: RootGame, seat: int, phase: int) -> list[Action]:
-    """Those of `window_candidates` without a reason against them."""
+    """The answers that take one of `window_offers`."""
     found: list[Action] = []
     for action in answers(USES, g.crafted[seat] & USABLE[phase] & ~g.spent):
-        if window_why_not(g, seat, action) is None:
+        if OFFER_OF[action].can_use(g, seat):
             found.append(action)
     for other in g.audience.offers:
-        for action in g.rules[other].offers(g, other, seat, phase):
-            if window_why_not(g, seat, action) is None:
-                found.append(action)
+        for offer in g.rules[other].offers(g, other, seat, phase):
+            if offer.can_use(g, seat):
+                found.append(offer.action)
     return found
 
 
-def is_offer(g: RootGame, seat: int, action: Action, phase: int) -> bool:
-    """Is this one of other players' offers, and no answer of the decision's own?"""
-    return any(action in g.rules[other].offers(g, other, seat, phase) for other in g.audience.offers)
-
-
 def window_open(g: RootGame, seat: int, phase: int) -> bool:
-    """From what everyone sees: is there something to use?"""
+    """Whether, from what everyone sees, there is something to use."""
     cards = g.crafted[seat] & USABLE[phase] & ~g.spent
     found = cards != 0 and _any_usable(g, seat, cards)
     for other in g.audience.offers:
@@ -148,7 +177,7 @@ def window_open(g: RootGame, seat: int, phase: int) -> bool:
 
 
 def _any_usable(g: RootGame, seat: int, cards: i64) -> bool:
-    """Can one of these cards in play be used now?"""
+    """Whether one of these cards in play can be used now."""
     if g.rulings < 2:
         return True  # Until rules version 2 it was asked whether they could or not.
     while cards:
@@ -158,33 +187,19 @@ def _any_usable(g: RootGame, seat: int, cards: i64) -> bool:
     return False
 
 
-def window_why_not(g: RootGame, seat: int, action: Action) -> Reason | None:
-    """The reason against a candidate of `window_candidates`."""
-    if isinstance(action, CardAction) and action.verb == "use":
-        return why_not_use(g, seat, action.card)
-    for other in g.audience.offers:
-        reason = g.rules[other].why_not_offer(g, other, seat, action)
-        if reason is not None:
-            return reason
-    return None
+class RootWindow(Window[RootGame]):
+    """A window of a phase: cards in play may be used, and what other factions offer may be taken."""
+
+    secret = True
+
+    def offer_of(self, g: RootGame, seat: int, action: Action) -> Offer[RootGame] | None:
+        return OFFER_OF.get(action)
 
 
-def window_apply(g: RootGame, seat: int, action: Action) -> bool:
-    """Carry out a candidate of `window_candidates`; False when it is not one."""
-    if isinstance(action, CardAction) and action.verb == "use":
-        use_card(g, seat, action.card)
-        return True
-    taken = False
-    for other in g.audience.offers:
-        taken = taken or g.rules[other].take_offer(g, other, seat, action)
-    return taken
-
-
-class UseCards(RootDecision):
+class UseCards(RootWindow):
     """root:4.1.3, actions-any-order  Cards in play may be used at this moment of the phase, or left."""
 
     rule = "root:4.1.3"
-    secret = True
 
     def __init__(self, seat: int, phase: int) -> None:
         super().__init__(seat)
@@ -196,18 +211,14 @@ class UseCards(RootDecision):
     def facts(self, g: RootGame) -> dict[str, Fact]:
         return {"phase": f"phase:{PHASES[self.phase]}"}
 
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
-        found: list[Action] = [DONE]
-        return found + window_candidates(g, seat, self.phase)
+    def own_candidates(self, g: RootGame, seat: int) -> list[Action]:
+        return [DONE]
 
-    def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
-        return window_why_not(g, seat, action)
+    def own_apply(self, g: RootGame, seat: int, action: Action) -> None:
+        pass
 
-    def options(self, g: RootGame, seat: int) -> list[Action]:
-        found: list[Action] = [DONE]
-        return found + window_options(g, seat, self.phase)
+    def offers(self, g: RootGame, seat: int) -> list[Offer[RootGame]]:
+        return window_offers(g, seat, self.phase)
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
-        if action is not DONE:
-            g.then_one(self)
-            window_apply(g, seat, action)
+    def open_offers(self, g: RootGame, seat: int) -> list[Action]:
+        return window_options(g, seat, self.phase)

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from marches.games.root.rules.actions import CRAFTS, PAYS_ANY, SuitAction
 from marches.games.root.rules.cards import discard, leave_hand, name
+from marches.games.root.rules.crafted import register_offer
 from marches.games.root.rules.removal import RemoveEnemies
 from marches.games.root.rules.scoring import score
 from marches.games.root.rules.state import RootDecision, RootGame, RootStep
@@ -34,6 +35,7 @@ from marches.kernel.action import Action
 from marches.kernel.bits import NONE, bit, lowest
 from marches.kernel.line import Fact, Reason
 from marches.kernel.step import Step
+from marches.kernel.window import Offer
 
 
 class Payment:
@@ -151,17 +153,41 @@ def craft_options(g: RootGame, seat: int) -> list[Action]:
     return found
 
 
-def start_craft(g: RootGame, seat: int, kind: i64, result: Step[RootGame]) -> None:
-    """Pay for a card of the hand, lay it down, then resolve it by `result`."""
+def craft(g: RootGame, seat: int, kind: i64, result: Step[RootGame]) -> list[Step[RootGame]]:
+    """Pay for a card of the hand and lay it down. Returns what follows, `result` last."""
     steps = payment_of(g, seat).pay(g, seat, kind)
     g.limbo |= bit(leave_hand(g, seat, kind))
-    g.then_one(result)
-    g.then_all(steps)
+    return [*steps, result]
 
 
-def craft(g: RootGame, seat: int, kind: i64) -> None:
-    """root:4.1, 4.1.1  Craft a card for its effect."""
-    start_craft(g, seat, kind, RESOLVE_CRAFTED[seat][kind])
+class CraftCard(Offer[RootGame]):
+    """root:4.1, 4.1.1  A card of the hand may be crafted for its effect."""
+
+    def __init__(self, kind: i64) -> None:
+        super().__init__(CRAFTS[kind])
+        self.kind: Final = kind
+
+    def why_not(self, g: RootGame, seat: int) -> Reason | None:
+        return why_not_craft(g, seat, self.kind)
+
+    def use(self, g: RootGame, seat: int) -> list[Step[RootGame]]:
+        return craft(g, seat, self.kind, RESOLVE_CRAFTED[seat][self.kind])
+
+
+CRAFT_CARD: Final = [CraftCard(kind) for kind in range(KINDS)]
+for _craft in CRAFT_CARD:
+    register_offer(_craft)
+
+
+def craft_offers(g: RootGame, seat: int) -> list[Offer[RootGame]]:
+    """A card of each kind in hand, whether it can be crafted now or not."""
+    found: list[Offer[RootGame]] = []
+    cards = g.hands[seat]
+    while cards:
+        kind = KIND_OF[lowest(cards)]
+        found.append(CRAFT_CARD[kind])
+        cards &= ~KIND_MASK[kind]
+    return found
 
 
 class PayAny(RootDecision):

@@ -11,22 +11,26 @@ from marches.games.root.rules.cards import (
     answers,
     everyone,
     join_hand,
+    kinds_of,
     leave_hand,
     matching,
     name,
     spend,
     why_not_spend,
 )
+from marches.games.root.rules.crafted import register_offer
 from marches.games.root.rules.scoring import win
 from marches.games.root.rules.state import RootDecision, RootGame, RootStep
 from marches.games.root.rules.tables import (
     BIRD,
     CLEARINGS,
     DOMINANCE,
+    DOMINANCE_KINDS,
     KIND_MASK,
     KIND_OF,
     MATCH,
     SEATS,
+    SPY_KINDS,
     SUIT_OF,
     SUITS,
     WIN_POINTS,
@@ -34,6 +38,8 @@ from marches.games.root.rules.tables import (
 from marches.kernel.action import Action
 from marches.kernel.bits import bit, count, lowest
 from marches.kernel.line import Fact, Reason
+from marches.kernel.step import Step
+from marches.kernel.window import Offer
 
 NEEDED_POINTS: Final = 10
 NEEDED_CLEARINGS: Final = 3
@@ -81,17 +87,17 @@ def why_not_activate(g: RootGame, seat: int, kind: i64) -> Reason | None:
     return g.rules[seat].why_not_activate(g, seat, kind)
 
 
-def activate(g: RootGame, seat: int, kind: i64) -> None:
+def activate(g: RootGame, seat: int, kind: i64) -> list[Step[RootGame]]:
     """root:3.3.1, 3.3.1.marker, 3.3.2, 3.3.2.permanent  The card leaves the hand for good, the marker the track."""
     g.limbo |= bit(leave_hand(g, seat, kind))
     if g.events is not None:
         g.tell("root-did-activate", {"seat": f"seat:{seat}", "card": name(kind)})
     own = g.rules[seat].activates(g, seat, kind)
     if own is not None:
-        g.then_all(own)
-        return
+        return own
     g.dominance[seat] = kind
     settle_activated(g, seat, kind)
+    return []
 
 
 def settle_activated(g: RootGame, seat: int, kind: i64) -> None:
@@ -142,25 +148,57 @@ class PayForAvailable(RootDecision):
             g.tell("root-did-take-available", {"seat": f"seat:{seat}", "card": name(self.kind)})
 
 
-# -- what Daylight decisions add -------------------------------------------------------------------------------
+# -- what Daylight adds ----------------------------------------------------------------------------------------
 
 
-def daylight_candidates(g: RootGame, seat: int) -> list[Action]:
+class ActivateDominance(Offer[RootGame]):
+    """root:3.3.1  A Dominance card of the hand may be activated."""
+
+    def __init__(self, kind: i64) -> None:
+        super().__init__(ACTIVATES[int(kind)])
+        self.kind: Final = kind
+
+    def why_not(self, g: RootGame, seat: int) -> Reason | None:
+        return why_not_activate(g, seat, self.kind)
+
+    def use(self, g: RootGame, seat: int) -> list[Step[RootGame]]:
+        return activate(g, seat, self.kind)
+
+
+class TakeAvailable(Offer[RootGame]):
+    """root:3.3.4  A card lying available may be taken."""
+
+    def __init__(self, kind: i64) -> None:
+        super().__init__(TAKES[int(kind)])
+        self.kind: Final = kind
+
+    def why_not(self, g: RootGame, seat: int) -> Reason | None:
+        return why_not_take(g, seat, self.kind)
+
+    def use(self, g: RootGame, seat: int) -> list[Step[RootGame]]:
+        return [PayForAvailable(seat, int(self.kind))]
+
+
+ACTIVATE: Final[dict[int, ActivateDominance]] = {kind: ActivateDominance(kind) for kind in DOMINANCE_KINDS}
+TAKE: Final[dict[int, TakeAvailable]] = {kind: TakeAvailable(kind) for kind in DOMINANCE_KINDS + SPY_KINDS}
+for _activate in ACTIVATE.values():
+    register_offer(_activate)
+for _take in TAKE.values():
+    register_offer(_take)
+
+
+def daylight_offers(g: RootGame, seat: int) -> list[Offer[RootGame]]:
     """Activate a Dominance card in hand, take one that lies available."""
-    found: list[Action] = []
-    held = g.hands[seat] & DOMINANCE
-    while held:
-        found.append(ACTIVATES[KIND_OF[lowest(held)]])
-        held &= held - 1
-    lying = g.available
-    while lying:
-        found.append(TAKES[KIND_OF[lowest(lying)]])
-        lying &= lying - 1
+    found: list[Offer[RootGame]] = []
+    for kind in kinds_of(g.hands[seat] & DOMINANCE):
+        found.append(ACTIVATE[kind])
+    for kind in kinds_of(g.available):
+        found.append(TAKE[kind])
     return found
 
 
 def daylight_options(g: RootGame, seat: int) -> list[Action]:
-    """Those of `daylight_candidates` without a reason against them."""
+    """The answers that take one of `daylight_offers`."""
     hand = g.hands[seat]
     found: list[Action] = []
     held = hand & DOMINANCE
@@ -178,27 +216,14 @@ def daylight_options(g: RootGame, seat: int) -> list[Action]:
     return found
 
 
-def daylight_why_not(g: RootGame, seat: int, action: CardAction) -> Reason | None:
-    if action.verb == "activate":
-        return why_not_activate(g, seat, action.card)
-    return why_not_take(g, seat, action.card)
-
-
 def daylight_open(g: RootGame, seat: int) -> bool:
-    """From what everyone sees: might this seat activate or take a card?"""
+    """Whether, from what everyone sees, this seat might activate or take a card."""
     if g.hands[seat] == 0:
         return False
     if g.available:
         return True
     in_game = g.unused & DOMINANCE != DOMINANCE
     return in_game and g.dominance[seat] < 0 and g.partners[seat] < 0 and g.scores[seat] >= NEEDED_POINTS
-
-
-def daylight_apply(g: RootGame, seat: int, action: CardAction) -> None:
-    if action.verb == "activate":
-        activate(g, seat, action.card)
-    else:
-        g.then_one(PayForAvailable(seat, int(action.card)))
 
 
 CHECK_DOMINANCE: Final = [CheckDominance(seat) for seat in range(SEATS)]

@@ -105,9 +105,10 @@ class RoyalClaim(CardEffect):
 
     phase = BIRDSONG
 
-    def use(self, g: RootGame, seat: int, kind: i64) -> None:
+    def use(self, g: RootGame, seat: int, kind: i64) -> list[Step[RootGame]]:
         discard_crafted(g, seat, kind)
         score(g, seat, count(g.ruled_by(seat)))
+        return []
 
 
 class StandAndDeliver(CardEffect):
@@ -121,9 +122,9 @@ class StandAndDeliver(CardEffect):
                 return None
         return Reason("root:card.stand-and-deliver", "root-why-nobody-to-rob", {"card": name(kind)})
 
-    def use(self, g: RootGame, seat: int, kind: i64) -> None:
+    def use(self, g: RootGame, seat: int, kind: i64) -> list[Step[RootGame]]:
         spend_for_turn(g, seat, kind)
-        g.then_one(ROB[seat])
+        return [ROB[seat]]
 
 
 def can_be_robbed(g: RootGame, seat: int) -> bool:
@@ -164,9 +165,9 @@ class Codebreakers(CardEffect):
                 return None
         return Reason("root:card.codebreakers", "root-why-nobody-to-look-at", {"card": name(kind)})
 
-    def use(self, g: RootGame, seat: int, kind: i64) -> None:
+    def use(self, g: RootGame, seat: int, kind: i64) -> list[Step[RootGame]]:
         spend_for_turn(g, seat, kind)
-        g.then_one(LOOK[seat])
+        return [LOOK[seat]]
 
 
 class ChooseHand(RootDecision):
@@ -209,9 +210,9 @@ class TaxCollector(CardEffect):
             return None
         return Reason("root:card.tax-collector", "root-why-no-warrior-on-map", {"card": name(kind)})
 
-    def use(self, g: RootGame, seat: int, kind: i64) -> None:
+    def use(self, g: RootGame, seat: int, kind: i64) -> list[Step[RootGame]]:
         spend_for_turn(g, seat, kind)
-        g.then_one(TAX[seat])
+        return [TAX[seat]]
 
 
 class TaxWarrior(RootDecision):
@@ -238,13 +239,14 @@ class Armorers(CardEffect):
     attacker = True
     defender = True
 
-    def use(self, g: RootGame, seat: int, kind: i64) -> None:
+    def use(self, g: RootGame, seat: int, kind: i64) -> list[Step[RootGame]]:
         fight = g.the_fight()
         if seat == fight.attacker:
             fight.ignores_a = True
         else:
             fight.ignores_d = True
         discard_crafted(g, seat, kind)
+        return []
 
 
 class BrutalTactics(CardEffect):
@@ -252,10 +254,11 @@ class BrutalTactics(CardEffect):
 
     attacker = True
 
-    def use(self, g: RootGame, seat: int, kind: i64) -> None:
+    def use(self, g: RootGame, seat: int, kind: i64) -> list[Step[RootGame]]:
         fight = g.the_fight()
         fight.extra_a += 1
         score(g, fight.defender, 1)
+        return []
 
 
 class Sappers(CardEffect):
@@ -263,10 +266,11 @@ class Sappers(CardEffect):
 
     defender = True
 
-    def use(self, g: RootGame, seat: int, kind: i64) -> None:
+    def use(self, g: RootGame, seat: int, kind: i64) -> list[Step[RootGame]]:
         fight = g.the_fight()
         fight.extra_d += 1
         discard_crafted(g, seat, kind)
+        return []
 
 
 class ScoutingParty(CardEffect):

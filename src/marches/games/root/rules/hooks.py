@@ -21,9 +21,9 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 from mypy_extensions import i64
 
 from marches.games.root.rules.tables import BUILDING, PIECES, TOKEN
-from marches.kernel.action import Action
 from marches.kernel.line import Reason
 from marches.kernel.step import Step
+from marches.kernel.window import Offer
 
 if TYPE_CHECKING:
     from librt.vecs import vec
@@ -280,20 +280,12 @@ class Hooks:
 
     # -- offers -----------------------------------------------------------------------------------------
 
-    def offers(self, g: RootGame, me: int, seat: int, phase: int) -> list[Action]:
-        """offer  Answers it adds to `seat`'s windows of a phase; asked of every seat (root:spy.play, spy.reveal)."""
+    def offers(self, g: RootGame, me: int, seat: int, phase: int) -> list[Offer[RootGame]]:
+        """offer  What it adds to `seat`'s windows of a phase; asked of every seat (root:spy.play, spy.reveal)."""
         return []
 
     def offers_publicly(self, g: RootGame, me: int, seat: int, phase: int) -> bool:
-        """offer  Is there, from what everyone sees, something `offers` might add? Windows wait only then."""
-        return False
-
-    def why_not_offer(self, g: RootGame, me: int, seat: int, action: Action) -> Reason | None:
-        """offer  The reason against one of its `offers`."""
-        return None
-
-    def take_offer(self, g: RootGame, me: int, seat: int, action: Action) -> bool:
-        """offer  Carry out one of its `offers`; False when the answer is not its own."""
+        """offer  Whether, from what everyone sees, `offers` might add something. Windows wait only then."""
         return False
 
 

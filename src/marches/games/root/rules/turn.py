@@ -4,34 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from marches.games.root.rules.actions import CRAFTS, CardAction
-from marches.games.root.rules.cards import answers
 from marches.games.root.rules.crafted import (
+    RootWindow,
     UseCards,
-    is_offer,
     starting_effects,
-    window_apply,
-    window_candidates,
+    window_offers,
     window_open,
     window_options,
-    window_why_not,
 )
-from marches.games.root.rules.crafting import craft, craft_options, why_not_craft
-from marches.games.root.rules.dominance import (
-    CHECK_DOMINANCE,
-    daylight_apply,
-    daylight_candidates,
-    daylight_open,
-    daylight_options,
-    daylight_why_not,
-)
+from marches.games.root.rules.crafting import craft_offers, craft_options
+from marches.games.root.rules.dominance import CHECK_DOMINANCE, daylight_offers, daylight_open, daylight_options
 from marches.games.root.rules.order import together
 from marches.games.root.rules.scoring import is_stalled, stop
-from marches.games.root.rules.state import BIRDSONG, DAYLIGHT, EVENING, PHASES, RootDecision, RootGame, RootStep
+from marches.games.root.rules.state import BIRDSONG, DAYLIGHT, EVENING, PHASES, RootGame, RootStep
 from marches.games.root.rules.tables import SEATS
 from marches.kernel.action import Action
-from marches.kernel.line import Reason
 from marches.kernel.step import Step
+from marches.kernel.window import Offer
 
 
 class PlayTurn(RootStep):
@@ -109,84 +98,35 @@ class EndTurn(RootStep):
             g.then_one(PLAY_TURN[g.next_seat(self.seat)])
 
 
-class DaylightDecision(RootDecision):
-    """A decision of Daylight: the faction's own answers, and what everyone may do in Daylight.
+class Daylight(RootWindow):
+    """A window of Daylight: the faction's own answers, and what everyone may do in Daylight.
 
-    Factions override `own_candidates`, `own_why_not`, `own_apply`, and `crafts` where they may craft here. After an
-    answer that is not its own (a card in play, Dominance, crafting) the decision is put again.
+    Factions override `own_candidates`, `own_why_not`, `own_apply`, and `crafts` where cards may be crafted here.
     """
 
-    secret = True
-
     def crafts(self, g: RootGame) -> bool:
-        """May cards be crafted in this decision?"""
+        """Whether cards may be crafted in this window."""
         return False
 
-    def own_candidates(self, g: RootGame, seat: int) -> list[Action]:
-        raise NotImplementedError
+    def offers(self, g: RootGame, seat: int) -> list[Offer[RootGame]]:
+        found = craft_offers(g, seat) if self.crafts(g) else []
+        return found + window_offers(g, seat, DAYLIGHT) + daylight_offers(g, seat)
 
-    def own_why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
-        return None
-
-    def own_apply(self, g: RootGame, seat: int, action: Action) -> None:
-        raise NotImplementedError
-
-    def own_options(self, g: RootGame, seat: int) -> list[Action]:
-        return [a for a in self.own_candidates(g, seat) if self.own_why_not(g, seat, a) is None]
-
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
-        found = self.own_candidates(g, seat)
-        if self.crafts(g):
-            found = found + answers(CRAFTS, g.hands[seat])
-        return found + common_candidates(g, seat)
-
-    def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
-        if isinstance(action, CardAction):
-            if action.verb == "craft":
-                return why_not_craft(g, seat, action.card)
-            if action.verb in COMMON_VERBS:
-                return daylight_why_not(g, seat, action)
-            if action.verb == "use":
-                return window_why_not(g, seat, action)
-        if is_offer(g, seat, action, DAYLIGHT):
-            return window_why_not(g, seat, action)
-        return self.own_why_not(g, seat, action)
-
-    def options(self, g: RootGame, seat: int) -> list[Action]:
-        found = self.own_options(g, seat)
-        if self.crafts(g):
-            found += craft_options(g, seat)
+    def open_offers(self, g: RootGame, seat: int) -> list[Action]:
+        found = craft_options(g, seat) if self.crafts(g) else []
         if common_open(g, seat):
-            found += window_options(g, seat, DAYLIGHT) + daylight_options(g, seat)
+            found += common_options(g, seat)
         return found
-
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
-        if isinstance(action, CardAction):
-            if action.verb == "craft":
-                g.then_one(self)
-                craft(g, seat, action.card)
-                return
-            if action.verb in COMMON_VERBS:
-                g.then_one(self)
-                daylight_apply(g, seat, action)
-                return
-        g.then_one(self)
-        if not window_apply(g, seat, action):
-            g.agenda.pop()
-            self.own_apply(g, seat, action)
-
-
-COMMON_VERBS: Final = ("activate", "take-available")
 
 
 def common_open(g: RootGame, seat: int) -> bool:
-    """From what everyone sees: is there anything in Daylight besides the faction's own answers?"""
+    """Whether, from what everyone sees, Daylight has anything besides crafting and the faction's own answers."""
     return window_open(g, seat, DAYLIGHT) or daylight_open(g, seat)
 
 
-def common_candidates(g: RootGame, seat: int) -> list[Action]:
-    """Cards in play, offers, Dominance."""
-    return window_candidates(g, seat, DAYLIGHT) + daylight_candidates(g, seat)
+def common_options(g: RootGame, seat: int) -> list[Action]:
+    """Cards in play, offers of other factions, Dominance."""
+    return window_options(g, seat, DAYLIGHT) + daylight_options(g, seat)
 
 
 def phase_steps(phase: int) -> list[PlayPhase]:

@@ -38,7 +38,7 @@ from marches.games.root.rules.placing import open_to, tell_placed, why_not_place
 from marches.games.root.rules.removal import remove_pieces
 from marches.games.root.rules.state import RootDecision, RootGame, RootStep
 from marches.games.root.rules.tables import ALL_CLEARINGS, BIRD, CLEARINGS, KIND_MASK, MATCH, SEATS, WARRIOR
-from marches.games.root.rules.turn import DaylightDecision, common_open
+from marches.games.root.rules.turn import Daylight, common_open
 from marches.kernel.action import Action
 from marches.kernel.bits import places
 from marches.kernel.line import WARNING, Fact, Line, Reason
@@ -66,7 +66,7 @@ def why_not_train(g: RootGame, seat: int, kind: i64) -> Reason | None:
     return None
 
 
-class AllianceDaylight(DaylightDecision):
+class AllianceDaylight(Daylight):
     """root:8.5, 8.5.1, 8.5.2, 8.5.3  Craft, mobilize, train, in any order and number."""
 
     rule = "root:8.5"
@@ -103,7 +103,7 @@ class AllianceDaylight(DaylightDecision):
             spend(g, seat, action.card)
             add_officer(g, seat)
 
-    def preview(self, g: RootGame, seat: int, action: Action) -> list[Line]:
+    def own_preview(self, g: RootGame, seat: int, action: Action) -> list[Line]:
         if action.verb == "mobilize" and is_full(g, alliance(g, seat)):
             return [Line("root-preview-turned-away", {"count": LIMIT}, WARNING)]
         return []

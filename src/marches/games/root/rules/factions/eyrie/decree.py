@@ -25,7 +25,7 @@ from marches.games.root.rules.movement import Move, can_move
 from marches.games.root.rules.placing import open_to, tell_placed, why_not_build, why_not_place, why_not_rule, with_slot
 from marches.games.root.rules.state import DAYLIGHT, RootDecision, RootGame
 from marches.games.root.rules.tables import CLEARINGS, SEATS, SUIT_MASK, SUITS, WARRIOR
-from marches.games.root.rules.turn import DaylightDecision, common_open
+from marches.games.root.rules.turn import Daylight, common_open
 from marches.kernel.action import Action
 from marches.kernel.bits import bit, lowest, places
 from marches.kernel.line import WARNING, Fact, Line, Reason
@@ -60,7 +60,7 @@ def possible(g: RootGame, seat: int, column: int, suit: i64) -> bool:
     return build_clearings(g, seat, suit) != 0
 
 
-class DecreeColumn(DaylightDecision):
+class DecreeColumn(Daylight):
     """root:7.5.2, 7.5.2.order  Every card of a column, in the order its player likes.
 
     Cards of one suit are alike, so the suit is asked for, and only where there are several; or where, from what
@@ -120,7 +120,7 @@ class DecreeColumn(DaylightDecision):
         else:
             part.viziers |= bit(self.column)
 
-    def preview(self, g: RootGame, seat: int, action: Action) -> list[Line]:
+    def own_preview(self, g: RootGame, seat: int, action: Action) -> list[Line]:
         if isinstance(action, SuitAction) and not possible(g, seat, self.column, action.suit):
             return [Line("root-preview-turmoil", {"points": int(eyrie(g, seat).birds())}, WARNING)]
         return []

@@ -29,7 +29,7 @@ from marches.games.root.rules.placing import tell_placed, why_not_build
 from marches.games.root.rules.scoring import score
 from marches.games.root.rules.state import Part, RootDecision, RootGame, RootStep
 from marches.games.root.rules.tables import CLEARINGS, SEATS, WARRIOR
-from marches.games.root.rules.turn import DaylightDecision, common_open
+from marches.games.root.rules.turn import Daylight, common_open
 from marches.kernel.action import Action
 from marches.kernel.bits import bit
 from marches.kernel.line import Reason
@@ -129,7 +129,7 @@ class StartRoost(RootDecision):
         tell_placed(g, self.seat, WARRIOR, clearing, g.place(self.seat, WARRIOR, clearing, START_WARRIORS))
 
 
-class EyrieCraft(DaylightDecision):
+class EyrieCraft(Daylight):
     """root:7.5, 7.5.1  Before the Decree: craft with roosts, or go on."""
 
     rule = "root:7.5.1"
@@ -147,7 +147,7 @@ class EyrieCraft(DaylightDecision):
         pass
 
 
-class LateDaylight(DaylightDecision):
+class LateDaylight(Daylight):
     """After the Decree: what everyone may do in Daylight (root:3.3.1, 3.3.4, 4.1.3), while there is anything."""
 
     rule = "root:actions-any-order"

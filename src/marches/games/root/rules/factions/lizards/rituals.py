@@ -14,7 +14,7 @@ from marches.games.root.rules.placing import open_to, tell_placed, why_not_build
 from marches.games.root.rules.scoring import score
 from marches.games.root.rules.state import RootDecision, RootGame
 from marches.games.root.rules.tables import BIRD, CLEARINGS, KIND_MASK, KIND_OF, PIECES, SEATS, SUIT_OF, SUITS, WARRIOR
-from marches.games.root.rules.turn import DaylightDecision, common_open
+from marches.games.root.rules.turn import Daylight, common_open
 from marches.kernel.action import Action
 from marches.kernel.bits import bit, lowest
 from marches.kernel.line import Fact, Line, Reason
@@ -71,7 +71,7 @@ def why_not_score(g: RootGame, seat: int, suit: i64) -> Reason | None:
     return None
 
 
-class Rituals(DaylightDecision):
+class Rituals(Daylight):
     """root:10.5, 10.5.locked, 10.2.2  Reveal a card for a ritual, as often as wanted; it is then out of hand."""
 
     rule = "root:10.5"
@@ -125,7 +125,7 @@ class Rituals(DaylightDecision):
         else:
             sacrifice(g, seat)
 
-    def preview(self, g: RootGame, seat: int, action: Action) -> list[Line]:
+    def own_preview(self, g: RootGame, seat: int, action: Action) -> list[Line]:
         if isinstance(action, CardAction) and action.verb == "reveal-score":
             return [Line("root-preview-ritual", {"points": garden_points(gardens(g, seat, SUIT_OF[action.card]))})]
         return []

@@ -6,9 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from marches.games.root.rules.actions import CRAFTS, DONE, CardAction, ClearingAction
-from marches.games.root.rules.cards import DISCARD_DOWN, DRAW_CARDS, answers, everyone, join_hand
-from marches.games.root.rules.crafting import craft, craft_options, pieces_in, why_not_craft
+from marches.games.root.rules.actions import DONE, ClearingAction
+from marches.games.root.rules.cards import DISCARD_DOWN, DRAW_CARDS, everyone, join_hand
+from marches.games.root.rules.crafted import RootWindow
+from marches.games.root.rules.crafting import craft_offers, craft_options, pieces_in
 from marches.games.root.rules.factions.lizards.actions import STARTS
 from marches.games.root.rules.factions.lizards.birdsong import ADJUST, EMPTY, FEAR, ChooseOutcast
 from marches.games.root.rules.factions.lizards.conspiracies import CONSPIRE
@@ -31,6 +32,7 @@ from marches.kernel.action import Action
 from marches.kernel.bits import bit, lowest, places
 from marches.kernel.line import Fact, Reason
 from marches.kernel.step import Step
+from marches.kernel.window import Offer
 
 
 class Lizards(Hooks):
@@ -163,11 +165,10 @@ class TakeBack(RootStep):
         part.revealed = 0
 
 
-class CultCraft(RootDecision):
+class CultCraft(RootWindow):
     """root:10.6.2, 10.2.1  Craft with the gardens in Outcast clearings."""
 
     rule = "root:10.6.2"
-    secret = True
 
     def waits(self, g: RootGame) -> bool:
         return g.hands[self.seat] != 0 and gardens(g, self.seat, lizards(g, self.seat).outcast) > 0
@@ -176,21 +177,17 @@ class CultCraft(RootDecision):
         outcast = lizards(g, self.seat).outcast
         return {"suit": f"suit:{SUITS[outcast]}", "count": int(gardens(g, self.seat, outcast))}
 
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
-        found: list[Action] = [DONE]
-        return found + answers(CRAFTS, g.hands[seat])
+    def own_candidates(self, g: RootGame, seat: int) -> list[Action]:
+        return [DONE]
 
-    def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
-        return why_not_craft(g, seat, action.card) if isinstance(action, CardAction) else None
+    def own_apply(self, g: RootGame, seat: int, action: Action) -> None:
+        pass
 
-    def options(self, g: RootGame, seat: int) -> list[Action]:
-        found: list[Action] = [DONE]
-        return found + craft_options(g, seat)
+    def offers(self, g: RootGame, seat: int) -> list[Offer[RootGame]]:
+        return craft_offers(g, seat)
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
-        if isinstance(action, CardAction):
-            g.then_one(self)
-            craft(g, seat, action.card)
+    def open_offers(self, g: RootGame, seat: int) -> list[Action]:
+        return craft_options(g, seat)
 
 
 class CultIncome(RootStep):

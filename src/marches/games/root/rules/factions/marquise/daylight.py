@@ -20,13 +20,13 @@ from marches.games.root.rules.movement import ANY_MOVE, Move, can_move
 from marches.games.root.rules.placing import open_at_home, why_closed
 from marches.games.root.rules.state import RootGame
 from marches.games.root.rules.tables import ALL_CLEARINGS, BIRD, KIND_MASK, SEATS, SUIT_MASK, WARRIOR
-from marches.games.root.rules.turn import DaylightDecision, common_open
+from marches.games.root.rules.turn import Daylight, common_open
 from marches.kernel.action import Action
 from marches.kernel.bits import lowest
 from marches.kernel.line import Fact, Reason
 
 
-class MarquiseActions(DaylightDecision):
+class MarquiseActions(Daylight):
     """root:6.5, 6.5.birds, actions-any-order  Up to three actions, then one more for each bird spent.
 
     Cards may be crafted until the first action (root:6.2.1, 6.5.craft).

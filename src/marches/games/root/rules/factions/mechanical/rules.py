@@ -6,12 +6,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from marches.games.root.rules.actions import CardAction, ClearingAction
+from marches.games.root.rules.actions import ClearingAction
 from marches.games.root.rules.cards import DRAW_CARDS, discard, name
 from marches.games.root.rules.factions.mechanical.actions import MACHINE_KEEPS
 from marches.games.root.rules.factions.mechanical.carried import StartCampaign
 from marches.games.root.rules.factions.mechanical.orders import CARRY_OUT, FILL_ORDERS, SCORE_CLEARINGS
-from marches.games.root.rules.factions.mechanical.spies import play_spy, spy_may_be_held, spy_offers
+from marches.games.root.rules.factions.mechanical.spies import spy_may_be_held, spy_offers
 from marches.games.root.rules.factions.mechanical.state import (
     FOR_SALE,
     GIVEN_POINTS,
@@ -39,6 +39,7 @@ from marches.games.root.rules.tables import (
 from marches.kernel.action import Action
 from marches.kernel.bits import count, nth
 from marches.kernel.step import Step
+from marches.kernel.window import Offer
 
 
 class Mechanical(Hooks):
@@ -115,17 +116,11 @@ class Mechanical(Hooks):
 
     # -- spies ------------------------------------------------------------------------------------------
 
-    def offers(self, g: RootGame, me: int, seat: int, phase: int) -> list[Action]:
+    def offers(self, g: RootGame, me: int, seat: int, phase: int) -> list[Offer[RootGame]]:
         return spy_offers(g, seat) if phase == DAYLIGHT else []
 
     def offers_publicly(self, g: RootGame, me: int, seat: int, phase: int) -> bool:
         return phase == DAYLIGHT and spy_may_be_held(g, seat)
-
-    def take_offer(self, g: RootGame, me: int, seat: int, action: Action) -> bool:
-        if not isinstance(action, CardAction) or action.verb != "play-spy":
-            return False
-        play_spy(g, seat, action.card)
-        return True
 
 
 class MachineKeep(RootChance):

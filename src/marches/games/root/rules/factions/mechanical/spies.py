@@ -2,31 +2,44 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from marches.games.root.rules.actions import DECLINE
-from marches.games.root.rules.cards import leave_hand, name
-from marches.games.root.rules.crafted import CardEffect, discard_crafted, put_in_force, spend_for_turn
+from marches.games.root.rules.cards import kinds_of, leave_hand, name
+from marches.games.root.rules.crafted import CardEffect, discard_crafted, put_in_force, register_offer, spend_for_turn
 from marches.games.root.rules.factions.mechanical.actions import PLAYS, REVEALS, SWAPS, OrderAction, SwapAction
 from marches.games.root.rules.factions.mechanical.state import MechanicalState, machine
 from marches.games.root.rules.state import DAYLIGHT, RootDecision, RootGame
 from marches.games.root.rules.tables import KIND_OF, SPIES, SPY_KINDS, SUIT_OF
 from marches.kernel.action import Action
-from marches.kernel.bits import bit, lowest
+from marches.kernel.bits import bit
 from marches.kernel.game import EVERYONE
 from marches.kernel.line import Fact, Reason
+from marches.kernel.step import Step
+from marches.kernel.window import Offer
 
 # -- playing them ----------------------------------------------------------------------------------------------
 
 
-def spy_offers(g: RootGame, seat: int) -> list[Action]:
+class PlaySpy(Offer[RootGame]):
+    """root:spy.play  A spy of the hand is laid in the play area; points and the way to win stay as they are."""
+
+    def __init__(self, kind: i64) -> None:
+        super().__init__(PLAYS[kind])
+        self.kind: Final = kind
+
+    def use(self, g: RootGame, seat: int) -> list[Step[RootGame]]:
+        g.crafted[seat] |= bit(leave_hand(g, seat, self.kind))
+        if g.events is not None:
+            g.tell("root-did-play-spy", {"seat": f"seat:{seat}", "card": name(self.kind)})
+        return []
+
+
+def spy_offers(g: RootGame, seat: int) -> list[Offer[RootGame]]:
     """root:spy.play  The spies in a hand can be played in Daylight, for nothing."""
-    found: list[Action] = []
-    held = g.hands[seat] & SPIES
-    while held:
-        found.append(PLAYS[KIND_OF[lowest(held)]])
-        held &= held - 1
-    return found
+    return [PLAY_SPY[kind] for kind in kinds_of(g.hands[seat] & SPIES)]
 
 
 def spy_may_be_held(g: RootGame, seat: int) -> bool:
@@ -35,13 +48,6 @@ def spy_may_be_held(g: RootGame, seat: int) -> bool:
     for other in range(g.players):
         seen |= g.crafted[other]
     return g.hands[seat] != 0 and SPIES & ~seen != 0
-
-
-def play_spy(g: RootGame, seat: int, kind: i64) -> None:
-    """root:spy.play  The spy lies in the play area; points and the way to win stay as they are."""
-    g.crafted[seat] |= bit(leave_hand(g, seat, kind))
-    if g.events is not None:
-        g.tell("root-did-play-spy", {"seat": f"seat:{seat}", "card": name(kind)})
 
 
 # -- using them ------------------------------------------------------------------------------------------------
@@ -64,9 +70,9 @@ class Spy(CardEffect):
             return None
         return Reason("root:spy.reveal", "root-why-no-hidden-order", {"card": name(kind)})
 
-    def use(self, g: RootGame, seat: int, kind: i64) -> None:
+    def use(self, g: RootGame, seat: int, kind: i64) -> list[Step[RootGame]]:
         spend_for_turn(g, seat, kind)
-        g.then_one(RevealOrder(seat, int(kind)))
+        return [RevealOrder(seat, int(kind))]
 
 
 class RevealOrder(RootDecision):
@@ -138,5 +144,8 @@ class SwapOrders(RootDecision):
             g.tell("root-did-swap-orders", facts)
 
 
+PLAY_SPY: Final[dict[int, PlaySpy]] = {kind: PlaySpy(kind) for kind in SPY_KINDS}
+for _spy in PLAY_SPY.values():
+    register_offer(_spy)
 for _kind in SPY_KINDS:
     put_in_force(_kind, Spy())

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from marches.games.root.rules.actions import END_DAYLIGHT, CardAction, ClearingAction
 from marches.games.root.rules.battle import ANY_BATTLE, can_battle
 from marches.games.root.rules.cards import DRAW_CARDS, answers
-from marches.games.root.rules.crafting import craft_options, start_craft, why_not_craft
+from marches.games.root.rules.crafting import craft, craft_options, why_not_craft
 from marches.games.root.rules.factions.riverfolk.actions import BATTLE, DRAW, EXPORTS, MOVE, POSTS, RECRUITS
 from marches.games.root.rules.factions.riverfolk.funds import (
     COMMIT_ONE,
@@ -23,14 +23,14 @@ from marches.games.root.rules.placing import tell_placed, why_not_place
 from marches.games.root.rules.scoring import score
 from marches.games.root.rules.state import RootGame
 from marches.games.root.rules.tables import ALL_CLEARINGS, CLEARINGS, PIECE_IDS, SEATS, WARRIOR
-from marches.games.root.rules.turn import DaylightDecision, common_candidates, common_open
+from marches.games.root.rules.turn import Daylight, common_open, common_options
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line, Reason
 
 POST_COST: Final = 2
 
 
-class RiverfolkActions(DaylightDecision):
+class RiverfolkActions(Daylight):
     """root:11.5, actions-any-order  Commit or spend funds, as often as there are any.
 
     Nothing here is secret: the hand lies open.
@@ -80,7 +80,7 @@ class RiverfolkActions(DaylightDecision):
                 found.append(action)
                 found.append(EXPORTS[action.card])
         if common_open(g, seat):
-            found += [a for a in common_candidates(g, seat) if self.why_not(g, seat, a) is None]
+            found += common_options(g, seat)
         return found
 
     def own_apply(self, g: RootGame, seat: int, action: Action) -> None:
@@ -88,7 +88,7 @@ class RiverfolkActions(DaylightDecision):
             return
         g.then_one(self)
         if isinstance(action, CardAction):
-            start_craft(g, seat, action.card, EXPORT_CRAFTED[seat][action.card])
+            g.then_all(craft(g, seat, action.card, EXPORT_CRAFTED[seat][action.card]))
         elif isinstance(action, ClearingAction):
             if action.verb == "establish-post":
                 establish(g, seat, action.clearing)
@@ -101,7 +101,7 @@ class RiverfolkActions(DaylightDecision):
         else:
             g.then(COMMIT_ONE[seat], DRAW_CARDS[seat][1])
 
-    def preview(self, g: RootGame, seat: int, action: Action) -> list[Line]:
+    def own_preview(self, g: RootGame, seat: int, action: Action) -> list[Line]:
         if isinstance(action, ClearingAction) and action.verb == "establish-post":
             owner = g.ruler(action.clearing)
             points = POINTS[placed(g, seat, g.suits[action.clearing])]

@@ -71,14 +71,14 @@ from marches.games.root.rules.factions.vagabond.travel import (
 )
 from marches.games.root.rules.state import RootGame
 from marches.games.root.rules.tables import BIRD, COST, FOX, MOUSE, RABBIT, SEATS, SUITS
-from marches.games.root.rules.turn import DaylightDecision, common_open
+from marches.games.root.rules.turn import Daylight, common_open
 from marches.kernel.action import Action
 from marches.kernel.bits import NONE
 from marches.kernel.line import Fact, Line, Reason
 from marches.kernel.step import Step
 
 
-class VagabondActions(DaylightDecision):
+class VagabondActions(Daylight):
     """root:9.5, 9.5.2, 9.5.7, 9.5.8, actions-any-order  Exhaust items for any actions, until he has had enough."""
 
     rule = "root:9.5"
@@ -159,7 +159,7 @@ class VagabondActions(DaylightDecision):
             g.then_one(self)
         act(g, seat, action)
 
-    def preview(self, g: RootGame, seat: int, action: Action) -> list[Line]:
+    def own_preview(self, g: RootGame, seat: int, action: Action) -> list[Line]:
         if isinstance(action, BattleAction):
             return preview_battle(g, seat, int(action.defender), int(action.clearing))
         if isinstance(action, ClearingAction):

@@ -1,5 +1,6 @@
 """The conformance suite passes on the toy game, and catches what it is there to catch."""
 
+from collections.abc import Callable
 from random import Random
 
 import msgspec
@@ -69,7 +70,11 @@ COUNTER = [0]
 
 def caught(book: Rulebook, check: str) -> str:
     """The message of the check that fails within a few seeds."""
-    checks = {"game": check_game, "secrets": check_non_interference, "scenario": check_scenarios}
+    checks: dict[str, Callable[[Rulebook, Setup, int], int]] = {
+        "game": check_game,
+        "secrets": check_non_interference,
+        "scenario": check_scenarios,
+    }
     for seed in range(20):
         try:
             checks[check](book, setup(3), seed)

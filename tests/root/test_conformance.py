@@ -1,11 +1,15 @@
 """What holds for every game, on random games of Root."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
 from marches.games.root.edge.rulebook import RULEBOOK
-from marches.games.root.rules.factions.eyrie import decree
+from marches.games.root.rules.factions.eyrie.birdsong import AddToDecree
+from marches.games.root.rules.factions.eyrie.decree import DecreeColumn
+from marches.kernel.setup import Setup
+from marches.kernel.step import Decision
 from marches.testing.conformance import (
     check_game,
     check_non_interference,
@@ -13,6 +17,7 @@ from marches.testing.conformance import (
     check_replay,
     check_scenarios,
     fingerprint,
+    hasty,
 )
 from marches.testing.playout import random_answer
 
@@ -55,13 +60,17 @@ def test_nobody_sees_what_is_hidden_from_them(lineup: list[str], board: str, see
     assert check_non_interference(RULEBOOK, RULEBOOK.lineup(lineup, board), seed, every=5) > 50
 
 
-@pytest.mark.skipif(not decree.__file__.endswith(".py"), reason="a compiled class cannot be changed")
-def test_a_question_skipped_or_put_after_what_a_hand_holds_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The Decree was such a question once: the table answered where the hand had nothing to offer."""
-    monkeypatch.setattr(decree.DecreeColumn, "secret", False)
+@pytest.mark.parametrize("setup", RULEBOOK.sample_setups(), ids=lambda setup: "-".join(setup.seats))
+def test_no_question_of_any_lineup_tells_a_hand_by_being_skipped(setup: Setup) -> None:
+    assert check_non_interference(RULEBOOK, setup, 5, every=97) > 50
+
+
+@pytest.mark.parametrize("question", [AddToDecree, DecreeColumn])
+def test_a_question_skipped_or_put_after_what_a_hand_holds_is_noticed(question: type[Decision[Any]]) -> None:
+    """Questions of the Decree were such questions once: the table answered where the hand had nothing to offer."""
     setup = RULEBOOK.lineup(["marquise", "eyrie", "alliance"])
     with pytest.raises(AssertionError, match="the table answers"):
-        sum(check_non_interference(RULEBOOK, setup, seed) for seed in range(8))
+        sum(check_non_interference(RULEBOOK, setup, seed, forced=hasty(question)) for seed in range(8))
 
 
 @pytest.mark.parametrize(("lineup", "board"), TABLES)

@@ -10,18 +10,16 @@ from marches.games.scythe.edge.rulebook import RULEBOOK, Scythe
 from marches.games.scythe.rules.deals.costs import PayKinds
 from marches.games.scythe.rules.paying import PayResources
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame
-from marches.kernel import game as kernel_game
 from marches.kernel.action import Id
 from marches.kernel.line import Reason
 from marches.kernel.setup import Setup
-from marches.kernel.step import SPECTATOR, Decision
+from marches.kernel.step import SPECTATOR
 from marches.kernel.table import Table, forced_answer
-from marches.testing import conformance
+from marches.testing.conformance import Forced, check_redeal, hasty
 from tests.marks import rule
 from tests.scythe.airship_helpers import aloft
 from tests.scythe.helpers import asked, fits, options, play, position, section
 
-INTERPRETED = kernel_game.__file__.endswith(".py")
 NORDIC = "seat nordic industrial: coins 5; power 5\n"
 
 
@@ -50,12 +48,12 @@ def second_kind(cards: str) -> ScytheGame:
 OWES = {PayResources: last_metal, PayKinds: second_kind}
 
 
-def tell_apart(g: ScytheGame) -> None:
+def tell_apart(g: ScytheGame, forced: Forced = forced_answer) -> None:
     """Fails if anyone can tell another deal from this one by how the pending question is answered."""
     action = options(g)[0]
     for seat in (SPECTATOR, 1):
         for trial in range(10):
-            conformance.check_redeal(RULEBOOK, g, seat, 0, action.code, Random(trial))
+            check_redeal(RULEBOOK, g, seat, 0, action.code, Random(trial), forced=forced)
 
 
 @rule("scythe:faction.crimea.coercion")
@@ -76,14 +74,10 @@ def test_the_last_card_pays_without_a_question(question: type[ScytheDecision]) -
     tell_apart(g)
 
 
-@pytest.mark.skipif(not INTERPRETED, reason="a compiled class cannot be patched")
 @pytest.mark.parametrize("question", OWES)
-def test_the_re_deals_find_a_payment_that_tells_a_hand(
-    question: type[ScytheDecision], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(question, "hides", Decision.hides)
+def test_the_re_deals_find_a_payment_that_tells_a_hand(question: type[ScytheDecision]) -> None:
     with pytest.raises(AssertionError, match="whether the table answers by itself"):
-        tell_apart(OWES[question]("5 5"))
+        tell_apart(OWES[question]("5 5"), hasty(question))
 
 
 def test_who_cannot_pay_with_hidden_cards_is_not_asked_when_there_is_one_way() -> None:

@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
+from typing import Any
 
 import msgspec
 
 from marches import records
+from marches.kernel.action import Action
 from marches.kernel.game import EVERYONE, Game
 from marches.kernel.rulebook import Rulebook
 from marches.kernel.setup import Setup
-from marches.kernel.step import SPECTATOR, Chance
+from marches.kernel.step import SPECTATOR, Chance, Decision
 from marches.kernel.table import Table, forced_answer
 from marches.kernel.view import page
 from marches.testing.playout import playout, random_answer
 
 LIMIT = 20_000
 """Players' answers after which a random game counts as endless."""
+
+Forced = Callable[[Game], tuple[int, Action] | None]
+"""Which answers a table gives by itself: `forced_answer`, or what a test puts in its place."""
 
 
 def fingerprint(rulebook: Rulebook, g: Game) -> bytes:
@@ -112,17 +118,22 @@ def check_replay(rulebook: Rulebook, setup: Setup, seed: int, limit: int = LIMIT
     return table
 
 
-def check_non_interference(rulebook: Rulebook, setup: Setup, seed: int, every: int = 1) -> int:
+def check_non_interference(
+    rulebook: Rulebook, setup: Setup, seed: int, every: int = 1, forced: Forced = forced_answer
+) -> int:
     """Re-deal what a seat cannot see: it sees the same before and after the same visible answer.
 
-    Nor can it tell the deals apart by which questions the table answers by itself, or by where undo stops. Returns
-    how many trials were made.
+    Nor can it tell the deals apart by which questions the table answers by itself, or by where undo stops: that is
+    tried at every decision, for a spectator and one seat after the other. What each of them sees is compared at every
+    `every`-th decision. Returns how many trials were made.
     """
-    return sum(count_non_interference(rulebook, setup, seed, every).values())
+    return sum(count_non_interference(rulebook, setup, seed, every, forced).values())
 
 
-def count_non_interference(rulebook: Rulebook, setup: Setup, seed: int, every: int) -> dict[int, int]:
-    """`check_non_interference` at every `every`-th decision, which ones depends on the seed; trials made by seat."""
+def count_non_interference(
+    rulebook: Rulebook, setup: Setup, seed: int, every: int, forced: Forced = forced_answer
+) -> dict[int, int]:
+    """`check_non_interference`; trials made by seat. Which decisions are looked at depends on the seed."""
     rng = Random(seed)
     g = rulebook.start(setup)
     g.advance()
@@ -130,52 +141,79 @@ def count_non_interference(rulebook: Rulebook, setup: Setup, seed: int, every: i
     count = 0
     while g.decision is not None:
         answering, action = random_answer(g, rng)
-        if (count + seed) % every == 0:
-            for seat in trials:
-                trials[seat] += check_redeal(rulebook, g, seat, answering, action.code, rng)
+        look = (count + seed) % every == 0
+        for seat in trials if look else (SPECTATOR, count % g.players):
+            trials[seat] += check_redeal(rulebook, g, seat, answering, action.code, rng, look, forced)
         g.play(answering, action)
         count += 1
     return trials
 
 
-def check_redeal(rulebook: Rulebook, g: Game, seat: int, answering: int, code: int, rng: Random) -> int:
-    """One trial: `seat` cannot tell another deal by what comes of an answer. Returns 0 if it does not fit that deal."""
+def check_redeal(
+    rulebook: Rulebook,
+    g: Game,
+    seat: int,
+    answering: int,
+    code: int,
+    rng: Random,
+    look: bool = True,
+    forced: Forced = forced_answer,
+) -> int:
+    """One trial: `seat` cannot tell another deal by what comes of an answer. Returns 0 if it does not fit that deal.
+
+    Without `look` only the questions the table answers by itself and the places where undo stops are compared.
+    """
     other = rulebook.redeal(g, seat, rng)
-    assert _shown(rulebook, other, seat) == _shown(rulebook, g, seat), f"a re-deal changes what seat {seat} sees"
     decision, action = other.decision, rulebook.actions[code]
     assert decision is not None
-    assert (forced_answer(other) is None) == (forced_answer(g) is None), (
-        f"{type(decision).__name__}: whether the table answers by itself tells seat {seat} what it may not know"
+    name = type(decision).__name__
+    if look:
+        assert _shown(rulebook, other, seat) == _shown(rulebook, g, seat), f"a re-deal changes what seat {seat} sees"
+    assert (forced(other) is None) == (forced(g) is None), (
+        f"{name}: whether the table answers by itself tells seat {seat} what it may not know"
     )
     if answering not in decision.seats(other) or action not in decision.options(other, answering):
         return 0  # what was answered depends on what was re-dealt: nothing to compare
     mine = g.clone()
     for played in (mine, other):
-        played.events = []
+        played.events = [] if look else None
         played.revealed = 0
         played.play(answering, action)
-    name = type(decision).__name__
     assert mine.revealed == other.revealed, f"{name}: whom it shows things to depends on what is hidden"
     if mine.revealed == EVERYONE or (seat >= 0 and mine.revealed >> seat & 1):
         return 0  # this seat was rightly shown what had been re-dealt
-    assert _told(mine, seat) == _told(other, seat), f"{name}: events tell seat {seat} what it may not know"
-    assert _shown(rulebook, mine, seat) == _shown(rulebook, other, seat), (
-        f"{name}: after {action!r} by {answering}, seat {seat} sees what it may not know"
-    )
-    assert _run_on(mine) == _run_on(other), (
+    if look:
+        assert _told(mine, seat) == _told(other, seat), f"{name}: events tell seat {seat} what it may not know"
+        assert _shown(rulebook, mine, seat) == _shown(rulebook, other, seat), (
+            f"{name}: after {action!r} by {answering}, seat {seat} sees what it may not know"
+        )
+    assert _run_on(mine, forced) == _run_on(other, forced), (
         f"{name}: what the table answers after {action!r}, or where undo stops, tells seat {seat} what it may not know"
     )
     return 1
 
 
-def _run_on(g: Game) -> list[tuple[int, bool]]:
+def _run_on(g: Game, forced: Forced) -> list[tuple[int, bool]]:
     """Let the table answer what it answers by itself. Returns each seat answered for, and whether undo stops there."""
     answered = []
-    while (forced := forced_answer(g)) is not None:
+    while (answer := forced(g)) is not None:
         g.revealed = 0
-        g.play(*forced)
-        answered.append((forced[0], g.revealed != 0))
+        g.play(*answer)
+        answered.append((answer[0], g.revealed != 0))
     return answered
+
+
+def hasty(question: type[Decision[Any]]) -> Forced:
+    """A table that also answers these questions for a seat with one option, secret or not: what a leak looks like."""
+
+    def forced(g: Game) -> tuple[int, Action] | None:
+        if not isinstance(g.decision, question):
+            return forced_answer(g)
+        seats = g.decision.seats(g)
+        options = g.decision.options(g, seats[0])
+        return (seats[0], options[0]) if len(seats) == 1 and len(options) == 1 else None
+
+    return forced
 
 
 def _shown(rulebook: Rulebook, g: Game, seat: int) -> bytes:

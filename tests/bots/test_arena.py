@@ -106,10 +106,10 @@ def test_results_are_gone_on_with_after_an_interruption(tmp_path: Path) -> None:
 def test_results_of_another_plan_are_not_mixed_in(tmp_path: Path) -> None:
     path = tmp_path / "results.jsonl"
     Results.open(path, plan()).close()
-    with pytest.raises(ValueError, match="results of another arena"):
+    with pytest.raises(Mistake, match="results of another arena"):
         Results.open(path, plan(("veteran", "wanderer")))
     path.write_text("not a result\n")
-    with pytest.raises(ValueError, match="no results file"):
+    with pytest.raises(Mistake, match="not a results file"):
         read(path)
 
 

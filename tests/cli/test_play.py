@@ -117,7 +117,7 @@ def test_saving_under_another_name_keeps_upper_case_and_overwrites_nothing(tmp_p
     ("words", "message"),
     [
         (["play", "chess"], "Unknown game 'chess'"),
-        (["play", "raiders", "--players", "you,cat"], "not 'cat'"),
+        (["play", "raiders", "--players", "you,cat"], "Unknown player 'cat'"),
         (["play", "raiders", "--players", "you,bot,bot,bot,bot"], "1 to 4"),
         (["play", "raiders", "--solo", "duchess"], "it can be trader, lookout, huntress, outrider"),
         (["play", "raiders", "--set", "speed"], "--set takes name=value"),

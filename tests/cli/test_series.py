@@ -207,7 +207,7 @@ def test_a_game_without_its_key_is_not_played_on(tmp_path: Path) -> None:
     file = tmp_path / "duel.json"
     run("--match", str(file), "--players", "you,wanderer", *QUICK, typed=("1", "quit"))
     key_path(tmp_path / "duel-1.jsonl").unlink()
-    assert "has no key file duel-1.key" in refused("root", "--match", str(file))
+    assert "has no key file duel-1.jsonl.key" in refused("root", "--match", str(file))
 
 
 def test_a_new_series_overwrites_no_record(tmp_path: Path) -> None:
@@ -224,8 +224,8 @@ def test_a_new_series_overwrites_no_record(tmp_path: Path) -> None:
         (("root", "--match", "x.json", "--campaign", "y.json"), "neither goes with the other"),
         (("root", "--match", "x.json", "--resume"), "another file"),
         (("root", "--match", "x.json", "--players", "you,bot,bot"), "two players"),
-        (("root", "--match", "x.json", "--players", "you,cat"), "not 'cat'"),
-        (("root", "--campaign", "x.json", "--players", "cat"), "not 'cat'"),
+        (("root", "--match", "x.json", "--players", "you,cat"), "Unknown player 'cat'"),
+        (("root", "--campaign", "x.json", "--players", "cat"), "Unknown player 'cat'"),
         (("root", "--campaign", "x.json", "--players", "you,you", "--seats", "eyrie"), "2 players were named and 1"),
         (("root", "--campaign", "x.json", "--players", "you,you,you"), "name their factions with --seats"),
         (("root", "--campaign", "x.json", "--seats", "marquise"), "root-setup-apart"),
@@ -250,7 +250,7 @@ def test_a_series_goes_on_as_it_began(tmp_path: Path) -> None:
 def test_players_the_file_names_must_be_known(tmp_path: Path) -> None:
     file = tmp_path / "woods.json"
     campaign.save(campaign.begin(["mechanical", "lizards"], ["bot", "cat"]), file)
-    assert "not 'cat'" in refused("root", "--campaign", str(file))
+    assert "Unknown player 'cat'" in refused("root", "--campaign", str(file))
     campaign.save(campaign.begin(["mechanical", "lizards"]), file)
     assert "0 players are named for 2 seats" in refused("root", "--campaign", str(file))
     begun = match.begin(RULEBOOK.lineup(["marquise", "eyrie"]))

@@ -19,12 +19,13 @@ from marches.bots.search.onestep import look_ahead
 from marches.bots.search.policy import light_choice
 from marches.kernel.action import Action
 from marches.kernel.game import Game
+from marches.kernel.mistake import Mistake
 from marches.kernel.rulebook import Rulebook
 from marches.kernel.step import Sealed
 
 
-class UnknownLevel(ValueError):
-    """A name that is no level of opponents."""
+class UnknownLevel(Mistake):
+    """A name that is not a level of opponents."""
 
 
 class Level(msgspec.Struct, frozen=True):
@@ -149,7 +150,7 @@ class SearchBot(Bot):
 def level_of(name: str) -> Level:
     """The level of that name."""
     if name not in LEVELS:
-        raise UnknownLevel(f"There is no level {name!r}; there is {', '.join(LEVELS)}.")
+        raise UnknownLevel(f"Unknown level {name!r}. Available: {', '.join(LEVELS)}.")
     return LEVELS[name]
 
 

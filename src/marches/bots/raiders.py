@@ -47,7 +47,8 @@ from marches.kernel.action import Action
 from marches.kernel.game import Game
 
 # -- what things promise, in points, while there is time to use them ---------------------------------------------
-# Fitted to games of Veterans and rounded, with some of a guess left in kumis, wounds, wagons, livestock: docs/bots.md.
+# Fitted to games of Veterans and rounded; kumis, wounds, wagons and livestock keep part of a guess. See
+# benchmarks/JUDGES.md.
 SILVER_WORTH: Final = 0.35
 """A crew member or an eagle costs two to four and pays for itself over the raids to come."""
 PROVISION_WORTH: Final = 0.30

@@ -2,7 +2,8 @@
 
 The light player follows these impressions alone, and the search tries first what they like, so a turn played by them
 must resemble a good player's: orders that can be obeyed, battles that can be won, buildings before all else. The
-numbers follow what Veterans chose (`docs/bots.md`), roughly; those for the Riverfolk and the Lizards are guesses.
+numbers follow roughly what Veterans chose (`benchmarks/JUDGES.md`); those for the Riverfolk and the Lizards are
+guesses.
 """
 
 from __future__ import annotations

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import sys
 from typing import Annotated
 
@@ -49,6 +50,9 @@ def marches(
 
 def main() -> None:
     """What the `marches` command runs: a mistake in what was typed is one sentence, never a traceback."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a console that lacks a sign shows ? instead
     try:
         app()
     except (Mistake, OSError) as error:
@@ -57,7 +61,7 @@ def main() -> None:
 
 
 def told(error: BaseException) -> str:
-    """A refused setup in the language of whoever typed it, also where it is the cause of another mistake."""
+    """The words of an error. A refused setup is told in the player's language, also as the cause of another mistake."""
     refused: BaseException | None = error
     while refused is not None and not isinstance(refused, SetupError):
         refused = refused.__cause__

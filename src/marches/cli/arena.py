@@ -17,8 +17,10 @@ from marches.bots.arena.run import run
 from marches.bots.arena.schedule import Fixture, Plan, schedule
 from marches.bots.arena.stats import Rate, Summary, summarise
 from marches.cli.look import Lang
+from marches.cli.typed import positive
 from marches.games import GAMES, rulebook, source_of
 from marches.kernel.line import Fact
+from marches.kernel.mistake import Mistake
 from marches.text import Words
 
 
@@ -29,17 +31,19 @@ def register(app: typer.Typer) -> None:
 def arena(
     game: Annotated[str, typer.Argument(help="raiders, root or scythe.")],
     seats: Annotated[str, typer.Option(help="The levels that play, one for each seat, separated by commas.")],
-    games: Annotated[int, typer.Option(help="How many games; rounded up so that seats are shared fairly.")] = 100,
-    workers: Annotated[int, typer.Option(help="Games played at the same time.")] = 1,
+    games: Annotated[
+        int, typer.Option(min=1, max=1_000_000, help="How many games; rounded up so that seats are shared fairly.")
+    ] = 100,
+    workers: Annotated[int, typer.Option(min=1, help="Games played at the same time.")] = 1,
     ray: Annotated[
         str | None, typer.Option(help="Play on a Ray cluster: its address, or local for one on this machine.")
     ] = None,
     modules: Annotated[str, typer.Option(help="Boxes on the table, separated by commas.")] = "",
     factions: Annotated[str, typer.Option(help="Factions or colours in play; otherwise the game's usual ones.")] = "",
     seed: Annotated[int, typer.Option(help="The first seed.")] = 1,
-    scale: Annotated[float, typer.Option(help="Multiply every level's time by this.")] = 1.0,
+    scale: Annotated[float, typer.Option(callback=positive, help="Multiply every level's time by this.")] = 1.0,
     iterations: Annotated[
-        int, typer.Option(help="So many iterations for each second of time: games repeat exactly.")
+        int, typer.Option(min=0, help="Iterations per second of a level's time: games repeat exactly.")
     ] = 0,
     out: Annotated[Path | None, typer.Option(help="The results file; an existing one is gone on with.")] = None,
     html: Annotated[Path | None, typer.Option(help="Where the report goes; otherwise beside the results.")] = None,
@@ -53,6 +57,9 @@ def arena(
     )
     fixtures = schedule(book, plan, games)
     path = out or Path(f"arena-{book.name}-{'-'.join(plan.levels)}-{seed}.jsonl")
+    page = html or path.with_suffix(".html")
+    if page == path:
+        raise Mistake(f"The report would overwrite the results in {path}; give the report another name with --html.")
     results = Results.open(path, plan)
     words, console = Words(lang), Console()
     try:
@@ -63,7 +70,6 @@ def arena(
         results.close()
     summary = summarise(results.outcomes)
     if summary.games:
-        page = html or path.with_suffix(".html")
         page.write_text(report(plan, summary, words), "utf-8")
         show(console, summary, words)
         console.print(words.message("bots-arena-kept", {"results": str(path), "report": str(page)}))

@@ -11,6 +11,7 @@ from typing import Annotated
 import msgspec
 import typer
 
+from marches.cli.typed import positive
 from marches.games import rulebook
 from marches.kernel import game as kernel_game
 from marches.kernel.game import Game
@@ -43,8 +44,8 @@ def register(app: typer.Typer) -> None:
 
 def bench(
     game: Annotated[str, typer.Argument(help="raiders, root or scythe.")],
-    players: Annotated[int, typer.Option(help="How many seats.")] = 4,
-    seconds: Annotated[float, typer.Option(help="How long to measure.")] = 5.0,
+    players: Annotated[int, typer.Option(min=1, help="How many seats.")] = 4,
+    seconds: Annotated[float, typer.Option(callback=positive, help="How long to measure.")] = 5.0,
     modules: Annotated[str, typer.Option(help="Modules in play, separated by commas.")] = "",
     seats: Annotated[str, typer.Option(help="Who sits where (factions, colours), separated by commas.")] = "",
     seed: Annotated[int, typer.Option(help="Seed of the random play.")] = 1,

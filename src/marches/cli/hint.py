@@ -12,6 +12,7 @@ from rich.progress import Progress
 from marches.bots.hints import Moment, analyse, costliest, hints
 from marches.cli.look import Lang
 from marches.cli.replay import File, load
+from marches.cli.typed import positive
 from marches.kernel.game import Game
 from marches.kernel.mistake import Mistake
 from marches.kernel.rulebook import Rulebook
@@ -32,7 +33,7 @@ def register(app: typer.Typer) -> None:
 def hint(
     file: File,
     at: Annotated[int | None, typer.Option("--at", help="The moment; otherwise the last one.")] = None,
-    think: Annotated[float, typer.Option(help="Seconds to think.")] = THINK,
+    think: Annotated[float, typer.Option(callback=positive, help="Seconds to think.")] = THINK,
     lang: Lang = "en",
 ) -> None:
     """The three best answers to a decision of a record, from what the deciding player knows."""
@@ -73,9 +74,9 @@ def hint_lines(book: Rulebook, g: Game, seat: int, words: Words, think: float = 
 
 def analyse_record(
     file: File,
-    think: Annotated[float, typer.Option(help="Seconds to think about a decision.")] = 0.5,
-    every: Annotated[int, typer.Option(help="Look at every so many-th decision only.")] = 1,
-    costly: Annotated[int, typer.Option(help="How many costly decisions to list.")] = 5,
+    think: Annotated[float, typer.Option(callback=positive, help="Seconds to think about a decision.")] = 0.5,
+    every: Annotated[int, typer.Option(min=1, help="Look at every Nth decision only.")] = 1,
+    costly: Annotated[int, typer.Option(min=0, help="How many costly decisions to list.")] = 5,
     lang: Lang = "en",
 ) -> None:
     """Each player's chance to win over the game, and the decisions that cost most."""

@@ -11,10 +11,10 @@ import typer
 from rich.console import Console
 from rich.prompt import Prompt
 
-from marches.bots.levels import LEVELS
-from marches.cli.saves import Save, latest
+from marches.cli.saves import BOT, YOU, Save, check_player, game_of, latest
 from marches.cli.series import Series, open_campaign, open_match, play_series, resume_match
-from marches.cli.sitting import BOT, YOU, Sitting
+from marches.cli.sitting import Sitting
+from marches.cli.typed import Seed, Think, whole_number
 from marches.games import GAMES, rulebook
 from marches.kernel.mistake import Mistake
 from marches.kernel.setup import Setup, Value
@@ -44,7 +44,7 @@ def play(
         str | None, typer.Option(help="Raiders alone, against trader, lookout, huntress or outrider.")
     ] = None,
     lang: Annotated[str | None, typer.Option(help="en or fr; otherwise that of your system.")] = None,
-    seed: Annotated[int | None, typer.Option(help="A number to repeat a game's dice and cards.")] = None,
+    seed: Seed = None,
     resume: Annotated[bool, typer.Option("--resume", help="Go on with the last unfinished game.")] = False,
     file: Annotated[Path | None, typer.Option("--file", help="Keep the game in this file, or go on with it.")] = None,
     campaign: Annotated[
@@ -53,9 +53,7 @@ def play(
     match: Annotated[
         Path | None, typer.Option(help="Root: a match of two games, begun in this file or gone on with.")
     ] = None,
-    think: Annotated[
-        float | None, typer.Option(help="Seconds a bot may think about an answer; otherwise its level decides.")
-    ] = None,
+    think: Think = None,
 ) -> None:
     """Play in the terminal. Every answer is on disk at once; leave with Ctrl-C and go on with --resume."""
     console = Console()
@@ -68,7 +66,9 @@ def play(
         play_series(console, series, lang or system_language(), seed, think)
         return
     if resume or (file is not None and file.exists()):
-        save = Save.resume(file or latest())
+        path = file or latest(game)
+        _refuse_changes(path, game, [players, seats, lineup, modules, solo or "", *(options or [])], seed)
+        save = Save.resume(path)
         lang = lang or save.key.lang
     else:
         lang = lang or system_language()
@@ -82,6 +82,15 @@ def play(
         start = secrets.token_bytes(16) if seed is None else seed.to_bytes(16, "big", signed=True)
         save = Save.new(setup, start, kinds, lang, file)
     Sitting(console, save, lang, think).play()
+
+
+def _refuse_changes(path: Path, game: str | None, described: list[str], seed: int | None) -> None:
+    """A saved game resumes as it is: what else was typed would silently be ignored."""
+    saved = game_of(path)
+    if game is not None and saved and rulebook(game).name != saved:
+        raise Mistake(f"{path} is a game of {saved}, not of {game}; give another --file to start a new game.")
+    if any(described) or seed is not None:
+        raise Mistake(f"{path} resumes as it began. To start a new game, leave --resume away or give another --file.")
 
 
 def system_language() -> str:
@@ -117,8 +126,7 @@ def read_game(
         values["level"] = solo
     kinds = [kind.strip() for kind in players.split(",")] if players else [YOU] if solo is not None else [YOU, BOT, BOT]
     for kind in kinds:
-        if kind not in (YOU, BOT, *LEVELS):
-            raise Mistake(f"a player is {YOU}, {BOT}, {', '.join(LEVELS)}, not {kind!r}")
+        check_player(kind)
     labels = seats.split(",") if seats else book.seat_labels(len(kinds))
     if len(labels) != len(kinds):
         raise Mistake(f"{len(kinds)} players were named and {len(labels)} seats; give as many seats as players")
@@ -148,7 +156,10 @@ def _value(item: str) -> tuple[str, Value]:
         raise Mistake(f"--set takes name=value, not {item!r}")
     if text in ("true", "false"):
         return name, text == "true"
-    return name, int(text) if text.lstrip("-").isdigit() else text
+    number = whole_number(text.removeprefix("-"))
+    if number is None:
+        return name, text
+    return name, -number if text.startswith("-") else number
 
 
 def ask_game(console: Console, words: Words) -> tuple[Setup, list[str]]:

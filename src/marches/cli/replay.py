@@ -11,6 +11,7 @@ from rich.console import Console
 from marches import records
 from marches.cli.boards import draw
 from marches.cli.look import Lang
+from marches.cli.typed import whole_number
 from marches.games import rulebook
 from marches.kernel.mistake import Mistake
 from marches.kernel.record import Record, RecordError
@@ -85,8 +86,8 @@ def replay(
             moment += 1
         elif typed == "p":
             moment -= 1
-        elif typed.isdigit():
-            moment = int(typed)
+        elif (number := whole_number(typed)) is not None:
+            moment = number
         moment = max(0, min(table.n, moment))
 
 

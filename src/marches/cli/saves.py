@@ -8,8 +8,10 @@ import time
 from pathlib import Path
 
 import msgspec
+from filelock import FileLock, Timeout
 
 from marches import records
+from marches.bots.levels import LEVELS
 from marches.games import rulebook
 from marches.kernel.chance import seed_hash
 from marches.kernel.mistake import Mistake
@@ -18,6 +20,10 @@ from marches.kernel.setup import Setup
 from marches.kernel.table import Table
 from marches.records import Writer
 from marches.records.migrations import Incompatible, migrated
+
+YOU, BOT = "you", "bot"
+PLAYERS = (YOU, BOT, *LEVELS)
+"""Who may answer for a seat: a person, a bot of the usual level, a bot of a level."""
 
 
 class Key(msgspec.Struct):
@@ -31,11 +37,12 @@ class Key(msgspec.Struct):
 class Save:
     """One game: its table writes every answer to the record before anything else happens."""
 
-    def __init__(self, path: Path, key: Key, table: Table, writer: Writer) -> None:
+    def __init__(self, path: Path, key: Key, table: Table, writer: Writer, lock: FileLock) -> None:
         self.path = path
         self.key = key
         self.table = table
         self._writer = writer
+        self._lock = lock
 
     @classmethod
     def new(cls, setup: Setup, seed: bytes, players: list[str], lang: str, path: Path | None = None) -> Save:
@@ -44,43 +51,54 @@ class Save:
         book.check(setup)
         path = path or _fresh_path(setup.game)
         path.parent.mkdir(parents=True, exist_ok=True)
+        _refuse_overwriting(path)
+        lock = _claim(path)
         key = Key(seed.hex(), players, lang)
         writer = Writer.new(path, Header(FORMAT, setup, seed_hash(seed)))
         _write_key(path, key)
-        return cls(path, key, Table(book, setup, seed, writer.append), writer)
+        return cls(path, key, Table(book, setup, seed, writer.append), writer, lock)
 
     @classmethod
     def resume(cls, path: Path) -> Save:
-        """Go on with a game; whatever was accepted is there."""
+        """Resume a game. Everything that was accepted is there."""
         if not path.is_file():
             raise FileNotFoundError(f"There is no saved game {path}.")
-        if not key_path(path).is_file():
-            raise Mistake(f"{path} has no key file {key_path(path).name}: it can be replayed, not played on.")
+        lock = _claim(path)
         try:
-            key = msgspec.json.decode(key_path(path).read_bytes(), type=Key)
-        except msgspec.MsgspecError as error:
-            raise Mistake(f"{key_path(path)} is damaged: {error}") from error
+            return cls._opened(path, lock)
+        except BaseException:
+            lock.release()
+            raise
+
+    @classmethod
+    def _opened(cls, path: Path, lock: FileLock) -> Save:
+        key = read_key(path)
         try:
             _bring_up_to_date(path)
+            _check_key(path, key, records.read(path).header)
             record, writer = Writer.resume(path)
-            book = rulebook(record.header.setup.game)
-            table = Table.replay(book, record, bytes.fromhex(key.seed), writer.append)
         except (RecordError, Incompatible) as error:
             raise Mistake(f"{path}, {error}") from error
-        return cls(path, key, table, writer)
+        try:
+            table = Table.replay(rulebook(record.header.setup.game), record, bytes.fromhex(key.seed), writer.append)
+        except RecordError as error:
+            writer.close()
+            raise Mistake(f"{path}, {error}") from error
+        return cls(path, key, table, writer, lock)
 
     def copy(self, target: Path) -> None:
-        """Copy the record and its key; an existing file is never overwritten."""
-        if target.exists():
-            raise FileExistsError(f"{target} exists already; choose another name.")
+        """Copy the record and its key. No existing file is overwritten."""
+        _refuse_overwriting(target)
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(self.path, target)
         _write_key(target, self.key)
 
     def close(self) -> None:
         self._writer.close()
-        if self.table.game.result is not None:
-            key_path(self.path).unlink(missing_ok=True)  # the seed stands in the record now
+        key = find_key(self.path)
+        if self.table.game.result is not None and key is not None:
+            key.unlink()  # the record holds the seed now
+        self._lock.release()
 
 
 def folder() -> Path:
@@ -89,17 +107,65 @@ def folder() -> Path:
     return Path(base) / "marches" / "games"
 
 
-def latest() -> Path:
-    """The game last played that is not over."""
-    open_games = [path for path in folder().glob("*.jsonl") if key_path(path).is_file()] if folder().is_dir() else []
-    if not open_games:
-        raise FileNotFoundError("No unfinished game was found; start one with: marches play raiders")
-    return max(open_games, key=lambda path: path.stat().st_mtime)
+def latest(game: str | None = None) -> Path:
+    """The game last played that is not over; of this game, where one is named."""
+    found = sorted(folder().glob("*.jsonl"), key=lambda path: path.stat().st_mtime) if folder().is_dir() else []
+    for path in reversed(found):
+        if find_key(path) is not None and game in (None, game_of(path)):
+            return path
+    what = f"unfinished game of {game}" if game else "unfinished game"
+    raise FileNotFoundError(f"No {what} was found; start one with: marches play {game or 'raiders'}")
+
+
+def game_of(path: Path) -> str:
+    """The game a record belongs to; empty where the file cannot be read."""
+    try:
+        with path.open("rb") as file:
+            return records.loads(file.readline()).header.setup.game
+    except (OSError, RecordError):
+        return ""
 
 
 def key_path(path: Path) -> Path:
-    """The key file that belongs to a record."""
-    return path.with_suffix(".key")
+    """Where the key of a record is kept: `woods.jsonl.key` beside `woods.jsonl`."""
+    return path.with_name(path.name + ".key")
+
+
+def find_key(path: Path) -> Path | None:
+    """The key file of a record. Games begun with version 0.1 have theirs under `woods.key`."""
+    for key in (key_path(path), path.with_suffix(".key")):
+        if key != path and key.is_file():
+            return key
+    return None
+
+
+def read_key(path: Path) -> Key:
+    """The key of a record."""
+    found = find_key(path)
+    if found is None:
+        raise Mistake(f"{path} has no key file {key_path(path).name}: it can be replayed, not played on.")
+    try:
+        key = msgspec.json.decode(found.read_bytes(), type=Key)
+        bytes.fromhex(key.seed)
+    except (msgspec.MsgspecError, UnicodeDecodeError, ValueError) as error:
+        raise Mistake(f"{found} is damaged: {error}") from error
+    for kind in key.players:
+        check_player(kind)
+    return key
+
+
+def _check_key(path: Path, key: Key, header: Header) -> None:
+    seats = len(header.setup.seats)
+    if len(key.players) != seats:
+        raise Mistake(f"{find_key(path)} names {len(key.players)} players; {path} has {seats} seats.")
+    if seed_hash(bytes.fromhex(key.seed)) != header.seed_hash:
+        raise Mistake(f"{find_key(path)} does not belong to {path}: its seed has another hash.")
+
+
+def check_player(kind: str) -> None:
+    """Raise `Mistake` unless a seat can be played by this: a person, a bot, a level."""
+    if kind not in PLAYERS:
+        raise Mistake(f"Unknown player {kind!r}. Available: {', '.join(PLAYERS)}.")
 
 
 def _fresh_path(game: str) -> Path:
@@ -129,8 +195,32 @@ def _bring_up_to_date(path: Path) -> None:
     fresh.replace(path)
 
 
+def _refuse_overwriting(path: Path) -> None:
+    for file in (path, key_path(path)):
+        if file.exists():
+            raise FileExistsError(f"{file} exists already; choose another name.")
+
+
+def _claim(path: Path) -> FileLock:
+    """Keep a record to this process. Two terminals that write one record would tear it apart."""
+    name = path.with_name(f".{path.name}.lock")
+    lock = FileLock(name, timeout=0)
+    try:
+        lock.acquire()
+    except Timeout:
+        raise Mistake(f"{path} is open in another terminal{_holder(name)}. Leave it there first.") from None
+    name.write_text(f"{os.getpid()}\n", "ascii")
+    return lock
+
+
+def _holder(lock: Path) -> str:
+    try:
+        return f" (process {int(lock.read_text('ascii'))})"
+    except (OSError, ValueError):  # Windows does not let others read it
+        return ""
+
+
 def _write_key(path: Path, key: Key) -> None:
-    target = key_path(path)
-    descriptor = os.open(target, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+    descriptor = os.open(key_path(path), os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     with os.fdopen(descriptor, "wb") as file:
         file.write(msgspec.json.encode(key))

@@ -13,10 +13,10 @@ from pathlib import Path
 
 from rich.console import Console
 
-from marches.bots.levels import LEVELS
 from marches.cli.replay import load
-from marches.cli.saves import Save, key_path
-from marches.cli.sitting import BOT, YOU, Leave, Sitting, player_name, player_names
+from marches.cli.saves import BOT, YOU, Save, check_player, find_key, key_path
+from marches.cli.sitting import Leave, Sitting, commands, player_name, player_names
+from marches.cli.typed import whole_number
 from marches.games.root.edge import campaign as campaigns
 from marches.games.root.edge import match as matches
 from marches.games.root.edge.components import LINEUPS
@@ -127,14 +127,15 @@ class CampaignSeries(Series):
             return cards[0]
         console.print(words.message("cli-campaign-keep", {"player": words.player(seat)}), style="bold")
         names = [words.message("cli-campaign-keep-none"), *[_named(words, "card", card) for card in cards]]
-        for number, name in enumerate(names):
-            console.print(f" {number:>3}  {name}", markup=False, highlight=False)
+        for place, name in enumerate(names):
+            console.print(f" {place:>3}  {name}", markup=False, highlight=False)
         while True:
             typed = _typed(console, ">")
-            if typed in ("q", "quit"):
+            if commands().get(typed) == "quit":
                 raise Leave
-            if typed.isdigit() and int(typed) <= len(cards):
-                return cards[int(typed) - 1] if int(typed) else ""
+            number = whole_number(typed)
+            if number is not None and number <= len(cards):
+                return cards[number - 1] if number else ""
             console.print(words.message("cli-campaign-number", {"last": len(cards)}))
 
 
@@ -245,8 +246,7 @@ def _check_players(players: Sequence[str], seats: int) -> None:
     if len(players) != seats:
         raise Mistake(f"{len(players)} players are named for {seats} seats")
     for kind in players:
-        if kind not in (YOU, BOT, *LEVELS):
-            raise Mistake(f"a player is {YOU}, {BOT}, {', '.join(LEVELS)}, not {kind!r}")
+        check_player(kind)
 
 
 def _make_room(series: Series) -> None:
@@ -269,7 +269,7 @@ def play_series(console: Console, series: Series, lang: str, seed: int | None, t
             return
         try:
             series.settle(console, Words(lang, player_names(table, series.players, lang)), table.game)
-            if series.setup() is not None and _typed(console, words.message("cli-play-on")) in ("q", "quit"):
+            if series.setup() is not None and commands().get(_typed(console, words.message("cli-play-on"))) == "quit":
                 raise Leave
         except (Leave, EOFError, KeyboardInterrupt):
             console.print()
@@ -288,7 +288,7 @@ def _play_game(
 ) -> Table | None:
     """Play the next game or go on with it; its table when it is over."""
     path = series.record()
-    if path.exists() and not key_path(path).is_file():
+    if path.exists() and find_key(path) is None:
         table = load(path)[1]
         _check_belongs(series, table, setup)
         if table.game.result is None:

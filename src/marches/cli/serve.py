@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-import fcntl
 import logging
 import os
+import socket
+import sqlite3
 import sys
 import threading
 import webbrowser
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import msgspec
 import typer
+from filelock import FileLock, Timeout
 
+from marches.cli.typed import positive
 from marches.kernel.mistake import Mistake
 
 if TYPE_CHECKING:
@@ -29,6 +32,7 @@ Database = Annotated[
         envvar="MARCHES_DATABASE", help="A file for SQLite, or postgresql://USER@HOST/NAME for several processes."
     ),
 ]
+LogLevel = Literal["debug", "info", "warning", "error"]
 Games = Annotated[list[str] | None, typer.Option("--game", help="A game beside Marches' own, as module:ATTRIBUTE.")]
 
 
@@ -39,7 +43,7 @@ def register(app: typer.Typer) -> None:
 
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for all.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(help="The port to listen on.")] = 8000,
+    port: Annotated[int, typer.Option(min=1, max=65535, help="The port to listen on.")] = 8000,
     database: Database = "marches.db",
     workers: Annotated[int, typer.Option(min=1, help="Server processes; more than one needs PostgreSQL.")] = 1,
     bot_workers: Annotated[
@@ -52,12 +56,16 @@ def serve(
     web: Annotated[str, typer.Option(help="Folder of the web client, if not the one that ships.")] = "",
     tables_per_hour: Annotated[int, typer.Option(min=1, help="Tables one address may set up within an hour.")] = 60,
     pages_per_address: Annotated[int, typer.Option(min=1, help="Pages one address may have open.")] = 60,
-    requests_per_second: Annotated[float, typer.Option(min=1, help="Requests one address may make.")] = 30.0,
-    idle_minutes: Annotated[float, typer.Option(help="Tables nobody looks at leave memory after this time.")] = 10.0,
+    requests_per_second: Annotated[
+        float, typer.Option(min=1, max=1_000_000, callback=positive, help="Requests one address may make.")
+    ] = 30.0,
+    idle_minutes: Annotated[
+        float, typer.Option(callback=positive, help="Tables nobody looks at leave memory after this time.")
+    ] = 10.0,
     open_page: Annotated[
         bool, typer.Option("--open", help="Say where to play, and open it where there is a browser.")
     ] = False,
-    log_level: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "info",
+    log_level: Annotated[LogLevel, typer.Option(help="How much to log.")] = "info",
     test_seed: Annotated[
         str, typer.Option(help="For tests only: dice, cards and bots follow from this word and can be foreseen.")
     ] = "",
@@ -89,6 +97,8 @@ def serve(
     )
     if settings.is_sqlite and workers > 1:
         raise Mistake("SQLite serves one process; for --workers give --database postgresql://USER@HOST/NAME.")
+    _check_address(host, port)
+    _check_database(settings)
     logging.basicConfig(level=log_level.upper(), format="%(asctime)s %(levelname)s %(name)s %(message)s")
     logging.getLogger("alembic").setLevel(logging.WARNING)
     os.environ[VARIABLE] = msgspec.json.encode(settings).decode()
@@ -124,6 +134,7 @@ def check_tables(database: Database = "marches.db", game: Games = None) -> None:
     settings = Settings(database=database_url(database), games=tuple(game or ()))
     if settings.is_sqlite and not _file_of(settings).is_file():
         raise FileNotFoundError(f"There is no database {_file_of(settings)}.")
+    _check_database(settings)
     count, wrong = asyncio.run(_check(settings))
     typer.echo(f"{count} tables replayed: {wrong} no longer fit." if wrong else f"{count} tables replayed: all fit.")
     if wrong:
@@ -146,6 +157,20 @@ def _file_of(settings: Settings) -> Path:
     return Path(settings.database.partition(":///")[2])
 
 
+def _check_database(settings: Settings) -> None:
+    """Raise `Mistake` where a file exists that is not a database of Marches. It is left as it is."""
+    path = _file_of(settings)
+    if not settings.is_sqlite or not path.is_file():
+        return
+    try:
+        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as db:
+            names = {name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+    except sqlite3.Error as error:
+        raise Mistake(f"{path} is not a database of Marches: {error}.") from error
+    if names and not {"tables", "alembic_version"} <= names:
+        raise Mistake(f"{path} is a database of another program; choose another file with --database.")
+
+
 @contextmanager
 def _alone(settings: Settings) -> Iterator[None]:
     """Two servers on one SQLite file would not hear of each other's lines: the second is refused."""
@@ -154,9 +179,21 @@ def _alone(settings: Settings) -> Iterator[None]:
         return
     path = _file_of(settings)
     path.parent.mkdir(parents=True, exist_ok=True)
-    with path.with_name(path.name + ".lock").open("w") as lock:
-        try:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            raise Mistake(f"Another server already uses {path}.") from None
+    lock = FileLock(path.with_name(path.name + ".lock"), timeout=0)
+    try:
+        lock.acquire()
+    except Timeout:
+        raise Mistake(f"Another server already uses {path}.") from None
+    with lock:
         yield
+
+
+def _check_address(host: str, port: int) -> None:
+    """Raise `Mistake` where nothing can listen there, before anything is started."""
+    try:
+        family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        with socket.socket(family, kind, protocol) as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            probe.bind(address)
+    except OSError as error:
+        raise Mistake(f"Cannot listen on {host}, port {port}: {error.strerror or error}.") from error

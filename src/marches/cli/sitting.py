@@ -12,15 +12,16 @@ from marches.bots.levels import DEFAULT, LEVELS, Bot, make_bot
 from marches.cli.boards import aids, draw
 from marches.cli.hint import hint_lines
 from marches.cli.replay import what_happened
-from marches.cli.saves import Save, folder
+from marches.cli.saves import BOT, YOU, Save, folder
+from marches.cli.typed import whole_number
 from marches.kernel.line import Line, Reason
 from marches.kernel.step import NATURE, SPECTATOR
 from marches.kernel.table import Refused, Table
 from marches.kernel.view import Option, Question, page
 from marches.rules import UnknownRule, find
-from marches.text import Words
+from marches.text import LANGUAGES, Words
 
-YOU, BOT = "you", "bot"
+COMMANDS = ("why", "hint", "undo", "save", "quit", "board", "log", "help")
 MOST_NEWS = 30
 """Lines of news shown at once; `log` has the rest."""
 
@@ -30,7 +31,7 @@ class Leave(Exception):
 
 
 def print_question(console: Console, words: Words, question: Question) -> None:
-    """The question, what may be answered, and what may not, struck out."""
+    """The question, the answers that are allowed, and those that are not: marked with ✕ and struck out."""
     console.rule(f"[bold]{words.say(question.line)}", align="left")
     for number, option in enumerate(question.options, 1):
         row = Text.assemble((f" {number:>3}  ", "bold cyan"), words.say(option.line))
@@ -38,10 +39,19 @@ def print_question(console: Console, words: Words, question: Question) -> None:
             row.append(f"   {words.phrase(option.preview)}", style="dim")
         console.print(row, highlight=False)
     refused = [
-        Text.assemble((f" {number:>3}  ", "dim"), (words.say(option.line), "dim strike"))
+        Text.assemble((f" {number:>3} ✕ ", "dim"), (words.say(option.line), "dim strike"))
         for number, option in enumerate(question.refused, len(question.options) + 1)
     ]
     console.print(Columns(refused, padding=(0, 2)), highlight=False)
+
+
+def commands() -> dict[str, str]:
+    """What can be typed at the prompt, in every language, and the command it stands for."""
+    found = {"?": "why", "q": "quit"}
+    for lang in LANGUAGES:
+        for name in COMMANDS:
+            found[Words(lang).message(f"cli-command-{name}")] = name
+    return found
 
 
 def player_names(table: Table, kinds: list[str], lang: str) -> list[str]:
@@ -77,6 +87,7 @@ class Sitting:
         self.command = command or _go_on(save.path)
         self.words = Words(lang, player_names(self.table, self.kinds, lang))
         self.bots = {seat: self._bot(seat, think) for seat, kind in enumerate(self.kinds) if kind != YOU}
+        self._commands = commands()
         self.read_to = dict.fromkeys(range(len(self.kinds)), 0)
         self.last_human: int | None = None
         self.draw_board = True
@@ -111,7 +122,7 @@ class Sitting:
         self._ask(seat)
 
     def _show(self, seat: int) -> None:
-        """The board when others have played, or anew; what happened since, in any case."""
+        """Draw the board if others have played or it was asked for, then list what happened since."""
         news = what_happened(self.table, self.table.entries[self.read_to[seat] :], seat, self.words)
         if self.draw_board or self._others_played(seat):
             self.console.print()
@@ -128,7 +139,7 @@ class Sitting:
         return any(entry.seat not in (seat, NATURE) for entry in self.table.entries[self.read_to[seat] :])
 
     def _ask(self, seat: int) -> None:
-        """Put the pending question until an answer changes something."""
+        """Ask the pending question until an answer changes something."""
         guided = self.table.script.asks(self.table.game, seat)
         question = page(self.table.rulebook, self.table.game, self.table.n, seat, guided).question
         assert question is not None
@@ -141,27 +152,27 @@ class Sitting:
                 return
 
     def _command(self, typed: str, seat: int, question: Question) -> bool:
-        """Carry out what was typed; True when the question is settled or must be put anew."""
+        """Carry out what was typed. Returns whether the question is settled or must be asked again."""
         word, _, rest = typed.partition(" ")
-        word = word.lower()
-        listed = question.options + question.refused
-        if word.isdigit():
-            return self._answer(seat, question, int(word))
-        if word in ("?", "why"):
-            self._explain(question, self._chosen(rest, listed))
-        elif word == "hint":
+        number = whole_number(word)
+        if number is not None:
+            return self._answer(seat, question, number)
+        command = self._commands.get(word.lower(), "")
+        if command == "why":
+            self._explain(question, self._chosen(rest, question.options + question.refused))
+        elif command == "hint":
             for line in hint_lines(self.table.rulebook, self.table.game, seat, self.words):
                 self.console.print(f"  {line}", markup=False, highlight=False)
-        elif word == "undo":
+        elif command == "undo":
             return self._undo(seat)
-        elif word == "save":
+        elif command == "save":
             self._copy(rest)
-        elif word in ("quit", "q"):
+        elif command == "quit":
             raise Leave
-        elif word == "board":
+        elif command == "board":
             self.draw_board = True
             return True
-        elif word == "log":
+        elif command == "log":
             for line in what_happened(self.table, self.table.entries, seat, self.words)[-60:]:
                 self.console.print(f"  {line}", markup=False, highlight=False)
         else:
@@ -176,7 +187,8 @@ class Sitting:
             self.console.print(aid)
 
     def _chosen(self, text: str, listed: list[Option]) -> Option | None:
-        return listed[int(text) - 1] if text.isdigit() and 1 <= int(text) <= len(listed) else None
+        number = whole_number(text)
+        return listed[number - 1] if number is not None and 1 <= number <= len(listed) else None
 
     def _answer(self, seat: int, question: Question, number: int) -> bool:
         listed = question.options + question.refused

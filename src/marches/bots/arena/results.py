@@ -9,6 +9,7 @@ import msgspec
 
 from marches.bots.arena.match import Outcome
 from marches.bots.arena.schedule import Plan
+from marches.kernel.mistake import Mistake
 
 
 class Results:
@@ -30,7 +31,7 @@ class Results:
             return cls(path, plan, [], file)
         found, outcomes, whole = _read(path)
         if found != plan:
-            raise ValueError(f"{path} holds the results of another arena; choose another file with --out.")
+            raise Mistake(f"{path} holds the results of another arena; choose another file with --out.")
         file = path.open("r+b")
         file.truncate(whole)
         file.seek(whole)
@@ -58,8 +59,8 @@ def _read(path: Path) -> tuple[Plan, list[Outcome], int]:
     try:
         plan = msgspec.json.decode(rows[0], type=Plan)
         outcomes = [msgspec.json.decode(row, type=Outcome) for row in rows[1:]]
-    except (IndexError, msgspec.MsgspecError) as error:
-        raise ValueError(f"{path} is no results file of an arena: {error}") from error
+    except (IndexError, UnicodeDecodeError, msgspec.MsgspecError) as error:
+        raise Mistake(f"{path} is not a results file of an arena: {error}") from error
     return plan, outcomes, whole
 
 

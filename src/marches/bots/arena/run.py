@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 from marches.bots.arena.match import Outcome, play
 from marches.bots.arena.schedule import Fixture, Plan
+from marches.kernel.mistake import Mistake
 
 
 def run(plan: Plan, fixtures: list[Fixture], workers: int = 1, ray_address: str | None = None) -> Iterator[Outcome]:
@@ -41,7 +42,7 @@ def _on_ray(plan: Plan, fixtures: list[Fixture], workers: int, address: str) -> 
     try:
         import ray
     except ImportError as error:
-        raise ValueError("Ray is not installed here; install it with: pip install 'marches[cluster]'") from error
+        raise Mistake("Ray is not installed here; install it with: pip install 'marches[cluster]'") from error
     if address == "local":
         ray.init(num_cpus=workers, include_dashboard=False, log_to_driver=False)
     else:

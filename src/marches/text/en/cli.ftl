@@ -11,9 +11,17 @@ cli-since = Since your last turn
 cli-earlier = … { $count } more above; « log » shows them.
 cli-prompt = Number, ?, why N, hint, undo, log, save, quit >
 cli-help =
-    A number chooses. Struck-out choices are not allowed: « why 7 » tells the reason, « ? » the rule behind the question.
-    « hint » shows what a strong player would answer, « undo » takes your last answer back, « log » shows what happened, « board » draws everything anew,
+    A number chooses. Choices marked ✕ are not allowed: « why 7 » tells the reason, « ? » the rule behind the question.
+    « hint » shows what a strong player would answer, « undo » takes your last answer back, « log » shows what happened, « board » draws everything again,
     « save FILE » copies the game, « quit » (or Ctrl-C) leaves; « marches play --resume » goes on.
+cli-command-why = why
+cli-command-hint = hint
+cli-command-undo = undo
+cli-command-save = save
+cli-command-quit = quit
+cli-command-board = board
+cli-command-log = log
+cli-command-help = help
 cli-no-such-number = Choose a number from 1 to { $last }.
 cli-no-rule = No single rule stands behind this.
 cli-left = Saved. Go on with: { $command }

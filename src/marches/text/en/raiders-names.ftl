@@ -238,6 +238,7 @@ raiders-label-green = Green
 raiders-label-blue = Blue
 
 ## Setups no game can start from
+raiders-setup-colour = Unknown colour { $label }. Available: { $known }.
 raiders-setup-twice = Two seats cannot have the same colour ({ $label }): give one of them another.
 raiders-setup-alone = One player plays against a rival chief: add the solo game, or a second player.
 raiders-setup-level = The rival’s level belongs to the solo game: add it, or leave the level out.

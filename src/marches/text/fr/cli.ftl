@@ -9,15 +9,23 @@ cli-thinking = { $player } réfléchit …
 cli-hand-over = Passez le clavier à { $player }, puis appuyez sur Entrée.
 cli-since = Depuis votre dernier tour
 cli-earlier = … { $count } autres plus haut ; « log » les montre.
-cli-prompt = Numéro, ?, why N, hint, undo, log, save, quit >
+cli-prompt = Numéro, ?, pourquoi N, conseil, annuler, journal, copier, quitter >
 cli-help =
-    Un numéro choisit. Les choix barrés ne sont pas permis : « why 7 » en donne la raison, « ? » la règle de la question.
-    « hint » montre ce que répondrait un bon joueur, « undo » annule votre dernière réponse, « log » montre ce qui s’est passé, « board » redessine tout,
-    « save FICHIER » copie la partie, « quit » (ou Ctrl-C) quitte ; « marches play --resume » la reprend.
+    Un numéro choisit. Les choix marqués ✕ ne sont pas permis : « pourquoi 7 » en donne la raison, « ? » la règle de la question.
+    « conseil » montre ce que répondrait un bon joueur, « annuler » reprend votre dernière réponse, « journal » montre ce qui s’est passé, « plateau » redessine tout,
+    « copier FICHIER » copie la partie, « quitter » (ou Ctrl-C) quitte ; « marches play --resume » la reprend.
+cli-command-why = pourquoi
+cli-command-hint = conseil
+cli-command-undo = annuler
+cli-command-save = copier
+cli-command-quit = quitter
+cli-command-board = plateau
+cli-command-log = journal
+cli-command-help = aide
 cli-no-such-number = Choisissez un numéro de 1 à { $last }.
 cli-no-rule = Aucune règle unique n’est en cause ici.
 cli-left = Partie conservée. Reprenez avec : { $command }
-cli-play-on = Entrée commence la partie suivante, « quit » quitte >
+cli-play-on = Entrée commence la partie suivante, « quitter » quitte >
 cli-campaign-state = Campagne · partie { $game } · gagnées jusqu’ici : { $wins } · la Marquise Mécanique commence avec { $points } PV
 cli-campaign-kept = { $faction } commence avec { $cards }
 cli-campaign-won = La campagne continue : partie gagnée, la suivante sera plus dure.

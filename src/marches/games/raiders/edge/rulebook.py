@@ -64,6 +64,9 @@ class Raiders(Rulebook):
         seats = setup.seats
         _check_count(len(seats))
         guides.check(setup, GUIDED)
+        for label in seats:
+            if label not in COLOURS:
+                raise SetupError("raiders-setup-colour", label=label, known=", ".join(COLOURS))
         if len(set(seats)) != len(seats):
             twice = next(label for label in seats if seats.count(label) > 1)
             raise SetupError("raiders-setup-twice", label=f"label:{twice}")

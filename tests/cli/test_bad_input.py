@@ -1,0 +1,326 @@
+"""Whatever is typed: one clear sentence and exit code 2, never a traceback, and nothing is lost."""
+
+from __future__ import annotations
+
+import os
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from typer.testing import CliRunner
+
+from marches import games
+from marches.cli import app, told
+from marches.cli.play import read_game
+from marches.cli.saves import Save, find_key, game_of, key_path, latest
+from marches.games.components import DataError
+from marches.kernel.mistake import Mistake
+from marches.server.library import Library
+from marches.text import Words
+
+RUN = CliRunner()
+TWO = read_game("raiders", "you,wanderer", "", "", None, None)
+
+
+@pytest.fixture(autouse=True)
+def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "home"))
+    monkeypatch.setenv("COLUMNS", "160")
+
+
+def begun(path: Path, seed: bytes = bytes(16)) -> Save:
+    return Save.new(TWO[0], seed, TWO[1], "en", path)
+
+
+def complaint(*words: str, typed: str = "") -> str:
+    """What the command says when it refuses: a sentence, with exit code 2 at the real command line."""
+    result = RUN.invoke(app, list(words), input=typed)
+    if isinstance(result.exception, SystemExit):
+        assert result.exit_code == 2, result.output
+        return result.output
+    assert isinstance(result.exception, Mistake | OSError), result.output
+    return told(result.exception)
+
+
+# -- records and keys ----------------------------------------------------------------------------------------------
+
+
+def test_a_second_terminal_on_a_record_is_refused_and_the_first_is_named(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    first = begun(path)
+    said = complaint("play", "--file", str(path))
+    assert f"open in another terminal (process {os.getpid()})" in said
+    first.close()
+    Save.resume(path).close()
+
+
+def test_a_refused_resume_lets_the_record_go(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    begun(path).close()
+    key = key_path(path)
+    good = key.read_bytes()
+    key.write_bytes(b"{}")
+    with pytest.raises(Mistake, match="damaged"):
+        Save.resume(path)
+    key.write_bytes(good)
+    Save.resume(path).close()
+
+
+def test_names_that_differ_in_their_ending_have_keys_of_their_own(tmp_path: Path) -> None:
+    for name in ("game.1", "game.2", "my.key", "plain"):
+        begun(tmp_path / name, name.encode().ljust(16)).close()
+    for name in ("game.1", "game.2", "my.key", "plain"):
+        save = Save.resume(tmp_path / name)
+        assert bytes.fromhex(save.key.seed).strip().decode() == name
+        save.close()
+
+
+def test_a_key_under_its_old_name_is_still_found(tmp_path: Path) -> None:
+    path = tmp_path / "old.jsonl"
+    begun(path).close()
+    key_path(path).rename(tmp_path / "old.key")
+    assert find_key(path) == tmp_path / "old.key"
+    Save.resume(path).close()
+
+
+def test_saving_a_copy_never_overwrites_a_record_or_a_key(tmp_path: Path) -> None:
+    save = begun(tmp_path / "one.jsonl")
+    for taken in ("two.jsonl", "three.jsonl.key"):
+        (tmp_path / taken).write_text("precious")
+    for target in ("two.jsonl", "three.jsonl"):
+        with pytest.raises(FileExistsError, match="choose another name"):
+            save.copy(tmp_path / target)
+    save.close()
+    assert {(tmp_path / taken).read_text() for taken in ("two.jsonl", "three.jsonl.key")} == {"precious"}
+    assert not (tmp_path / "three.jsonl").exists()
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        (b'{"seed":"00","players":["you","wanderer"],"lang":"en"}', "does not belong to"),
+        (b'{"seed":"zz","players":["you","wanderer"],"lang":"en"}', "is damaged"),
+        (b'{"seed":"%s","players":["you","cat"],"lang":"en"}' % (b"00" * 16), "Unknown player 'cat'"),
+        (b'{"seed":"%s","players":["you"],"lang":"en"}' % (b"00" * 16), "names 1 players"),
+        (b"\xff\xfe", "is damaged"),
+    ],
+)
+def test_an_edited_key_is_told_in_a_sentence(tmp_path: Path, change: bytes, message: str) -> None:
+    path = tmp_path / "game.jsonl"
+    begun(path).close()
+    key_path(path).write_bytes(change)
+    assert message in complaint("play", "--file", str(path))
+
+
+def test_play_root_does_not_resume_a_game_of_raiders(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    begun(path).close()
+    assert "is a game of raiders, not of root" in complaint("play", "root", "--file", str(path))
+    assert "resumes as it began" in complaint("play", "raiders", "--file", str(path), "--players", "you,bot")
+    save = Save.new(*TWO[:1], bytes(16), TWO[1], "en")
+    save.close()
+    assert latest("raiders") == save.path
+    assert game_of(save.path) == "raiders"
+    assert "No unfinished game of root" in complaint("play", "root", "--resume")
+
+
+# -- numbers -------------------------------------------------------------------------------------------------------
+
+
+def test_strange_digits_at_the_prompt_show_the_help() -> None:
+    typed = "\n".join(["²", "9" * 5000, "٣", "why ²", "why " + "1" * 5000, "-1", "quit", ""])
+    result = RUN.invoke(app, ["play", "raiders", "--players", "you,wanderer", "--seed", "3"], input=typed)
+    assert result.exception is None, result.output
+    assert "Saved" in result.output
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("play", "raiders", "--think", "nan"),
+        ("play", "raiders", "--think", "0"),
+        ("play", "raiders", "--seed", "9" * 50),
+        ("play", "raiders", "--players", "you,emperor"),
+        ("play", "raiders", "--seats", "red,mauve,blue"),
+        ("play", "raiders", "--set", "ending=²"),
+        ("play", "chess"),
+        ("play", "raiders", "--lang", "de"),
+        ("bench", "raiders", "--seconds", "0"),
+        ("bench", "raiders", "--seconds", "nan"),
+        ("bench", "raiders", "--seconds", "inf"),
+        ("bench", "raiders", "--players", "0"),
+        ("arena", "raiders", "--seats", "emperor,veteran"),
+        ("arena", "raiders", "--seats", ""),
+        ("arena", "raiders", "--seats", "veteran,veteran", "--factions", "red"),
+        ("arena", "raiders", "--seats", "veteran,veteran", "--scale", "nan"),
+        ("arena", "raiders", "--seats", "veteran,veteran", "--games", "0"),
+        ("arena", "raiders", "--seats", "veteran,veteran", "--workers", "0"),
+        ("serve", "--port", "0"),
+        ("serve", "--port", "99999"),
+        ("serve", "--host", "no.such.host.invalid"),
+        ("serve", "--log-level", "loud"),
+        ("serve", "--idle-minutes", "nan"),
+        ("serve", "--database", "mysql://somewhere/else"),
+        ("rules", "chess:1"),
+        ("rules", "--lang", "de", "root:4.3.1"),
+        ("components", "chess"),
+        ("replay", "/nowhere/at/all.jsonl"),
+        ("verify", "/nowhere/at/all.jsonl"),
+        ("check-tables", "--database", "/nowhere/at/all.db"),
+    ],
+    ids=" ".join,
+)
+def test_a_wrong_value_is_answered_with_a_sentence(words: tuple[str, ...]) -> None:
+    assert complaint(*words).strip()
+
+
+def test_every_nth_decision_needs_a_number_above_zero(tmp_path: Path) -> None:
+    begun(tmp_path / "game.jsonl").close()
+    for words in (("--every", "0"), ("--think", "nan"), ("--costly", "-1")):
+        assert complaint("analyse", str(tmp_path / "game.jsonl"), *words)
+
+
+def test_a_port_in_use_is_told_before_anything_starts(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        said = complaint("serve", "--port", str(port), "--database", str(tmp_path / "new.db"))
+    assert f"Cannot listen on 127.0.0.1, port {port}" in said
+    assert not (tmp_path / "new.db").exists()
+
+
+@pytest.mark.parametrize("content", [b"", b"not json\n", b"\xff\xff\n", b"{}\n", b'{"game":"raiders"}\n'])
+def test_a_damaged_arena_file_is_named_and_left_alone(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "results.jsonl"
+    path.write_bytes(content)
+    words = ("arena", "raiders", "--seats", "wanderer,wanderer", "--games", "1", "--out", str(path))
+    assert str(path) in complaint(*words)
+    assert path.read_bytes() == content
+
+
+@pytest.mark.parametrize("more", [("--html", "results.jsonl"), ()])
+def test_a_report_never_overwrites_the_results(tmp_path: Path, more: tuple[str, ...]) -> None:
+    out = "results.jsonl" if more else "results.html"
+    words = ("arena", "raiders", "--seats", "wanderer,wanderer", "--games", "1", "--out", out, *more)
+    assert "would overwrite the results" in complaint(*words)
+    assert not (tmp_path / out).exists()
+
+
+@pytest.mark.parametrize("content", [b"not a database at all, but long enough to be read as one" * 40, b"sqlite"])
+def test_a_file_that_is_not_a_database_is_named_and_left_alone(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "foreign.db"
+    path.write_bytes(content)
+    said = run_for_real("check-tables", "--database", str(path))
+    assert said.returncode == 2, said.stderr
+    assert "foreign.db" in said.stderr
+    assert "Traceback" not in said.stderr
+    assert path.read_bytes() == content
+
+
+# -- consoles ------------------------------------------------------------------------------------------------------
+
+
+def run_for_real(*words: str, typed: bytes = b"", **env: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "marches", *words]
+    done = subprocess.run(command, input=typed, capture_output=True, env={**os.environ, **env}, timeout=60, check=False)
+    return subprocess.CompletedProcess(
+        command, done.returncode, done.stdout.decode("latin-1"), done.stderr.decode("latin-1")
+    )
+
+
+def test_a_console_that_cannot_show_a_sign_still_plays() -> None:
+    words = ("play", "raiders", "--players", "you,wanderer", "--seed", "3", "--lang", "fr")
+    done = run_for_real(*words, typed=b"\xff\xfe\n\xc2\xb2\nquitter\n", PYTHONIOENCODING="ascii", PYTHONUTF8="0")
+    assert done.returncode == 0, done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_a_mistake_ends_the_real_command_with_code_2() -> None:
+    done = run_for_real("play", "chess")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.strip() == "marches: Unknown game 'chess'. Available: raiders, root, scythe."
+
+
+# -- what is shown -------------------------------------------------------------------------------------------------
+
+
+def test_forbidden_choices_are_marked_in_plain_text_too() -> None:
+    typed = "1\n1\nquit\n"
+    shown = RUN.invoke(app, ["play", "raiders", "--players", "you,wanderer", "--seed", "3"], input=typed).output
+    assert "✕" in shown
+
+
+@pytest.mark.parametrize("columns", [30, 50])
+@pytest.mark.parametrize("game", ["raiders", "root", "scythe"])
+def test_nothing_is_wider_than_a_narrow_terminal(game: str, columns: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", str(columns))
+    words = ["play", game, "--players", "you,wanderer", "--seed", "3", "--file", "g"]
+    result = RUN.invoke(app, words, input="1\n1\n1\nboard\nhelp\nquit\n")
+    assert result.exception is None
+    shown = result.output.replace(" > ", " >\n")  # what is typed ends the prompt's line
+    lines = [line for line in shown.splitlines() if "/" not in line and "marches play" not in line]
+    assert max(map(len, lines)) <= columns
+
+
+def test_commands_are_understood_in_both_languages() -> None:
+    words = ["play", "raiders", "--players", "you,wanderer", "--seed", "3", "--lang", "fr"]
+    shown = RUN.invoke(app, words, input="aide\npourquoi\nwhy\njournal\nplateau\nannuler\nquitter\n").output
+    assert "reprend votre dernière réponse" in shown
+    assert shown.count("raiders:setup.hero") >= 2
+    assert "Partie conservée" in shown
+    for lang in ("en", "fr"):
+        names = [Words(lang).message(f"cli-command-{name}") for name in ("why", "undo", "quit", "board", "log")]
+        assert len(set(names)) == len(names)
+
+
+# -- one broken game -----------------------------------------------------------------------------------------------
+
+
+def test_a_game_with_a_broken_data_file_is_left_out_and_the_others_are_served(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    original = games.rulebook
+
+    def broken(name: str) -> object:
+        if name == "scythe":
+            raise DataError("map.yaml: section 'rivers' is missing")
+        return original(name)
+
+    monkeypatch.setattr(games, "rulebook", broken)
+    offered = Library()
+    assert offered.names == ("raiders", "root")
+    assert "scythe" not in offered
+    assert "The game scythe is not offered: map.yaml: section 'rivers' is missing" in caplog.text
+
+
+# -- anything ------------------------------------------------------------------------------------------------------
+
+COMMANDS = ("play", "replay", "verify", "rules", "components", "lineups", "bench", "arena", "hint", "analyse")
+FLAGS = ("--players", "--seats", "--modules", "--set", "--lang", "--seed", "--think", "--at", "--seat", "--games")
+WORDS = st.one_of(
+    st.sampled_from(["raiders", "root", "scythe", "²", "nan", "-1", "0", "", "you,you", "en", "fr", "x=y", "../x"]),
+    st.text(max_size=12),
+    st.integers().map(str),
+)
+
+
+@settings(max_examples=120, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(
+    st.sampled_from(COMMANDS),
+    st.lists(st.tuples(st.sampled_from(FLAGS), WORDS), max_size=3),
+    st.lists(WORDS, max_size=1),
+)
+def test_no_command_line_ends_in_a_traceback(command: str, options: list[tuple[str, str]], values: list[str]) -> None:
+    words = [command, *values, *[part for option in options for part in option]]
+    if command in ("bench", "arena"):
+        words += ["--unknown"]  # parsed, never run: these take their time
+    result = RUN.invoke(app, words, input="²\nquit\n")
+    assert result.exception is None or isinstance(result.exception, SystemExit | Mistake | OSError), repr(
+        (words, result.exception)
+    )

@@ -25,6 +25,7 @@ import httpx
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+from tests.server.client import claimed  # noqa: E402
 from tests.server.servers import Server  # noqa: E402
 
 from marches import records  # noqa: E402
@@ -119,6 +120,7 @@ async def live(running: Server, game: str, tables: int, seconds: float, think: f
         for _ in range(tables):
             seats = [{"kind": "link"}, {"kind": "link"}, *([{"kind": "bot", "level": "apprentice"}] if bot else [])]
             made = (await http.post("/api/tables", json={"game": game, "seats": seats})).json()
+            await asyncio.to_thread(claimed, base, made)
             tables_made.append(made)
             one, two = (Person(http, made["id"], link, figures, think) for link in made["links"])
             tasks += [asyncio.create_task(one.look()), asyncio.create_task(two.look())]
@@ -182,7 +184,7 @@ def measure_rush(running: Server, game: str, tables: int, seconds: float) -> Non
 def measure_idle(running: Server, game: str, tables: int) -> None:
     assert running.process is not None
     before = memory(running.process.pid)
-    seats = [{"kind": "link"}, {"kind": "link"}, {"kind": "link"}]
+    seats = [{"kind": "me"}, {"kind": "me"}, {"kind": "me"}]
     for _ in range(tables):
         httpx.post(f"{running.base}/api/tables", json={"game": game, "seats": seats}, timeout=30)
     after = memory(running.process.pid)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import secrets
 import socket
 import threading
 import time
@@ -102,10 +103,23 @@ def new_table(base: str, game: str, kinds: str, **more: object) -> Json:
     response = httpx.post(f"{base}/api/tables", json={"game": game, "seats": seats, **more}, timeout=PATIENCE)
     assert response.status_code == 201, response.text
     found: Json = response.json()
-    return found
+    return claimed(base, found)
+
+
+def claimed(base: str, made: Json) -> Json:
+    """The same table once everyone has opened their link: each has a secret of their own."""
+    for link in made["links"]:
+        if link["claim"]:
+            secret = secrets.token_urlsafe(16)
+            body = {"claim": link["secret"], "secret": secret}
+            response = httpx.post(f"{base}/api/tables/{made['id']}/claim", json=body, timeout=PATIENCE)
+            assert response.status_code == 200, response.text
+            link |= {"secret": secret, "claim": False}
+    return made
 
 
 def seats_of(base: str, made: Json) -> dict[int, Seat]:
+    claimed(base, made)
     return {link["seat"]: Seat(base, made["id"], link["secret"], link["seat"]) for link in made["links"]}
 
 

@@ -44,7 +44,7 @@ def test_a_table_in_play_goes_on_under_new_rules_and_its_old_record_is_kept(
     async def play() -> None:
         registry = registry_on(tmp_path)
         await registry.start()
-        made = await registry.create(NewTable("toy", [NewSeat("link"), NewSeat("link")]), "here")
+        made = await registry.create(NewTable("toy", [NewSeat("me"), NewSeat("me")]), "here")
         t = schema.tables
         async with registry.storage.engine.begin() as db:
             old = str(await db.scalar(select(t.c.header))).replace('"rules":1', '"rules":0')
@@ -71,7 +71,7 @@ def test_a_clock_runs_on_while_its_table_is_out_of_memory_and_stands_while_there
     async def play() -> None:
         registry = registry_on(tmp_path)
         await registry.start()
-        wanted = NewTable("toy", [NewSeat("link"), NewSeat("link")], clock=Clock(600))
+        wanted = NewTable("toy", [NewSeat("me"), NewSeat("me")], clock=Clock(600))
         began = now_ms()
         made = await registry.create(wanted, "here")
         live = await registry.open(made.id)
@@ -102,7 +102,7 @@ def test_who_was_asked_long_ago_is_given_time_to_come_back_after_a_restart(tmp_p
     async def play() -> None:
         registry = registry_on(tmp_path)
         await registry.start()
-        made = await registry.create(NewTable("toy", [NewSeat("link"), NewSeat("link")], leaver=60), "here")
+        made = await registry.create(NewTable("toy", [NewSeat("me"), NewSeat("me")], leaver=60), "here")
         async with registry.storage.engine.begin() as db:
             await db.execute(update(schema.lines).values(at=now_ms() - 900_000))
         await registry.stop()
@@ -122,7 +122,7 @@ def test_who_comes_back_counts_as_here_before_their_line_is_open(tmp_path: Path)
     async def play() -> None:
         registry = registry_on(tmp_path)
         await registry.start()
-        made = await registry.create(NewTable("toy", [NewSeat("link"), NewSeat("link")], leaver=1), "here")
+        made = await registry.create(NewTable("toy", [NewSeat("me"), NewSeat("me")], leaver=1), "here")
         live = await registry.open(made.id)
         await live.change_seat(0, stand_in=True, seen=now_ms() - 900_000)
         began = now_ms()
@@ -155,7 +155,7 @@ def test_when_the_database_is_away_nothing_changes_and_it_goes_on_when_it_is_bac
     async def play() -> None:
         registry = registry_on(tmp_path)
         await registry.start()
-        made = await registry.create(NewTable("toy", [NewSeat("link"), NewSeat("link")]), "here")
+        made = await registry.create(NewTable("toy", [NewSeat("me"), NewSeat("me")]), "here")
         live = await registry.open(made.id)
         answer, n, version = live.table.options(0)[0].to_json(), live.table.n, live.version
         with monkeypatch.context() as patch:
@@ -182,7 +182,7 @@ def test_an_answer_that_another_process_has_kept_is_called_repeated_and_another_
         await registry.start()
         await other.start()
         for same in (True, False):
-            made = await registry.create(NewTable("toy", [NewSeat("link"), NewSeat("link")]), "here")
+            made = await registry.create(NewTable("toy", [NewSeat("me"), NewSeat("me")]), "here")
             here, there = await registry.open(made.id), await other.open(made.id)
             offered = [action.to_json() for action in here.table.options(0)]
             if not same and len(offered) < 2:
@@ -203,7 +203,7 @@ def test_answers_at_many_tables_go_to_disk_together_and_a_taken_number_harms_onl
     async def play() -> None:
         registry = registry_on(tmp_path)
         await registry.start()
-        wanted = NewTable("toy", [NewSeat("link"), NewSeat("link")])
+        wanted = NewTable("toy", [NewSeat("me"), NewSeat("me")])
         lives = [await registry.open((await registry.create(wanted, "here")).id) for _ in range(12)]
         versions = [live.version for live in lives]
         bad = lives[5]
@@ -242,7 +242,7 @@ def test_a_rule_that_breaks_halfway_leaves_the_table_as_it_is_on_disk(
     async def play() -> None:
         registry = registry_on(tmp_path)
         await registry.start()
-        made = await registry.create(NewTable("toy", [NewSeat("link"), NewSeat("link")]), "here")
+        made = await registry.create(NewTable("toy", [NewSeat("me"), NewSeat("me")]), "here")
         live = await registry.open(made.id)
         answer, version = live.table.options(0)[0].to_json(), live.version
         with monkeypatch.context() as patch:

@@ -31,7 +31,7 @@ async def seeds(folder: Path, word: str) -> list[str]:
     await registry.start()
     found = []
     for name in ("Ilona", "Bran", "Ilona"):
-        made = await registry.create(NewTable("toy", [NewSeat("link", name=name), NewSeat("link")]), "here")
+        made = await registry.create(NewTable("toy", [NewSeat("me", name=name), NewSeat("me")]), "here")
         found.append((await registry.open(made.id)).row.seed)
     await registry.stop()
     return found

@@ -18,7 +18,7 @@ from tests.web.person import PHONE, WIDE, Person, new_table, path_of
 @pytest.fixture(scope="module")
 def woodland(served: Server) -> Callable[[str], str]:
     """The spectators' page of a game of Root on a map."""
-    seats = [{"kind": "link", "label": label} for label in ("marquise", "eyrie")]
+    seats = [{"kind": "me", "label": label} for label in ("marquise", "eyrie")]
     return cache(lambda board: path_of(new_table(served.base, "root", seats, options={"map": board}), -1))
 
 

@@ -42,6 +42,7 @@ def test_two_people_and_a_spectator_share_a_table_through_links(browser: Browser
     people = [Person(browser, served.base) for _ in range(3)]
     for someone, link in zip(people, (0, 1, -1), strict=True):
         someone.go(path_of(table, link))
+    for someone in people:
         expect(someone.page.locator("header.bar")).to_be_visible()
     for _ in range(12):
         asked = next(one for one in _waiting(people) if one is not None)

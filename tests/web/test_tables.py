@@ -94,11 +94,47 @@ def test_the_game_together_seats_the_mechanical_marquise_by_itself(person: Perso
     assert not person.mishaps
 
 
-def test_a_table_for_a_friend_opens_with_the_links(person: Person) -> None:
+def test_a_table_for_a_friend_waits_with_the_link_until_it_is_opened(person: Person, browser: Browser) -> None:
     set_up(person, "raiders")
     person.page.locator(".seats li").nth(1).get_by_role("button", name="Link").click()
-    start(person)
-    expect(person.page.locator("dialog[open] .link")).to_have_count(2)
+    person.page.get_by_role("button", name="Open the table").click()
+    waiting = person.page.locator(".waiting")
+    expect(person.page.get_by_role("heading", name="Waiting for 1 player")).to_be_visible()
+    address = waiting.locator("li.free input").input_value()
+    waiting.get_by_role("button", name="New link").click()
+    expect(waiting.locator("li.free")).to_contain_text("its link was replaced once")
+    new = waiting.locator("li.free input").input_value()
+    assert new != address
+    person.page.goto(new)
+    expect(person.page.get_by_role("heading", name="You sit at this table already")).to_be_visible()
+    person.page.get_by_role("button", name="Stay on my seat").click()
+    expect(waiting).to_be_visible()
+    friend, stranger = (Person(browser, person.base) for _ in range(2))
+    friend.page.goto(new)
+    for one in (friend, person):
+        expect(one.page.locator("header.bar")).to_be_visible()
+    assert new.partition("#")[2] not in friend.page.evaluate("JSON.stringify(localStorage)"), "a secret of its own"
+    stranger.page.goto(new)
+    expect(stranger.page.get_by_role("alert")).to_contain_text("This link has been used")
+    friend.go(f"t/{new.partition('/t/')[2].partition('#')[0]}")
+    expect(friend.page.locator("header.bar")).to_be_visible()
+    assert not person.mishaps + friend.mishaps
+    friend.leave()
+    stranger.leave()
+
+
+def test_the_spectators_link_does_not_cost_a_seat_and_nothing_is_forgotten(person: Person, served: Server) -> None:
+    known = [{"id": f"t{n}", "game": "root", "secret": "x", "title": "", "at": n} for n in range(80)]
+    person.go("")
+    person.page.evaluate("tables => localStorage.setItem('marches.tables', JSON.stringify(tables))", known)
+    table = new_table(served.base, "raiders", [ME, BOT], think=0.05)
+    person.go(path_of(table))
+    person.until_asked()
+    person.go("about")
+    person.go(path_of(table, -1))
+    person.until_asked()
+    kept = person.page.evaluate("JSON.parse(localStorage.getItem('marches.tables')).length")
+    assert kept == 81
 
 
 def test_a_thing_says_what_it_is_and_opens_its_rule(person: Person, served: Server) -> None:

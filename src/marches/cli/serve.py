@@ -39,6 +39,7 @@ Games = Annotated[list[str] | None, typer.Option("--game", help="A game beside M
 def register(app: typer.Typer) -> None:
     app.command("serve")(serve)
     app.command("check-tables")(check_tables)
+    app.command("roll-back-database")(roll_back_database)
 
 
 def serve(
@@ -139,6 +140,28 @@ def check_tables(database: Database = "marches.db", game: Games = None) -> None:
     typer.echo(f"{count} tables replayed: {wrong} no longer fit." if wrong else f"{count} tables replayed: all fit.")
     if wrong:
         raise typer.Exit(1)
+
+
+def roll_back_database(
+    to: Annotated[str, typer.Argument(help="The form of the database: 0001 is the first.")],
+    database: Database = "marches.db",
+) -> None:
+    """Bring a database to the form an older version needs. Stop the server and make a backup first."""
+    from marches.server.settings import Settings, database_url
+    from marches.server.storage import Storage
+
+    settings = Settings(database=database_url(database))
+    if settings.is_sqlite and not _file_of(settings).is_file():
+        raise FileNotFoundError(f"There is no database {_file_of(settings)}.")
+
+    async def roll_back() -> None:
+        storage = Storage(settings.database)
+        await storage.roll_back(to)
+        await storage.close()
+
+    with _alone(settings):
+        asyncio.run(roll_back())
+    typer.echo(f"The database has form {to}.")
 
 
 async def _check(settings: Settings) -> tuple[int, int]:

@@ -18,7 +18,7 @@ from litestar import Litestar, Request, Response, Router
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException, ValidationException
 
-from marches.server import description, play, reference, tables_api, web
+from marches.server import description, play, reference, seats_api, tables_api, web
 from marches.server.context import speaker
 from marches.server.guard import Buckets, Guard, problem_out
 from marches.server.library import Library
@@ -36,6 +36,9 @@ HANDLERS = [
     tables_api.record,
     tables_api.moment,
     tables_api.scores,
+    seats_api.claim,
+    seats_api.new_link,
+    seats_api.seat_bot,
     play.show,
     play.events,
     play.answer,

@@ -39,15 +39,25 @@ def address_of(request: Asked) -> str:
     return request.headers.get("x-marches-address", "local")
 
 
-async def at_table(request: Asked, table: str) -> tuple[Live, Viewer]:
-    """The table and who asks; both are refused alike, so that ids cannot be tried out."""
+def secret_of(request: Asked) -> str:
+    """The secret a request brings in its header."""
     kind, _, secret = request.headers.get("authorization", "").partition(" ")
     if kind.lower() != "bearer" or not secret or len(secret) > 200:
         raise not_yours()
+    return secret.strip()
+
+
+async def table_of(request: Asked, table: str) -> Live:
     if len(table) > 24:
         raise Problem(404, "server-no-table")
-    live = await registry_of(request).open(table)
-    viewer = live.viewer(secret.strip())
+    return await registry_of(request).open(table)
+
+
+async def at_table(request: Asked, table: str) -> tuple[Live, Viewer]:
+    """The table and who asks; both are refused alike, so that ids cannot be tried out."""
+    secret = secret_of(request)
+    live = await table_of(request, table)
+    viewer = live.viewer(secret)
     await live.come_back(viewer)
     await ready([live.book.name], lang_of(request))
     return live, viewer

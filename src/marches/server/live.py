@@ -21,10 +21,10 @@ from marches.kernel.table import Refused, Table
 from marches.kernel.view import kebab
 from marches.records.migrations import Incompatible, migrated
 from marches.server.journal import Journal
-from marches.server.problem import Problem, not_yours, refused
+from marches.server.problem import Problem, no_table, not_yours, refused
 from marches.server.records import encode_line, lines_of, parse_line, record_of, replayed
 from marches.server.setups import Config
-from marches.server.storage import By, Conflict, LineRow, SeatRow, State, Storage, StorageError, TableRow, now_ms
+from marches.server.storage import By, Conflict, Field, LineRow, SeatRow, State, Storage, StorageError, TableRow, now_ms
 from marches.server.uptime import Uptime
 
 LOG = logging.getLogger("marches.server")
@@ -87,6 +87,8 @@ class Live:
     def table(self) -> Table:
         """The kernel's table; a table the installed rules cannot play raises a problem."""
         if self._table is None:
+            if self.is_waiting:
+                raise Problem(409, "server-waiting")
             facts = {"played": self.header.setup.rules, "installed": self.book.version}
             raise Problem(409, "server-incompatible", facts)  # what does not fit may be hidden: only the log says it
         return self._table
@@ -102,7 +104,12 @@ class Live:
     @property
     def is_open(self) -> bool:
         """Everything may be seen: the game is over, or it came from a file."""
-        return self.row.state != "playing"
+        return self.row.state in ("over", "replay")
+
+    @property
+    def is_waiting(self) -> bool:
+        """Nothing is dealt yet: seats are still to be claimed."""
+        return self.row.state == "waiting"
 
     def waiting(self) -> tuple[int, ...]:
         """The seats that are asked now."""
@@ -144,11 +151,20 @@ class Live:
 
     def viewer(self, secret: str) -> Viewer:
         """Who holds this secret; a problem when nobody does."""
+        found = self.viewer_or_none(secret)
+        if found is None:
+            raise not_yours()
+        return found
+
+    def viewer_or_none(self, secret: str) -> Viewer | None:
         digest = digest_of(secret)
         mine = tuple(seat.seat for seat in self.seats if seat.secret and hmac.compare_digest(seat.secret, digest))
-        if mine or hmac.compare_digest(self.row.watch, digest):
-            return Viewer(mine)
-        raise not_yours()
+        return Viewer(mine) if mine or hmac.compare_digest(self.row.watch, digest) else None
+
+    def check_host(self, secret: str) -> None:
+        """A problem unless this is the secret of whoever set the table up."""
+        if not self.row.host or not hmac.compare_digest(self.row.host, digest_of(secret)):
+            raise not_yours()
 
     async def wait(self, seen: asyncio.Event, seconds: float) -> bool:
         """Wait until something changes after `seen` was taken; False when the time is up first."""
@@ -177,8 +193,26 @@ class Live:
         """Replay what is on disk."""
         async with self.lock:
             await self._load()
+            await self.begin()  # where a server ended between the last claim and the deal
+
+    async def reload(self) -> None:
+        """Read everything again: another process has dealt, or a link was replaced."""
+        async with self.hold():
+            await self._reload()
+            self.tell()
+
+    async def _reload(self) -> None:
+        row = await self.storage.table(self.id)
+        if row is None:
+            raise no_table()
+        self.row, self.header = row, msgspec.json.decode(row.header, type=Header)
+        self.seats = await self.storage.seats(self.id)
+        await self._load()
 
     async def _load(self) -> None:
+        if self.is_waiting:
+            self.journal, self.asked_since, self._doubtful = Journal(), {}, False
+            return
         rows = await self.storage.lines(self.id)
         lines = [parse_line(row.body) for row in rows]
         self._table, self.incompatible, self._doubtful = None, "", False
@@ -204,7 +238,8 @@ class Live:
     def _put_at(self) -> int:
         """When the pending question was put, as if the server had been up all the time since."""
         first = self._opened_at() if self._table is not None else 0
-        put = self.journal.rows[self.journal.standing[first - 1]].at if first else self.row.created
+        begun = self.row.begun or self.row.created
+        put = self.journal.rows[self.journal.standing[first - 1]].at if first else begun
         put = max(put, self.journal.rows[self.journal.last_undo].at) if self.journal.last_undo >= 0 else put
         moment = now_ms()
         return moment - self.uptime.awake(put, moment)
@@ -222,6 +257,10 @@ class Live:
             await self._catch_up()
 
     async def _catch_up(self) -> None:
+        if self.is_waiting:
+            await self._reload()
+            self.tell()
+            return
         rows = await self.storage.lines(self.id, self.version)
         if not rows:
             return
@@ -286,13 +325,37 @@ class Live:
                 lines.append(self.table.undo(seat))
             await self._commit(lines, seat, "person")
 
-    async def change_seat(self, seat: int, **fields: str | int | bool) -> None:
+    async def change_seat(self, seat: int, **fields: Field) -> None:
         """Keep something about a seat; told once it is kept."""
         async with self.hold():
-            changed = msgspec.structs.replace(self.seats[seat], **fields)
-            await self._kept(self.storage.change_seat(self.id, changed))
-            self.seats[seat] = changed
+            await self.keep_seat(seat, fields, {})
             self.tell()
+
+    async def keep_seat(self, seat: int, fields: dict[str, Field], where: dict[str, Field]) -> None:
+        """Keep some fields of a seat if those of `where` are as expected; the caller holds the table and tells."""
+        try:
+            await self._kept(self.storage.change_seat(self.id, seat, fields, where))
+        except Conflict as error:
+            self.seats = await self.storage.seats(self.id)
+            self.tell()
+            raise Problem(409, TOO_LATE) from error
+        self.seats[seat] = msgspec.structs.replace(self.seats[seat], **fields)
+
+    async def begin(self) -> None:
+        """Deal, once every seat is taken; the caller holds the table and tells."""
+        if not self.is_waiting or not all(seat.is_taken for seat in self.seats):
+            return
+        moment, by_itself = now_ms(), any(seat.level for seat in self.seats) or self.config.clock or self.config.leaver
+        table = await asyncio.to_thread(Table, self.book, self.header.setup, bytes.fromhex(self.row.seed))
+        rows, state = opening(table), "over" if table.game.result is not None else "playing"
+        row = msgspec.structs.replace(
+            self.row, state=state, begun=moment, changed=moment, wake=moment if by_itself else None
+        )
+        try:
+            await self._kept(self.storage.begin(row, rows))
+        except Conflict:
+            LOG.info("table %s: another process has dealt", self.id)
+        await self._kept(self._reload())
 
     async def come_back(self, viewer: Viewer) -> None:
         """A bot gives a seat back as soon as its person does anything. From then on they are here: until their line

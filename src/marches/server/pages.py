@@ -65,7 +65,7 @@ def eyes_of(live: Live, viewer: Viewer, asked: int | None) -> Eyes:
 def page_of(live: Live, viewer: Viewer, eyes: Eyes, lang: str, since: int | None = None) -> Page:
     """The page of this moment; the log from line `since` on, or its last part."""
     if not live.fits:
-        return _incompatible(live, viewer, lang)
+        return _without_position(live, viewer, lang)
     table, say = live.table, speaker_of(live, lang)
     playing = live.row.state == "playing"
     start = max(0, live.version - LOG_AT_ONCE) if since is None or since > live.version else since
@@ -97,6 +97,7 @@ def page_of(live: Live, viewer: Viewer, eyes: Eyes, lang: str, since: int | None
         digest=_digest(live, eyes.seat, say),
         standing=live.standing_of(eyes.seat) if eyes.seat in viewer.seats and playing else {},
         over=_over(live),
+        notice=_notice(live, say) if playing else "",
         guide=_guide(live, eyes.seat, say) if playing else None,
         hints=live.config.hints,
     )
@@ -226,10 +227,22 @@ def _seats(live: Live, viewer: Viewer, say: Speaker) -> list[SeatOut]:
             here=bool(live.streams.get(row.seat)) or moment - row.seen < 60_000,
             stand_in=row.stand_in,
             asked=row.seat in waiting,
+            claimed=row.is_taken or live.is_open,
+            issued=row.issued,
             clock=_shown_clock(live.clock_left(row.seat, moment), row.seat in viewer.seats),
         )
         for row, label in zip(live.seats, _labels(live), strict=True)
     ]
+
+
+def _notice(live: Live, say: Speaker) -> str:
+    """Whoever replaces a link can sit on that seat: everyone is told."""
+    again = [
+        say.message("server-issued-again", {"seat": say.names[row.seat], "times": row.issued})
+        for row in live.seats
+        if row.issued
+    ]
+    return " ".join(again)
 
 
 def _shown_clock(left: int | None, own: bool) -> int | None:
@@ -275,15 +288,15 @@ def _over(live: Live) -> Winner | None:
     return Winner(list(result.scores), list(result.winners), seed.hex() if seed else "")
 
 
-def _incompatible(live: Live, viewer: Viewer, lang: str) -> Page:
-    """A table the installed rules cannot play: it is kept, shown as far as it can be, and says why."""
+def _without_position(live: Live, viewer: Viewer, lang: str) -> Page:
+    """A table that waits for its players, or one the installed rules cannot play: it is shown as far as it can be."""
     say, setup = speaker_of(live, lang), live.header.setup
     facts = {"played": setup.rules, "installed": live.book.version}
     return Page(
         table=live.id,
         game=live.book.name,
         rules=setup.rules,
-        state="incompatible",
+        state="waiting" if live.is_waiting else "incompatible",
         version=live.version,
         n=len(live.journal.standing),
         seat=SPECTATOR,
@@ -306,5 +319,6 @@ def _incompatible(live: Live, viewer: Viewer, lang: str) -> Page:
         digest=[],
         standing={},
         over=None,
-        notice=say.message("server-incompatible", facts),
+        notice=_notice(live, say) if live.is_waiting else say.message("server-incompatible", facts),
+        hints=live.config.hints,
     )

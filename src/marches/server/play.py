@@ -15,11 +15,22 @@ from litestar.response import Stream
 from marches.kernel.step import SPECTATOR
 from marches.server import pages
 from marches.server.bots_pool import BotFailed
-from marches.server.context import Asked, Lang, SeatAsked, address_of, at_table, lang_of, own_seat, registry_of
+from marches.server.context import (
+    Asked,
+    Lang,
+    SeatAsked,
+    address_of,
+    at_table,
+    lang_of,
+    own_seat,
+    registry_of,
+    secret_of,
+)
 from marches.server.guard import Buckets
 from marches.server.live import Live, Viewer
 from marches.server.problem import Problem
 from marches.server.registry import Registry
+from marches.server.setups import clean_name
 from marches.server.speech import Speaker
 from marches.server.storage import now_ms
 from marches.server.wire import Accepted, AnswerIn, Hello, HintsIn, HintsOut, LogRow, NameIn, Page, StandingIn, UndoIn
@@ -63,7 +74,8 @@ async def events(
     start = int(last) if last.isdigit() and len(last) < 8 else since
     again = bool(boot) and boot != registry.boot
     hello = Hello(registry.boot, live.version, Speaker(lang_of(request)).message(AGAIN if again else "server-hello"))
-    body = _stream(registry, live, viewer, seat, hello, lang_of(request), start, address_of(request))
+    who = Watcher(secret_of(request), viewer, seat, lang_of(request), address_of(request))
+    body = _stream(registry, live, who, hello, start)
     headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
     return Stream(body, media_type="text/event-stream", headers=headers)
 
@@ -114,7 +126,7 @@ async def name(request: Asked, table: str, data: NameIn, lang: Lang = None) -> A
     seat = own_seat(live, viewer, data.seat)
     _check_pace(request, live, seat)
     limit = registry_of(request).settings.limits.name
-    clean = " ".join("".join(c if c.isprintable() else " " for c in data.name).split())
+    clean = clean_name(data.name, len(data.name))
     if len(clean) > limit:
         raise Problem(422, "server-long-name", {"limit": limit})
     await asyncio.shield(live.change_seat(seat, name=clean))
@@ -202,27 +214,30 @@ def _check_streams(registry: Registry, live: Live, address: str) -> None:
         raise Problem(429, "server-too-many-pages", retry_after=30)
 
 
+class Watcher(msgspec.Struct, frozen=True):
+    """Whoever has a page open."""
+
+    secret: str
+    viewer: Viewer
+    seat: int | None
+    lang: str
+    address: str
+
+
 async def _stream(
-    registry: Registry,
-    live: Live,
-    viewer: Viewer,
-    seat: int | None,
-    hello: Hello,
-    lang: str,
-    since: int | None,
-    address: str,
+    registry: Registry, live: Live, who: Watcher, hello: Hello, since: int | None
 ) -> AsyncIterator[bytes]:
-    mine = viewer.seats or (SPECTATOR,)
-    registry.open_streams[address] = registry.open_streams.get(address, 0) + 1
+    mine = who.viewer.seats or (SPECTATOR,)
+    registry.open_streams[who.address] = registry.open_streams.get(who.address, 0) + 1
     for one in mine:
         live.streams[one] = live.streams.get(one, 0) + 1
     live.tell()
     try:
         yield _event("hello", msgspec.json.encode(hello)) + b"retry: 1000\n\n"
-        async for part in _pages(registry, live, viewer, seat, lang, since):
+        async for part in _pages(registry, live, who, since):
             yield part
     finally:
-        registry.leave_stream(address)
+        registry.leave_stream(who.address)
         for one in mine:
             live.streams[one] -= 1
             if one >= 0:
@@ -230,18 +245,20 @@ async def _stream(
         live.tell()
 
 
-async def _pages(
-    registry: Registry, live: Live, viewer: Viewer, seat: int | None, lang: str, since: int | None
-) -> AsyncIterator[bytes]:
+async def _pages(registry: Registry, live: Live, who: Watcher, since: int | None) -> AsyncIterator[bytes]:
     while not registry.closing.is_set():
         async with live.hold():
             changed = live.change
-            part = pages.event_of(live, viewer, pages.eyes_of(live, viewer, seat), lang, since)
+            viewer = live.viewer_or_none(who.secret)
+            if viewer is None:
+                return  # the host has given the seat to somebody else
+            seat = who.seat if who.seat is None or live.is_open or who.seat in viewer.seats else None
+            part = pages.event_of(live, viewer, pages.eyes_of(live, viewer, seat), who.lang, since)
             since = live.version
         yield part
         while not registry.closing.is_set() and not await live.wait(changed, HEARTBEAT):
             yield b": still here\n\n"
-    yield _event("bye", msgspec.json.encode({"words": Speaker(lang).message("server-bye")}))
+    yield _event("bye", msgspec.json.encode({"words": Speaker(who.lang).message("server-bye")}))
 
 
 def _event(kind: str, data: bytes) -> bytes:

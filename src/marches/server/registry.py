@@ -20,9 +20,10 @@ from marches.kernel.table import Table
 from marches.records.migrations import Incompatible, migrated
 from marches.server import setups
 from marches.server.bots_pool import BotsPool
+from marches.server.invitations import new_seats
 from marches.server.keeper import SWEEP_SECONDS, Keeper
 from marches.server.library import Library
-from marches.server.live import Live, digest_of, opening
+from marches.server.live import Live, digest_of
 from marches.server.notify import Alone, Neighbours, Postgres
 from marches.server.pace import Pace
 from marches.server.problem import Problem, no_table
@@ -137,6 +138,7 @@ class Registry:
             if game not in self.library:
                 raise Problem(409, "server-game-gone", {"game": game})
             live = Live(self.storage, self.library.book(game), row, await self.storage.seats(table), self.uptime)
+            live.on_change = self.keeper.keep
             await live.load()
         except StorageError as error:
             raise Problem(503, "server-storage", retry_after=2) from error
@@ -161,16 +163,12 @@ class Registry:
         config = setups.config_of(wanted)
         await self._check_count(address)
         seed = setups.seed_of(wanted, self.settings.test_seed)
-        table = Table(book, setup, seed)
-        shared = secrets.token_urlsafe(16)
-        keys = [{"me": shared, "link": secrets.token_urlsafe(16), "bot": ""}[seat.kind] for seat in wanted.seats]
-        limit = self.settings.limits.name
-        seats = [
-            SeatRow(i, seat.name.strip()[:limit], setups.level_of(seat), digest_of(key) if key else "")
-            for i, (seat, key) in enumerate(zip(wanted.seats, keys, strict=True))
-        ]
+        seats, keys = new_seats(wanted, self.settings.limits.name)
         header = Header(FORMAT, setup, seed_hash(seed))
-        return await self._keep_new(header, seed.hex(), config, seats, keys, opening(table), "playing", address)
+        made = await self._keep_new(header, seed.hex(), config, seats, [], "waiting", address)
+        live = await self.open(made.id)
+        links = [Link(seat.seat, key, f"t/{made.id}#{key}", not seat.secret) for seat, key in keys]
+        return msgspec.structs.replace(made, links=links, seed_hash=live.header.seed_hash)
 
     async def import_record(self, data: bytes, address: str) -> NewTableOut:
         """Open a record as a replay; one the installed rules cannot replay is kept all the same, and says so."""
@@ -186,7 +184,7 @@ class Registry:
         await asyncio.to_thread(self._check_record, record)
         rows = [LineRow(encode_line(line), now_ms(), 0, "table") for line in lines_of(record)]
         seed = record.end.seed if record.end else ""
-        return await self._keep_new(record.header, seed, setups.Config(), seats, [], rows, "replay", address)
+        return await self._keep_new(record.header, seed, setups.Config(), seats, rows, "replay", address)
 
     def _check_record(self, record: Record) -> None:
         """A record must fit the installed rules, or those it is migrated to; one nothing leads from is only kept."""
@@ -212,31 +210,29 @@ class Registry:
         seed: str,
         config: setups.Config,
         seats: list[SeatRow],
-        keys: list[str],
         rows: list[LineRow],
         state: State,
         address: str,
     ) -> NewTableOut:
-        table, watch, moment = secrets.token_hex(8), secrets.token_urlsafe(16), now_ms()
-        bots = any(seat.level for seat in seats)
-        by_itself = state == "playing" and bool(bots or config.clock or config.leaver)
+        table, moment = secrets.token_hex(8), now_ms()
+        watch, host = secrets.token_urlsafe(16), secrets.token_urlsafe(16)
         row = TableRow(
             id=table,
             header=msgspec.json.encode(header).decode(),
             seed=seed,
             config=msgspec.json.encode(config).decode(),
             watch=digest_of(watch),
-            state="over" if state == "playing" and rows and '"result"' in rows[-1].body else state,
+            state=state,
             address=self.address_hash(address),
             created=moment,
             changed=moment,
-            wake=moment if by_itself else None,
+            wake=None,
+            host=digest_of(host),
         )
         await self.storage.create(row, seats, rows)
         await self.open(table)
-        links = [Link(seat, key, f"t/{table}#{key}") for seat, key in enumerate(keys) if key]
         spectators = Link(WATCHING, watch, f"t/{table}#{watch}")
-        return NewTableOut(table, header.setup.game, links, spectators, header.seed_hash)
+        return NewTableOut(table, header.setup.game, [], spectators, header.seed_hash, host)
 
     # -- in the background --------------------------------------------------------------------------------
 
@@ -284,6 +280,8 @@ class Registry:
         kind, _, count = what.partition(" ")
         if kind == "seats":
             self._spawn(live.reload_seats())
+        elif kind == "begun":
+            self._spawn(live.reload())
         elif int(count) > live.version:  # our own lines we know
             self._spawn(live.catch_up())
 

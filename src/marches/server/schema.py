@@ -26,9 +26,11 @@ tables = Table(
     Column("seed", String(64), nullable=False),  # in hex; empty for a record whose seed nobody told
     Column("config", Text, nullable=False),
     Column("watch", String(64), nullable=False),  # SHA-256 of the spectators' secret
-    Column("state", String(8), nullable=False),  # playing, over, replay
+    Column("host", String(64), nullable=False, server_default=""),  # SHA-256 of the secret of whoever set it up
+    Column("state", String(8), nullable=False),  # waiting, playing, over, replay
     Column("address", String(64), nullable=False),  # salted hash of who made it, for the limits
     Column("created", BigInteger, nullable=False),
+    Column("begun", BigInteger, nullable=False, server_default="0"),  # when it was dealt
     Column("changed", BigInteger, nullable=False),
     Column("wake", BigInteger),  # when the server itself has something to do: a bot's turn, a clock, an absent player
     Index("tables_wake", "wake"),
@@ -42,7 +44,11 @@ seats = Table(
     Column("seat", Integer, nullable=False),
     Column("name", Text, nullable=False),
     Column("level", String(24), nullable=False),  # a bot's level; empty for a person
-    Column("secret", String(64), nullable=False),  # SHA-256 of the seat's secret; empty for a bot
+    Column(
+        "secret", String(64), nullable=False
+    ),  # SHA-256 of the seat's secret; empty for a bot, or if nobody sits there
+    Column("claim", String(64), nullable=False, server_default=""),  # SHA-256 of the link that gives the seat, once
+    Column("issued", Integer, nullable=False, server_default="0"),  # how often its link was replaced
     Column("seen", BigInteger, nullable=False),
     Column("stand_in", Boolean, nullable=False),  # a bot plays until the person comes back
     Column("standing", Text, nullable=False),  # standing answers, by question

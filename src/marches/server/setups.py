@@ -94,6 +94,12 @@ def config_of(wanted: NewTable) -> Config:
     return Config(wanted.clock, wanted.leaver, wanted.stand_in or levels.DEFAULT, wanted.think, wanted.hints)
 
 
+def clean_name(name: str, longest: int) -> str:
+    """A name as it is kept: one line of printable characters."""
+    clean = " ".join("".join(c if c.isprintable() else " " for c in name).split())
+    return clean[:longest].strip()
+
+
 def level_of(seat: NewSeat) -> str:
     return (seat.level or levels.DEFAULT) if seat.kind == "bot" else ""
 

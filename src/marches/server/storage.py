@@ -19,8 +19,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from marches.server import schema
 
-State = Literal["playing", "over", "replay"]
+State = Literal["waiting", "playing", "over", "replay"]
 By = Literal["person", "bot", "standing", "table"]
+Field = str | int | bool
 CHANNEL = "marches"
 MIGRATION_LOCK = 0x6D617263686573
 
@@ -46,6 +47,8 @@ class TableRow(msgspec.Struct):
     created: int
     changed: int
     wake: int | None
+    host: str = ""
+    begun: int = 0
 
 
 class SeatRow(msgspec.Struct):
@@ -58,6 +61,13 @@ class SeatRow(msgspec.Struct):
     seen: int = 0
     stand_in: bool = False
     standing: str = "{}"
+    claim: str = ""
+    issued: int = 0
+
+    @property
+    def is_taken(self) -> bool:
+        """Whether somebody has claimed the seat, or a bot plays it."""
+        return bool(self.level or self.secret)
 
 
 class LineRow(msgspec.Struct, frozen=True, gc=False):
@@ -112,6 +122,11 @@ class Storage:
                 await db.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
             await db.run_sync(_upgrade)
 
+    async def roll_back(self, revision: str) -> None:
+        """Bring the database to the form an older version needs: `0001` is that of version 1.0 and before."""
+        async with self._write() as db:
+            await db.run_sync(lambda connection: command.downgrade(_alembic(connection), revision))
+
     async def salt(self) -> str:
         """A secret of this database, so that hashed addresses mean nothing elsewhere."""
         with contextlib.suppress(Conflict):
@@ -141,6 +156,17 @@ class Storage:
             if seats:
                 await db.execute(insert(schema.seats), [_of(table.id, seat) for seat in seats])
             await _insert_lines(db, table.id, 0, lines)
+
+    async def begin(self, row: TableRow, lines: Sequence[LineRow]) -> None:
+        """Keep what a table that waited is dealt; `Conflict` when another process has dealt it."""
+        t = schema.tables
+        dealt = {name: getattr(row, name) for name in ("header", "seed", "state", "begun", "changed", "wake")}
+        async with self._write() as db:
+            done = await db.execute(update(t).where(t.c.id == row.id, t.c.state == "waiting").values(dealt))
+            if done.rowcount == 0:
+                raise Conflict
+            await _insert_lines(db, row.id, 0, lines)
+            await self._notify(db, row.id, "begun")
 
     async def append(
         self, table: str, first: int, lines: Sequence[LineRow], state: State, wake: int | None, seen: dict[int, int]
@@ -221,11 +247,14 @@ class Storage:
         async with self._read() as db:
             return [LineRow(*row) for row in await db.execute(query)]
 
-    async def change_seat(self, table: str, seat: SeatRow) -> None:
-        """Keep a seat's name, standing answers, presence."""
+    async def change_seat(self, table: str, seat: int, fields: dict[str, Field], where: dict[str, Field]) -> None:
+        """Keep some fields of a seat and leave the others; `Conflict` unless those of `where` are as expected."""
         s = schema.seats
+        as_expected = [s.c[name] == value for name, value in where.items()]
         async with self._write() as db:
-            await db.execute(update(s).where(s.c.table == table, s.c.seat == seat.seat).values(_of(table, seat)))
+            done = await db.execute(update(s).where(s.c.table == table, s.c.seat == seat, *as_expected).values(fields))
+            if done.rowcount == 0:
+                raise Conflict
             await self._notify(db, table, "seats")
 
     async def seen(self, seats: Sequence[tuple[str, int]], moment: int) -> None:
@@ -305,11 +334,15 @@ def _of(table: str, seat: SeatRow) -> dict[str, object]:
     return {"table": table, **msgspec.to_builtins(seat)}
 
 
-def _upgrade(connection: Connection) -> None:
+def _alembic(connection: Connection) -> AlembicConfig:
     config = AlembicConfig()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    return config
+
+
+def _upgrade(connection: Connection) -> None:
+    command.upgrade(_alembic(connection), "head")
 
 
 def _careful_sqlite(connection: object, _record: object) -> None:

@@ -94,6 +94,22 @@ class StandingIn(In):
     seat: Count | None = None
 
 
+class ClaimIn(In):
+    """What stands after the # of a link, and the secret a browser has made up for itself: 128 random bits or more."""
+
+    claim: Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+    secret: Annotated[str, msgspec.Meta(min_length=22, max_length=200)]
+    name: Text = ""
+    """What the claimer is called, if the seat has no name yet."""
+    look: bool = False
+    """Only say what the link would give."""
+
+
+class BotIn(In):
+    level: Text = ""
+    """Empty: the usual one."""
+
+
 class HintsIn(In):
     """Which answers to decision `n` would a strong player give for your seat?"""
 
@@ -121,6 +137,8 @@ class Link(Out):
     seat: int
     secret: str
     path: str
+    claim: bool = False
+    """The secret is good once: `claim` exchanges it for a seat."""
 
 
 class NewTableOut(Out):
@@ -131,6 +149,17 @@ class NewTableOut(Out):
     links: list[Link]
     watch: Link
     seed_hash: str
+    host: str = ""
+    """The host's secret: it replaces links and hands seats to bots, and shows no hand."""
+
+
+class ClaimOut(Out):
+    """The seats a secret gives, none for a spectator; from now on send `secret`."""
+
+    seats: list[int]
+    secret: str
+    offers: int | None = None
+    """To a look: the seat the link would give; `seats` are those `secret` has already."""
 
 
 class Said(Out, omit_defaults=True):
@@ -225,6 +254,10 @@ class SeatOut(Out):
     stand_in: bool
     """A bot answers until the person is back."""
     asked: bool
+    claimed: bool
+    """Somebody or a bot has taken the seat."""
+    issued: int
+    """How often the host has replaced the seat's link."""
     clock: int | None = None
     """Milliseconds left when the page was made; it runs while `asked`."""
 
@@ -251,7 +284,8 @@ class Page(Out):
     table: str
     game: str
     rules: int
-    state: Literal["playing", "over", "replay", "incompatible"]
+    state: Literal["waiting", "playing", "over", "replay", "incompatible"]
+    """`waiting`: nothing is dealt until every seat is claimed or a bot's."""
     version: int
     """Lines of the record so far; the id of the event that brought this page."""
     n: int

@@ -13,7 +13,7 @@ export interface MyTable {
   title: string;
   at: number;
   /** What the last page said. */
-  state?: "playing" | "over" | "replay" | "incompatible";
+  state?: "waiting" | "playing" | "over" | "replay" | "incompatible";
   mine?: boolean;
   waiting?: string;
   /** The other people by name, and how many bots. */
@@ -28,12 +28,17 @@ export interface MyTable {
   standing?: Record<string, Stands>;
   /** Links to hand on, known only where the table was set up. */
   links?: { seat: number; secret: string }[];
+  /** The secret that replaces links, known only where the table was set up. */
+  host?: string;
+  /** A link that is being exchanged for a seat: kept until the server has answered. */
+  claim?: { key: string; secret: string } | undefined;
+  /** Seats of this table whose secrets were given up for another. */
+  others?: string[];
 }
 
 export type Theme = "light" | "dark" | "system";
 export type Pace = "slow" | "normal" | "fast" | "off";
 export const DWELL: Record<Pace, number> = { slow: 1600, normal: 750, fast: 250, off: 0 };
-const MOST_TABLES = 60;
 
 function read<T>(key: string, fallback: T): T {
   try {
@@ -102,7 +107,7 @@ class Settings {
     const merged = { game: "", secret: "", title: "", at: Date.now(), ...known, ...table };
     const same = known && JSON.stringify({ ...known, at: 0 }) === JSON.stringify({ ...merged, at: 0 });
     if (same) return;
-    this.#tables = [merged, ...this.#tables.filter((one) => one.id !== table.id)].slice(0, MOST_TABLES);
+    this.#tables = [merged, ...this.#tables.filter((one) => one.id !== table.id)];
     keep("tables", this.#tables);
   }
   /** The words of a standing answer; none: it was ended. */

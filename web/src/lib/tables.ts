@@ -28,7 +28,7 @@ export async function playNow(games: Games, name: string, guided = false): Promi
 /** Sit down: remember the secret, go to the table. */
 export function open(made: NewTableOut, watch = false): void {
   const mine = watch ? made.watch : (made.links[0] ?? made.watch);
-  settings.remember({ id: made.id, game: made.game, secret: mine.secret, links: linksOf(made) });
+  settings.remember({ id: made.id, game: made.game, secret: mine.secret, host: made.host, links: linksOf(made) });
   router.go(`t/${made.id}`);
 }
 

@@ -29,4 +29,6 @@ type Prints = NonNullable<ThingWords["print"]>;
 export type Print<Type extends Prints["type"]> = Extract<Prints, { type: Type }>;
 export type PrintType = Prints["type"];
 export type Hint = Schemas["HintOut"];
+export type Claimed = Schemas["ClaimOut"];
+export type Link = Schemas["Link"];
 export type Hints = Schemas["HintsOut"];

@@ -42,3 +42,12 @@ server-record = { $line ->
 
 server-setup-game = There is no game { $game } here; there is { $known }.
 server-setup-level = There is no level of bots { $level }; there is { $known }.
+
+server-waiting = The game is dealt once every seat is taken.
+server-claimed = This link has been used. If the seat is yours, open it in the browser you used before, or ask the host for a new link.
+server-seat-of-bot = A bot plays this seat: it has no link.
+server-seat-taken = Somebody sits there already.
+server-issued-again = The host has replaced the link for { $seat } { $times ->
+    [one] once
+   *[other] { $times } times
+}: the person on that seat may have changed.

@@ -42,3 +42,12 @@ server-record = { $line ->
 
 server-setup-game = Il n’y a pas de jeu { $game } ici ; il y a { $known }.
 server-setup-level = Il n’y a pas de niveau { $level } ; il y a { $known }.
+
+server-waiting = La partie commence dès que toutes les places sont prises.
+server-claimed = Ce lien a déjà servi. Si la place est la vôtre, rouvrez-la dans le navigateur utilisé la première fois, ou demandez un nouveau lien à l’hôte.
+server-seat-of-bot = Un robot joue cette place : elle n’a pas de lien.
+server-seat-taken = Cette place est déjà prise.
+server-issued-again = L’hôte a remplacé { $times ->
+    [one] une fois
+   *[other] { $times } fois
+} le lien de { $seat } : la personne à cette place a pu changer.

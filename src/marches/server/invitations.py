@@ -1,0 +1,86 @@
+"""Who may sit where: links that are claimed once, replaced by the host, or handed to bots until all seats are taken."""
+
+from __future__ import annotations
+
+import hmac
+from secrets import token_urlsafe
+
+from marches.bots import levels
+from marches.server.live import Live, digest_of
+from marches.server.problem import Problem, not_yours
+from marches.server.setups import clean_name, level_of
+from marches.server.storage import Field, SeatRow, now_ms
+from marches.server.wire import ClaimIn, ClaimOut, NewTable
+
+
+def new_seats(wanted: NewTable, longest_name: int) -> tuple[list[SeatRow], list[tuple[SeatRow, str]]]:
+    """The seats of a new table, and the keys to those of people: a secret for one's own, a link's claim for others."""
+    shared, seats, keys = token_urlsafe(16), list[SeatRow](), list[tuple[SeatRow, str]]()
+    for number, seat in enumerate(wanted.seats):
+        row = SeatRow(number, clean_name(seat.name, longest_name), level_of(seat), "")
+        seats.append(row)
+        if seat.kind == "me":
+            row.secret = digest_of(shared)
+            keys.append((row, shared))
+        elif seat.kind == "link":
+            key = token_urlsafe(16)
+            row.claim = digest_of(key)
+            keys.append((row, key))
+    return seats, keys
+
+
+async def claim(live: Live, asked: ClaimIn, longest_name: int) -> ClaimOut:
+    """Exchange a link for a seat. Any other link (spectators', an old one) is told what it gives."""
+    digest, mine = digest_of(asked.claim), digest_of(asked.secret)
+    async with live.hold():
+        found = [seat for seat in live.seats if seat.claim and hmac.compare_digest(seat.claim, digest)]
+        if not found:
+            return ClaimOut(list(live.viewer(asked.claim).seats), asked.claim)
+        seat = found[0]
+        if seat.secret != mine:
+            if seat.is_taken:
+                raise Problem(409, "server-claimed")
+            if asked.look:
+                known = live.viewer_or_none(asked.secret)
+                return ClaimOut(list(known.seats) if known else [], asked.secret, seat.seat)
+            name = seat.name or clean_name(asked.name, longest_name)
+            fields: dict[str, Field] = {"secret": mine, "name": name, "seen": now_ms()}
+            await live.keep_seat(seat.seat, fields, {"secret": "", "claim": digest, "level": ""})
+            await live.begin()
+            live.tell()
+        return ClaimOut(list(live.viewer(asked.secret).seats), asked.secret)
+
+
+async def reissue(live: Live, secret: str, seat: int) -> str:
+    """A new link for a person's seat: the old link and whoever held the seat are sent away. Everyone is told."""
+    async with live.hold():
+        row = _seat(live, secret, seat)
+        if row.level:
+            raise Problem(409, "server-seat-of-bot")
+        key = token_urlsafe(16)
+        await live.keep_seat(seat, {"secret": "", "claim": digest_of(key), "issued": row.issued + 1}, {"level": ""})
+        live.tell()
+    return key
+
+
+async def hand_to_bot(live: Live, secret: str, seat: int, level: str) -> None:
+    """A bot takes a seat nobody has claimed."""
+    if level and level not in levels.LEVELS:
+        raise Problem(422, "server-setup-level", {"level": level, "known": ", ".join(levels.LEVELS)})
+    async with live.hold():
+        if _seat(live, secret, seat).is_taken:
+            raise Problem(409, "server-seat-taken")
+        fields: dict[str, Field] = {"level": level or levels.DEFAULT, "claim": "", "name": ""}
+        await live.keep_seat(seat, fields, {"secret": "", "level": ""})
+        await live.begin()
+        live.tell()
+
+
+def _seat(live: Live, secret: str, seat: int) -> SeatRow:
+    """A seat of a table that is not over, for its host only."""
+    live.check_host(secret)
+    if live.is_open:
+        raise Problem(409, "table-over")
+    if seat >= len(live.seats):
+        raise not_yours()
+    return live.seats[seat]

@@ -1,0 +1,52 @@
+// The words of the waiting page.
+import type { Lang } from "./words";
+import { french } from "./typography";
+
+const en = {
+  missing: (count: number) => (count === 1 ? "Waiting for 1 player" : `Waiting for ${count} players`),
+  dealing: "Everyone is here",
+  startsAlone: "Cards are dealt by themselves as soon as every seat is taken.",
+  seats: "Seats",
+  you: "you",
+  here: "here now",
+  sat: "has sat down",
+  notOpened: "link not opened yet",
+  replaced: (times: number) => (times === 1 ? "its link was replaced once" : `its link was replaced ${times} times`),
+  copy: "Copy link",
+  copied: "Copied",
+  newLink: "New link",
+  handToBot: "Hand to a bot",
+  once: "A link gives its seat once, to the first browser that opens it. Nobody else can use it after that, not even you.",
+  watch: "Spectators’ link",
+  already: "You sit at this table already",
+  takeToo: (name: string) => `This link is for another seat: ${name}.`,
+  take: "Take this seat too",
+  stay: "Stay on my seat",
+  cannot: "This link cannot be used",
+};
+export type ClaimWords = typeof en;
+
+const fr: ClaimWords = french({
+  missing: (count: number) => (count === 1 ? "On attend 1 joueur" : `On attend ${count} joueurs`),
+  dealing: "Tout le monde est là",
+  startsAlone: "Les cartes sont distribuées d’elles-mêmes dès que chaque place est prise.",
+  seats: "Places",
+  you: "vous",
+  here: "est là",
+  sat: "s’est assis",
+  notOpened: "lien pas encore ouvert",
+  replaced: (times: number) => (times === 1 ? "lien remplacé une fois" : `lien remplacé ${times} fois`),
+  copy: "Copier le lien",
+  copied: "Copié",
+  newLink: "Nouveau lien",
+  handToBot: "Confier à un robot",
+  once: "Un lien donne sa place une seule fois, au premier navigateur qui l’ouvre. Ensuite, personne d’autre ne peut s’en servir, pas même vous.",
+  watch: "Lien des spectateurs",
+  already: "Vous êtes déjà à cette table",
+  takeToo: (name: string) => `Ce lien donne une autre place : ${name}.`,
+  take: "Prendre aussi cette place",
+  stay: "Garder ma place",
+  cannot: "Ce lien ne peut pas servir",
+});
+
+export const claimWords: Record<Lang, ClaimWords> = { en, fr };

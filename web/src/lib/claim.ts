@@ -1,0 +1,87 @@
+// Sitting down: what stands after the # of a link is exchanged for a secret of this browser's own, once.
+import { get, post, Trouble } from "./api";
+import { settings } from "./settings.svelte";
+import type { Claimed, Page } from "./types";
+
+/** How a visitor stands towards a table: with a secret, or asked whether to take one more seat. */
+export interface Sitting {
+  secret: string;
+  /** The link gives another seat than the ones held here: it is taken only if they say so. */
+  more?: { key: string; seat: number };
+}
+
+/** A secret nobody else knows. */
+export function fresh(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(24));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_");
+}
+
+/** Come to a table with what is in the address and what is remembered. A better secret is never given up for a lesser. */
+export async function sit(id: string): Promise<Sitting> {
+  const key = keyOf(id);
+  const known = settings.tables.find((one) => one.id === id);
+  if (!key) return { secret: known?.secret ?? "" };
+  const seated = known?.secret && !known.watching ? await seatsOf(id, known.secret) : [];
+  if (known && seated.length) return another(id, key, known.secret);
+  const secret = known?.claim?.secret ?? fresh();
+  settings.remember({ id, claim: { key, secret } });
+  const got = await exchange(id, key, secret).catch((error: unknown) => {
+    if (refused(error)) settings.remember({ id, claim: undefined });
+    if (known?.watching && refused(error)) return null;
+    throw error;
+  });
+  if (got && (got.seats.length || !known?.watching))
+    settings.remember({ id, secret: got.secret, watching: !got.seats.length });
+  settings.remember({ id, claim: undefined });
+  return { secret: settings.tables.find((one) => one.id === id)?.secret ?? "" };
+}
+
+/** Take the seat of a link beside those one has: all are played at this device. */
+export async function takeToo(id: string, key: string): Promise<string> {
+  const known = settings.tables.find((one) => one.id === id);
+  const mine = known?.secret ?? fresh();
+  const got = await exchange(id, key, mine);
+  const others = got.secret === mine ? [] : [mine, ...(known?.others ?? [])];
+  settings.remember({ id, secret: got.secret, watching: false, ...(others.length ? { others } : {}) });
+  return got.secret;
+}
+
+async function another(id: string, key: string, mine: string): Promise<Sitting> {
+  const found = await post<Claimed>(`api/tables/${id}/claim`, { claim: key, secret: mine, look: true }).catch(
+    (error: unknown) => {
+      if (refused(error)) return null;
+      throw error;
+    },
+  );
+  settings.remember({ id, claim: undefined });
+  if (!found) return { secret: mine };
+  const seat = found.offers ?? (found.secret !== mine ? found.seats[0] : undefined);
+  return seat === undefined || seat === null ? { secret: mine } : { secret: mine, more: { key, seat } };
+}
+
+async function exchange(id: string, key: string, secret: string): Promise<Claimed> {
+  return post<Claimed>(`api/tables/${id}/claim`, { claim: key, secret, name: settings.name });
+}
+
+/** The link's key: from the address, where it does not stay, or of an exchange that was cut off. */
+function keyOf(id: string): string {
+  const key = location.hash.slice(1);
+  if (!key) return settings.tables.find((one) => one.id === id)?.claim?.key ?? "";
+  history.replaceState(null, "", location.pathname + location.search);
+  return key;
+}
+
+/** The seats a remembered secret still gives; none where the host has replaced its link. */
+async function seatsOf(id: string, secret: string): Promise<number[]> {
+  return get<Page>(`api/tables/${id}`, {}, secret)
+    .then((page) => page.mine)
+    .catch((error: unknown) => {
+      if (refused(error)) return [];
+      throw error;
+    });
+}
+
+const refused = (error: unknown): boolean =>
+  error instanceof Trouble && error.status >= 400 && error.status < 500 && error.status !== 429;

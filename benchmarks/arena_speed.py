@@ -20,7 +20,7 @@ NEVER = 1 << 40
 
 
 def middle(book: Rulebook, judge: Judge, players: int, answers: int, seed: int) -> Game:
-    """A position after so many light answers where somebody has a choice."""
+    """A position after this many light answers where somebody has a choice."""
     setup = next(setup for setup in book.sample_setups() if len(setup.seats) == players)
     rng = Random(seed)
     g: Game = book.start(setup)

@@ -109,7 +109,7 @@ class Person:
 
 
 async def live(running: Server, game: str, tables: int, seconds: float, think: float, bot: bool = True) -> Figures:
-    """Play at so many tables at once."""
+    """Play at this many tables at once."""
     figures = Figures()
     assert running.process is not None
     base, pid = running.base, running.process.pid

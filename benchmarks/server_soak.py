@@ -16,7 +16,7 @@ from marches.games import GAMES
 
 DEFAULT = 200
 CHUNK = 20
-"""Tables grow in number with every kill: a fresh set of them after so many."""
+"""Tables grow in number with every kill: a fresh set of them after this many."""
 
 
 def main() -> None:

@@ -27,15 +27,15 @@ from marches.testing.conformance import check_game, check_replay, count_non_inte
 DEFAULT = 10_000
 CHUNK = 50
 COUNT_EVERY = 10
-"""The pieces are counted after one answer in so many, and at the end: what is lost stays lost."""
+"""The pieces are counted after one answer in this many, and at the end: what is lost stays lost."""
 LOOK_EVERY = {"scythe": 353}
 USUALLY = 89
-"""One decision in so many (which, depends on the seed) is looked at closely: answers, clone, every seat's view. Random
+"""One decision in this many (the seed says which) is looked at closely: answers, clone, every seat's view. Random
 games of Scythe are long, and most of their decisions can only be passed."""
 LIMIT = 100_000
 """Answers after which a game counts as endless. Two Vagabonds may take over 20,000 (docs/decisions/0008)."""
 REPLAY = 10
-"""One game in so many of each setup is recorded twice, written, read and replayed."""
+"""One game in this many of each setup is recorded twice, written, read and replayed."""
 SHARES = (0, 1, 10, 25, 50, 75, 90, 99, 100)
 
 

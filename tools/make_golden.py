@@ -1,4 +1,4 @@
-"""Writes the golden games anew: whole records the tests replay, so that a change of behaviour becomes visible.
+"""Rewrites the golden games: whole records the tests replay, so that a change of behaviour becomes visible.
 
 Only on purpose, when the rules have changed for good: `python -m tools.make_golden raiders` plays every game of the
 list, overwrites `tests/golden/raiders/*.jsonl` and prints what the test has to expect. Answers are random; where
@@ -127,7 +127,7 @@ GAMES: dict[str, dict[str, tuple[Setup, int] | tuple[Setup, int, Play]]] = {
 def main() -> None:
     wanted = sys.argv[1:]
     if not wanted or not set(wanted) <= set(GAMES):
-        sys.exit(f"Name the games to write anew: {', '.join(GAMES)}")
+        sys.exit(f"Name the games to rewrite: {', '.join(GAMES)}")
     for game in wanted:
         for name, (setup, seed, *play) in GAMES[game].items():
             table = (play[0] if play else _random)(setup, seed)

@@ -31,7 +31,7 @@ def toy_auction(seed: int, players: int = 3, hands: list[list[int]] | None = Non
 
 
 def reached(book: Rulebook, start: Setup, seed: int, answers: int) -> tuple[Game, int]:
-    """A position after so many random answers where somebody has a choice, and who."""
+    """A position after this many random answers where somebody has a choice, and who."""
     rng = Random(seed)
     g = book.start(start)
     g.advance()
@@ -48,7 +48,7 @@ def reached(book: Rulebook, start: Setup, seed: int, answers: int) -> tuple[Game
 
 
 def before_the_end(book: Rulebook, seed: int, turns: int) -> tuple[Game, int]:
-    """A position of a random game of three so many turns before its end where somebody has a choice, and who."""
+    """A position of a random game of three this many turns before its end where somebody has a choice, and who."""
     rng = Random(seed)
     judge = judge_of(book)
     start = next(sample for sample in book.sample_setups() if len(sample.seats) == 3 and not sample.modules)

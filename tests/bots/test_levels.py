@@ -123,7 +123,7 @@ def worthless_lot() -> Table:
 
 
 def test_a_blunder_is_found_and_costs_most() -> None:
-    """Whoever gives the only point away for a look at cards that no longer matter shares a win that was certain."""
+    """Giving the only point away for a look at cards that no longer matter shares a win that was certain."""
     table = worthless_lot()
     assert table.game.decision is not None
     winner = table.game.decision.seats(table.game)[0]

@@ -49,7 +49,7 @@ def chance(text: str) -> float:
     ids=["silver", "provisions", "cards", "strong hand", "strong crew", "members", "health", "wagons", "quests"],
 )
 def test_a_good_player_would_rather_have(worse: str, better: str, gain: float) -> None:
-    """By so many points at least: what it opens, and what it is in itself."""
+    """By at least this many points: what it opens, and what it is in itself."""
     assert worth(better) - worth(worse) > gain
     assert chance(worse) < chance(better)
 

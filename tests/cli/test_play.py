@@ -121,7 +121,7 @@ def test_saving_under_another_name_keeps_upper_case_and_overwrites_nothing(tmp_p
         (["play", "raiders", "--players", "you,bot,bot,bot,bot"], "1 to 4"),
         (["play", "raiders", "--solo", "duchess"], "it can be trader, lookout, huntress, outrider"),
         (["play", "raiders", "--set", "speed"], "--set takes name=value"),
-        (["play", "raiders", "--set", "speed=3"], "no option speed"),
+        (["play", "raiders", "--set", "speed=3"], "Unknown option speed"),
         (["play", "raiders", "--lang", "de"], "does not speak 'de'"),
         (["play", "--resume"], "No unfinished game"),
         (["verify", "nowhere.jsonl"], "There is no record nowhere.jsonl"),

@@ -25,7 +25,7 @@ WINTER = "suits: fox rabbit mouse fox rabbit mouse fox rabbit mouse fox rabbit m
 
 
 def shown(g: RootGame, wide: int, lang: str) -> list[str]:
-    """What a terminal of so many columns shows, line by line."""
+    """What a terminal of this many columns shows, line by line."""
     paper = io.StringIO()
     Console(width=wide, file=paper).print(draw(RULEBOOK, g, 0, Words(lang)))
     return paper.getvalue().splitlines()

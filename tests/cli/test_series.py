@@ -176,9 +176,9 @@ def test_a_damaged_or_foreign_file_is_named_and_left_alone(tmp_path: Path, flag:
     assert [one.name for one in tmp_path.iterdir()] == ["woods.json"]
 
 
-def test_one_kind_of_file_is_no_other(tmp_path: Path) -> None:
+def test_a_campaign_file_is_not_taken_for_a_match(tmp_path: Path) -> None:
     file = won_game(tmp_path)
-    assert "this is no match of Root" in refused("root", "--match", str(file))
+    assert "this is not a match of Root" in refused("root", "--match", str(file))
     assert "the file is damaged" in refused("root", "--campaign", str(tmp_path / "woods-1.jsonl"))
 
 

@@ -1,6 +1,6 @@
 """Whole games of Raiders, recorded once: every size of table, every rival, every way to end. They must stay the same.
 
-`tools/make_golden.py` writes them anew, on purpose only.
+`tools/make_golden.py` rewrites them, on purpose only.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Whole games of Root, recorded once: every faction, map, size of table and way to win. They must stay the same.
 
-`tools/make_golden.py` writes them anew, on purpose only.
+`tools/make_golden.py` rewrites them, on purpose only.
 """
 
 from __future__ import annotations

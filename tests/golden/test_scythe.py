@@ -1,6 +1,6 @@
 """Whole games of Scythe, recorded once: every faction, mat, size of table, way to the last star, resolution tile.
 
-They must stay the same; `tools/make_golden.py` writes them anew, on purpose only.
+They must stay the same; `tools/make_golden.py` rewrites them, on purpose only.
 """
 
 from __future__ import annotations

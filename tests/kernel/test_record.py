@@ -137,12 +137,12 @@ def test_a_missing_line_is_noticed() -> None:
 @pytest.mark.parametrize(
     ("data", "message"),
     [
-        (b"", "line 1: this is no Marches record"),
-        (b"hello", "line 1: this is no Marches record"),
+        (b"", "line 1: this is not a Marches record"),
+        (b"hello", "line 1: this is not a Marches record"),
         (b"\xff\xfe\n", "line 1: this is not a JSON line"),
         (b"[1]\n", "line 1: .* a JSON object is expected"),
         (b'{"a":1,"sum":"00000000"}\n', "line 1: the checksum"),
-        (resummed([{"a": 1}]), "line 1: this is no Marches record"),
+        (resummed([{"a": 1}]), "line 1: this is not a Marches record"),
         (resummed([{"marches": 99}]), "line 1: record format 99 is not known"),
         (resummed([{"marches": 1}]), "line 1: this line is not complete: .*setup"),
     ],

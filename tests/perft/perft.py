@@ -1,4 +1,4 @@
-"""Counting answers: how many sequences of so many answers follow from a position. A changed rule changes the count."""
+"""Counting answers: how many sequences of a given length follow from a position. A changed rule changes the count."""
 
 from __future__ import annotations
 

@@ -79,9 +79,9 @@ HAND_STRENGTH: Final = 0.40
 ENOUGH_STRENGTH: Final = 12
 """More strength in hand than this is hardly hired in time."""
 QUEST_DONE: Final = 1.2
-"""A quest completed, beyond its points: whoever begins on them early completes more."""
+"""A quest completed, beyond its points: a player who starts on them early completes more."""
 EARLY_POINTS: Final = 0.15
-"""What points made at the very start are worth less: whoever has them has grown less."""
+"""How much less points are worth at the very start: a player who has them has grown less."""
 
 # -- what a raid still needs --------------------------------------------------------------------------------------
 MISSING_MEMBER: Final = 1.6

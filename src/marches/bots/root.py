@@ -119,7 +119,7 @@ OFFICER: Final = 0.26
 SYMPATHY_NEXT: Final = 0.47
 """The next tokens on the sympathy track are worth more and more."""
 SYMPATHY: Final = 0.09
-"""A token on the map: whoever marches in or removes it hands over a card."""
+"""A token on the map: a player who marches in or removes it hands over a card."""
 MARTIAL_LAW: Final = 0.1
 """Sympathy next to three enemy warriors of one player costs a supporter more, and is soon lost."""
 ITEM: Final = 0.2

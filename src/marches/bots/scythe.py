@@ -4,7 +4,7 @@ A position is worth, to each seat, the fortune it will probably end with: what i
 to, the next popularity tier, an engine that pays over the rounds still to come, what the workers would produce where
 they stand, ground the units can reach, less what neighbours can take. Resources carry part of the worth of the piece
 they will pay for, so that every step of a plan shows. The leader gains by ending the game (the guess grows surer),
-whoever is behind by building on.
+a player who is behind by building on.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ IMPATIENCE: Final = 3.0
 STAR_LATE: Final = 0.4
 """How much of a goal's progress still counts when the end is near."""
 ENGINE_BASE: Final = 8.0
-"""Even late in the game what is built counts for so many rounds more: it blocks, threatens and breaks ties."""
+"""Even late in the game what is built counts for this many more rounds: it blocks, threatens and breaks ties."""
 ENGINE_UPGRADE: Final = 0.35
 """Coins an upgrade brings per round still to come: a better top action and a cheaper bottom action."""
 ENGINE_RECRUIT: Final = 0.40
@@ -180,7 +180,7 @@ def prices(g: ScytheGame) -> list[int]:
 
 
 def remaining(g: ScytheGame) -> float:
-    """The share of the game still to be played: by rounds, and by the stars of whoever has most."""
+    """The share of the game still to be played: by rounds, and by the stars of the player who has most."""
     most = 0
     for seat in range(g.players):
         most = max(most, g.stars_placed(seat))
@@ -254,7 +254,7 @@ def star_promise(g: ScytheGame, seat: int, worth: float, left: float) -> float:
     if g.star_count(seat, OBJECTIVE_STAR) == 0 and size(g.objectives[seat]):
         total += 0.35
     if g.star_count(seat, COMBAT_STAR) < 2:
-        total += 0.03 * min(16, int(g.power[seat]))  # whoever is strong wins a fight sooner or later
+        total += 0.03 * min(16, int(g.power[seat]))  # a strong player wins a fight sooner or later
     return star_share(left) * worth * total
 
 

@@ -94,7 +94,7 @@ def components(
 
 def lineups(
     game: Annotated[str, typer.Argument(help="The game; root has line-ups.")] = "root",
-    players: Annotated[int | None, typer.Option(help="Only those for so many, machines included.")] = None,
+    players: Annotated[int | None, typer.Option(help="Only those for this many seats, machines included.")] = None,
     lang: Lang = "en",
 ) -> None:
     """List the line-ups a rulebook recommends; those with a star suit newcomers."""

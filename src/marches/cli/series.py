@@ -230,7 +230,7 @@ def resume_match(path: Path, players: str, seats: str, options: dict[str, Value]
 
 
 def _advised(people: int) -> list[str]:
-    """root:scenario.mech.coop  The first line-up listed for so many people together."""
+    """root:scenario.mech.coop  The first line-up listed for this many people together."""
     for lineup in LINEUPS:
         if lineup.mode == "cooperative" and len(lineup.factions) == people + 1:
             return [name for name in lineup.factions if name != MACHINE]

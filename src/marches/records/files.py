@@ -75,7 +75,7 @@ def _read(data: bytes) -> tuple[Record, int]:
     rows = data.split(b"\n")
     cut_off = rows.pop() != b""
     if not rows:
-        raise RecordError(1, "this is no Marches record: its first line is missing or cut off")
+        raise RecordError(1, "this is not a Marches record: its first line is missing or cut off")
     chain = 0
     header: Header | None = None
     record: Record | None = None
@@ -109,7 +109,7 @@ def _fields(number: int, row: bytes) -> dict[str, object]:
 
 def _header(fields: dict[str, object]) -> Header:
     if "marches" not in fields:
-        raise RecordError(1, "this is no Marches record: the first line does not say so")
+        raise RecordError(1, "this is not a Marches record: the first line does not say so")
     if fields["marches"] != FORMAT:
         raise RecordError(1, f"record format {fields['marches']!r} is not known here; this version reads {FORMAT}")
     return _convert(1, fields, Header)

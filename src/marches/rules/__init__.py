@@ -46,7 +46,7 @@ class UnknownRule(Mistake):
 def ledger(game: str) -> dict[str, Rule]:
     """The rules of a game by id, in the ledger's order."""
     if game not in GAMES:
-        raise UnknownRule(f"There is no ledger for {game!r}; there is one for {', '.join(GAMES)}.")
+        raise UnknownRule(f"{game!r} has no ledger. Available: {', '.join(GAMES)}.")
     text = files("marches.rules").joinpath(f"{game}.yaml").read_text("utf-8")
     loader: type[yaml.SafeLoader] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
     return {rule.id: rule for rule in msgspec.convert(yaml.load(text, loader), list[Rule])}

@@ -57,7 +57,7 @@ def schedule(book: Rulebook, plan: Plan, games: int) -> list[Fixture]:
 
 
 def rotate(row: tuple[str, ...], by: int) -> tuple[str, ...]:
-    """The row, moved along by so many places."""
+    """The row, moved along by this many places."""
     by %= len(row)
     return row[by:] + row[:by]
 

@@ -71,7 +71,7 @@ class Judge(Generic[G]):
 
     def weight(self, g: G, seat: int, action: Action) -> float:
         """How much more than an ordinary answer (1) this one deserves to be tried; 0.01 for next to never, `NEVER` for
-        what is no move in the game.
+        what is not a move in the game.
         """
         return 1.0
 

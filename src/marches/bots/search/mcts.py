@@ -19,7 +19,7 @@ DEEP: int = 63
 ROOM: int = 20_000
 """Nodes a search keeps at most, about a hundred megabytes: beyond them it only learns about those it has."""
 GLANCE: int = 32
-"""After so many iterations a search looks whether it is settled."""
+"""A search checks whether it is settled after this many iterations."""
 CATCH_UP: float = 0.5
 """A share of the iterations left: no other answer is thought to gain more on the leading one. At 1 it cannot."""
 
@@ -181,7 +181,7 @@ class Search:
         return [judge.early * near[i] + (1.0 - judge.early) * far[i] for i in range(g.players)]
 
     def _best_way(self, g: Game, seat: int, until_turn: int, ways: int) -> Game:
-        """Play on lightly in so many ways; where the best of them for this seat leads."""
+        """Play on lightly in this many ways. Returns where the best of them for this seat leads."""
         best = g
         most = -1.0
         for way in range(ways):
@@ -318,7 +318,7 @@ class Search:
 
 
 def _unseal_others(g: Game, seat: int) -> None:
-    """Whoever has sealed an answer is thought to choose now: the search models it, chance does not."""
+    """A seat that has sealed an answer is treated as choosing now: the search models it, chance does not."""
     if g.sealed and isinstance(g.decision, Sealed):
         for other in list(g.sealed):
             if other != seat:

@@ -1,4 +1,4 @@
-"""The judge for a game that has none of its own: whoever stands best is likeliest to win."""
+"""The judge for a game without one: the seat with the best standing is the likeliest to win."""
 
 from __future__ import annotations
 

@@ -135,7 +135,7 @@ class Drawing:
         return text
 
     def _worker(self, colour: str) -> Text:
-        """A worker in little room: its colour, and the colour's first letter for whoever cannot tell it."""
+        """A worker in little room: its colour, and the colour's first letter for players who cannot tell it."""
         return Text(f"●{self.name('worker', colour)[0].upper()}", style=WORKER[colour])
 
     def _quest(self, quest: QuestView) -> str:

@@ -308,7 +308,7 @@ class Drawing:
 
 
 def _flow(tokens: list[Token], wide: int) -> list[list[Token]]:
-    """Tokens in lines of at most so many letters."""
+    """Tokens in lines of at most this many letters."""
     rows: list[list[Token]] = []
     room = 0
     for token in tokens:

@@ -66,7 +66,7 @@ root-value-random = at random
 root-value-given = as listed
 
 ## Setups no game can start from
-root-setup-faction = There is no faction { $faction }; there is { $known }.
+root-setup-faction = Unknown faction { $faction }. Available: { $known }.
 root-setup-twice = Two seats cannot both play the same faction ({ $faction }): give one of them another.
 root-setup-beside = { $faction } plays only beside { $needed }: seat both, or another faction.
 root-setup-apart = The Mechanical Marquise plays with the pieces of the Marquise de Cat: only one of the two can sit at the table.

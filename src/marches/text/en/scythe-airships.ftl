@@ -66,7 +66,7 @@ scythe-why-airship-loaded = You have loaded something on { $hex }: set down firs
 scythe-why-airship-must-fly = An airship that is moved must fly at least one step
 scythe-why-no-boarding = Opponents stand on { $hex }: nobody can board there
 scythe-why-no-landing = Opponents occupy { $hex }: nobody can be set down there
-scythe-why-no-tunnel-flight = Airships use neither tunnels nor Mines: { $hex } is no neighbour
+scythe-why-no-tunnel-flight = Airships use neither tunnels nor Mines: { $hex } is not next to it
 scythe-why-range = The airship has flown as far as it can ({ $made ->
     [one] one step
    *[other] { $made } steps

@@ -2,7 +2,7 @@
 scythe-guide-column = On your turn you choose one of the four columns of your mat, never the one of your last turn. First its top action, then its bottom action, if you can pay. Start with Produce.
 scythe-guide-produce = Produce costs you nothing yet: later, workers on the board make it dearer. It lets you produce on two territories.
 scythe-guide-produce-wood = Each worker makes one resource of its territory. Your worker in the forest makes wood.
-scythe-guide-produce-oil = The worker on the tundra makes oil. Resources stay on the board: whoever controls a territory may spend what lies there. Building needs four wood, so the bottom action must wait.
+scythe-guide-produce-oil = The worker on the tundra makes oil. Resources stay on the board: the player who controls a territory may spend what lies there. Building needs four wood, so the bottom action must wait.
 scythe-guide-other = Crimea’s turn. Watch the log at the side: every line lights up its places, and a click shows that moment.
 scythe-guide-trade = You want to upgrade your mat, which costs two oil. Choose Trade.
 scythe-guide-trade-pay = Trade takes 1 coin and gives two resources of any kind, or popularity. Take resources.

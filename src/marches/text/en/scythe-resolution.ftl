@@ -25,7 +25,7 @@ scythe-triumph-mission-2 = second mission
 
 ## Help
 scythe-help-land-rush = The sixth star stops normal play. Then everyone, clockwise, moves each unit once, only where no opponent stands; no combat, no encounter.
-scythe-help-factory-explosion = Whoever ends a turn with five stars gains $5 and starts the countdown: two more turns for everyone. Then all units on the Factory and around it go home, 1 popularity each, and the game is scored.
+scythe-help-factory-explosion = A player who ends a turn with five stars gains $5 and starts the countdown: two more turns for everyone. Then all units on the Factory and around it go home, 1 popularity each, and the game is scored.
 scythe-help-spoils-of-war = Every combat won pays $2 and may earn a star. The sixth star ends the game.
 scythe-help-king-of-the-hill = Control the Factory when your turn begins and place a star on this tile, once. The sixth star ends the game.
 scythe-help-deja-vu = Objective, combats and full tracks can earn their stars a second time. The sixth star ends the game.

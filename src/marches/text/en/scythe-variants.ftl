@@ -53,6 +53,6 @@ scythe-setup-bribes = In a tournament no coins change hands: play the tournament
 scythe-setup-mat-order = Player mats dealt by number leave nothing to choose or to bid for: turn that option off, or the other.
 scythe-setup-resolution = A resolution tile is named, but the module of resolution tiles is not in play: add it, or name none.
 scythe-setup-stand-in = The resolution tile { $tile } is one of our stand-ins: allow stand-ins, or choose another.
-scythe-setup-airship-tile = There is no airship tile { $tile }; there is { $known }.
+scythe-setup-airship-tile = Unknown airship tile { $tile }. Available: { $known }.
 scythe-setup-aggressive = { $needed } aggressive airship tiles are needed, { $found } can be drawn: allow more of them, or stand-ins.
 scythe-setup-passive = { $needed } passive airship tiles are needed, { $found } can be drawn: allow more of them, or stand-ins.

@@ -12,7 +12,7 @@ server-no-table = There is no such table here.
 server-no-page = There is nothing at this address.
 server-no-moment = This game has moments 0 to { $last }, not { $moment }.
 server-no-rule = No ledger has a rule { $rule }.
-server-no-ledger = There is no ledger for { $game }; there is one for { $known }.
+server-no-ledger = { $game } has no ledger. Available: { $known }.
 server-method = This address cannot be used like that.
 server-malformed = What was sent does not fit the description of this request.
 server-too-large = That is larger than this server accepts.
@@ -36,12 +36,12 @@ server-incompatible = This game was played under version { $played } of the rule
 server-long-name = A name has at most { $limit } characters.
 server-many-standing = You may leave at most { $limit } standing answers.
 server-record = { $line ->
-    [0] This file is no record Marches can open.
-   *[other] This file is no record Marches can open: line { $line } is wrong.
+    [0] This file is not a record Marches can open.
+   *[other] This file is not a record Marches can open: line { $line } is wrong.
 }
 
-server-setup-game = There is no game { $game } here; there is { $known }.
-server-setup-level = There is no level of bots { $level }; there is { $known }.
+server-setup-game = Unknown game { $game }. Available: { $known }.
+server-setup-level = Unknown bot level { $level }. Available: { $known }.
 
 server-waiting = The game is dealt once every seat is taken.
 server-claimed = This link has been used. If the seat is yours, open it in the browser you used before, or ask the host for a new link.

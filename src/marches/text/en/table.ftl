@@ -13,11 +13,11 @@ table-guided = The guide asks for another answer here; free play comes after it.
 
 ## Setups no game can start from
 table-setup-game = This is a setup of { $game }, not of { $known }.
-table-setup-module = There is no module { $module }; there is { $known }.
+table-setup-module = Unknown module { $module }. Available: { $known }.
 table-setup-requires = Module { $module } needs module { $needed }: add it.
 table-setup-excludes = Modules { $module } and { $barred } do not go together: leave one of them out.
 table-setup-players = Module { $module } is for { $least } to { $most } players, not for { $players }.
-table-setup-option = There is no option { $option }; there is { $known }.
+table-setup-option = Unknown option { $option }. Available: { $known }.
 table-setup-value = Option { $option } cannot be { $value }; it can be { $known }.
 table-setup-count = This game is for { $least } to { $most } players, not for { $players }.
 table-setup-guide = The guided game seats { $seats }, in this order, and takes no options.

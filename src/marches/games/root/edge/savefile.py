@@ -39,7 +39,7 @@ def decode(text: bytes, kind: str, version: int, form: type[T], error: type[Mist
     except (msgspec.DecodeError, UnicodeDecodeError) as problem:
         raise error(f"the file is damaged: {problem}") from problem
     if not isinstance(found, dict) or found.get("kind") != kind:
-        raise error(f"this is no {kind.rpartition(' ')[2]} of Root: its `kind` is not {kind!r}")
+        raise error(f"this is not a {kind.rpartition(' ')[2]} of Root: its `kind` is not {kind!r}")
     if found.get("version") != version:
         raise error(f"the file is of version {found.get('version')}; this program reads version {version}")
     try:

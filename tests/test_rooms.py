@@ -15,7 +15,15 @@ TABLE = set(re.findall(r"`((?:rules|edge)/[a-z_]+)\.py`", (ROOT / "docs" / "arch
 MODULES = {
     "raiders": set[str](),
     "root": {"edge/factions"},
-    "scythe": {"edge/airships", "edge/deals", "edge/factions", "edge/resolution", "edge/variants"},
+    "scythe": {
+        "edge/airships",
+        "edge/deals",
+        "edge/factions",
+        "edge/mod_tokens",
+        "edge/mods",
+        "edge/resolution",
+        "edge/variants",
+    },
 }
 """Files and folders of factions and modules: each game has its own."""
 EVERYWHERE = {

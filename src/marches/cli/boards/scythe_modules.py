@@ -7,6 +7,7 @@ from rich.text import Text
 from marches.games.scythe.edge.extras import (
     BiddingView,
     LastTurnsView,
+    MechModsView,
     MissionView,
     PairView,
     ResolutionView,
@@ -40,6 +41,8 @@ class Modules:
             found.append(f"{self.say('last-turns')}: {waiting}")
         if teams := extra_of(self.extras, TeamsView):
             found += self._teams(teams)
+        if mods := extra_of(self.extras, MechModsView):
+            found += self._mech_mods(mods)
         if auction := extra_of(self.extras, BiddingView):
             found += [self._pair(pair) for pair in auction.pairs]
         return [Text(row) for row in found]
@@ -50,6 +53,17 @@ class Modules:
         mark = f" ({', '.join(marks)})" if marks else ""
         rows = [f"{self.say('resolution')}: {self.name('resolution', shown.tile)}{mark}"]
         return rows + [self._mission(mission) for mission in shown.missions]
+
+    def _mech_mods(self, shown: MechModsView) -> list[str]:
+        """What is offered and chosen, until all have chosen; then mats say which abilities are theirs."""
+        rows = [f"{self.say('mod-offered')}: {self.name('ability', mod)}" for mod in shown.offered]
+        for mech, mod in shown.own.items():
+            rows.append(f"{self.say('mod-placed')}: {self.name('mech', mech)}, {self.name('ability', mod)}")
+        for seat, placed in enumerate(shown.placed):
+            for mech, mod in placed.items():
+                place = f"{self.words.player(seat)}, {self.name('mech', mech)}"
+                rows.append(f"{self.say('mech-mod')}: {place}: {self.name('ability', mod)}")
+        return rows
 
     def _mission(self, mission: MissionView) -> str:
         stars = "".join(f" ★ {self.words.player(seat)}" for seat in mission.starred)

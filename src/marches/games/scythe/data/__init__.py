@@ -160,6 +160,13 @@ class ResolutionTile(Component, frozen=True, kw_only=True):
     """Objectives that lie open for everyone."""
 
 
+class ModToken(Component, frozen=True, kw_only=True):
+    """A kind of Mod: how many tokens of it there are, and whether it only works against players."""
+
+    copies: int
+    against_players: bool = False
+
+
 class TriumphData(Component, frozen=True, kw_only=True):
     need: int
     limit: int

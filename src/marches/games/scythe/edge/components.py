@@ -374,6 +374,10 @@ class Listed(msgspec.Struct, frozen=True):
     note: str = ""
 
 
+MORE_COMPONENTS: list[tuple[str, str, list[Component]]] = []
+"""Components of modules with files of their own: data file, kind, items."""
+
+
 def inventory() -> list[Listed]:
     """Every component with how sure its numbers are."""
     kinds: list[tuple[str, str, list[Component]]] = [
@@ -392,5 +396,6 @@ def inventory() -> list[Listed]:
         ("resolution.yaml", "resolution", [*RESOLUTION]),
         ("scoring.yaml", "triumph", [*SCORING.triumphs]),
         ("achievements.yaml", "achievement", [*ACHIEVEMENTS]),
+        *MORE_COMPONENTS,
     ]
     return [Listed(file, kind, item.id, item.status, item.note) for file, kind, found in kinds for item in found]

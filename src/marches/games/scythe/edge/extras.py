@@ -155,7 +155,18 @@ class BiddingView(msgspec.Struct, tag="bidding"):
     pairs: list[PairView]
 
 
-Extra = TokensView | CardsView | AirshipsView | ResolutionView | TeamsView | LastTurnsView | BiddingView
+class MechModsView(msgspec.Struct, tag="mech-mods"):
+    """Mech Mods: those offered to this seat and where it has put them, until all have chosen; by seat how many answers
+    it still owes, and what lies over which of its mechs (1 to 4) once all have.
+    """
+
+    offered: list[str]
+    own: dict[str, str]
+    left: list[int]
+    placed: list[dict[str, str]]
+
+
+Extra = TokensView | CardsView | AirshipsView | ResolutionView | TeamsView | LastTurnsView | BiddingView | MechModsView
 """Everything a game of Scythe may show beside its board; the tag tells which."""
 Kind = TypeVar("Kind", bound=Extra)
 

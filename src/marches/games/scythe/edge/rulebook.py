@@ -12,6 +12,7 @@ from marches.games.scythe.edge import airships as airship_view
 from marches.games.scythe.edge import components, scenario
 from marches.games.scythe.edge import deals as card_view
 from marches.games.scythe.edge import factions as faction_view
+from marches.games.scythe.edge import mods as mod_view
 from marches.games.scythe.edge import resolution as resolution_view
 from marches.games.scythe.edge import samples as setups
 from marches.games.scythe.edge import variants as variant_view
@@ -38,7 +39,8 @@ MODULES = {
     "invaders": Module("invaders", players=range(2, 8)),
     "airships": Module("airships", players=range(2, 8)),
     "resolution": Module("resolution", players=range(2, 8)),
-    "guide": guides.module(2, excludes=("invaders", "airships", "resolution")),
+    "mechmods": Module("mechmods", players=range(2, 8)),
+    "guide": guides.module(2, excludes=("invaders", "airships", "resolution", "mechmods")),
 }
 CHOICES = (
     Choice("mats", ""),
@@ -46,6 +48,7 @@ CHOICES = (
     Choice("bribes", False),
     Choice("bonus-tiles", False),
     Choice("house-tiles", False),
+    Choice("printed-only", False),
     Choice("objective-timing", "any", ("any", "printed")),
     Choice("airship-tiles", ""),
     Choice("own-airship-tiles", False),
@@ -61,14 +64,15 @@ CHOICES = (
 )
 """`mats` names the player mats in seat order, with commas: `industrial, random, militant`. With `bribes` coins may
 change hands: among people they do unless the table says no (`Scythe.for_people`). `promos` adds the promo
-cards, `bonus-tiles` the later structure bonus tiles, `house-tiles` whatever is only a stand-in. Objectives are shown
+cards, `bonus-tiles` the later structure bonus tiles, `house-tiles` whatever is only a stand-in, `printed-only` takes
+Mods out of which only the name is known. Objectives are shown
 before or after any action, or (`objective-timing`) when their first printing says so. `airship-tiles` names the tiles
 to draw from: `toll safe-haven`; with `own-airship-tiles` everyone draws a pair. `resolution` chooses a resolution tile.
 `teams` of two are neighbours in the list of seats; `final-turns` softens the end; `mat-order` deals mats clockwise by
 number; with `bidding` pairs of faction and mat are auctioned, in a `tournament` too, where coins never change hands;
 `delay-of-game` may be called; `rusviet` may be played as first printed.
 """
-VIEWS = (faction_view, card_view, airship_view, resolution_view, variant_view)
+VIEWS = (faction_view, card_view, airship_view, resolution_view, variant_view, mod_view)
 """Modules that show something of their own; importing them puts their parts in force."""
 
 
@@ -140,7 +144,8 @@ class Scythe(Rulebook):
     def catalogue(self) -> Mapping[str, Mapping[str, Help]]:
         found = catalogue()
         for module in MODULE_VIEWS:
-            found.update(module.help())
+            for kind, things in module.help().items():
+                found[kind] = found.get(kind, {}) | things
         return found
 
     def breakdown(self, g: Game, told: Sequence[Event]) -> list[list[ScoreSource]]:

@@ -26,7 +26,7 @@ def samples() -> list[Setup]:
     found += [table(players, ("invaders",)) for players in ALL]
     found += [table(players, ("airships",)) for players in (2, 5)]
     found.append(table(7, ("invaders", "airships"), {"house-tiles": True, "own-airship-tiles": True}))
-    found += other_endings() + variants()
+    found += other_endings() + variants() + fenris()
     duels = [("nordic", "crimea"), ("saxony", "polania"), ("rusviet", "nordic")]
     found += [Setup("scythe", VERSION, duel) for duel in duels]
     found.append(table(3, (), {"bribes": True, "promos": True, "bonus-tiles": True}))
@@ -44,6 +44,15 @@ def other_endings() -> list[Setup]:
     return [ending(tile.id, 3) for tile in components.RESOLUTION]
 
 
+def fenris() -> list[Setup]:
+    """A table with each module of The Rise of Fenris, alone and among others."""
+    return [
+        table(2, ("mechmods",)),
+        table(7, ("invaders", "mechmods"), {"printed-only": True}),
+        table(4, ("airships", "mechmods", "resolution")),
+    ]
+
+
 def variants() -> list[Setup]:
     """A table with each variant."""
     chosen: list[tuple[int, dict[str, Value]]] = [
@@ -59,7 +68,7 @@ def variants() -> list[Setup]:
 
 def soaks() -> list[Setup]:
     """Every faction with every mat, every player count with every box, every tile, every variant and option."""
-    return crowds() + pairs() + skies() + endings() + choices()
+    return crowds() + pairs() + skies() + endings() + choices() + fenris()
 
 
 def crowds() -> list[Setup]:

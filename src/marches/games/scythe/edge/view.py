@@ -158,7 +158,7 @@ class SeatView(msgspec.Struct):
 
 
 class CombatView(msgspec.Struct):
-    """A combat: what both sides know; what this seat has laid down itself."""
+    """A combat: what both sides know; what this seat has laid down itself; what lies open, by side."""
 
     attacker: int
     defender: int
@@ -168,6 +168,8 @@ class CombatView(msgspec.Struct):
     dials_set: tuple[bool, bool]
     own_cards: dict[str, int] | None
     own_dial: int | None
+    open_cards: tuple[dict[str, int] | None, dict[str, int] | None]
+    open_dials: tuple[int | None, int | None]
 
 
 class ScytheView(msgspec.Struct):
@@ -359,8 +361,7 @@ def combat_view(g: ScytheGame, seat: int) -> CombatView | None:
     if seat >= 0 and fights.in_combat(g, seat):
         side = 0 if combat[fights.ATTACKER] == seat else 1
         if combat[fights.CARDS_CHOSEN] >> side & 1:
-            start = fights.CARDS + side * CARD_KINDS
-            own_cards = {str(LOWEST_CARD + kind): combat[start + kind] for kind in range(CARD_KINDS)}
+            own_cards = cards_laid(g, side)
         if combat[fights.DIALS_SET] >> side & 1:
             own_dial = combat[fights.DIALS + side]
     return CombatView(
@@ -372,4 +373,15 @@ def combat_view(g: ScytheGame, seat: int) -> CombatView | None:
         (bool(combat[fights.DIALS_SET] & 1), bool(combat[fights.DIALS_SET] & 2)),
         own_cards,
         own_dial,
+        (cards_laid(g, 0) if fights.lies_open(g, 0) else None, cards_laid(g, 1) if fights.lies_open(g, 1) else None),
+        (
+            combat[fights.DIALS] if fights.lies_open(g, 0) else None,
+            combat[fights.DIALS + 1] if fights.lies_open(g, 1) else None,
+        ),
     )
+
+
+def cards_laid(g: ScytheGame, side: int) -> dict[str, int]:
+    """The cards behind a side's dial."""
+    start = fights.CARDS + side * CARD_KINDS
+    return {str(LOWEST_CARD + kind): g.combat[start + kind] for kind in range(CARD_KINDS)}

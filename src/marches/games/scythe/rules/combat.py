@@ -72,6 +72,15 @@ def opponent(g: ScytheGame, seat: int) -> int:
     return g.combat[DEFENDER] if g.combat[ATTACKER] == seat else g.combat[ATTACKER]
 
 
+NO_PLAYER: Final = -1
+"""The side of a combat that nobody plays."""
+
+
+def against_player(g: ScytheGame, seat: int) -> bool:
+    """scythe:mechmod.npc-symbol  Is there power and are there cards on the other side that abilities could touch?"""
+    return opponent(g, seat) != NO_PLAYER
+
+
 class ResolveCombats(ScytheStep):
     """scythe:move.enemy-fighters.combat, scythe:bribe.no-escape  One combat after another, until none is due."""
 
@@ -290,6 +299,11 @@ def foreseen(g: ScytheGame, attacker: int, defender: int, at: int) -> list[Line]
     return ceilings(g, attacker)
 
 
+def lies_open(g: ScytheGame, side: int) -> bool:
+    """scythe:combat.reveal  Does everyone see what a side has laid down?"""
+    return g.combat[DIALS_SET] == BOTH
+
+
 def covers(held: list[int], cards: PlayCards) -> bool:
     counts = cards.counts
     return counts[0] <= held[0] and counts[1] <= held[1] and counts[2] <= held[2] and counts[3] <= held[3]
@@ -304,14 +318,29 @@ def total_of(g: ScytheGame, side: int) -> int:
 
 
 class RevealCombat(ScytheStep):
+    """scythe:combat.reveal  Dials and cards lie open; some rules let a side answer what it sees."""
+
+    def run(self, g: ScytheGame) -> None:
+        g.reveal(-1)
+        changes = g.rules.combat_shown(g, g.combat[ATTACKER])
+        changes += g.rules.combat_shown(g, g.combat[DEFENDER])
+        if changes:
+            g.then_one(SETTLE)
+            g.then_all(changes)
+        else:
+            SETTLE.run(g)
+
+
+class SettleCombat(ScytheStep):
     """scythe:combat.highest-wins, scythe:combat.tie, scythe:combat.both-pay  Totals are compared; both sides pay."""
 
     def run(self, g: ScytheGame) -> None:
         combat = g.combat
-        g.reveal(-1)
         for side in range(2):
             self._pay(g, side)
-        combat[WINNER] = combat[ATTACKER] if total_of(g, 0) >= total_of(g, 1) else combat[DEFENDER]
+        ahead = total_of(g, 0) - total_of(g, 1)
+        attacker = ahead > 0 or (ahead == 0 and not g.rules.wins_ties(g, combat[DEFENDER]))
+        combat[WINNER] = combat[ATTACKER] if attacker else combat[DEFENDER]
         if g.events is not None:
             g.tell("scythe-did-win-combat", {"seat": f"seat:{combat[WINNER]}", "hex": g.named(combat[AT])})
 
@@ -368,4 +397,5 @@ class EndCombat(ScytheStep):
             combat[index] = 0
 
 
+SETTLE: Final = SettleCombat()
 AWARD_COMBAT: Final = [AwardStar(seat, COMBAT_STAR) for seat in range(MAX_SEATS)]

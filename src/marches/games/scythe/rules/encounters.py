@@ -35,7 +35,9 @@ class Encounters(ScytheStep):
     def run(self, g: ScytheGame) -> None:
         for seat in reversed(g.seating.clockwise_from(self.seat)):
             at = g.character[seat]
-            if at >= 0 and g.encounters >> at & 1 and not contested(g, seat) >> at & 1:
+            if at < 0 or not g.encounters >> at & 1 or contested(g, seat) >> at & 1:
+                continue
+            if not g.rules.bars_visit(g, seat):
                 g.then_one(ResolveEncounter(seat))
 
 

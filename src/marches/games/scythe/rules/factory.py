@@ -57,6 +57,8 @@ class VisitFactory(ScytheStep):
         at = g.board.factory
         if at < 0 or g.character[self.seat] != at or contested(g, self.seat) >> at & 1:
             return False
+        if g.rules.bars_visit(g, self.seat):
+            return False
         return g.factory_cards[self.seat] == 0 and g.factory_pool != 0
 
     def run(self, g: ScytheGame) -> None:

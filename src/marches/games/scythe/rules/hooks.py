@@ -60,6 +60,13 @@ class Rule:
         """all, any: must the unit that has just arrived stop?  scythe:faction.togawa.trap-trigger; Influence"""
         return False
 
+    def passes(self, g: ScytheGame, seat: int, unit: int) -> bool:
+        """own, any: may the unit walk on through whatever it meets, as long as it has steps left?
+
+        scythe:mechmod.stealth
+        """
+        return False
+
     def tunnels(self, g: ScytheGame, seat: int) -> i64:
         """own, united: hexes that are tunnels for the seat besides the board's and its Mine.  Drill"""
         return 0
@@ -90,6 +97,17 @@ class Rule:
         scythe:faction.rusviet.peoples-army, scythe:faction.togawa.suiton-combat; Distract (negative)
         """
         return 0
+
+    def wins_ties(self, g: ScytheGame, seat: int) -> bool:
+        """own, any: does the seat, defending, win a tie?  scythe:mechmod.entrenched"""
+        return False
+
+    def bars_visit(self, g: ScytheGame, seat: int) -> bool:
+        """own, any: has the character come to its place in a way that gives no encounter and no Factory card?
+
+        scythe:mechmod.regroup
+        """
+        return False
 
     def may_repeat(self, g: ScytheGame, seat: int, section: int) -> bool:
         """own, any: may the token stay on this section?  scythe:faction.rusviet.relentless"""
@@ -207,6 +225,13 @@ class Rule:
         """all: `seat` (the attacker, then the defender) uses what it must before the dials.
 
         scythe:faction.saxony.disarm, Scout, Sword, Shield; War Correspondent
+        """
+        return []
+
+    def combat_shown(self, g: ScytheGame, owner: int, seat: int) -> Steps:
+        """all: dials and cards lie open and nothing is paid yet; `seat` is the attacker, then the defender.
+
+        scythe:mechmod.feint
         """
         return []
 

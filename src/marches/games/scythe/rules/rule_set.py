@@ -107,6 +107,7 @@ class RuleSet:
         self._blocked_steps = Lists("blocked_steps", players, speakers)
         self._why_blocked = Lists("why_blocked", players, speakers)
         self._stops = Lists("stops", players, speakers)
+        self._passes = Lists("passes", players, speakers)
         self._tunnels = Lists("tunnels", players, speakers)
         self._controls = Lists("controls", players, speakers)
         self._overrules = Lists("overrules", players, speakers)
@@ -116,6 +117,8 @@ class RuleSet:
         self._placing = Lists("placing", players, speakers)
         self._retreats = Lists("retreats", players, speakers)
         self._card_limit = Lists("card_limit", players, speakers)
+        self._wins_ties = Lists("wins_ties", players, speakers)
+        self._bars_visit = Lists("bars_visit", players, speakers)
         self._may_repeat = Lists("may_repeat", players, speakers)
         self._why_no_action = Lists("why_no_action", players, speakers)
         self._discount = Lists("discount", players, speakers)
@@ -141,6 +144,7 @@ class RuleSet:
         self._produced = Lists("produced", players, speakers)
         self._moves_end = Lists("moves_end", players, speakers)
         self._combat_begins = Lists("combat_begins", players, speakers)
+        self._combat_shown = Lists("combat_shown", players, speakers)
         self._combat_won = Lists("combat_won", players, speakers)
         self._workers_driven_off = Lists("workers_driven_off", players, speakers)
         self._after_bottom = Lists("after_bottom", players, speakers)
@@ -209,6 +213,9 @@ class RuleSet:
     def stops(self, g: ScytheGame, seat: int, unit: int, at: int) -> bool:
         return any(one.rule.stops(g, one.owner, seat, unit, at) for one in self._stops.all)
 
+    def passes(self, g: ScytheGame, seat: int, unit: int) -> bool:
+        return any(rule.passes(g, seat, unit) for rule in self._passes.own[seat])
+
     def tunnels(self, g: ScytheGame, seat: int) -> i64:
         found: i64 = 0
         for rule in self._tunnels.own[seat]:
@@ -250,6 +257,12 @@ class RuleSet:
         for one in self._card_limit.all:
             total += one.rule.card_limit(g, one.owner, seat)
         return total
+
+    def wins_ties(self, g: ScytheGame, seat: int) -> bool:
+        return any(rule.wins_ties(g, seat) for rule in self._wins_ties.own[seat])
+
+    def bars_visit(self, g: ScytheGame, seat: int) -> bool:
+        return any(rule.bars_visit(g, seat) for rule in self._bars_visit.own[seat])
 
     def may_repeat(self, g: ScytheGame, seat: int, section: int) -> bool:
         return any(rule.may_repeat(g, seat, section) for rule in self._may_repeat.own[seat])
@@ -375,6 +388,14 @@ class RuleSet:
             steps += one.rule.entered(g, one.owner, seat, unit, at)
         return steps
 
+    def entered_by_own(self, g: ScytheGame, seat: int, unit: int, at: int) -> Steps:
+        """The same for a unit that only passes: what its owner's rules note, nothing of what it would meet."""
+        steps: list[Step[Any]] = []
+        for one in self._entered.all:
+            if one.owner == seat:
+                steps += one.rule.entered(g, one.owner, seat, unit, at)
+        return steps
+
     def trip_ends(self, g: ScytheGame, seat: int, unit: int, at: int) -> Steps:
         steps: list[Step[Any]] = []
         for rule in self._trip_ends.own[seat]:
@@ -397,6 +418,12 @@ class RuleSet:
         steps: list[Step[Any]] = []
         for one in self._combat_begins.all:
             steps += one.rule.combat_begins(g, one.owner, seat)
+        return steps
+
+    def combat_shown(self, g: ScytheGame, seat: int) -> Steps:
+        steps: list[Step[Any]] = []
+        for one in self._combat_shown.all:
+            steps += one.rule.combat_shown(g, one.owner, seat)
         return steps
 
     def combat_won(self, g: ScytheGame, winner: int, loser: int) -> Steps:

@@ -34,6 +34,8 @@ PLACES: Final = 5
 MOST_LEGS: Final = 6
 CARGO: Final = PLACES + MOST_LEGS
 """From here on: what it carries, by the leg it was loaded on and by kind."""
+PASSING: Final = CARGO + MOST_LEGS * CARGO_KINDS
+"""Is the unit where it is only on its way through? Then nothing there has met it yet."""
 RECORD: Final = 2 + MOST_LEGS + MOST_LEGS * CARGO_KINDS
 """The length of one intrusion: unit, legs made, places, cargo."""
 

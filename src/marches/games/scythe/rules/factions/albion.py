@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from marches.games.scythe.rules.actions import DECLINE, word
-from marches.games.scythe.rules.combat import in_combat, opponent
+from marches.games.scythe.rules.combat import against_player, in_combat, opponent
 from marches.games.scythe.rules.factions.abilities import LosePower, MechAbility, add_faction, is_attacker
 from marches.games.scythe.rules.factions.mech_spaces import add_placeable
 from marches.games.scythe.rules.factions.tokens import (
@@ -86,6 +86,8 @@ class Sword(MechAbility):
 
     def combat_begins(self, g: ScytheGame, owner: int, seat: int) -> Steps:
         if owner != seat or not in_combat(g, owner) or not self.unlocked(g, owner) or not is_attacker(g, owner):
+            return []
+        if not against_player(g, owner):
             return []
         return [LosePower(opponent(g, owner), 2)]
 

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from marches.games.scythe.rules.actions import PAY_CARD, VALUES, Pick
 from marches.games.scythe.rules.cards import LoseCard, discard
-from marches.games.scythe.rules.combat import in_combat, opponent
+from marches.games.scythe.rules.combat import against_player, in_combat, opponent
 from marches.games.scythe.rules.factions.abilities import MechAbility, Riverwalk, Speed, add_faction
 from marches.games.scythe.rules.factions.mech_spaces import add_placeable
 from marches.games.scythe.rules.hooks import Rule, Steps
@@ -71,7 +71,7 @@ class Scout(MechAbility):
     """scythe:faction.crimea.scout, scythe:faction.crimea.scout-once  A random card of the opponent's changes hands."""
 
     def combat_begins(self, g: ScytheGame, owner: int, seat: int) -> Steps:
-        if owner != seat or not in_combat(g, owner) or not self.unlocked(g, owner):
+        if owner != seat or not in_combat(g, owner) or not self.unlocked(g, owner) or not against_player(g, owner):
             return []
         return [LoseCard(opponent(g, owner), owner)]
 

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from marches.games.scythe.rules.actions import ACTIONS
-from marches.games.scythe.rules.combat import claim_combat_bit, mark_used, opponent, used
+from marches.games.scythe.rules.combat import against_player, claim_combat_bit, mark_used, opponent, used
 from marches.games.scythe.rules.factions.abilities import (
     LakeMovement,
     LosePower,
@@ -45,7 +45,7 @@ class Artillery(MechAbility):
     """scythe:faction.nordic.artillery, scythe:faction.nordic.artillery-once  Pay 1 power, the opponent loses 2."""
 
     def combat_offers(self, g: ScytheGame, seat: int) -> list[Action]:
-        if not self.unlocked(g, seat) or g.power[seat] < 1 or used(g, seat, FIRED):
+        if not self.unlocked(g, seat) or g.power[seat] < 1 or used(g, seat, FIRED) or not against_player(g, seat):
             return []
         return [ARTILLERY]
 

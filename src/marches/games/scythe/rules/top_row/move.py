@@ -42,6 +42,7 @@ from marches.games.scythe.rules.tables import (
 from marches.games.scythe.rules.trips import (
     LEG,
     LOADED,
+    PASSING,
     RANGE,
     STOPPED,
     UNIT,
@@ -223,8 +224,10 @@ class Travel(ScytheDecision):
         return []
 
     def _handling(self, g: ScytheGame, seat: int, unit: int, at: int) -> list[Action]:
-        """What can be loaded and unloaded here. Unloading comes first."""
+        """What can be loaded and unloaded here. Unloading comes first. A unit that passes others leaves them alone."""
         found: list[Action] = []
+        if g.trip[PASSING] and g.other_units(seat) >> at & 1:
+            return found
         kinds = 0
         if g.trip[RANGE] > 0:
             for kind in range(CARGO_KINDS):
@@ -248,7 +251,11 @@ class Travel(ScytheDecision):
             self._go(g, seat, g.board.hex_at[action.cell])
             return
         if action is HALT:
-            g.then_one(EndTrip(seat))
+            if g.trip[PASSING]:
+                g.trip[RANGE] = 0
+                arrive_at(g, seat, g.trip[UNIT] - 1, now_at(g))
+            else:
+                g.then_one(EndTrip(seat))
             return
         self._handle(g, seat, action)
         g.then_one(self)
@@ -277,10 +284,12 @@ class Travel(ScytheDecision):
         step_to(g, seat, to)
         if g.events is not None:
             g.tell("scythe-did-go", self._told(g, seat, unit, at, to))
-        if g.rules.stops(g, seat, unit, to):
-            g.trip[STOPPED] = 1
-        g.then_one(ARRIVE[seat])
-        g.then_all(g.rules.entered(g, seat, unit, to))
+        if g.trip[RANGE] > 0 and g.rules.passes(g, seat, unit):
+            g.trip[PASSING] = 1
+            g.then_one(TRAVEL[seat])
+            g.then_all(g.rules.entered_by_own(g, seat, unit, to))
+        else:
+            arrive_at(g, seat, unit, to)
 
     def _told(self, g: ScytheGame, seat: int, unit: int, at: int, to: int) -> dict[str, Fact]:
         facts: dict[str, Fact] = {"seat": f"seat:{seat}", "unit": f"unit:{UNITS[unit]}"}
@@ -319,6 +328,15 @@ class Travel(ScytheDecision):
                 facts: dict[str, Fact] = {"victim": f"seat:{other}", "count": g.workers(other, to)}
                 return [Line("scythe-preview-drive-off", facts)]
         return []
+
+
+def arrive_at(g: ScytheGame, seat: int, unit: int, at: int) -> None:
+    """A unit has come to a hex and meets what is there."""
+    g.trip[PASSING] = 0
+    if g.rules.stops(g, seat, unit, at):
+        g.trip[STOPPED] = 1
+    g.then_one(ARRIVE[seat])
+    g.then_all(g.rules.entered(g, seat, unit, at))
 
 
 class Arrive(ScytheStep):

@@ -1,0 +1,147 @@
+"""Mods as they are seen, written, dealt anew and explained. Until all have chosen, each sees only their own."""
+
+from __future__ import annotations
+
+from random import Random
+
+from marches.games.scenario import Row
+from marches.games.scythe.edge import components
+from marches.games.scythe.edge.extras import MechModsView
+from marches.games.scythe.edge.mod_tokens import MECH_MODS
+from marches.games.scythe.edge.view import MODULE_VIEWS, ModuleView
+from marches.games.scythe.rules.expansions.fenris_mods.draw import NONE, USED, ModsState
+from marches.games.scythe.rules.expansions.fenris_mods.mech_mods import (
+    MOD_IDS,
+    MODULE,
+    has_mech_mods,
+    mech_mods,
+)
+from marches.games.scythe.rules.expansions.fenris_mods.regroup import note_regrouped, regrouped
+from marches.games.scythe.rules.factions.mech_spaces import put_ability
+from marches.games.scythe.rules.state import ScytheGame
+from marches.games.scythe.rules.tables import MECHS, hexes_of, size
+from marches.kernel.rulebook import Help
+
+FACTION_IDS = components.FACTION_IDS
+ELSEWHERE = {name for faction in components.FACTIONS for name in faction.mechs}
+"""Abilities that are explained where they are printed."""
+
+
+def seat_named(g: ScytheGame, row: Row) -> int:
+    """The seat whose faction a row names."""
+    seat = g.seating.seat_of(row.one_of(row.head[1], FACTION_IDS)) if len(row.head) > 1 else -1
+    if seat < 0:
+        raise row.fail("a row of Mods names a faction in this game")
+    return seat
+
+
+def left(g: ScytheGame, state: ModsState) -> list[int]:
+    """How many answers each seat still owes."""
+    return [0 if state.shown else USED - state.answers[seat] for seat in range(g.players)]
+
+
+def offer_others(g: ScytheGame, state: ModsState, seat: int, rng: Random) -> None:
+    """What others were offered goes back to the pool and is drawn anew, as many as before."""
+    others = [other for other in range(g.players) if other != seat]
+    before = [*state.pool], [*state.offered]
+    counts = {other: size(state.offered[other]) for other in others}
+    for other in others:
+        for kind in hexes_of(state.offered[other]):
+            state.give_back(other, kind)
+    for other in others:
+        for _ in range(counts[other]):
+            kinds = [kind for kind in hexes_of(state.may_draw(g, other)) for _ in range(state.pool[kind])]
+            if not kinds:  # They ran out of kinds on the way: what was there before will do.
+                state.pool, state.offered = before
+                return
+            state.take(other, rng.choice(kinds))
+
+
+class MechMods(ModuleView):
+    """scythe:mechmod.sealed  Everyone sees what lies on the mats, nobody what another was offered."""
+
+    name = MODULE
+
+    def in_use(self, g: ScytheGame) -> bool:
+        return has_mech_mods(g)
+
+    def start(self, g: ScytheGame) -> None:
+        """Nobody has placed any."""
+        state = mech_mods(g)
+        state.shown = True
+        state.pool = [0] * len(MOD_IDS)
+
+    def help(self) -> dict[str, dict[str, Help]]:
+        new = [mod for mod in MECH_MODS if mod.id not in ELSEWHERE]
+        return {"ability": {mod.id: Help([], [f"scythe:mechmod.{mod.id}"], mod.status) for mod in new}}
+
+    def view(self, g: ScytheGame, seat: int) -> MechModsView:
+        state = mech_mods(g)
+        offered = [MOD_IDS[mod] for mod in hexes_of(state.offered[seat])] if seat >= 0 else []
+        own = over(g, seat) if seat >= 0 and not state.shown else {}
+        placed = [over(g, other) if state.shown else {} for other in range(g.players)]
+        return MechModsView(offered, own, left(g, state), placed)
+
+    def dump(self, g: ScytheGame) -> list[str]:
+        rows = []
+        for seat in range(g.players):
+            clauses = [f"{mod} {mech}" for mech, mod in over(g, seat).items()]
+            if clauses:
+                rows.append(f"mech-mods {FACTION_IDS[g.seating.faction[seat]]}: {'; '.join(clauses)}")
+        return rows
+
+    def load(self, g: ScytheGame, row: Row) -> bool:
+        """`mech-mods nordic: armor 1; stealth 3` says what lies over which mech ability."""
+        if row.head[0] != "mech-mods":
+            return False
+        if not has_mech_mods(g):
+            raise row.fail("the module mechmods is not in this game")
+        seat = seat_named(g, row)
+        for mod, mech in row.clauses:
+            space = row.one_of(mech, [str(number + 1) for number in range(MECHS)])
+            mech_mods(g).taken[seat * MECHS + space] = row.one_of(mod, MOD_IDS)
+            put_ability(g, seat, space, mod)
+        return True
+
+    def redeal(self, g: ScytheGame, seat: int, rng: Random) -> None:
+        """Others may have been offered anything, and have placed any of it."""
+        state = mech_mods(g)
+        if state.shown:
+            return
+        offer_others(g, state, seat, rng)
+        for other in range(g.players):
+            if other == seat:
+                continue
+            state.taken[other * MECHS : other * MECHS + MECHS] = [NONE] * MECHS
+            count = rng.randint(0, state.answers[other])
+            mods = rng.sample(hexes_of(state.offered[other]), min(count, size(state.offered[other])))
+            for mod, space in zip(mods, rng.sample(range(MECHS), len(mods)), strict=True):
+                state.taken[other * MECHS + space] = mod
+
+
+def over(g: ScytheGame, seat: int) -> dict[str, str]:
+    """The Mods a seat has placed, by mech."""
+    state = mech_mods(g)
+    return {str(space + 1): MOD_IDS[state.at(seat, space)] for space in range(MECHS) if state.at(seat, space) != NONE}
+
+
+class Regrouped(ModuleView):
+    """scythe:mechmod.regroup  Whose character stands where it fled to, and gets nothing there."""
+
+    name = "regrouped"
+
+    def in_use(self, g: ScytheGame) -> bool:
+        return regrouped(g) != 0
+
+    def dump(self, g: ScytheGame) -> list[str]:
+        return [f"regrouped: {' '.join(FACTION_IDS[g.seating.faction[seat]] for seat in hexes_of(regrouped(g)))}"]
+
+    def load(self, g: ScytheGame, row: Row) -> bool:
+        if row.head[0] != self.name:
+            return False
+        words = [word for clause in row.clauses for word in clause]
+        note_regrouped(g, sum(1 << g.seating.seat_of(row.one_of(word, FACTION_IDS)) for word in words))
+        return True
+
+
+MODULE_VIEWS += [MechMods(), Regrouped()]

@@ -1,0 +1,159 @@
+"""Four Mods for everyone: how tokens find their players, and how many answers each owes."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from marches.games.scythe.data import ModToken
+from marches.games.scythe.rules.actions import Pick
+from marches.games.scythe.rules.seating import ModuleState, Options
+from marches.games.scythe.rules.state import ScytheChance, ScytheGame
+from marches.games.scythe.rules.tables import BIT, hexes_of, size
+from marches.kernel.action import Action
+from marches.kernel.line import Line
+from marches.kernel.step import Step
+
+PRINTED_ONLY: Final = "printed-only"
+DRAWN: Final = 4
+"""scythe:mechmod.draw, scythe:inframod.draw  So many are offered to each."""
+USED: Final = 2
+"""scythe:mechmod.place-two, scythe:inframod.keep-two  So many may be used."""
+FEWEST: Final = 3
+"""scythe:mechmod.printed-only  Nobody is offered fewer where tokens run short."""
+NONE: Final = -1
+
+
+def copies(tokens: list[ModToken], options: Options) -> list[int]:
+    """scythe:mechmod.printed-only  How many tokens of each kind are in the game."""
+    known = options.on(PRINTED_ONLY)
+    return [0 if known and token.status == "stand-in" else token.copies for token in tokens]
+
+
+class ModsState(ModuleState):
+    """Mods that are drawn and chosen unseen: by seat what is offered, how many answers were given, what was taken."""
+
+    def __init__(self, pool: list[int], offered: list[int], answers: list[int], taken: list[int], shown: bool) -> None:
+        self.pool = pool
+        """Tokens left in the pool, by kind."""
+        self.offered = offered
+        """Kinds offered, as a mask by seat; nothing once all have chosen."""
+        self.answers = answers
+        self.taken = taken
+        """By seat and place: the kind, or NONE."""
+        self.shown = shown
+        """Has everyone chosen?"""
+
+    def barred(self, g: ScytheGame, seat: int) -> i64:
+        """Kinds that are never offered to the seat."""
+        return 0
+
+    def fits(self, g: ScytheGame, seat: int) -> i64:
+        """Kinds in the pool that the seat could be offered besides what it has, as a mask."""
+        found: i64 = 0
+        for kind in range(len(self.pool)):
+            if self.pool[kind]:
+                found |= BIT[kind]
+        return found & ~self.offered[seat] & ~self.barred(g, seat)
+
+    def may_draw(self, g: ScytheGame, seat: int) -> i64:
+        """scythe:mechmod.draw, scythe:mechmod.printed-only  Kinds the seat may draw now, as a mask.
+
+        Where tokens run short, none that would leave someone with fewer than three.
+        """
+        found = self.fits(g, seat)
+        if not g.options.on(PRINTED_ONLY):
+            return found
+        enough: i64 = 0
+        for kind in hexes_of(found):
+            self.take(seat, kind)
+            if self.all_can_fill(g):
+                enough |= BIT[kind]
+            self.give_back(seat, kind)
+        return enough or found
+
+    def take(self, seat: int, kind: int) -> None:
+        self.pool[kind] -= 1
+        self.offered[seat] |= BIT[kind]
+
+    def give_back(self, seat: int, kind: int) -> None:
+        self.pool[kind] += 1
+        self.offered[seat] &= ~BIT[kind]
+
+    def all_can_fill(self, g: ScytheGame) -> bool:
+        """Can everyone still be offered at least three?"""
+        needs = [seat for seat in range(g.players) for _ in range(FEWEST - size(self.offered[seat]))]
+        gets: list[list[int]] = [[] for _ in self.pool]
+        return all(self._seat_one(g, seat, gets, []) for seat in needs)
+
+    def _seat_one(self, g: ScytheGame, seat: int, gets: list[list[int]], tried: list[int]) -> bool:
+        """Give the seat one more kind, moving others to other kinds where that makes room."""
+        for kind in hexes_of(self.fits(g, seat)):
+            if kind in tried or seat in gets[kind]:
+                continue
+            tried.append(kind)
+            if len(gets[kind]) < self.pool[kind]:
+                gets[kind].append(seat)
+                return True
+            for place in range(len(gets[kind])):
+                other = gets[kind][place]
+                gets[kind][place] = seat
+                if self._seat_one(g, other, gets, tried):
+                    return True
+                gets[kind][place] = other
+        return False
+
+
+class DrawMod(ScytheChance):
+    """scythe:mechmod.draw, scythe:inframod.draw  Nature offers a seat one more Mod that only it sees.
+
+    A kind it has been offered already, or may not have, goes back: it is never the outcome.
+    """
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def state(self, g: ScytheGame) -> ModsState:
+        raise NotImplementedError
+
+    def answers(self) -> list[Pick]:
+        """What nature may answer, by kind."""
+        raise NotImplementedError
+
+    def told(self, kind: int) -> Line:
+        """What the seat is told."""
+        raise NotImplementedError
+
+    def waits(self, g: ScytheGame) -> bool:
+        return self.state(g).fits(g, self.seat) != 0
+
+    def tickets(self, g: ScytheGame) -> int:
+        state = self.state(g)
+        return sum([state.pool[kind] for kind in hexes_of(state.may_draw(g, self.seat))])
+
+    def outcome(self, g: ScytheGame, ticket: int) -> Action:
+        state = self.state(g)
+        for kind in hexes_of(state.may_draw(g, self.seat)):
+            if ticket < state.pool[kind]:
+                return self.answers()[kind]
+            ticket -= state.pool[kind]
+        raise IndexError("no such token")
+
+    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+        assert isinstance(action, Pick)
+        self.state(g).take(self.seat, action.index)
+        if g.events is not None:
+            g.tell_only((self.seat,), self.told(action.index), None)
+
+
+def in_turns(g: ScytheGame, draws: list[Step[Any]]) -> list[Step[Any]]:
+    """scythe:mechmod.printed-only, scythe:inframod.draw
+    Everyone's draws: all four of one player, then the next; or round by round where tokens run short.
+
+    `draws` has one for each seat.
+    """
+    order = g.seating.clockwise_from(g.seating.first)
+    if g.options.on(PRINTED_ONLY):
+        return [draws[seat] for _ in range(DRAWN) for seat in order]
+    return [draws[seat] for seat in order for _ in range(DRAWN)]

@@ -1,0 +1,63 @@
+"""Feint: the dial may be changed once both sides lie open."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from marches.games.scythe.rules.actions import DIAL, Pick
+from marches.games.scythe.rules.combat import ATTACKER, DIALS, MOST_DIALLED, in_combat, opponent, total_of
+from marches.games.scythe.rules.factions.abilities import MechAbility
+from marches.games.scythe.rules.hooks import Steps
+from marches.games.scythe.rules.state import ScytheDecision, ScytheGame
+from marches.kernel.action import Action
+from marches.kernel.line import Fact, Reason
+
+CHANGE: Final = 2
+"""How far the dial may be turned. The token was not seen: the number is ours."""
+
+
+class Feint(MechAbility):
+    """scythe:mechmod.feint, scythe:mechmod.feint-both  The attacker's dial first, then the defender's, once each."""
+
+    def combat_shown(self, g: ScytheGame, owner: int, seat: int) -> Steps:
+        if owner != seat or not in_combat(g, owner) or not self.unlocked(g, owner):
+            return []
+        return [TurnDial(owner)]
+
+
+class TurnDial(ScytheDecision):
+    """scythe:mechmod.feint  Up to 2 more or less, or the same; only the new number counts and is paid."""
+
+    rule = "scythe:mechmod.feint"
+
+    def dial(self, g: ScytheGame) -> int:
+        return g.combat[DIALS + self.side(g)]
+
+    def side(self, g: ScytheGame) -> int:
+        return 0 if g.combat[ATTACKER] == self.seat else 1
+
+    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+        now = self.dial(g)
+        return [DIAL[power] for power in range(max(0, now - CHANGE), min(MOST_DIALLED, now + CHANGE) + 1)]
+
+    def why_not(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
+        assert isinstance(action, Pick)
+        if action.index <= g.power[seat]:
+            return None
+        facts: dict[str, Fact] = {"power": g.power[seat], "dial": action.index}
+        return Reason("scythe:mechmod.feint", "scythe-why-too-little-power", facts)
+
+    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+        assert isinstance(action, Pick)
+        if action.index != self.dial(g) and g.events is not None:
+            g.tell("scythe-did-feint", {"seat": f"seat:{seat}", "before": self.dial(g), "now": action.index})
+        g.combat[DIALS + self.side(g)] = action.index
+
+    def told(self, g: ScytheGame) -> dict[str, Fact]:
+        own = self.side(g)
+        return {
+            "opponent": f"seat:{opponent(g, self.seat)}",
+            "dial": self.dial(g),
+            "total": total_of(g, own),
+            "against": total_of(g, 1 - own),
+        }

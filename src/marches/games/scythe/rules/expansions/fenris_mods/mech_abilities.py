@@ -1,0 +1,118 @@
+"""What the nine new Mech Mods do; the other seven are abilities that a mat has printed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from marches.games.scythe.rules.actions import ACTIONS
+from marches.games.scythe.rules.cards import DrawCards
+from marches.games.scythe.rules.combat import (
+    against_player,
+    claim_combat_bit,
+    in_combat,
+    mark_used,
+    opponent,
+    used,
+)
+from marches.games.scythe.rules.expansions.fenris_mods.combat_cards import DiscardCard
+from marches.games.scythe.rules.expansions.fenris_mods.feint import Feint
+from marches.games.scythe.rules.expansions.fenris_mods.regroup import Regroup
+from marches.games.scythe.rules.factions.abilities import LakeMovement, MechAbility, is_attacker, lakes
+from marches.games.scythe.rules.factions.mech_spaces import add_placeable
+from marches.games.scythe.rules.hooks import Steps
+from marches.games.scythe.rules.state import ScytheGame
+from marches.games.scythe.rules.tables import BIT, MECHS, POWER, hexes_of
+from marches.games.scythe.rules.taking import Gain
+from marches.kernel.action import Action
+
+TACTICS: Final = ACTIONS.add(Action("use-ability", {"ability": "tactics"}))
+REINFORCE: Final = ACTIONS.add(Action("use-ability", {"ability": "reinforce"}))
+TACTICS_USED: Final = claim_combat_bit("tactics")
+REINFORCED: Final = claim_combat_bit("reinforce")
+TACTICS_POWER: Final = 2
+
+
+class Armor(MechAbility):
+    """scythe:mechmod.armor, scythe:mechmod.npc-symbol  Whoever attacks discards a card of their choice first."""
+
+    def combat_begins(self, g: ScytheGame, owner: int, seat: int) -> Steps:
+        if owner != seat or not in_combat(g, owner) or not self.unlocked(g, owner) or is_attacker(g, owner):
+            return []
+        return [DiscardCard(opponent(g, owner))] if against_player(g, owner) else []
+
+
+class Entrenched(MechAbility):
+    """scythe:mechmod.entrenched  Ties go to the defender."""
+
+    def wins_ties(self, g: ScytheGame, seat: int) -> bool:
+        return self.unlocked(g, seat)
+
+
+class Foothold(MechAbility):
+    """scythe:mechmod.foothold  From anywhere to an own structure, whoever stands there."""
+
+    def extra_steps(self, g: ScytheGame, seat: int, unit: int, at: int) -> i64:
+        return g.structures[seat] if self.moves(g, seat, unit) else 0
+
+
+class Pontoons(LakeMovement):
+    """scythe:mechmod.pontoons  Lakes, and rivers between two territories that touch one and the same lake."""
+
+    def extra_steps(self, g: ScytheGame, seat: int, unit: int, at: int) -> i64:
+        if not self.moves(g, seat, unit):
+            return 0
+        found = g.board.water[at]
+        near = g.board.touches[at] & lakes(g)
+        for to in hexes_of(g.board.river[at]):
+            if g.board.touches[to] & near:
+                found |= BIT[to]
+        return found
+
+
+class Reinforce(MechAbility):
+    """scythe:mechmod.reinforce  A combat card before each combat."""
+
+    def combat_offers(self, g: ScytheGame, seat: int) -> list[Action]:
+        return [REINFORCE] if self.unlocked(g, seat) and not used(g, seat, REINFORCED) else []
+
+    def use_in_combat(self, g: ScytheGame, seat: int, action: Action) -> Steps | None:
+        if action is not REINFORCE:
+            return None
+        mark_used(g, seat, REINFORCED)
+        return [DrawCards(seat, 1)]
+
+
+class Stealth(MechAbility):
+    """scythe:mechmod.stealth, scythe:mechmod.stealth-encounter, scythe:mechmod.stealth-influence
+    With steps left, a unit walks on through whatever lies or stands there; where it stops, it meets it.
+    """
+
+    def passes(self, g: ScytheGame, seat: int, unit: int) -> bool:
+        return self.moves(g, seat, unit)
+
+
+class Tactics(MechAbility):
+    """scythe:mechmod.tactics  A combat card for 2 power, once per combat."""
+
+    def combat_offers(self, g: ScytheGame, seat: int) -> list[Action]:
+        usable = self.unlocked(g, seat) and g.hand_size(seat) > 0 and not used(g, seat, TACTICS_USED)
+        return [TACTICS] if usable else []
+
+    def use_in_combat(self, g: ScytheGame, seat: int, action: Action) -> Steps | None:
+        if action is not TACTICS:
+            return None
+        mark_used(g, seat, TACTICS_USED)
+        return [DiscardCard(seat), Gain(seat, POWER, TACTICS_POWER)]
+
+
+add_placeable([Armor("armor", space) for space in range(MECHS)])
+add_placeable([Entrenched("entrenched", space) for space in range(MECHS)])
+add_placeable([Feint("feint", space) for space in range(MECHS)])
+add_placeable([Foothold("foothold", space) for space in range(MECHS)])
+add_placeable([Pontoons("pontoons", space) for space in range(MECHS)])
+add_placeable([Regroup("regroup", space) for space in range(MECHS)])
+add_placeable([Reinforce("reinforce", space) for space in range(MECHS)])
+add_placeable([Stealth("stealth", space) for space in range(MECHS)])
+add_placeable([Tactics("tactics", space) for space in range(MECHS)])

@@ -1,0 +1,202 @@
+"""Mech Mods: four are offered to everyone, up to two lie over printed mech abilities, all placed unseen."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from marches.games.scythe.edge.mod_tokens import MECH_MODS
+from marches.games.scythe.rules.actions import ACTIONS, SKIP, Pick, picks
+from marches.games.scythe.rules.expansions.fenris_mods.draw import (
+    NONE,
+    USED,
+    DrawMod,
+    ModsState,
+    copies,
+    in_turns,
+)
+from marches.games.scythe.rules.factions.mech_spaces import PRINTED_MECHS, put_ability
+from marches.games.scythe.rules.hooks import Rule, Steps
+from marches.games.scythe.rules.rule_set import Held, Source, register
+from marches.games.scythe.rules.seating import ModuleState
+from marches.games.scythe.rules.state import ScytheGame, ScytheStep
+from marches.games.scythe.rules.tables import BIT, MECHS, hexes_of
+from marches.kernel.action import Action
+from marches.kernel.game import EVERYONE
+from marches.kernel.line import Fact, Line, Reason
+from marches.kernel.step import Decision, Step
+
+MODULE: Final = "mechmods"
+MOD_IDS: Final = [mod.id for mod in MECH_MODS]
+DRAW_MOD: Final = picks("draw-mech-mod", "ability", MOD_IDS)
+PLACE_MOD: Final = [
+    ACTIONS.add(Pick("place-mod", {"ability": MOD_IDS[index // MECHS], "mech": str(index % MECHS + 1)}, index))
+    for index in range(len(MOD_IDS) * MECHS)
+]
+"""At `mod * MECHS + space`."""
+PRINTED: Final[list[i64]] = [
+    sum([1 << mod for mod in range(len(MOD_IDS)) if MOD_IDS[mod] in mechs]) for mechs in PRINTED_MECHS
+]
+"""Mods that are printed on each faction's mat, as a mask."""
+
+
+class MechModsState(ModsState):
+    """What is offered and what lies where: `taken` is by seat and space of the mat."""
+
+    def barred(self, g: ScytheGame, seat: int) -> i64:
+        return PRINTED[g.seating.faction[seat]]
+
+    def copy(self) -> ModuleState:
+        return MechModsState(self.pool.copy(), self.offered.copy(), self.answers.copy(), self.taken.copy(), self.shown)
+
+    def at(self, seat: int, space: int) -> int:
+        """The Mod over a space of the mat, or NONE."""
+        return self.taken[seat * MECHS + space]
+
+    def placed(self, seat: int) -> i64:
+        """The Mods a seat has placed, as a mask."""
+        found: i64 = 0
+        for space in range(MECHS):
+            if self.at(seat, space) != NONE:
+                found |= BIT[self.at(seat, space)]
+        return found
+
+
+def new_state(g: ScytheGame) -> MechModsState:
+    nothing = [0] * g.players
+    return MechModsState(copies(MECH_MODS, g.options), nothing, nothing.copy(), [NONE] * (g.players * MECHS), False)
+
+
+def mech_mods(g: ScytheGame) -> MechModsState:
+    """The Mech Mods of this game."""
+    for state in g.module_states:
+        if isinstance(state, MechModsState):
+            return state
+    raise LookupError("this game has no Mech Mods")
+
+
+def has_mech_mods(g: ScytheGame) -> bool:
+    return any(isinstance(state, MechModsState) for state in g.module_states)
+
+
+class DrawMechMod(DrawMod):
+    """scythe:mechmod.draw  One more Mech Mod, none that is printed on the seat's own mat."""
+
+    def stream(self) -> str:
+        return "mech-mods"
+
+    def state(self, g: ScytheGame) -> ModsState:
+        return mech_mods(g)
+
+    def answers(self) -> list[Pick]:
+        return DRAW_MOD
+
+    def told(self, kind: int) -> Line:
+        facts: dict[str, Fact] = {"seat": f"seat:{self.seat}", "ability": f"ability:{MOD_IDS[kind]}"}
+        return Line("scythe-did-draw-mech-mod", facts)
+
+
+class ChooseMechMods(Decision[ScytheGame]):
+    """scythe:mechmod.place-two, scythe:mechmod.sealed
+    Everyone answers twice, unseen and in any order, whatever they place; then all Mods are turned up.
+    """
+
+    rule = "scythe:mechmod.place-two"
+    secret = True
+
+    def seats(self, g: ScytheGame) -> tuple[int, ...]:
+        answers = mech_mods(g).answers
+        return tuple([seat for seat in range(g.players) if answers[seat] < USED])
+
+    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+        found: list[Action] = []
+        for mod in hexes_of(mech_mods(g).offered[seat]):
+            found += PLACE_MOD[mod * MECHS : mod * MECHS + MECHS]
+        found.append(SKIP)
+        return found
+
+    def why_not(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
+        if not isinstance(action, Pick):
+            return None
+        state = mech_mods(g)
+        mod, space = action.index // MECHS, action.index % MECHS
+        if state.placed(seat) >> mod & 1:
+            return Reason("scythe:mechmod.place-two", "scythe-why-mod-placed", {"ability": f"ability:{MOD_IDS[mod]}"})
+        if state.at(seat, space) != NONE:
+            return Reason("scythe:mechmod.place-two", "scythe-why-space-covered", {"mech": f"mech:{space + 1}"})
+        return None
+
+    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+        state = mech_mods(g)
+        state.answers[seat] += 1
+        if isinstance(action, Pick):
+            state.taken[seat * MECHS + action.index % MECHS] = action.index // MECHS
+        g.then_one(self if self.seats(g) else ShowMechMods())
+
+    def preview(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
+        """What the Mod does and which ability it replaces."""
+        if not isinstance(action, Pick):
+            return []
+        covered = PRINTED_MECHS[g.seating.faction[seat]][action.index % MECHS]
+        mod = MOD_IDS[action.index // MECHS]
+        return [
+            Line("scythe-preview-ability", {"ability": f"ability:{mod}"}),
+            Line("scythe-preview-mod-covers", {"ability": f"ability:{covered}"}),
+        ]
+
+
+class ShowMechMods(ScytheStep):
+    """scythe:mechmod.sealed, scythe:mechmod.replace  All Mods are open and in force; the rest leave the game."""
+
+    def run(self, g: ScytheGame) -> None:
+        state = mech_mods(g)
+        state.shown = True
+        state.pool = [0] * len(MOD_IDS)
+        state.offered = [0] * g.players
+        for seat in range(g.players):
+            for space in range(MECHS):
+                if state.at(seat, space) != NONE:
+                    put_ability(g, seat, space, MOD_IDS[state.at(seat, space)])
+        g.reveal(EVERYONE)
+        g.reassemble()
+        if g.events is not None:
+            for seat in g.seating.clockwise_from(g.seating.first):
+                self._tell(g, seat)
+
+    def _tell(self, g: ScytheGame, seat: int) -> None:
+        state = mech_mods(g)
+        for space in range(MECHS):
+            if state.at(seat, space) != NONE:
+                mod = f"ability:{MOD_IDS[state.at(seat, space)]}"
+                g.tell("scythe-did-place-mod", {"seat": f"seat:{seat}", "ability": mod, "mech": f"mech:{space + 1}"})
+        if not state.placed(seat):
+            g.tell("scythe-did-place-no-mod", {"seat": f"seat:{seat}"})
+
+
+class Locked(Rule):
+    """scythe:mechmod.locked  Once the game has begun Mods stay where they are."""
+
+    def why_not_offered(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
+        placing = action.verb == "place-mod" and mech_mods(g).shown
+        return Reason("scythe:mechmod.locked", "scythe-why-mods-locked") if placing else None
+
+
+class MechModSource(Source):
+    """In force where the module was chosen."""
+
+    def module_states(self, g: ScytheGame) -> list[ModuleState]:
+        return [new_state(g)] if g.options.has(MODULE) else []
+
+    def after_dealing(self, g: ScytheGame) -> Steps:
+        if not has_mech_mods(g):
+            return []
+        draws: list[Step[Any]] = [DrawMechMod(seat) for seat in range(g.players)]
+        return [*in_turns(g, draws), ChooseMechMods()]
+
+    def rules(self, g: ScytheGame) -> list[Held]:
+        return [Held(-1, LOCKED)] if has_mech_mods(g) else []
+
+
+LOCKED: Final = Locked(MODULE)
+register(MechModSource())

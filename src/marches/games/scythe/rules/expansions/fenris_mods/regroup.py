@@ -1,0 +1,76 @@
+"""Regroup: beaten units go to land they hold instead of home."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from marches.games.scythe.rules.combat import in_combat
+from marches.games.scythe.rules.factions.abilities import MechAbility, lakes
+from marches.games.scythe.rules.hooks import Steps
+from marches.games.scythe.rules.seating import ModuleState
+from marches.games.scythe.rules.state import ScytheGame, ScytheStep
+from marches.games.scythe.rules.tables import BIT, CHARACTER
+
+
+class RegroupState(ModuleState):
+    """Whose character has regrouped and not moved since, as a mask of seats."""
+
+    def __init__(self, seats: i64) -> None:
+        self.seats: i64 = seats
+
+    def copy(self) -> ModuleState:
+        return RegroupState(self.seats)
+
+
+def regrouped(g: ScytheGame) -> i64:
+    """Whose character has regrouped and not moved since, as a mask of seats."""
+    for state in g.module_states:
+        if isinstance(state, RegroupState):
+            return state.seats
+    return 0
+
+
+def note_regrouped(g: ScytheGame, seats: i64) -> None:
+    """Keep who has regrouped, from the first time on that anyone does."""
+    for state in g.module_states:
+        if isinstance(state, RegroupState):
+            state.seats = seats
+            return
+    if seats:
+        g.module_states.append(RegroupState(seats))
+
+
+class Regroup(MechAbility):
+    """scythe:mechmod.regroup  After a lost combat every unit, workers too, may go to any land territory controlled.
+
+    A character that comes to an encounter or the Factory that way gets nothing there until it moves again.
+    """
+
+    def retreats(self, g: ScytheGame, seat: int, unit: int, at: int) -> i64:
+        if not in_combat(g, seat) or not self.unlocked(g, seat):
+            return 0
+        return g.controlled(seat) & ~lakes(g) & ~BIT[at]
+
+    def bars_visit(self, g: ScytheGame, seat: int) -> bool:
+        return regrouped(g) >> seat & 1 == 1
+
+    def entered(self, g: ScytheGame, owner: int, seat: int, unit: int, at: int) -> Steps:
+        fled = owner == seat and unit == CHARACTER and in_combat(g, seat)
+        return [NoteRegrouping(seat, True)] if fled else []
+
+    def trip_ends(self, g: ScytheGame, seat: int, unit: int, at: int) -> Steps:
+        return [NoteRegrouping(seat, False)] if unit == CHARACTER else []
+
+
+class NoteRegrouping(ScytheStep):
+    """The character has regrouped, or has moved since."""
+
+    def __init__(self, seat: int, now: bool) -> None:
+        self.seat: Final = seat
+        self.now: Final = now
+
+    def run(self, g: ScytheGame) -> None:
+        others = regrouped(g) & ~BIT[self.seat]
+        note_regrouped(g, others | BIT[self.seat] if self.now else others)

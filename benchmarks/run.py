@@ -9,7 +9,6 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-FAST = ROOT / "build" / "fast"
 CASES: list[tuple[str, list[str]]] = [
     ("Raiders, 4 players", ["raiders", "--players", "4"]),
     ("Raiders, 2 players", ["raiders", "--players", "2"]),
@@ -25,7 +24,7 @@ SECONDS = os.environ.get("BENCH_SECONDS", "5")
 
 def measure(case: list[str], compiled: bool) -> dict[str, float]:
     """One `marches bench` in a process of its own."""
-    env = {**os.environ, "PYTHONPATH": str(FAST)} if compiled else os.environ
+    env = {**os.environ, "MARCHES_ENGINE": "compiled" if compiled else "python"}
     command = [sys.executable, "-m", "marches", "bench", *case, "--seconds", SECONDS, "--json"]
     done = subprocess.run(command, env=env, cwd=ROOT, capture_output=True, text=True, check=True)
     figures: dict[str, float] = json.loads(done.stdout)

@@ -225,10 +225,10 @@ def main() -> None:
     parser.add_argument("--think", type=float, default=2.0, help="seconds a person thinks, on average")
     parser.add_argument("--games", default=",".join(GAMES))
     parser.add_argument("--database", default="")
-    parser.add_argument("--fast", action="store_true", help="the compiled engine of build/fast")
+    parser.add_argument("--fast", action="store_true", help="insist on the compiled engine")
     chosen = parser.parse_args()
     if chosen.fast:
-        os.environ["PYTHONPATH"] = str(ROOT / "build" / "fast")
+        os.environ["MARCHES_ENGINE"] = "compiled"
     row("", "p50", "p99", "accepted", "work per line", "")
     print("|---" * 6 + "|")
     for game in chosen.games.split(","):

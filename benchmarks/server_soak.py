@@ -6,7 +6,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-sys.path.append(str(Path(__file__).resolve().parent.parent))  # after a compiled engine, which has the tests' toy game
+sys.path.append(str(Path(__file__).resolve().parent.parent))
 
 from tests.server.client import hang_up
 from tests.server.restarts import cycles

@@ -1,22 +1,36 @@
-"""Build the compiled engine: the same modules, compiled by mypyc, in `build/fast/marches`.
+"""Build the compiled engine: the same modules, compiled by mypyc, in `src/marches/compiled`.
 
 The folder says what is compiled: the rules of every game (`games/<game>/rules`), the heart of the kernel, random play,
-the search and its judges. `PYTHONPATH=build/fast` selects the result.
+the search and its judges. mypyc translates them into C, a library per game and one for the rest; `c_objects.py`
+compiles the C, as many files at once as there are cores, and keeps every object by what it was made from. Python then
+finds the modules by itself (`marches/engine.py`). `make play`, `make test` and `make wheel` all come here.
 """
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
+import json
 import os
 import shutil
-import subprocess
 import sys
 import time
+from importlib.machinery import EXTENSION_SUFFIXES
+from importlib.metadata import version
 from pathlib import Path
+from typing import Any
 
-ROOT = Path(__file__).resolve().parent.parent
+TOOLS = Path(__file__).resolve().parent
+ROOT = TOOLS.parent
 SOURCE = ROOT / "src"
-TARGET = ROOT / "build" / "fast"
+sys.path[:0] = [str(ROOT), str(SOURCE)]
+os.environ["MARCHES_ENGINE"] = "python"
+
+from tools.c_objects import Compiler, Unit  # noqa: E402
+
+from marches.engine import HOME, MANIFEST, PACKAGE, fingerprint, is_current, manifest  # noqa: E402
+
+WORK = ROOT / "build" / "engine"
 COMPILED = (
     "kernel/action.py",
     "kernel/arrays.py",
@@ -33,117 +47,188 @@ COMPILED = (
     "bots/root*.py",
     "bots/scythe.py",
 )
-ENGINE = ("kernel", "games", "bots", "testing")
-COMPILED_TESTS = ["tests/kernel/toy.py"]
-"""The toy game subclasses compiled classes, so the compiled tests need it compiled."""
-SETUP = """
-from setuptools import setup
-from mypyc.build import mypycify
-groups = {groups!r}
-paths = [path for files, _ in groups for path in files]
-modules = mypycify(paths, opt_level="{level}", multi_file=True, separate=groups)
-setup(name="marches-fast", packages=[], package_dir={{"": "."}}, ext_modules=modules)
+SUFFIX: str = EXTENSION_SUFFIXES[0]
+LEVEL = os.environ.get("MARCHES_OPT", "1")
+"""How far the C compiler optimises: RESULTS.md has what each level costs and brings."""
+START = """
+#include <Python.h>
+
+static PyObject *start(const char *library, const char *deps, const char *init, const char *init_capsule)
+{
+    PyObject *shared = PyImport_ImportModule(library);
+    if (!shared) return NULL;
+    PyObject *capsule = PyObject_GetAttrString(shared, "ensure_deps");
+    if (capsule) {
+        int (*ready)(void) = (int (*)(void))PyCapsule_GetPointer(capsule, deps);
+        Py_DECREF(capsule);
+        if (!ready || ready() < 0) { Py_DECREF(shared); return NULL; }
+    } else {
+        PyErr_Clear();
+    }
+    capsule = PyObject_GetAttrString(shared, init);
+    Py_DECREF(shared);
+    if (!capsule) return NULL;
+    PyObject *(*run)(void) = (PyObject *(*)(void))PyCapsule_GetPointer(capsule, init_capsule);
+    Py_DECREF(capsule);
+    return run ? run() : NULL;
+}
+"""
+ENTRY = """
+PyMODINIT_FUNC PyInit_{stem}(void)
+{{
+    return start("{library}", "{library}.ensure_deps", "init_{name}", "{library}.init_{name}");
+}}
 """
 
 
 def modules() -> list[str]:
     """The modules to compile, relative to the source folder."""
-    found = []
-    for pattern in COMPILED:
-        for path in sorted((SOURCE / "marches").glob(pattern)):
-            if path.name != "__init__.py":
-                found.append(str(path.relative_to(SOURCE)))
-    return found
+    found = [path for pattern in COMPILED for path in sorted(PACKAGE.glob(pattern)) if path.name != "__init__.py"]
+    return [path.relative_to(SOURCE).as_posix() for path in found]
 
 
-def groups() -> list[tuple[list[str], str]]:
-    """One library a game and one for the rest: they are compiled side by side."""
+def groups() -> list[tuple[list[str], str | None]]:
+    """One library a game and one for the rest: a change to one game leaves the others as they are."""
     found: dict[str, list[str]] = {}
-    for path in [*modules(), *COMPILED_TESTS]:
+    for path in modules():
         parts = path.split("/")
         name = parts[2] if parts[:2] == ["marches", "games"] else "common"
         found.setdefault(name, []).append(path)
     return [(files, f"marches_{name}") for name, files in found.items()]
 
 
-def stamp(level: str) -> str:
-    """Changes whenever a file the compiled modules are made from does, or this script, or the interpreter."""
-    digest = hashlib.sha256(f"{sys.version} {level}".encode())
-    engine = [path for package in ENGINE for path in sorted((SOURCE / "marches" / package).rglob("*.py"))]
-    for path in [Path(__file__), ROOT / "tests/kernel/toy.py", *engine]:
-        digest.update(str(path.relative_to(ROOT)).encode() + path.read_bytes())
-    return digest.hexdigest()
+def recipe() -> str:
+    """Changes with everything but the sources: what is compiled, by which tools, how."""
+    scripts = [(TOOLS / name).read_text("utf-8") for name in ("build_fast.py", "c_objects.py")]
+    parts = [sys.version, LEVEL, os.environ.get("CFLAGS", ""), version("mypy"), *modules(), *scripts]
+    return hashlib.sha256("\0".join(parts).encode()).hexdigest()
 
 
-def copy_sources() -> None:
-    """Everything as it is now beside what is compiled; the web client stays where it was built."""
-    ignored = shutil.ignore_patterns("__pycache__", "*.egg-info", "web")
-    shutil.copytree(SOURCE, TARGET, ignore=ignored, dirs_exist_ok=True)
-    for folder in ("tests", "examples"):
-        shutil.copytree(ROOT / folder, TARGET / folder, ignore=ignored, dirs_exist_ok=True)
-    shutil.copy(ROOT / "pyproject.toml", TARGET)
-    client = TARGET / "marches" / "web"
-    if not client.is_symlink():
-        client.symlink_to(SOURCE / "marches" / "web", target_is_directory=True)
+def translate() -> list[Unit]:
+    """Python to C: a unit per library."""
+    from mypyc.build import include_dir, mypyc_build
+    from mypyc.common import RUNTIME_C_FILES
+    from mypyc.options import CompilerOptions
+
+    written = WORK / "c"
+    options = CompilerOptions(multi_file=True, separate=True, target_dir=str(written))
+    with contextlib.chdir(SOURCE):
+        words = [f"--cache-dir={WORK / 'types'}", *modules()]
+        made, files, _ = mypyc_build(words, options, separate=groups())
+    runtime = Path(include_dir())
+    shared = [runtime / name for name in [*RUNTIME_C_FILES, "vecs/librt_vecs_api.c"]]
+    units = []
+    for (members, name), (sources, _) in zip(made, files, strict=True):
+        assert name is not None
+        library = f"{name}__mypyc"
+        units.append(Unit(library, [Path(one) for one in sources] + shared, [member.module for member in members]))
+    return units
 
 
-def build(level: str) -> str:
-    """Copy the sources, compile in place; what went wrong, or nothing."""
-    shutil.rmtree(TARGET, ignore_errors=True)
-    copy_sources()
-    (TARGET / "setup.py").write_text(SETUP.format(groups=groups(), level=level))
-    # mypyc defines each group's table of the others in a header that many files include: the linker must merge them.
-    flags = f"{os.environ.get('CFLAGS', '')} -fcommon".strip()
-    env = {**os.environ, "MYPYPATH": str(TARGET), "CFLAGS": flags}
-    command = [sys.executable, "setup.py", "-q", "build_ext", "--inplace", "--parallel", str(os.cpu_count() or 1)]
-    log = TARGET / "build.log"
-    with log.open("w") as file:
-        running = subprocess.Popen(command, cwd=TARGET, env=env, stdout=file, stderr=subprocess.STDOUT)
-        while running.poll() is None:
-            show_progress()
-            time.sleep(0.5)
-    if running.returncode:
-        return log.read_text()
-    shutil.rmtree(TARGET / "build", ignore_errors=True)
-    return ""
+def sources_behind() -> list[Path]:
+    """The compiled modules and every module of Marches they import: when one changes, they must be compiled again."""
+    import grimp
+
+    graph = grimp.build_graph("marches", cache_dir=None)
+    names = {path.removesuffix(".py").replace("/", ".") for path in modules()}
+    for name in list(names):
+        names |= graph.find_upstream_modules(name)
+    paths = [SOURCE.joinpath(*name.split(".")) for name in sorted(names)]
+    return [path / "__init__.py" if path.is_dir() else path.with_suffix(".py") for path in paths]
 
 
-def show_progress() -> None:
+def starters(units: list[Unit]) -> list[Unit]:
+    """A small library per package with the entry points of its modules, which lead into the library of the group."""
+    from mypyc.namegen import exported_name
+
+    found: dict[str, Unit] = {}
+    text: dict[str, str] = {}
+    for unit in units:
+        for module in unit.modules:
+            package, _, stem = module.rpartition(".")
+            library = f"start_{package.replace('.', '_')}"
+            file = WORK / "c" / f"{library}.c"
+            found.setdefault(library, Unit(library, [file], [])).modules.append(module)
+            entry = ENTRY.format(stem=stem, library=unit.library, name=exported_name(module))
+            text[library] = text.get(library, START) + entry
+    for library, code in text.items():
+        found[library].files[0].write_text(code, "utf-8")
+    return list(found.values())
+
+
+def build() -> None:
+    """Translate, compile, link; the manifest is written last, so a build that was cut short is none."""
+    from mypyc.build import include_dir
+
+    MANIFEST.unlink(missing_ok=True)
+    behind = sources_behind()
+    kept = [fingerprint(path) for path in behind]
+    units = translate()
+    runtime = Path(include_dir())
+    compiler = Compiler(WORK / "objects", [WORK / "c", runtime, runtime / "vecs"], LEVEL)
+    units += starters(units)
+    objects = compiler.objects([file for unit in units for file in unit.files], show_progress)
+    HOME.mkdir(exist_ok=True)
+    linked = {unit.library: link(compiler, unit, objects) for unit in units}
+    for file in HOME.iterdir():
+        if file.name not in linked.values():
+            file.unlink()
+    found = {module: linked[unit.library] for unit in units for module in unit.modules if unit.library[:6] == "start_"}
+    found |= {name: file for name, file in linked.items() if name.endswith("__mypyc")}
+    sources = {path.relative_to(PACKAGE).as_posix(): one for path, one in zip(behind, kept, strict=True)}
+    about = {"suffix": SUFFIX, "recipe": recipe(), "modules": found, "sources": sources}
+    MANIFEST.write_text(json.dumps(about, indent=1), "utf-8")
+    compiler.tidy()
+
+
+def link(compiler: Compiler, unit: Unit, objects: dict[Path, Path]) -> str:
+    """The unit's library, linked unless the same objects were linked into it before; its file's name."""
+    parts = [objects[file] for file in unit.files]
+    name = unit.library + SUFFIX
+    record = WORK / "linked" / f"{unit.library}.txt"
+    made_of = "\n".join(str(part.parent.name) for part in parts)
+    if not (HOME / name).is_file() or not record.is_file() or record.read_text() != made_of:
+        (HOME / name).unlink(missing_ok=True)
+        compiler.link(parts, HOME / name)
+        record.parent.mkdir(exist_ok=True)
+        record.write_text(made_of)
+    return name
+
+
+def show_progress(done: int, of: int) -> None:
     """How many of the translated files are compiled so far."""
     if sys.stdout.isatty():
-        written = len(list((TARGET / "build").glob("*.c")))
-        compiled = len(list((TARGET / "build").rglob("*.o")))
-        print(f"\r  {compiled} of {written} files compiled " if written else "\r  translating ", end="", flush=True)
+        print(f"\r  {done} of {of} files compiled ", end="", flush=True)
 
 
 def fall_back(why: str, if_possible: bool) -> None:
     """Say plainly that the interpreted engine stays in use; without `--if-possible` that is an error."""
-    shutil.rmtree(TARGET, ignore_errors=True)
-    message = f"{why}\nThe interpreted engine stays in use: the same games, about a tenth of the speed."
+    shutil.rmtree(HOME, ignore_errors=True)
+    message = f"{why}\nThe interpreted engine stays in use: the same games, about ten times slower."
     if not if_possible:
         sys.exit(message)
     print(message)
 
 
+def is_up_to_date(built: dict[str, Any]) -> bool:
+    return bool(built) and built["recipe"] == recipe() and is_current(built)
+
+
 def main() -> None:
     if_possible = "--if-possible" in sys.argv[1:]
-    level = os.environ.get("MARCHES_OPT", "3")
-    if shutil.which(os.environ.get("CC", "cc")) is None:
+    if is_up_to_date(manifest()):
+        return
+    if os.name != "nt" and shutil.which(os.environ.get("CC", "cc")) is None:
         fall_back("No C compiler was found.", if_possible)
         return
-    marker = TARGET / ".stamp"
-    if marker.exists() and marker.read_text() == stamp(level):
-        copy_sources()
-        print("The compiled engine is up to date.")
-        return
-    print(f"Building the compiled engine ({len(modules())} modules), once ...", flush=True)
+    print(f"Building the compiled engine ({len(modules())} modules) ...", flush=True)
     started = time.monotonic()
-    problem = build(level)
-    if problem:
-        fall_back(f"\rThe compiled engine could not be built:\n{problem}", if_possible)
+    try:
+        build()
+    except (Exception, SystemExit) as error:
+        fall_back(f"\rThe compiled engine could not be built:\n{error}", if_possible)
         return
-    marker.write_text(stamp(level))
-    print(f"\rBuilt in {time.monotonic() - started:.0f} s: {TARGET.relative_to(ROOT)}")
+    print(f"\rBuilt in {time.monotonic() - started:.0f} s: {HOME.relative_to(ROOT)}")
 
 
 if __name__ == "__main__":

@@ -1,3 +1,5 @@
 """Marches: Root, Scythe and Raiders of Scythia, played in full."""
 
-__version__ = "0.1.0"
+from marches import engine as engine
+
+__version__ = "0.2.0"

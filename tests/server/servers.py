@@ -53,7 +53,6 @@ class Server:
         command += ["--game", TOY] if self.toy else []
         command += ["--tables-per-hour", "100000", "--requests-per-second", "100000"]
         command += ["--pages-per-address", "10000", "--test-seed", "marches", *self.more]
-        # What is named comes first: a compiled engine brings the toy game compiled.
         paths = [*os.environ.get("PYTHONPATH", "").split(os.pathsep), str(ROOT)]
         env = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, paths))}
         with self.log.open("ab") as log:

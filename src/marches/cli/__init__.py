@@ -1,33 +1,85 @@
-"""The command line: playing, replaying and checking games, looking rules up, measuring engines and opponents."""
+"""The command line: playing, replaying and checking games, looking rules up, measuring engines and opponents.
+
+A command's module is imported when the command is called, so that every command starts at once.
+"""
 
 from __future__ import annotations
 
 import io
 import sys
-from typing import Annotated
+from importlib import import_module
+from typing import Annotated, Any
 
 import typer
+from typer.core import TyperCommand, TyperGroup
 
-from marches import __version__, games
-from marches.cli import achievements, arena, bench, hint, look, play, replay, serve
-from marches.kernel.mistake import Mistake
-from marches.kernel.setup import SetupError
-from marches.text import LANGUAGES, Words
+from marches import __version__, engine
+
+COMMANDS = {
+    "play": (
+        "play",
+        "Play in the terminal. Every answer is on disk at once; leave with Ctrl-C and go on with --resume.",
+    ),
+    "replay": ("replay", "Step through a record: Enter or n next, p previous, a number jumps there, q quits."),
+    "verify": (
+        "replay",
+        "Replay a record under the rules; check every answer, every roll and draw against the seed, and the result.",
+    ),
+    "rules": ("look", "Look a rule up by its id, or search all rules."),
+    "components": ("look", "List the components whose printed values are not confirmed."),
+    "lineups": ("look", "List the line-ups a rulebook recommends; those with a star suit newcomers."),
+    "coverage": ("look", "How many ledger rules have a test, by game, module and kind."),
+    "bench": ("bench", "Measure random play: games and decisions per second, clone time, bytes per position."),
+    "arena": ("arena", "Let levels play each other; Ctrl-C stops, the same command goes on."),
+    "hint": ("hint", "The three best answers to a decision of a record, from what the deciding player knows."),
+    "analyse": ("hint", "Each player's chance to win over the game, and the decisions that cost most."),
+    "serve": ("serve", "Serve tables to browsers and bots. Every accepted answer is on disk before anyone is told."),
+    "check-tables": (
+        "serve",
+        "Replay every stored table under the installed rules and name those that no longer fit: before an upgrade.",
+    ),
+    "roll-back-database": (
+        "serve",
+        "Bring a database to the form an older version needs. Stop the server and make a backup first.",
+    ),
+    "achievements": (
+        "achievements",
+        "Show Scythe's achievement sheet; with the record of a won game, what its winner may claim, or claim it.",
+    ),
+}
+"""Every command: the module of this package it is in, and what the list of commands says about it."""
+PLAYING = ("play", "bench", "arena", "hint", "analyse", "serve")
+"""Commands that think or serve: they say so when they have to do it slowly."""
+
+
+class Commands(TyperGroup):
+    """The commands. Listing them imports none; calling one imports its module and no other."""
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        return TyperCommand(cmd_name, help=COMMANDS[cmd_name][1]) if cmd_name in COMMANDS else None
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        name, _, rest = super().resolve_command(ctx, args)
+        return name, load(str(name)), rest
+
+
+def load(name: str) -> Any:
+    """A command, ready to be called."""
+    one = typer.Typer(pretty_exceptions_enable=False)
+    import_module(f"marches.cli.{COMMANDS[name][0]}").register(one)
+    return typer.main.get_group(one).commands[name]
+
 
 app = typer.Typer(
+    cls=Commands,
     help="Root, Scythe and Raiders of Scythia in full. Play, replay and check games; look rules up.",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
 )
-play.register(app)
-replay.register(app)
-look.register(app)
-bench.register(app)
-arena.register(app)
-hint.register(app)
-serve.register(app)
-achievements.register(app)
 
 
 def _version(value: bool) -> None:
@@ -38,14 +90,20 @@ def _version(value: bool) -> None:
 
 @app.callback()
 def marches(
+    context: typer.Context,
     version: Annotated[bool, typer.Option("--version", callback=_version, help="Print the version.")] = False,
     game: Annotated[
         list[str] | None, typer.Option(help="A game of your own, as module:RULEBOOK; may be repeated.")
     ] = None,
 ) -> None:
     """Root, Scythe and Raiders of Scythia in full."""
-    for spec in game or []:
-        games.bring(spec)
+    if engine.NOTICE and context.invoked_subcommand in PLAYING:
+        typer.echo(f"{engine.SLOW} {engine.NOTICE}", err=True)
+    if game:
+        from marches import games
+
+        for spec in game:
+            games.bring(spec)
 
 
 def main() -> None:
@@ -55,13 +113,20 @@ def main() -> None:
             stream.reconfigure(errors="replace")  # a console that lacks a sign shows ? instead
     try:
         app()
-    except (Mistake, OSError) as error:
+    except Exception as error:
+        from marches.kernel.mistake import Mistake
+
+        if not isinstance(error, Mistake | OSError):
+            raise
         typer.echo(f"marches: {told(error)}", err=True)
         sys.exit(2)
 
 
 def told(error: BaseException) -> str:
     """The words of an error. A refused setup is told in the player's language, also as the cause of another mistake."""
+    from marches.kernel.setup import SetupError
+    from marches.text import Words
+
     refused: BaseException | None = error
     while refused is not None and not isinstance(refused, SetupError):
         refused = refused.__cause__
@@ -72,5 +137,8 @@ def told(error: BaseException) -> str:
 
 def _language() -> str:
     """What `--lang` says, otherwise the language of the system."""
+    from marches.cli.play import system_language
+    from marches.text import LANGUAGES
+
     after = sys.argv[sys.argv.index("--lang") + 1 :] if "--lang" in sys.argv else []
-    return after[0] if after and after[0] in LANGUAGES else play.system_language()
+    return after[0] if after and after[0] in LANGUAGES else system_language()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import msgspec
 import typer
@@ -12,11 +12,11 @@ from rich.console import Console
 from marches.cli.look import Lang
 from marches.cli.replay import load
 from marches.cli.saves import folder
-from marches.games.scythe.edge.achievements import Claim, achieved, claim
-from marches.games.scythe.edge.components import ACHIEVEMENTS
-from marches.games.scythe.rules.state import ScytheGame
 from marches.kernel.mistake import Mistake
 from marches.text import Words
+
+if TYPE_CHECKING:
+    from marches.games.scythe.edge.achievements import Claim
 
 
 def register(app: typer.Typer) -> None:
@@ -30,6 +30,10 @@ def achievements(
     lang: Lang = "en",
 ) -> None:
     """Show Scythe's achievement sheet; with the record of a won game, what its winner may claim, or claim it."""
+    from marches.games.scythe.edge.achievements import achieved, claim
+    from marches.games.scythe.edge.components import ACHIEVEMENTS
+    from marches.games.scythe.rules.state import ScytheGame
+
     words, console, sheet = Words(lang), Console(), read_sheet()
     if file is not None:
         record, table = load(file)
@@ -59,6 +63,8 @@ def sheet_path() -> Path:
 
 def read_sheet() -> list[Claim]:
     """The names written so far."""
+    from marches.games.scythe.edge.achievements import Claim
+
     path = sheet_path()
     if not path.is_file():
         return []

@@ -11,9 +11,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.table import Table as Grid
 
-from marches.bots.arena.report import report
 from marches.bots.arena.results import Results
-from marches.bots.arena.run import run
 from marches.bots.arena.schedule import Fixture, Plan, schedule
 from marches.bots.arena.stats import Rate, Summary, summarise
 from marches.cli.look import Lang
@@ -70,6 +68,8 @@ def arena(
         results.close()
     summary = summarise(results.outcomes)
     if summary.games:
+        from marches.bots.arena.report import report
+
         page.write_text(report(plan, summary, words), "utf-8")
         show(console, summary, words)
         console.print(words.message("bots-arena-kept", {"results": str(path), "report": str(page)}))
@@ -92,6 +92,8 @@ def play_all(
     console: Console,
 ) -> None:
     """Play what is not played yet."""
+    from marches.bots.arena.run import run
+
     done = {outcome.index for outcome in results.outcomes}
     waiting = [fixture for fixture in fixtures if fixture.index not in done]
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())

@@ -5,20 +5,22 @@ from __future__ import annotations
 import os
 import secrets
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.console import Console
 from rich.prompt import Prompt
 
 from marches.cli.saves import BOT, YOU, Save, check_player, game_of, latest
-from marches.cli.series import Series, open_campaign, open_match, play_series, resume_match
 from marches.cli.sitting import Sitting
 from marches.cli.typed import Seed, Think, whole_number
 from marches.games import GAMES, rulebook
 from marches.kernel.mistake import Mistake
 from marches.kernel.setup import Setup, Value
 from marches.text import LANGUAGES, Words
+
+if TYPE_CHECKING:
+    from marches.cli.series import Series
 
 
 def register(app: typer.Typer) -> None:
@@ -62,6 +64,8 @@ def play(
             raise Mistake(
                 "--campaign and --match are for Root; neither goes with the other, a line-up, a module or another file"
             )
+        from marches.cli.series import play_series
+
         series = read_series(campaign, match, players, seats, options)
         play_series(console, series, lang or system_language(), seed, think)
         return
@@ -105,6 +109,8 @@ def read_series(
     campaign: Path | None, match: Path | None, players: str, seats: str, options: list[str] | None
 ) -> Series:
     """The campaign or match the command line describes, or the one its file holds."""
+    from marches.cli.series import open_campaign, open_match, resume_match
+
     values = dict(_value(item) for item in options or [])
     if campaign is not None:
         return open_campaign(campaign, players, seats, values)

@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterable
 from math import sqrt
 
 import msgspec
-from openskill.models import PlackettLuce
 
 from marches.bots.arena.match import Outcome
 
@@ -127,6 +126,8 @@ def _rate(played: list[Outcome], name: str, name_of: Callable[[Outcome, int], st
 
 def ratings(played: list[Outcome]) -> list[Rating]:
     """OpenSkill (Plackett-Luce) over the games in their order; a level on several seats learns the mean of them."""
+    from openskill.models import PlackettLuce
+
     model = PlackettLuce()
     known = {level: model.rating(name=level) for outcome in played for level in outcome.levels}
     for outcome in played:

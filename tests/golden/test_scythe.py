@@ -89,8 +89,8 @@ def test_every_faction_and_every_mat_wins_somewhere_and_every_number_plays() -> 
 
 def test_every_triumph_is_once_the_last_and_every_tile_ends_a_game() -> None:
     last = {golden.last.split()[1] for golden in GAMES.values()}
-    assert last == {triumph.id for triumph in components.SCORING.triumphs}
-    assert all(any(name.endswith(tile.id) for name in GAMES) for tile in components.RESOLUTION)
+    assert last == {triumph.id for triumph in components.PRINTED.scoring.triumphs}
+    assert all(any(name.endswith(tile.id) for name in GAMES) for tile in components.PRINTED.resolution)
 
 
 @rule("scythe:end.undo-shared", "scythe:end.pending-combat")

@@ -57,7 +57,7 @@ def tickets(kind: str, **options: Value) -> int:
 @rule("scythe:component.windgambit")
 def test_sixteen_airship_tiles_and_eight_resolution_tiles() -> None:
     assert tickets("aggressive", house_tiles=True) + tickets("passive", house_tiles=True) == 16
-    assert len(components.RESOLUTION) == 8
+    assert len(components.PRINTED.resolution) == 8
 
 
 def test_stand_ins_are_drawn_only_as_house_tiles_and_marked_as_ours() -> None:
@@ -317,5 +317,5 @@ def test_rally_does_not_lead_to_a_worker_aboard() -> None:
 def test_every_faction_has_its_airship() -> None:
     g = set_up(7, ("invaders", "airships"))
     view = RULEBOOK.view(g, 0)
-    assert len({seat.faction for seat in view.seats}) == len(components.FACTIONS) == 7
+    assert len({seat.faction for seat in view.seats}) == len(components.PRINTED.factions) == 7
     assert [ship.hex for ship in shown(g).airships] == [seat.base for seat in view.seats]

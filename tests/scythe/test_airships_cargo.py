@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from marches.games.scythe.edge import components
-from marches.games.scythe.rules.objective_goals import GOALS
+from marches.games.scythe.rules.objective_goals import objective_cards
 from marches.games.scythe.rules.scoring import score_of
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import WOOD, WORKER
@@ -135,8 +135,9 @@ def test_two_tokens_of_one_kind_aboard_pay_for_one_kind_only() -> None:
 
 @rule("scythe:airship.carried-resources")
 def test_cargo_counts_for_objectives() -> None:
-    monopoly = next(goal for goals in GOALS for goal in goals if goal.measure.name == "best-resource").measure
     g = aloft("toll hero", "airship nordic: r6c4; 3 wood\nhex r1c4: 6 wood; nordic worker\n")
+    goals = [goal for goals in objective_cards(g.kit).goals for goal in goals]
+    monopoly = next(goal for goal in goals if goal.measure.name == "best-resource").measure
     assert monopoly.of(g, NORDIC) == 9
 
 
@@ -271,8 +272,8 @@ def test_nothing_is_dropped_on_a_lake(tiles: str, load: str, cargo: str) -> None
 
 def goals_met(g: ScytheGame, objective: str) -> list[bool]:
     """Which of the things an objective asks Nordic for are there."""
-    card = [one.id for one in components.OBJECTIVES].index(objective)
-    return [goal.met(g, NORDIC) for goal in GOALS[card]]
+    card = [one.id for one in components.PRINTED.objectives].index(objective)
+    return [goal.met(g, NORDIC) for goal in objective_cards(g.kit).goals[card]]
 
 
 @rule("scythe:airship.cargo-goals")

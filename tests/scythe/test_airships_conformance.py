@@ -8,14 +8,15 @@ import pytest
 from rich.console import Console
 
 from marches.cli.boards import draw
+from marches.games.scythe.edge.components import PRINTED
 from marches.games.scythe.edge.rulebook import RULEBOOK
-from marches.games.scythe.rules.expansions.airships.state import AGGRESSIVE_IDS, PASSIVE_IDS
 from marches.kernel.setup import Setup, Value
 from marches.testing import conformance
 from marches.text import LANGUAGES, Words
 from tests.scythe.airship_helpers import aloft
 
-PAIRS = list(zip(AGGRESSIVE_IDS, PASSIVE_IDS[3:] + PASSIVE_IDS[:3], strict=True))
+AGGRESSIVE, PASSIVE = [tile.id for tile in PRINTED.aggressive], [tile.id for tile in PRINTED.passive]
+PAIRS = list(zip(AGGRESSIVE, PASSIVE[3:] + PASSIVE[:3], strict=True))
 """Every tile once."""
 PLAYERS = (2, 3, 4, 5, 6, 7, 2, 3)
 

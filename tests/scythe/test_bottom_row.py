@@ -119,7 +119,7 @@ def test_after_an_upgrade_bolster_gives_three_power_and_enlist_costs_a_food_less
 
 @rule("scythe:upgrade.maximum")
 def test_after_six_upgrades_only_coins_and_recruits_come_of_it() -> None:
-    cubes = "; ".join(f"cube {cube.id}" for cube in components.MATS_FILE.cubes)
+    cubes = "; ".join(f"cube {cube.id}" for cube in components.PRINTED.cubes)
     covered = "covered upgrade 1; covered deploy 2; covered build 1; covered enlist 2"
     seats = f"seat nordic industrial: coins 0; power 5; {cubes}; {covered}; recruit upgrade; star upgrades\n"
     g = position(seats + "seat crimea mechanical: power 2; recruit upgrade\nhex r1c5: nordic 2 workers; 2 oil")

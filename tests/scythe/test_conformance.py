@@ -6,7 +6,6 @@ import pytest
 
 from marches.games.scythe.edge import components
 from marches.games.scythe.edge.rulebook import CHOICES, RULEBOOK
-from marches.games.scythe.rules.expansions.airships.state import AGGRESSIVE_IDS, PASSIVE_IDS
 from marches.kernel.setup import Setup
 from marches.testing import conformance
 
@@ -39,10 +38,11 @@ def test_the_long_runs_play_every_faction_mat_box_tile_and_option() -> None:
     for setup in played:
         RULEBOOK.check(setup)
     pairs = {(setup.seats[0], setup.options["mats"]) for setup in played if "mats" in setup.options}
-    assert len(pairs) == len(components.FACTIONS) * len(components.MATS) - len(components.BANNED_PAIRS)
+    known = components.PRINTED
+    assert len(pairs) == len(known.factions) * len(known.mats) - len(known.banned_pairs)
     for box in ("airships", "resolution", "invaders"):
         assert {len(setup.seats) for setup in played if box in setup.modules} == set(range(2, 8))
     tiles = {word for setup in played for word in str(setup.options.get("airship-tiles", "")).split()}
-    assert tiles == {*AGGRESSIVE_IDS, *PASSIVE_IDS}
-    assert {setup.options.get("resolution") for setup in played} > {tile.id for tile in components.RESOLUTION}
+    assert tiles == {tile.id for tile in [*components.PRINTED.aggressive, *components.PRINTED.passive]}
+    assert {setup.options.get("resolution") for setup in played} > {tile.id for tile in components.PRINTED.resolution}
     assert {name for setup in played for name in setup.options} == {choice.name for choice in CHOICES if choice.offered}

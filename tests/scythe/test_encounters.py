@@ -9,8 +9,8 @@ import pytest
 from marches.games.scythe.edge import components
 from marches.games.scythe.edge.extras import CardsView, DealView
 from marches.games.scythe.edge.rulebook import RULEBOOK
+from marches.games.scythe.rules.kit import Deck
 from marches.games.scythe.rules.seating import Options
-from marches.games.scythe.rules.setup import cards_in_play, encounter_cards
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import size
 from marches.kernel.line import Line
@@ -34,13 +34,13 @@ from tests.scythe.helpers import (
     start_move,
 )
 
-EVERY_OPTION = [(card.id, option) for card in components.ENCOUNTERS for option in ("a", "b", "c")]
+EVERY_OPTION = [(card.id, option) for card in components.PRINTED.encounters for option in ("a", "b", "c")]
 
 
 def expected(card: str, option: str) -> dict[str, int]:
     """What an option changes, by its print; resources of any kind are taken as oil, recruits bring 2 power."""
     found: Counter[str] = Counter()
-    deal = components.ENCOUNTERS[int(card) - 1].options["abc".index(option)]
+    deal = components.PRINTED.encounters[int(card) - 1].options["abc".index(option)]
     for name, count in deal.gain.items():
         if name == "any-resource":
             found["oil"] += count
@@ -72,23 +72,23 @@ def test_an_option_costs_and_gives_what_is_printed_and_nothing_else(card: str, o
 def test_the_deck_has_28_cards_with_three_options() -> None:
     g = RULEBOOK.start(RULEBOOK.sample_setups()[0])
     assert RULEBOOK.view(g, -2).encounter_deck == 28
-    core = [card for card in components.ENCOUNTERS if card.set == "core"]
+    core = [card for card in components.PRINTED.encounters if card.set == "core"]
     assert [card.id for card in core] == [str(number) for number in range(1, 29)]
     assert {len(card.options) for card in core} == {3}
 
 
 @rule("scythe:component.promos")
 def test_promo_cards_come_only_where_they_are_wanted() -> None:
-    assert size(encounter_cards(Options((), {}))) == 28
-    assert size(encounter_cards(Options((), {"promos": True}))) == 42
+    assert size(RULEBOOK.kit.encounters.in_play(Options((), {}))) == 28
+    assert size(RULEBOOK.kit.encounters.in_play(Options((), {"promos": True}))) == 42
     g = position("seat nordic industrial:\nseat crimea mechanical:")
     assert (RULEBOOK.view(g, -2).encounter_deck, RULEBOOK.view(g, -2).objective_deck) == (28, 23)
 
 
 def test_stand_ins_come_only_where_house_tiles_are_wanted() -> None:
     sets, statuses = ["core", "core", "promo"], ["confirmed", "stand-in", "stand-in"]
-    assert cards_in_play(sets, statuses, Options((), {})) == 0b001
-    assert cards_in_play(sets, statuses, Options((), {"house-tiles": True})) == 0b011
+    assert Deck(["a", "b", "c"], sets, statuses).in_play(Options((), {})) == 0b001
+    assert Deck(["a", "b", "c"], sets, statuses).in_play(Options((), {"house-tiles": True})) == 0b011
 
 
 @rule("scythe:encounter.character-only", "scythe:unit.character.role")
@@ -272,7 +272,7 @@ def test_the_card_goes_under_the_deck() -> None:
     play(g, "choose-option", option="a")
     assert RULEBOOK.view(g, 1).encounter_deck == 28
     assert RULEBOOK.view(g, 1).encounter_card == ""
-    assert [components.ENCOUNTERS[card].id for card in g.encounter_bottom] == ["13"]
+    assert [components.PRINTED.encounters[card].id for card in g.encounter_bottom] == ["13"]
 
 
 @rule("scythe:encounter.card-to-bottom")

@@ -123,9 +123,9 @@ def test_with_seven_players_polania_is_paid_for_encounter_territories() -> None:
 
 @rule("scythe:component.combat-deck", "scythe:component.player-mats-base", "scythe:component.structure-bonus-tiles")
 def test_the_data_is_what_the_box_holds() -> None:
-    assert [card.count for card in components.COMBAT.cards] == [16, 12, 8, 6]
-    assert [mat.number for mat in components.MATS if mat.set == "core"] == ["1", "2", "3", "4", "5"]
-    assert Counter(tile.set for tile in components.BONUS_TILES) == {"core": 6, "modular": 8}
+    assert [card.count for card in components.PRINTED.combat.cards] == [16, 12, 8, 6]
+    assert [mat.number for mat in components.PRINTED.mats if mat.set == "core"] == ["1", "2", "3", "4", "5"]
+    assert Counter(tile.set for tile in components.PRINTED.bonus_tiles) == {"core": 6, "modular": 8}
     assert len(CARGO) == CARGO_KINDS
 
 

@@ -10,7 +10,6 @@ from marches.games.scythe.edge import components
 from marches.games.scythe.edge.extras import CardsView
 from marches.games.scythe.edge.rulebook import RULEBOOK
 from marches.games.scythe.rules.seating import Options
-from marches.games.scythe.rules.setup import factory_cards
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import size
 from marches.kernel.setup import Setup
@@ -120,8 +119,8 @@ def test_a_second_visit_brings_no_card() -> None:
 
 @rule("scythe:component.factory-deck")
 def test_the_deck_has_twelve_cards_and_six_promos() -> None:
-    assert size(factory_cards(Options((), {}))) == 12
-    assert size(factory_cards(Options((), {"promos": True}))) == 18
+    assert size(RULEBOOK.kit.factory_cards.in_play(Options((), {}))) == 12
+    assert size(RULEBOOK.kit.factory_cards.in_play(Options((), {"promos": True}))) == 18
 
 
 @rule("scythe:setup.factory-cards", "scythe:setup.factory-rest")
@@ -172,14 +171,14 @@ def test_rusviet_may_not_repeat_the_factory_card() -> None:
     assert len(options(g)) == 4
 
 
-PRINTED = [card.id for card in components.FACTORY_CARDS]
+PRINTED = [card.id for card in components.PRINTED.factory_cards]
 MEANS = "hex r1c4: nordic 2 workers; 2 metal; 2 wood\nhex r3c3: nordic mech 2\n"
 
 
 def paid_and_gained(card: str, gain: str) -> dict[str, int]:
     """What using a card changes, by its print."""
     found: Counter[str] = Counter()
-    data = components.FACTORY_CARDS[int(card) - 1]
+    data = components.PRINTED.factory_cards[int(card) - 1]
     for name, count in data.gain.items():
         if data.choose == "one" and name != gain:
             continue
@@ -196,7 +195,7 @@ def paid_and_gained(card: str, gain: str) -> dict[str, int]:
 
 
 def uses(card: str) -> list[str]:
-    data = components.FACTORY_CARDS[int(card) - 1]
+    data = components.PRINTED.factory_cards[int(card) - 1]
     return list(data.gain) if data.choose == "one" else [""]
 
 
@@ -214,7 +213,7 @@ def test_a_card_costs_and_gives_what_is_printed_and_nothing_else(card: str, gain
         play(g, "use-factory-card-for", gain=gain)
     else:
         play(g, "use-factory-card")
-    tokens = components.FACTORY_CARDS[int(card) - 1].cost.get("any-resource", 0)
+    tokens = components.PRINTED.factory_cards[int(card) - 1].cost.get("any-resource", 0)
     for kind in ("metal", "wood")[:tokens]:
         play(g, "pay", hex="r1c4", resource=kind)
     take_all(g)

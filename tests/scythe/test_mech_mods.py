@@ -56,7 +56,7 @@ def test_everyone_is_offered_four_different_mods_that_their_mat_does_not_have(pl
         for seat in range(players):
             mods = offers(g, seat)
             assert len(set(mods)) == 4
-            assert not set(mods) & set(components.FACTIONS[g.seating.faction[seat]].mechs)
+            assert not set(mods) & set(components.PRINTED.factions[g.seating.faction[seat]].mechs)
         pool = mech_mods(g).pool
         for kind, mod in enumerate(MECH_MODS):
             out = sum(mech_mods(g).offered[seat] >> kind & 1 for seat in range(players))
@@ -125,7 +125,7 @@ def test_none_one_or_two_mods_are_placed_over_any_two_spaces() -> None:
         play(g, "skip", 1)
         assert mech_names(g, 0)[first - 1] == one
         assert mech_names(g, 0)[second - 1] == two
-        assert mech_names(g, 1) == components.FACTIONS[g.seating.faction[1]].mechs
+        assert mech_names(g, 1) == components.PRINTED.factions[g.seating.faction[1]].mechs
         shown = extra(g, SPECTATOR, MechModsView).placed
         assert shown == [{str(first): one, str(second): two} if first < second else shown[0], {}]
 
@@ -144,7 +144,9 @@ def test_nothing_is_seen_of_others_mods_until_the_last_has_chosen() -> None:
     assert after.left == [0, 0, 2]
     assert extra(g, SPECTATOR, MechModsView).offered == []
     names = [RULEBOOK.view(g, 2).seats[seat].mechs for seat in range(3)]
-    assert [list(one) for one in names] == [components.FACTIONS[g.seating.faction[seat]].mechs for seat in range(3)]
+    assert [list(one) for one in names] == [
+        components.PRINTED.factions[g.seating.faction[seat]].mechs for seat in range(3)
+    ]
     first = extra(g, 0, MechModsView)
     assert list(first.own) == ["1"]
     play(g, "skip", 2)

@@ -8,9 +8,8 @@ import pytest
 from marches.games.scythe.edge import components
 from marches.games.scythe.edge.extras import CardsView, GoalView
 from marches.games.scythe.edge.rulebook import RULEBOOK
-from marches.games.scythe.rules.objective_goals import GOALS
+from marches.games.scythe.rules.objective_goals import objective_cards
 from marches.games.scythe.rules.seating import Options
-from marches.games.scythe.rules.setup import objective_cards
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import OBJECTIVE_STAR, size
 from marches.kernel.setup import Setup
@@ -35,7 +34,7 @@ from tests.scythe.helpers import (
 
 PROMOS = "option promos: True\n"
 AS_PRINTED = "option objective-timing: printed\n"
-TIMING = {card.id: card.timing for card in components.OBJECTIVES}
+TIMING = {card.id: card.timing for card in components.PRINTED.objectives}
 
 
 def holding(cards: str, clauses: str = "", board: str = "", other: str = "power 4", head: str = "") -> ScytheGame:
@@ -177,8 +176,8 @@ def test_an_objective_that_is_not_met_is_refused_with_what_it_lacks(
 
 
 def test_every_card_is_tested_both_ways() -> None:
-    assert {card for card, _, _ in MET} | {"6"} == {card.id for card in components.OBJECTIVES}
-    assert {card for card, _, _, _ in MISSED} == {card.id for card in components.OBJECTIVES}
+    assert {card for card, _, _ in MET} | {"6"} == {card.id for card in components.PRINTED.objectives}
+    assert {card for card, _, _, _ in MISSED} == {card.id for card in components.PRINTED.objectives}
 
 
 def test_workers_driven_off_this_turn_count_until_it_ends() -> None:
@@ -406,8 +405,8 @@ def test_two_of_23_cards_are_dealt_to_each() -> None:
 
 @rule("scythe:component.promos")
 def test_promo_objectives_come_only_where_they_are_wanted() -> None:
-    assert size(objective_cards(Options((), {}))) == 23
-    assert size(objective_cards(Options((), {"promos": True}))) == 27
+    assert size(RULEBOOK.kit.objectives.in_play(Options((), {}))) == 23
+    assert size(RULEBOOK.kit.objectives.in_play(Options((), {"promos": True}))) == 27
 
 
 def test_a_seat_reads_what_its_own_cards_ask_for() -> None:
@@ -421,9 +420,9 @@ def test_a_seat_reads_what_its_own_cards_ask_for() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_objective_and_measure_has_words(lang: str) -> None:
     words = Words(lang)
-    for card in components.OBJECTIVES:
+    for card in components.PRINTED.objectives:
         assert words.knows(f"scythe-objective-{card.id}")
-    for goals in GOALS:
+    for goals in objective_cards(RULEBOOK.kit).goals:
         for goal in goals:
             assert words.knows(f"scythe-measure-{goal.measure.name}"), goal.measure.name
 

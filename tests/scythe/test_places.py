@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from marches.games.scythe.edge.components import BOARD
+from marches.games.scythe.edge.components import PRINTED
 from marches.text import LANGUAGES, Words, keys
 
 
@@ -17,7 +17,7 @@ def name(lang: str, row: int, col: int) -> str:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_territory_is_called_by_its_land_and_its_row_and_number(lang: str) -> None:
     words = Words(lang)
-    for spot in BOARD.territories:
+    for spot in PRINTED.board.territories:
         land = str(words.fact("scythe", f"terrain:{spot.terrain}"))
         called = name(lang, spot.row, spot.col)
         if spot.terrain == "factory":
@@ -28,11 +28,11 @@ def test_a_territory_is_called_by_its_land_and_its_row_and_number(lang: str) -> 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_place_has_a_name_of_its_own(lang: str) -> None:
-    names = [name(lang, spot.row, spot.col) for spot in BOARD.territories]
-    names += [name(lang, base.row, base.col) for base in BOARD.home_bases]
+    names = [name(lang, spot.row, spot.col) for spot in PRINTED.board.territories]
+    names += [name(lang, base.row, base.col) for base in PRINTED.board.home_bases]
     assert len(set(names)) == len(names)
     assert not [called for called in names if re.search(r"r\dc\d", called)]
-    assert all("base" in name(lang, base.row, base.col) for base in BOARD.home_bases)
+    assert all("base" in name(lang, base.row, base.col) for base in PRINTED.board.home_bases)
 
 
 def test_the_article_of_a_french_name_follows_no_word_it_would_melt_with() -> None:

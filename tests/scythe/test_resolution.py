@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from marches.games.scythe.edge import samples as setups
-from marches.games.scythe.edge.components import RESOLUTION
+from marches.games.scythe.edge.components import PRINTED
 from marches.games.scythe.edge.extras import ResolutionView
 from marches.games.scythe.edge.rulebook import RULEBOOK
 from marches.games.scythe.rules.scoring import score_of
@@ -34,8 +34,8 @@ from tests.scythe.helpers import (
     start_move,
 )
 
-TILES = [tile.id for tile in RESOLUTION]
-FAITHFUL = {tile.id for tile in RESOLUTION if tile.status != "stand-in"}
+TILES = [tile.id for tile in PRINTED.resolution]
+FAITHFUL = {tile.id for tile in PRINTED.resolution if tile.status != "stand-in"}
 
 
 def shown(g: ScytheGame, seat: int = 0) -> ResolutionView:
@@ -65,7 +65,7 @@ def test_one_tile_lies_open_and_stand_ins_only_on_request() -> None:
 
 @rule("scythe:resolution.choose-tile")
 def test_a_table_may_choose_its_tile() -> None:
-    for tile in RESOLUTION:
+    for tile in PRINTED.resolution:
         g = drawn({"resolution": tile.id, "house-tiles": True}, 2)
         assert shown(g).tile == tile.id
         assert shown(g).status == tile.status

@@ -94,6 +94,7 @@ class From(Scythe):
     """Scythe from a position."""
 
     def __init__(self, text: str) -> None:
+        super().__init__()
         self.text = text
 
     def start(self, setup: Setup) -> ScytheGame:

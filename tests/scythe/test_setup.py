@@ -100,12 +100,13 @@ def test_a_new_player_has_every_piece_on_the_mats_but_two_workers_and_the_charac
     g = new(7, ("invaders",))
     for seat, mat in enumerate(mats_of(g)):
         assert (mat.cubes, set(mat.covered.values())) == ([], {0})
-        assert len(components.MATS_FILE.cubes) == sum(column.bracketed for column in components.MATS[0].columns) == 6
+        box = components.PRINTED
+        assert len(box.cubes) == sum(column.bracketed for column in box.mats[0].columns) == 6
         assert (mat.mat_workers, g.workers_out(seat)) == (6, 2)
         assert mat.structures == {"mine": "", "monument": "", "armory": "", "mill": ""}
         assert (mat.recruits, mat.bonuses) == ([], [])
         assert list(mat.costs) == ["upgrade", "deploy", "build", "enlist"]
-        assert components.SCORING.stars == 6
+        assert components.PRINTED.scoring.stars == 6
         assert (mat.stars, g.stars_placed(seat)) == ({}, 0)
         assert list(mat.mechs.values()) == ["", "", "", ""]
         abilities = [one for one in FACTION_RULES[mat.faction] if isinstance(one, MechAbility)]
@@ -246,7 +247,7 @@ def test_there_are_three_kinds_of_units_and_four_of_resources() -> None:
 @rule("scythe:turn.top-row-order", "scythe:turn.bottom-row-order")
 def test_every_mat_has_the_four_top_actions_in_its_own_order_over_the_same_bottom_row() -> None:
     orders = set()
-    for mat in components.MATS:
+    for mat in components.PRINTED.mats:
         tops = [column.top for column in mat.columns]
         assert sorted(tops) == ["bolster", "move", "produce", "trade"]
         assert [column.bottom for column in mat.columns] == ["upgrade", "deploy", "build", "enlist"]

@@ -11,7 +11,6 @@ from marches.games.scythe.edge.extras import BonusView, CardsView
 from marches.games.scythe.edge.rulebook import RULEBOOK
 from marches.games.scythe.rules.scoring import score_of
 from marches.games.scythe.rules.seating import Options
-from marches.games.scythe.rules.setup import bonus_tiles
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.structure_bonus import coins_for, count_of
 from marches.games.scythe.rules.tables import hexes_of, size
@@ -20,7 +19,7 @@ from tests.marks import rule
 from tests.scythe.helpers import asked, draw, extra, play, position, section
 
 STRUCTURES = ("mine", "monument", "armory", "mill")
-TILES = [tile.id for tile in components.BONUS_TILES]
+TILES = [tile.id for tile in components.PRINTED.bonus_tiles]
 
 
 def built(tile: str, *places: str, rest: str = "", clauses: str = "") -> ScytheGame:
@@ -137,11 +136,13 @@ def test_structures_around_one_encounter_territory() -> None:
 @rule("scythe:score.structure-bonus")
 def test_a_tile_pays_by_its_steps(tile: str) -> None:
     index = TILES.index(tile)
-    steps = components.BONUS_TILES[index].steps
-    assert coins_for(index, 0) == 0
+    steps = components.PRINTED.bonus_tiles[index].steps
+    g = position("seat nordic industrial:\nseat crimea mechanical:")
+    g.structure_bonus = index
+    assert coins_for(g, 0) == 0
     for start, coins in steps:
-        assert coins_for(index, start) == coins
-    assert coins_for(index, 20) == steps[-1][1]
+        assert coins_for(g, start) == coins
+    assert coins_for(g, 20) == steps[-1][1]
     check(built(tile), 0, 0)
 
 
@@ -178,9 +179,9 @@ def test_one_tile_is_drawn_for_all_to_see() -> None:
 
 @rule("scythe:score.bonus.modular-tiles-always", "scythe:component.structure-bonus-tiles")
 def test_the_eight_later_tiles_join_on_any_board() -> None:
-    assert size(bonus_tiles(Options((), {}))) == 6
-    later = bonus_tiles(Options((), {"bonus-tiles": True}))
-    assert Counter(components.BONUS_TILES[tile].set for tile in hexes_of(later)) == {"core": 6, "modular": 8}
+    assert size(RULEBOOK.kit.bonus_tiles.in_play(Options((), {}))) == 6
+    later = RULEBOOK.kit.bonus_tiles.in_play(Options((), {"bonus-tiles": True}))
+    assert Counter(components.PRINTED.bonus_tiles[tile].set for tile in hexes_of(later)) == {"core": 6, "modular": 8}
     g = RULEBOOK.start(Setup("scythe", 2, ("nordic", "crimea"), (), {"bonus-tiles": True}))
     g.advance()
     while asked(g) != "DrawStructureBonus":

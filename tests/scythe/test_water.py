@@ -6,15 +6,16 @@ import pytest
 
 from marches.games.components import DataError, text_of
 from marches.games.scythe.edge import components
-from marches.games.scythe.rules.board import PRINTED
+from marches.games.scythe.edge.rulebook import RULEBOOK
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import hexes_of
 from tests.marks import rule
 from tests.scythe.airship_helpers import aloft, take_off
 from tests.scythe.helpers import offered, options, play, position, refused, resources, start_move
 
-TERRAIN = {f"r{spot.row}c{spot.col}": spot.terrain for spot in components.BOARD.territories}
-RIVERS = [*components.BOARD.rivers, *[[b, a] for a, b in components.BOARD.rivers]]
+BOARD = RULEBOOK.kit.board
+TERRAIN = {f"r{spot.row}c{spot.col}": spot.terrain for spot in components.PRINTED.board.territories}
+RIVERS = [*components.PRINTED.board.rivers, *[[b, a] for a, b in components.PRINTED.board.rivers]]
 LAKES = [name for name, terrain in TERRAIN.items() if terrain == "lake"]
 
 
@@ -39,8 +40,8 @@ def reached(g: ScytheGame) -> set[object]:
 
 @rule("scythe:move.river-definition")
 def test_every_river_runs_between_two_pieces_of_land_or_at_a_home_base() -> None:
-    assert all(TERRAIN[a] != "lake" and TERRAIN[b] != "lake" for a, b in components.BOARD.rivers)
-    at_bases = [to for base in components.BOARD.home_bases for to, edge in base.to.items() if edge == "river"]
+    assert all(TERRAIN[a] != "lake" and TERRAIN[b] != "lake" for a, b in components.PRINTED.board.rivers)
+    at_bases = [to for base in components.PRINTED.board.home_bases for to, edge in base.to.items() if edge == "river"]
     assert at_bases == ["r2c6"]
     wrong = text_of("scythe", "map.yaml").replace("[r1c3, r1c4]", "[r2c1, r2c2]")
     with pytest.raises(DataError, match=r"map\.yaml: board 'printed': field 'rivers': r2c2 is a lake"):
@@ -51,7 +52,7 @@ def test_every_river_runs_between_two_pieces_of_land_or_at_a_home_base() -> None
 def test_a_lake_is_one_step_away_from_every_side_and_back() -> None:
     assert len(LAKES) == 7
     for lake in LAKES:
-        shores = {PRINTED.id(near) for near in hexes_of(PRINTED.touches[PRINTED.place(lake)])}
+        shores = {BOARD.id(near) for near in hexes_of(BOARD.touches[BOARD.place(lake)])}
         assert shores == reached(setting_out("nordic", lake, "mech-2"))
         for shore in shores:
             assert lake in reached(setting_out("nordic", shore, "mech-2")), (shore, lake)
@@ -121,7 +122,7 @@ def test_only_what_another_unit_can_take_off_may_stay_on_a_lake(left_behind: str
     other = f"; nordic {left_behind}" if left_behind else ""
     g = setting_out("nordic", "r4c2", "mech-2", f"hex r4c2: nordic 2 workers; 1 oil{other}")
     play(g, "go", to="r3c3")
-    assert (g.workers(0, PRINTED.place("r3c3")), resources(g, "r3c3").get("oil", 0)) == (workers, oil)
+    assert (g.workers(0, BOARD.place("r3c3")), resources(g, "r3c3").get("oil", 0)) == (workers, oil)
 
 
 @rule("scythe:deploy.lake.no-leaving")
@@ -144,8 +145,8 @@ def test_on_its_way_over_a_lake_a_mech_leaves_only_what_another_own_unit_there_c
     if workers or oil:
         play(g, "unload-all")
     play(g, "go", to="r4c1")
-    assert g.workers(0, PRINTED.place("r4c2")) == (2 if workers else 0)
-    assert g.workers(0, PRINTED.place("r4c1")) == (0 if workers else 2)
+    assert g.workers(0, BOARD.place("r4c2")) == (2 if workers else 0)
+    assert g.workers(0, BOARD.place("r4c1")) == (0 if workers else 2)
     assert resources(g, "r4c2" if oil else "r4c1") == {"oil": 1}
 
 

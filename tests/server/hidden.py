@@ -14,7 +14,7 @@ from marches.games.root.rules.factions.alliance.state import AllianceState
 from marches.games.root.rules.factions.mechanical.state import MechanicalState
 from marches.games.root.rules.state import RootGame
 from marches.games.root.rules.tables import CARDS, FACTIONS, ITEMS, KIND_OF
-from marches.games.scythe.edge.components import OBJECTIVES
+from marches.games.scythe.edge.components import PRINTED
 from marches.games.scythe.rules import combat as fights
 from marches.games.scythe.rules.objectives import BOTTOM_OWNER
 from marches.games.scythe.rules.state import ScytheGame
@@ -129,13 +129,13 @@ class ScytheHides:
         for code in g.objective_bottom:
             owner, card = divmod(int(code), BOTTOM_OWNER)
             hidden |= 1 << card if owner and owner != viewer + 1 else 0
-        return {f'"objective:{card.id}"' for index, card in enumerate(OBJECTIVES) if hidden >> index & 1}
+        return {f'"objective:{card.id}"' for index, card in enumerate(PRINTED.objectives) if hidden >> index & 1}
 
     def misplaced(self, view: Json, g: Game, viewer: int) -> list[str]:
         assert isinstance(g, ScytheGame)
         found = []
         mine = int(g.objectives[viewer]) if viewer >= 0 else 0
-        if sorted(view["objectives"]) != sorted(card.id for i, card in enumerate(OBJECTIVES) if mine >> i & 1):
+        if sorted(view["objectives"]) != sorted(card.id for i, card in enumerate(PRINTED.objectives) if mine >> i & 1):
             found.append(f"objectives {view['objectives']}")
         if view["hand"] != ({str(kind + 2): g.hand(viewer, kind) for kind in range(4)} if viewer >= 0 else {}):
             found.append(f"a hand of {view['hand']}")

@@ -13,11 +13,11 @@ from typing import Final
 
 from marches.bots.search.judge import NEVER, Judge, final_payoffs, shares
 from marches.games.scythe.rules.actions import ACTIONS, Pick
-from marches.games.scythe.rules.bottom_row.action import BOTTOMS, PAID_WITH, bottom_of, coins_of, cost_of, payable
+from marches.games.scythe.rules.bottom_row.action import BOTTOMS, bottom_of, coins_of, cost_of, payable
 from marches.games.scythe.rules.expansions.variants.bidding import auction, has_auction
 from marches.games.scythe.rules.movement import reach
 from marches.games.scythe.rules.paying import available
-from marches.games.scythe.rules.scoring import TIER_FROM, TIER_STAR, TIER_TERRITORY, score_of
+from marches.games.scythe.rules.scoring import score_of
 from marches.games.scythe.rules.stars import reached
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import (
@@ -113,6 +113,7 @@ class ScytheJudge(Judge):
         super().__init__(1, 60)
         self.mixed = ["dial", "play-cards"]
         self.base: list[float] = [first_impression(action) for action in ACTIONS.actions]
+        """Of the answers that are the same for every kit, by code."""
 
     def turn(self, g: Game) -> int:
         assert isinstance(g, ScytheGame)
@@ -133,7 +134,8 @@ class ScytheJudge(Judge):
             assert isinstance(g, ScytheGame)
             assert isinstance(action, Pick)
             return section_impression(g, seat, action.index)
-        return self.base[action.code]
+        code = action.code
+        return self.base[code] if code < len(self.base) else first_impression(action)
 
 
 def first_impression(action: Action) -> float:
@@ -193,11 +195,11 @@ def projected(g: ScytheGame, seat: int, left: float) -> float:
     """The fortune a seat will probably end with."""
     score = score_of(g, seat)
     rounds = ROUNDS * left
-    tier = smooth_tier(g.popularity[seat])
+    tier = smooth_tier(g.kit.tiers.start, g.popularity[seat])
     race = star_race(g)
     value = score.counted() + race * score.stars - COIN_EARLY * min(1.0, 2.0 * left) * score.held
     value += popularity_promise(g, seat, score.stars, score.territories, tier, left)
-    star = rate(TIER_STAR, tier) + race
+    star = rate(g.kit.tiers.star, tier) + race
     value += star_promise(g, seat, star, left)
     value += (ENGINE_BASE + rounds) * engine(g, seat)
     room = min(WIDE_FREEDOM, freedom(g, seat))
@@ -210,13 +212,13 @@ def projected(g: ScytheGame, seat: int, left: float) -> float:
     return value
 
 
-def smooth_tier(popularity: int) -> float:
+def smooth_tier(start: list[int], popularity: int) -> float:
     """The popularity tier as a number that grows with every step: halfway to the next tier is half a tier."""
-    for tier in range(len(TIER_FROM) - 1):
-        step = TIER_FROM[tier + 1] - TIER_FROM[tier]
-        if popularity < TIER_FROM[tier + 1]:
-            return tier + 0.7 * (popularity - TIER_FROM[tier]) / step
-    return float(len(TIER_FROM) - 1)
+    for tier in range(len(start) - 1):
+        step = start[tier + 1] - start[tier]
+        if popularity < start[tier + 1]:
+            return tier + 0.7 * (popularity - start[tier]) / step
+    return float(len(start) - 1)
 
 
 def rate(table: list[int], tier: float) -> float:
@@ -229,9 +231,9 @@ def rate(table: list[int], tier: float) -> float:
 
 def popularity_promise(g: ScytheGame, seat: int, stars: int, territories: int, tier: float, left: float) -> float:
     """What the way to the next tier is worth: everything that scores would pay more there."""
-    now = int(tier)
-    gain = stars * (rate(TIER_STAR, tier) - TIER_STAR[now])
-    gain += territories * (rate(TIER_TERRITORY, tier) - TIER_TERRITORY[now])
+    now, tiers = int(tier), g.kit.tiers
+    gain = stars * (rate(tiers.star, tier) - tiers.star[now])
+    gain += territories * (rate(tiers.territory, tier) - tiers.territory[now])
     return min(1.0, 3.0 * left) * gain + POPULARITY_WORTH * min(1.0, 4.0 * left) * int(g.popularity[seat])
 
 
@@ -291,7 +293,7 @@ def means(g: ScytheGame, seat: int, pieces: list[float]) -> float:
     for bottom in range(BOTTOMS):
         left = pieces_left(g, seat, bottom)
         if left:
-            held, need = available(g, seat, PAID_WITH[bottom]), max(1, cost_of(g, seat, bottom))
+            held, need = available(g, seat, g.kit.sections.paid_with[bottom]), max(1, cost_of(g, seat, bottom))
             value += NEEDED_RESOURCE * pieces[bottom] * min(held, need) / need
             if left > 1:
                 value += NEXT_RESOURCE * pieces[bottom] * min(max(0, held - need), need) / need
@@ -331,7 +333,7 @@ def freedom(g: ScytheGame, seat: int) -> int:
 
 def wanted(g: ScytheGame, seat: int, resource: int, pieces: list[float]) -> float:
     """What a resource still to be made is worth: its part of the next piece, as long as pieces are left to pay."""
-    bottom = PAID_WITH.index(resource)
+    bottom = g.kit.sections.paid_with.index(resource)
     need = max(1, cost_of(g, seat, bottom))
     if need * pieces_left(g, seat, bottom) <= available(g, seat, resource):
         return SPARE_RESOURCE

@@ -1,5 +1,7 @@
 """Answers: small, flat, frozen, interned."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from typing import Final, TypeVar
 
@@ -61,6 +63,13 @@ class ActionTable:
         self.actions.append(action)
         self._by_form[form] = action
         return action
+
+    def copy(self) -> ActionTable:
+        """A table of the same actions under the same codes, to which more can be added."""
+        new = ActionTable(self.game, self.kinds)
+        new.actions.extend(self.actions)
+        new._by_form.update(self._by_form)
+        return new
 
     def find(self, form: Mapping[str, object]) -> Action:
         """The action a JSON answer stands for."""

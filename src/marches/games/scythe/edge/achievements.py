@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from marches.games.scythe.edge import components
-from marches.games.scythe.rules.setup import cards_in_play
+from marches.games.scythe.edge.components import ACHIEVEMENTS
+from marches.games.scythe.rules.kit import Deck
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import hexes_of
 from marches.kernel.mistake import Mistake
@@ -31,9 +31,9 @@ def achieved(g: ScytheGame, seat: int) -> list[str]:
     """What a seat that has won this game has achieved, on the sheets of the boxes in play."""
     if g.result is None or seat not in g.result.winners:
         return []
-    listed = components.ACHIEVEMENTS
-    sheet = cards_in_play([one.set for one in listed], [one.status for one in listed], g.options)
-    return [listed[index].id for index in hexes_of(sheet) if _holds(g, seat, listed[index].when)]
+    listed = ACHIEVEMENTS
+    sheet = Deck([one.id for one in listed], [one.set for one in listed], [one.status for one in listed])
+    return [listed[index].id for index in hexes_of(sheet.in_play(g.options)) if _holds(g, seat, listed[index].when)]
 
 
 def _holds(g: ScytheGame, seat: int, when: dict[str, str | int]) -> bool:
@@ -45,10 +45,10 @@ def _holds(g: ScytheGame, seat: int, when: dict[str, str | int]) -> bool:
     }
     for name, value in when.items():
         if name == "faction":
-            if components.FACTION_IDS[g.seating.faction[seat]] != value:
+            if g.kit.mats.faction_ids[g.seating.faction[seat]] != value:
                 return False
         elif name == "mat":
-            if components.MAT_IDS[g.seating.mat[seat]] != value:
+            if g.kit.mats.ids[g.seating.mat[seat]] != value:
                 return False
         elif now[name] < int(value):
             return False

@@ -6,7 +6,7 @@ from functools import cache
 
 import msgspec
 
-from marches.games.scythe.edge import components
+from marches.games.scythe.rules.kit import Kit
 
 UNIT_KINDS = ("character", "mech", "worker")
 """scythe:unit.types  What moves on the board; mechs are told apart by what they uncover."""
@@ -66,19 +66,19 @@ class Aids(msgspec.Struct, frozen=True):
 
 
 @cache
-def aids_of(sets: tuple[str, ...]) -> Aids:
+def aids_of(kit: Kit, sets: tuple[str, ...]) -> Aids:
     """The faction mats of these boxes and the rules about units, laid out once."""
     mats = [
         FactionMat(one.id, one.color, one.leader, one.ability, one.mechs, list(one.riverwalk))
-        for one in components.FACTIONS
+        for one in kit.data.factions
         if one.set in sets
     ]
-    return Aids(mats, {unit: f"scythe:unit.{unit}.role" for unit in UNIT_KINDS}, mats_aid())
+    return Aids(mats, {unit: f"scythe:unit.{unit}.role" for unit in UNIT_KINDS}, mats_aid(kit))
 
 
-def mats_aid() -> MatAid:
+def mats_aid(kit: Kit) -> MatAid:
     """The player mats, laid out for whoever draws them."""
-    file = components.MATS_FILE
+    file = kit.data
     return MatAid(
         {
             mat.id: [MatColumn(one.top, one.bottom, one.cost, one.bracketed, one.coins) for one in mat.columns]

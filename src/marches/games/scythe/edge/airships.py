@@ -4,31 +4,28 @@ from __future__ import annotations
 
 from marches.games.scenario import Row
 from marches.games.scythe.data import AggressiveTile, PassiveTile
-from marches.games.scythe.edge import components
-from marches.games.scythe.edge.components import FACTION_IDS, RESOURCES
+from marches.games.scythe.edge.components import RESOURCES
 from marches.games.scythe.edge.extras import AirshipsView, AirshipView, TileView
 from marches.games.scythe.edge.factions import hex_named
 from marches.games.scythe.edge.view import MODULE_VIEWS, ModuleView
 from marches.games.scythe.rules.combat import KIND, ON
 from marches.games.scythe.rules.expansions.airships.blitzkrieg import AIR_COMBAT
 from marches.games.scythe.rules.expansions.airships.state import (
-    AGGRESSIVE_IDS,
     LEFT,
     MADE,
     MODULE,
     NO_TILE,
-    PASSIVE_IDS,
+    airship_tiles,
     airships,
     has_airships,
 )
-from marches.games.scythe.rules.expansions.airships.tiles import EACH_OWN, STAND_IN, in_play, lay_tile, named_tiles
+from marches.games.scythe.rules.expansions.airships.tiles import EACH_OWN, in_play, lay_tile, named_tiles
+from marches.games.scythe.rules.kit import STAND_IN, Kit
 from marches.games.scythe.rules.seating import Options
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import CHARACTER, NOWHERE, RESOURCE_KINDS, WORKER, lowest, size
 from marches.kernel.line import Line
 from marches.kernel.rulebook import Help
-
-TILE_IDS = [*AGGRESSIVE_IDS, *PASSIVE_IDS]
 
 
 def aggressive_view(tile: AggressiveTile) -> TileView:
@@ -52,12 +49,12 @@ def tile_help(tile: AggressiveTile | PassiveTile) -> Help:
 
 def airship_view(g: ScytheGame, seat: int) -> AirshipView:
     """A seat's airship."""
-    ships = airships(g)
+    ships, known = airships(g), airship_tiles(g.kit)
     tiles = (ships.aggressive[seat], ships.passive[seat])
     return AirshipView(
         g.board.id(ships.at[seat]),
-        AGGRESSIVE_IDS[tiles[0]] if tiles[0] != NO_TILE else "",
-        PASSIVE_IDS[tiles[1]] if tiles[1] != NO_TILE else "",
+        known.aggressive[tiles[0]] if tiles[0] != NO_TILE else "",
+        known.passive[tiles[1]] if tiles[1] != NO_TILE else "",
         {RESOURCES[kind]: ships.carried(seat, kind) for kind in range(RESOURCE_KINDS) if ships.carried(seat, kind)},
         ships.workers(seat),
         ships.has_character(seat),
@@ -70,9 +67,9 @@ def airships_view(g: ScytheGame) -> AirshipsView:
     seats = range(g.players)
     aggressive = sorted({int(ships.aggressive[seat]) for seat in seats} - {NO_TILE})
     passive = sorted({int(ships.passive[seat]) for seat in seats} - {NO_TILE})
-    tiles = [aggressive_view(components.AGGRESSIVE[tile]) for tile in aggressive]
+    tiles = [aggressive_view(g.kit.data.aggressive[tile]) for tile in aggressive]
     return AirshipsView(
-        tiles + [passive_view(components.PASSIVE[tile]) for tile in passive],
+        tiles + [passive_view(g.kit.data.passive[tile]) for tile in passive],
         g.options.on(EACH_OWN),
         [airship_view(g, seat) for seat in seats],
         ships.flight[LEFT],
@@ -89,14 +86,15 @@ class Airships(ModuleView):
     def in_use(self, g: ScytheGame) -> bool:
         return has_airships(g)
 
-    def problem(self, options: Options, players: int) -> Line | None:
+    def problem(self, kit: Kit, options: Options, players: int) -> Line | None:
         """scythe:airship.setup-tiles, scythe:airship.variant-individual  There must be tiles enough to draw from."""
+        known = airship_tiles(kit).ids()
         for name in named_tiles(options):
-            if name not in TILE_IDS:
-                return Line("scythe-setup-airship-tile", {"tile": name, "known": ", ".join(TILE_IDS)})
+            if name not in known:
+                return Line("scythe-setup-airship-tile", {"tile": name, "known": ", ".join(known)})
         needed = players if options.on(EACH_OWN) else 1
         for aggressive in (True, False):
-            found = size(in_play(options, aggressive))
+            found = size(in_play(kit, options, aggressive))
             if options.has(MODULE) and found < needed:
                 key = "scythe-setup-aggressive" if aggressive else "scythe-setup-passive"
                 return Line(key, {"needed": needed, "found": found})
@@ -104,12 +102,13 @@ class Airships(ModuleView):
 
     def start(self, g: ScytheGame) -> None:
         """The first tiles that could be drawn."""
-        lay_tile(g, -1, lowest(in_play(g.options, True)))
-        lay_tile(g, -1, len(AGGRESSIVE_IDS) + lowest(in_play(g.options, False)))
+        lay_tile(g, -1, lowest(in_play(g.kit, g.options, True)))
+        first_passive = len(airship_tiles(g.kit).aggressive)
+        lay_tile(g, -1, first_passive + lowest(in_play(g.kit, g.options, False)))
 
-    def help(self) -> dict[str, dict[str, Help]]:
-        found = {tile.id: tile_help(tile) for tile in components.AGGRESSIVE}
-        return {"airship-tile": found | {tile.id: tile_help(tile) for tile in components.PASSIVE}}
+    def help(self, kit: Kit) -> dict[str, dict[str, Help]]:
+        found = {tile.id: tile_help(tile) for tile in kit.data.aggressive}
+        return {"airship-tile": found | {tile.id: tile_help(tile) for tile in kit.data.passive}}
 
     def view(self, g: ScytheGame, seat: int) -> AirshipsView:
         return airships_view(g)
@@ -122,7 +121,7 @@ class Airships(ModuleView):
             parts += [f"{count} {kind}" for kind, count in shown.resources.items()]
             parts += [f"{shown.workers} workers"] if shown.workers else []
             parts += ["character"] if shown.character else []
-            rows.append(f"airship {FACTION_IDS[g.seating.faction[seat]]}: {'; '.join(parts)}")
+            rows.append(f"airship {g.kit.mats.faction_ids[g.seating.faction[seat]]}: {'; '.join(parts)}")
         return rows
 
     def load(self, g: ScytheGame, row: Row) -> bool:
@@ -133,15 +132,15 @@ class Airships(ModuleView):
             raise row.fail("the module airships is not in this game")
         if row.head[0] == "airship-tiles":
             for word in row.clauses[0]:
-                lay_tile(g, -1, row.one_of(word, TILE_IDS))
+                lay_tile(g, -1, row.one_of(word, airship_tiles(g.kit).ids()))
             return True
-        seat = g.seating.seat_of(row.one_of(row.head[1], FACTION_IDS))
+        seat = g.seating.seat_of(row.one_of(row.head[1], g.kit.mats.faction_ids))
         if seat < 0:
             raise row.fail(f"{row.head[1]} is not in this game")
         place, *tiles = row.clauses[0]
         airships(g).at[seat] = hex_named(g, row, place)
         for word in tiles:
-            lay_tile(g, seat, row.one_of(word, TILE_IDS))
+            lay_tile(g, seat, row.one_of(word, airship_tiles(g.kit).ids()))
         for words in row.clauses[1:]:
             _load_cargo(g, row, seat, words)
         return True

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+
 import msgspec
 
 from marches.games.components import (
@@ -50,9 +52,29 @@ BOTTOM_ACTIONS = ("upgrade", "deploy", "build", "enlist")
 STRUCTURES = ("mine", "monument", "armory", "mill")
 """In the order of the top actions they improve."""
 BONUSES = ("power", "coins", "popularity", "combat-cards")
-GRID_ROWS, GRID_COLS = 9, 8
-"""Every board of Scythe fits on this grid; a hex is named after its cell, r<row>c<col>."""
+CUBE_IDS = ("move-units", "gain-coins", "bolster-power", "bolster-cards", "trade-popularity", "produce-territories")
+TRAP_IDS = ("popularity", "power", "coins", "combat-cards")
+TRIUMPH_IDS = (
+    "upgrades",
+    "mechs",
+    "structures",
+    "recruits",
+    "workers",
+    "objective",
+    "combat",
+    "popularity",
+    "power",
+)
+MOST_MISSIONS = 2
+"""How many objectives a resolution tile may lay open."""
+MOST_DIAL = 16
+"""The highest value a Power Dial can be made with."""
+GRID_ROWS, GRID_COLS = 9, 9
+"""Every board of Scythe fits on this grid; a hex is named after its cell."""
+ROW_LETTERS = "ABCDEFGHI"
 MOST_HEXES = 63
+PRINTED_BOARD = "printed"
+"""The id of the board in the core box."""
 
 PAYMENTS = ("coins", "power", "popularity", "combat-card", "any-resource")
 GAINS = (
@@ -108,8 +130,18 @@ CONDITIONS = (
 
 
 def cell_id(row: int, col: int) -> str:
-    """What the hex in a cell of the grid is called."""
+    """The hex in a cell of the printed board: `r3c4`. The language files have a name for each."""
     return f"r{row}c{col}"
+
+
+def open_cell_id(row: int, col: int) -> str:
+    """The hex in the same cell of any other board: `D5`, which is its name too."""
+    return f"{ROW_LETTERS[row]}{col + 1}"
+
+
+def hex_ids(board: str) -> Callable[[int, int], str]:
+    """How the hexes of a board are called."""
+    return cell_id if board == PRINTED_BOARD else open_cell_id
 
 
 def neighbour_cells(row: int, col: int) -> list[tuple[int, int]]:
@@ -122,19 +154,21 @@ def neighbour_cells(row: int, col: int) -> list[tuple[int, int]]:
 def check_board(file: str, board: BoardData) -> None:
     """Refuse a board whose hexes overlap, whose rivers or bases join hexes that do not touch, or that is too large."""
     where = f"{file}: board {board.id!r}"
+    named = hex_ids(board.id)
     cells: dict[str, tuple[int, int]] = {}
     spots: list[Territory | HomeBase] = [*board.territories, *board.home_bases]
     for spot in spots:
-        name = cell_id(spot.row, spot.col)
+        if not (0 <= spot.row < GRID_ROWS and 0 <= spot.col < GRID_COLS):
+            name = cell_id(spot.row, spot.col)
+            raise DataError(f"{where}: {name} is off the grid of {GRID_ROWS} rows and {GRID_COLS} columns")
+        name = named(spot.row, spot.col)
         if name in cells:
             raise DataError(f"{where}: two hexes lie at {name}")
-        if not (0 <= spot.row < GRID_ROWS and 0 <= spot.col < GRID_COLS):
-            raise DataError(f"{where}: {name} is off the grid of {GRID_ROWS} rows and {GRID_COLS} columns")
         cells[name] = (spot.row, spot.col)
     if len(cells) > MOST_HEXES:
         raise DataError(f"{where}: {len(cells)} hexes, at most {MOST_HEXES} are possible")
     joined = [(a, b, "rivers") for a, b in board.rivers]
-    joined += [(cell_id(base.row, base.col), to, "home_bases") for base in board.home_bases for to in base.to]
+    joined += [(named(base.row, base.col), to, "home_bases") for base in board.home_bases for to in base.to]
     for a, b, field in joined:
         known(file, f"board {board.id!r}", field, a, cells)
         known(file, f"board {board.id!r}", field, b, cells)
@@ -145,7 +179,8 @@ def check_board(file: str, board: BoardData) -> None:
 
 def _check_water(where: str, board: BoardData) -> None:
     """scythe:move.river-definition  A river borders no lake; the way from a base onto a lake is called one."""
-    lakes = {cell_id(spot.row, spot.col) for spot in board.territories if spot.terrain == "lake"}
+    named = hex_ids(board.id)
+    lakes = {named(spot.row, spot.col) for spot in board.territories if spot.terrain == "lake"}
     for pair in board.rivers:
         for name in pair:
             if name in lakes:
@@ -181,9 +216,7 @@ def load_factions(
     expect(file, "number of factions", len(factions), 7)
     pairs = section(file, found, "banned_pairs", list[Pair])
     traps = items(file, found, "traps", TrapData)
-    for trap in traps:
-        known(file, f"traps {trap.id!r}", "id", trap.id, BONUSES)
-    expect(file, "number of traps", len(traps), 4)
+    expect(file, "traps", tuple(trap.id for trap in traps), TRAP_IDS)
     return factions, pairs, traps
 
 
@@ -205,7 +238,7 @@ def load_mats(file: str = "player_mats.yaml", text: str | None = None) -> MatsFi
     for cube in cubes:
         known(file, f"cubes {cube.id!r}", "action", cube.action, TOP_ACTIONS)
     expect(file, "number of mats", len(mats), 7)
-    expect(file, "number of cubes", len(cubes), 6)
+    expect(file, "cubes", tuple(cube.id for cube in cubes), CUBE_IDS)
     track = section(file, found, "worker_track", list[str])
     expect(file, "length of the worker track", len(track), 6)
     for icon in track:
@@ -244,6 +277,8 @@ def load_combat(file: str = "combat_cards.yaml", text: str | None = None) -> Com
     expect(file, "number of combat cards", sum(card.count for card in cards), 42)
     expect(file, "kinds of combat cards", [card.value for card in cards], [2, 3, 4, 5])
     limits = [section(file, found, name, int) for name in ("dial", "power", "popularity")]
+    if not 0 <= limits[0] <= MOST_DIAL:
+        raise DataError(f"{file}: field 'dial': {limits[0]} is not within 0 and {MOST_DIAL}")
     return CombatFile(cards, *limits)
 
 
@@ -314,6 +349,9 @@ def load_airships(
 def load_resolution(file: str = "resolution.yaml", text: str | None = None) -> list[ResolutionTile]:
     tiles = items(file, parse(file, text if text is not None else text_of("scythe", file)), "tiles", ResolutionTile)
     expect(file, "numbers of the tiles", [tile.number for tile in tiles], list(range(1, 9)))
+    for tile in tiles:
+        if tile.missions > MOST_MISSIONS:
+            raise DataError(f"{file}: tiles {tile.id!r}: field 'missions': at most {MOST_MISSIONS}")
     return tiles
 
 
@@ -321,7 +359,7 @@ def load_scoring(file: str = "scoring.yaml", text: str | None = None) -> Scoring
     found = parse(file, text if text is not None else text_of("scythe", file))
     triumphs = items(file, found, "triumphs", TriumphData)
     tiers = section(file, found, "tiers", list[Tier])
-    expect(file, "number of triumphs", len(triumphs), 9)
+    expect(file, "triumphs", tuple(triumph.id for triumph in triumphs), TRIUMPH_IDS)
     expect(file, "the lowest tier starts at", tiers[0].popularity, 0)
     return Scoring(
         triumphs, section(file, found, "stars", int), tiers, section(file, found, "factory_territories", int)
@@ -341,27 +379,76 @@ def load_achievements(file: str = "achievements.yaml", text: str | None = None) 
     return lines
 
 
-BOARD: BoardData = load_board()
-FACTIONS, BANNED_PAIRS, TRAPS = load_factions()
-MATS_FILE: MatsFile = load_mats()
-MATS = MATS_FILE.mats
-COMBAT: CombatFile = load_combat()
-ENCOUNTERS: list[EncounterCard] = load_encounters()
-OBJECTIVES: list[ObjectiveCard] = load_objectives()
-FACTORY_CARDS, FACTORY_MOVE = load_factory()
-BONUS_TILES: list[BonusTile] = load_structure_bonus()
-AGGRESSIVE, PASSIVE = load_airships()
-RESOLUTION: list[ResolutionTile] = load_resolution()
-SCORING: Scoring = load_scoring()
+class Components(msgspec.Struct, frozen=True):
+    """Everything that is printed: one set of data, checked. Games read it through the `Kit` made from it."""
 
-FACTION_IDS = [faction.id for faction in FACTIONS]
-MAT_IDS = [mat.id for mat in MATS]
+    board: BoardData
+    factions: list[Faction]
+    banned_pairs: list[Pair]
+    traps: list[TrapData]
+    mats: list[Mat]
+    cubes: list[Cube]
+    worker_track: list[str]
+    bottom: list[BottomAction]
+    recruit_bonuses: dict[str, int]
+    combat: CombatFile
+    encounters: list[EncounterCard]
+    objectives: list[ObjectiveCard]
+    factory_cards: list[FactoryCard]
+    factory_move: FactoryMove
+    bonus_tiles: list[BonusTile]
+    aggressive: list[AggressiveTile]
+    passive: list[PassiveTile]
+    resolution: list[ResolutionTile]
+    scoring: Scoring
+
+    def check(self) -> None:
+        """Refuse names of factions and mats that are not there."""
+        factions = [faction.id for faction in self.factions]
+        for pair in self.banned_pairs:
+            known("factions.yaml", "banned_pairs", "faction", pair.faction, factions)
+            known("factions.yaml", "banned_pairs", "mat", pair.mat, [mat.id for mat in self.mats])
+        for base in self.board.home_bases:
+            known("map.yaml", f"board {self.board.id!r}", "home_bases", base.faction, factions)
+
+
+def load(texts: Mapping[str, str] | None = None) -> Components:
+    """The components that ship with the game; `texts` replaces files by name, say with an owner's corrections."""
+    given = texts or {}
+    factions, pairs, traps = load_factions(text=given.get("factions.yaml"))
+    mats = load_mats(text=given.get("player_mats.yaml"))
+    factory_cards, factory_move = load_factory(text=given.get("factory_cards.yaml"))
+    aggressive, passive = load_airships(text=given.get("airships.yaml"))
+    found = Components(
+        load_board(text=given.get("map.yaml")),
+        factions,
+        pairs,
+        traps,
+        mats.mats,
+        mats.cubes,
+        mats.worker_track,
+        mats.bottom,
+        mats.recruit_bonuses,
+        load_combat(text=given.get("combat_cards.yaml")),
+        load_encounters(text=given.get("encounters.yaml")),
+        load_objectives(text=given.get("objectives.yaml")),
+        factory_cards,
+        factory_move,
+        load_structure_bonus(text=given.get("structure_bonus.yaml")),
+        aggressive,
+        passive,
+        load_resolution(text=given.get("resolution.yaml")),
+        load_scoring(text=given.get("scoring.yaml")),
+    )
+    found.check()
+    return found
+
+
+PRINTED: Components = load()
+"""What the boxes hold."""
+FACTION_IDS = [faction.id for faction in PRINTED.factions]
+MAT_IDS = [mat.id for mat in PRINTED.mats]
 ACHIEVEMENTS: list[Achievement] = load_achievements()
-for _pair in BANNED_PAIRS:
-    known("factions.yaml", "banned_pairs", "faction", _pair.faction, FACTION_IDS)
-    known("factions.yaml", "banned_pairs", "mat", _pair.mat, MAT_IDS)
-for _base in BOARD.home_bases:
-    known("map.yaml", f"board {BOARD.id!r}", "home_bases", _base.faction, FACTION_IDS)
 
 
 class Listed(msgspec.Struct, frozen=True):
@@ -380,21 +467,22 @@ MORE_COMPONENTS: list[tuple[str, str, list[Component]]] = []
 
 def inventory() -> list[Listed]:
     """Every component with how sure its numbers are."""
+    box = PRINTED
     kinds: list[tuple[str, str, list[Component]]] = [
-        ("map.yaml", "board", [BOARD]),
-        ("factions.yaml", "faction", [*FACTIONS]),
-        ("factions.yaml", "trap", [*TRAPS]),
-        ("player_mats.yaml", "mat", [*MATS]),
-        ("player_mats.yaml", "cube", [*MATS_FILE.cubes]),
-        ("combat_cards.yaml", "combat-card", [*COMBAT.cards]),
-        ("encounters.yaml", "encounter", [*ENCOUNTERS]),
-        ("objectives.yaml", "objective", [*OBJECTIVES]),
-        ("factory_cards.yaml", "factory-card", [*FACTORY_CARDS]),
-        ("structure_bonus.yaml", "structure-bonus", [*BONUS_TILES]),
-        ("airships.yaml", "airship-aggressive", [*AGGRESSIVE]),
-        ("airships.yaml", "airship-passive", [*PASSIVE]),
-        ("resolution.yaml", "resolution", [*RESOLUTION]),
-        ("scoring.yaml", "triumph", [*SCORING.triumphs]),
+        ("map.yaml", "board", [box.board]),
+        ("factions.yaml", "faction", [*box.factions]),
+        ("factions.yaml", "trap", [*box.traps]),
+        ("player_mats.yaml", "mat", [*box.mats]),
+        ("player_mats.yaml", "cube", [*box.cubes]),
+        ("combat_cards.yaml", "combat-card", [*box.combat.cards]),
+        ("encounters.yaml", "encounter", [*box.encounters]),
+        ("objectives.yaml", "objective", [*box.objectives]),
+        ("factory_cards.yaml", "factory-card", [*box.factory_cards]),
+        ("structure_bonus.yaml", "structure-bonus", [*box.bonus_tiles]),
+        ("airships.yaml", "airship-aggressive", [*box.aggressive]),
+        ("airships.yaml", "airship-passive", [*box.passive]),
+        ("resolution.yaml", "resolution", [*box.resolution]),
+        ("scoring.yaml", "triumph", [*box.scoring.triumphs]),
         ("achievements.yaml", "achievement", [*ACHIEVEMENTS]),
         *MORE_COMPONENTS,
     ]

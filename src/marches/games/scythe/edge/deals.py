@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from marches.games.scythe.edge import components
 from marches.games.scythe.edge.extras import BonusView, CardsView, DealView, GoalView, ObjectiveView
 from marches.games.scythe.edge.view import MODULE_VIEWS, ModuleView
-from marches.games.scythe.rules.objective_goals import GOALS, NO_LIMIT
+from marches.games.scythe.rules.objective_goals import NO_LIMIT, objective_cards
 from marches.games.scythe.rules.state import ScytheGame
-from marches.games.scythe.rules.structure_bonus import STEPS, coins_for, count_of
+from marches.games.scythe.rules.structure_bonus import bonus_tiles, coins_for, count_of
 from marches.games.scythe.rules.tables import hexes_of
 
 
@@ -30,7 +29,7 @@ def encounter(g: ScytheGame) -> list[DealView]:
     """The options of the open encounter card."""
     if g.encounter_card < 0:
         return []
-    return [DealView(one.cost, one.gain) for one in components.ENCOUNTERS[g.encounter_card].options]
+    return [DealView(one.cost, one.gain) for one in g.kit.data.encounters[g.encounter_card].options]
 
 
 def factory(g: ScytheGame, seat: int) -> dict[str, DealView]:
@@ -38,21 +37,21 @@ def factory(g: ScytheGame, seat: int) -> dict[str, DealView]:
     seen = g.factory_pool if seat >= 0 and g.factory_seen >> seat & 1 else 0
     for owner in range(g.players):
         seen |= g.factory_cards[owner]
-    cards = [components.FACTORY_CARDS[card] for card in hexes_of(seen)]
+    cards = [g.kit.data.factory_cards[card] for card in hexes_of(seen)]
     return {card.id: DealView(card.cost, card.gain, card.choose, card.different) for card in cards}
 
 
 def objectives(g: ScytheGame, seat: int) -> dict[str, ObjectiveView]:
     """One's own objectives: when they may be shown, what they ask for and what there is of it now."""
     cards = hexes_of(g.objectives[seat])
-    printed = components.OBJECTIVES
+    printed = g.kit.data.objectives
     return {printed[card].id: ObjectiveView(printed[card].timing, goals_of(g, seat, card)) for card in cards}
 
 
 def goals_of(g: ScytheGame, seat: int, card: int) -> list[GoalView]:
     """What an objective asks for, and how far a seat has come."""
     found = []
-    for goal in GOALS[card]:
+    for goal in objective_cards(g.kit).goals[card]:
         most = goal.most if goal.most < NO_LIMIT else None
         found.append(GoalView(goal.measure.name, goal.least, most, goal.measure.of(g, seat), goal.met(g, seat)))
     return found
@@ -63,8 +62,8 @@ def structure_bonus(g: ScytheGame) -> BonusView | None:
     if g.structure_bonus < 0:
         return None
     counts = [count_of(g, seat) for seat in range(g.players)]
-    coins = [coins_for(g.structure_bonus, count) for count in counts]
-    return BonusView(list(STEPS[g.structure_bonus]), counts, coins)
+    coins = [coins_for(g, count) for count in counts]
+    return BonusView(bonus_tiles(g.kit).steps[g.structure_bonus], counts, coins)
 
 
 MODULE_VIEWS.append(Cards())

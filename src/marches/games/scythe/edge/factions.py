@@ -5,15 +5,14 @@ from __future__ import annotations
 from random import Random
 
 from marches.games.scenario import Row
-from marches.games.scythe.edge import components
+from marches.games.scythe.edge.components import TRAP_IDS
 from marches.games.scythe.edge.extras import TokensView, TrapView
 from marches.games.scythe.edge.view import MODULE_VIEWS, ModuleView
 from marches.games.scythe.rules.factions.tokens import TRAP_KINDS, has_tokens, tokens
-from marches.games.scythe.rules.state import ScytheGame
+from marches.games.scythe.rules.state import ScytheGame, faction_seat
 from marches.games.scythe.rules.tables import hexes_of
 
-TOGAWA = components.FACTION_IDS.index("togawa")
-TRAP_IDS = [trap.id for trap in components.TRAPS]
+TOGAWA = "togawa"
 
 
 class Tokens(ModuleView):
@@ -26,7 +25,7 @@ class Tokens(ModuleView):
 
     def view(self, g: ScytheGame, seat: int) -> TokensView:
         state = tokens(g)
-        own = seat >= 0 and g.seating.faction[seat] == TOGAWA
+        own = seat >= 0 and seat == faction_seat(g, TOGAWA)
         traps = []
         for trap in sorted(range(TRAP_KINDS), key=lambda trap: state.traps[trap]):
             if state.traps[trap] >= 0:
@@ -61,7 +60,7 @@ class Tokens(ModuleView):
         return True
 
     def redeal(self, g: ScytheGame, seat: int, rng: Random) -> None:
-        if seat >= 0 and g.seating.faction[seat] == TOGAWA:
+        if seat >= 0 and seat == faction_seat(g, TOGAWA):
             return
         state = tokens(g)
         hidden = [trap for trap in range(TRAP_KINDS) if not state.shown >> trap & 1]

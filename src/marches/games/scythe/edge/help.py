@@ -5,19 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from marches.games.scythe.data import Mat
-from marches.games.scythe.edge.components import (
-    BONUS_TILES,
-    ENCOUNTERS,
-    FACTIONS,
-    FACTORY_CARDS,
-    MATS,
-    OBJECTIVES,
-    SCORING,
-    STRUCTURES,
-    TRAPS,
-)
-from marches.games.scythe.rules.encounters import OPTION_IDS, OPTIONS
+from marches.games.scythe.edge.components import STRUCTURES
+from marches.games.scythe.rules.encounters import OPTION_IDS, encounter_cards
 from marches.games.scythe.rules.factory import card_lines
+from marches.games.scythe.rules.kit import Kit
 from marches.games.scythe.rules.objectives import goal_lines
 from marches.games.scythe.rules.scoring import score_of
 from marches.games.scythe.rules.state import ScytheGame
@@ -36,33 +27,38 @@ TILE_RULES = {
 """Where the ledger calls a structure bonus tile otherwise."""
 
 
-def catalogue() -> dict[str, dict[str, Help]]:
+def catalogue(kit: Kit) -> dict[str, dict[str, Help]]:
     """Factions, mats, abilities, cards, tiles, structures, stars."""
+    box = kit.data
     return {
-        **_factions(),
-        "mat": {mat.id: Help(_mat_lines(mat), status=mat.status) for mat in MATS},
+        **_factions(kit),
+        "mat": {mat.id: Help(_mat_lines(mat), status=mat.status) for mat in box.mats},
         "encounter": {
-            card.id: Help(_encounter_lines(index), status=card.status) for index, card in enumerate(ENCOUNTERS)
+            card.id: Help(_encounter_lines(kit, index), status=card.status) for index, card in enumerate(box.encounters)
         },
-        "objective": {card.id: Help(goal_lines(index), status=card.status) for index, card in enumerate(OBJECTIVES)},
+        "objective": {
+            card.id: Help(goal_lines(kit, index), status=card.status) for index, card in enumerate(box.objectives)
+        },
         "factory-card": {
-            card.id: Help(card_lines(index), status=card.status) for index, card in enumerate(FACTORY_CARDS)
+            card.id: Help(card_lines(kit, index), status=card.status) for index, card in enumerate(box.factory_cards)
         },
         "structure-bonus": {
             tile.id: Help(_steps(tile.steps), [f"scythe:score.bonus.{TILE_RULES.get(tile.id, tile.id)}"], tile.status)
-            for tile in BONUS_TILES
+            for tile in box.bonus_tiles
         },
         "structure": {name: Help(rules=[f"scythe:build.{name}"]) for name in STRUCTURES},
-        "trap": {trap.id: Help(rules=["scythe:faction.togawa.trap-trigger"], status=trap.status) for trap in TRAPS},
-        "triumph": {star.id: Help(rules=[f"scythe:star.{star.id}"], status=star.status) for star in SCORING.triumphs},
+        "trap": {trap.id: Help(rules=["scythe:faction.togawa.trap-trigger"], status=trap.status) for trap in box.traps},
+        "triumph": {
+            star.id: Help(rules=[f"scythe:star.{star.id}"], status=star.status) for star in box.scoring.triumphs
+        },
     }
 
 
-def _factions() -> dict[str, dict[str, Help]]:
+def _factions(kit: Kit) -> dict[str, dict[str, Help]]:
     """A faction is its ability and those of its mechs."""
     factions: dict[str, Help] = {}
     abilities: dict[str, list[str]] = {}
-    for faction in FACTIONS:
+    for faction in kit.data.factions:
         rules = [f"scythe:{_ability_rule(faction.id, name)}" for name in (faction.ability, *faction.mechs)]
         start: dict[str, Fact] = {"power": faction.power, "cards": faction.combat_cards}
         factions[faction.id] = Help([Line("scythe-help-faction", start)], rules, faction.status)
@@ -86,9 +82,9 @@ def _mat_lines(mat: Mat) -> list[Line]:
     return lines
 
 
-def _encounter_lines(card: int) -> list[Line]:
+def _encounter_lines(kit: Kit, card: int) -> list[Line]:
     lines: list[Line] = []
-    for name, deal in zip(OPTION_IDS, OPTIONS[card], strict=True):
+    for name, deal in zip(OPTION_IDS, encounter_cards(kit).options[card], strict=True):
         lines += [
             Line("scythe-help-option", {"option": f"option:{name}"}, TITLE),
             *deal.cost_lines(),

@@ -5,7 +5,6 @@ from __future__ import annotations
 from random import Random
 
 from marches.games.scenario import Row
-from marches.games.scythe.edge import components
 from marches.games.scythe.edge.extras import MechModsView
 from marches.games.scythe.edge.mod_tokens import MECH_MODS
 from marches.games.scythe.edge.view import MODULE_VIEWS, ModuleView
@@ -18,18 +17,15 @@ from marches.games.scythe.rules.expansions.fenris_mods.mech_mods import (
 )
 from marches.games.scythe.rules.expansions.fenris_mods.regroup import note_regrouped, regrouped
 from marches.games.scythe.rules.factions.mech_spaces import put_ability
+from marches.games.scythe.rules.kit import Kit
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import MECHS, hexes_of, size
 from marches.kernel.rulebook import Help
 
-FACTION_IDS = components.FACTION_IDS
-ELSEWHERE = {name for faction in components.FACTIONS for name in faction.mechs}
-"""Abilities that are explained where they are printed."""
-
 
 def seat_named(g: ScytheGame, row: Row) -> int:
     """The seat whose faction a row names."""
-    seat = g.seating.seat_of(row.one_of(row.head[1], FACTION_IDS)) if len(row.head) > 1 else -1
+    seat = g.seating.seat_of(row.one_of(row.head[1], g.kit.mats.faction_ids)) if len(row.head) > 1 else -1
     if seat < 0:
         raise row.fail("a row of Mods names a faction in this game")
     return seat
@@ -71,8 +67,10 @@ class MechMods(ModuleView):
         state.shown = True
         state.pool = [0] * len(MOD_IDS)
 
-    def help(self) -> dict[str, dict[str, Help]]:
-        new = [mod for mod in MECH_MODS if mod.id not in ELSEWHERE]
+    def help(self, kit: Kit) -> dict[str, dict[str, Help]]:
+        """Abilities that are printed on a mat are explained there."""
+        elsewhere = {name for mechs in kit.mats.mechs for name in mechs}
+        new = [mod for mod in MECH_MODS if mod.id not in elsewhere]
         return {"ability": {mod.id: Help([], [f"scythe:mechmod.{mod.id}"], mod.status) for mod in new}}
 
     def view(self, g: ScytheGame, seat: int) -> MechModsView:
@@ -87,7 +85,7 @@ class MechMods(ModuleView):
         for seat in range(g.players):
             clauses = [f"{mod} {mech}" for mech, mod in over(g, seat).items()]
             if clauses:
-                rows.append(f"mech-mods {FACTION_IDS[g.seating.faction[seat]]}: {'; '.join(clauses)}")
+                rows.append(f"mech-mods {g.kit.mats.faction_ids[g.seating.faction[seat]]}: {'; '.join(clauses)}")
         return rows
 
     def load(self, g: ScytheGame, row: Row) -> bool:
@@ -134,13 +132,15 @@ class Regrouped(ModuleView):
         return regrouped(g) != 0
 
     def dump(self, g: ScytheGame) -> list[str]:
-        return [f"regrouped: {' '.join(FACTION_IDS[g.seating.faction[seat]] for seat in hexes_of(regrouped(g)))}"]
+        return [
+            f"regrouped: {' '.join(g.kit.mats.faction_ids[g.seating.faction[seat]] for seat in hexes_of(regrouped(g)))}"
+        ]
 
     def load(self, g: ScytheGame, row: Row) -> bool:
         if row.head[0] != self.name:
             return False
         words = [word for clause in row.clauses for word in clause]
-        note_regrouped(g, sum(1 << g.seating.seat_of(row.one_of(word, FACTION_IDS)) for word in words))
+        note_regrouped(g, sum(1 << g.seating.seat_of(row.one_of(word, g.kit.mats.faction_ids)) for word in words))
         return True
 
 

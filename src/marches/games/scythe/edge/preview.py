@@ -5,7 +5,6 @@ from __future__ import annotations
 from marches.games.scythe.edge.components import BONUSES, STRUCTURES
 from marches.games.scythe.rules.actions import BOLSTER_CARDS, BOLSTER_POWER
 from marches.games.scythe.rules.bottom_row import action as bottom_row
-from marches.games.scythe.rules.bottom_row.action import ONGOING
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import (
     ARMORY,
@@ -73,7 +72,7 @@ def bottom_lines(g: ScytheGame, seat: int, bottom: int) -> list[Line]:
     found = [bottom_row.preview(g, seat, bottom)]
     if bottom_row.lacks_place(g, seat, bottom):
         found.append(Line("scythe-preview-no-place"))
-    benefit = f"bonus:{BONUSES[ONGOING[bottom]]}"
+    benefit = f"bonus:{BONUSES[g.kit.sections.ongoing[bottom]]}"
     earning = dict.fromkeys((seat, g.seating.left[seat], g.seating.right[seat]))
     for other in earning:
         if g.recruits[other] >> bottom & 1:

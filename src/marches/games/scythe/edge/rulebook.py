@@ -9,20 +9,21 @@ import msgspec
 
 from marches.games import guides
 from marches.games.scythe.edge import airships as airship_view
-from marches.games.scythe.edge import components, scenario
 from marches.games.scythe.edge import deals as card_view
 from marches.games.scythe.edge import factions as faction_view
 from marches.games.scythe.edge import mods as mod_view
 from marches.games.scythe.edge import resolution as resolution_view
 from marches.games.scythe.edge import samples as setups
+from marches.games.scythe.edge import scenario
 from marches.games.scythe.edge import variants as variant_view
+from marches.games.scythe.edge.components import PRINTED, Components
 from marches.games.scythe.edge.help import breakdown, catalogue
 from marches.games.scythe.edge.view import MODULE_VIEWS, ScytheView, module_views, view_of
 from marches.games.scythe.rules import redeal as redealing
-from marches.games.scythe.rules.actions import ACTIONS
+from marches.games.scythe.rules.kit import Kit, sets_in_play
 from marches.games.scythe.rules.scoring import score_of
 from marches.games.scythe.rules.seating import NEWEST_RULINGS, RULINGS, Options
-from marches.games.scythe.rules.setup import RANDOM, banned_pairs, can_deal, chosen, sets_in_play, start_game
+from marches.games.scythe.rules.setup import RANDOM, banned_pairs, can_deal, chosen, start_game
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import CARD_KINDS, WALKED_WORKER, WORKER, hexes_of, size
 from marches.games.scythe.rules.trips import UNIT, carried
@@ -52,7 +53,7 @@ CHOICES = (
     Choice("objective-timing", "any", ("any", "printed")),
     Choice("airship-tiles", ""),
     Choice("own-airship-tiles", False),
-    Choice("resolution", RANDOM, (RANDOM, *[tile.id for tile in components.RESOLUTION])),
+    Choice("resolution", RANDOM, (RANDOM, *[tile.id for tile in PRINTED.resolution])),
     Choice("teams", False),
     Choice("final-turns", False),
     Choice("mat-order", False),
@@ -82,8 +83,16 @@ class Scythe(Rulebook):
     name = "scythe"
     version = setups.VERSION
     modules = MODULES
-    choices = CHOICES
-    actions = ACTIONS
+
+    def __init__(self, data: Components = PRINTED) -> None:
+        """The rulebook for one set of components."""
+        self.kit = Kit(data)
+        self.actions = self.kit.actions
+        tiles = (RANDOM, *[tile.id for tile in data.resolution])
+        self.choices = tuple(
+            msgspec.structs.replace(choice, values=tiles) if choice.name == "resolution" else choice
+            for choice in CHOICES
+        )
 
     def check(self, setup: Setup) -> None:
         """scythe:setup.player-count, scythe:setup.invaders.player-count  2 to 5 players, to 7 with the Invaders.
@@ -98,20 +107,22 @@ class Scythe(Rulebook):
         guides.check(setup, GUIDED)
         options = options_of(setup)
         in_play = sets_in_play(options)
-        factions = [faction.id for faction in components.FACTIONS if faction.set in in_play]
-        mats = [mat.id for mat in components.MATS if mat.set in in_play]
+        known = self.kit.data
+        factions = [faction.id for faction in known.factions if faction.set in in_play]
+        mats = [mat.id for mat in known.mats if mat.set in in_play]
         chosen_factions = _check_named("factions", options, factions, len(setup.seats))
         chosen_mats = _check_named("mats", options, mats, len(setup.seats))
-        for faction, mat in banned_pairs(options):
-            pair = (components.FACTION_IDS[faction], components.MAT_IDS[mat])
+        for faction, mat in banned_pairs(self.kit, options):
+            pair = (known.factions[faction].id, known.mats[mat].id)
             if pair in zip(chosen_factions, chosen_mats, strict=False):
                 raise SetupError("scythe-setup-pair", faction=f"faction:{pair[0]}", mat=f"mat:{pair[1]}")
         players = range(len(setup.seats))
-        named = [chosen(options, "factions", seat, components.FACTION_IDS) for seat in players]
-        if not can_deal(options, named, [chosen(options, "mats", seat, components.MAT_IDS) for seat in players]):
+        named = [chosen(options, "factions", seat, self.kit.mats.faction_ids) for seat in players]
+        named_mats = [chosen(options, "mats", seat, self.kit.mats.ids) for seat in players]
+        if not can_deal(self.kit, options, named, named_mats):
             raise SetupError("scythe-setup-left-over")
         for module in MODULE_VIEWS:
-            problem = module.problem(options, len(setup.seats))
+            problem = module.problem(self.kit, options, len(setup.seats))
             if problem is not None:
                 raise SetupError(problem.key, **problem.facts)
 
@@ -129,7 +140,7 @@ class Scythe(Rulebook):
         if "guide" in setup.modules:
             chosen = [f"option {name}: {value}\n" for name, value in setup.options.items()]
             return self.load(guides.guide("scythe").start + "".join(chosen))
-        return start_game(len(setup.seats), options_of(setup))
+        return start_game(len(setup.seats), options_of(setup), self.kit)
 
     def script(self, setup: Setup) -> tuple[Scripted, ...]:
         return guides.script("scythe", GUIDED) if "guide" in setup.modules else ()
@@ -142,9 +153,9 @@ class Scythe(Rulebook):
         return view_of(g, seat)
 
     def catalogue(self) -> Mapping[str, Mapping[str, Help]]:
-        found = catalogue()
+        found = catalogue(self.kit)
         for module in MODULE_VIEWS:
-            for kind, things in module.help().items():
+            for kind, things in module.help(self.kit).items():
                 found[kind] = found.get(kind, {}) | things
         return found
 
@@ -160,7 +171,7 @@ class Scythe(Rulebook):
         return new
 
     def load(self, text: str) -> ScytheGame:
-        return scenario.load(text)
+        return scenario.load(text, self.kit)
 
     def dump(self, g: Game) -> str:
         assert isinstance(g, ScytheGame)
@@ -203,7 +214,7 @@ class Scythe(Rulebook):
         """The faction a seat has, once it was dealt."""
         assert isinstance(g, ScytheGame)
         faction = g.seating.faction[seat]
-        return components.FACTION_IDS[faction] if faction >= 0 else setup.seats[seat]
+        return g.kit.mats.faction_ids[faction] if faction >= 0 else setup.seats[seat]
 
     def sample_setups(self) -> list[Setup]:
         return setups.samples()

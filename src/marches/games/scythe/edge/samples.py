@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from marches.games.scythe.edge import components
-from marches.games.scythe.edge.components import FACTION_IDS, MAT_IDS
-from marches.games.scythe.rules.expansions.airships.state import AGGRESSIVE_IDS, PASSIVE_IDS
-from marches.games.scythe.rules.setup import BANNED, RANDOM
+from marches.games.scythe.edge.components import PRINTED
+from marches.games.scythe.rules.setup import RANDOM
 from marches.kernel.setup import Setup, Value
 
 VERSION = 2
@@ -41,7 +39,7 @@ def ending(tile: str, players: int, *modules: str) -> Setup:
 
 def other_endings() -> list[Setup]:
     """A table with each resolution tile."""
-    return [ending(tile.id, 3) for tile in components.RESOLUTION]
+    return [ending(tile.id, 3) for tile in PRINTED.resolution]
 
 
 def fenris() -> list[Setup]:
@@ -82,18 +80,16 @@ def crowds() -> list[Setup]:
 
 def pairs() -> list[Setup]:
     """Every faction with every mat it may be played with."""
-    allowed = [(f, m) for f in range(len(FACTION_IDS)) for m in range(len(MAT_IDS)) if (f, m) not in BANNED]
-    return [
-        Setup("scythe", VERSION, (FACTION_IDS[faction], RANDOM), ("invaders",), {"mats": MAT_IDS[mat]})
-        for faction, mat in allowed
-    ]
+    banned = [(pair.faction, pair.mat) for pair in PRINTED.banned_pairs]
+    allowed = [(f.id, m.id) for f in PRINTED.factions for m in PRINTED.mats if (f.id, m.id) not in banned]
+    return [Setup("scythe", VERSION, (faction, RANDOM), ("invaders",), {"mats": mat}) for faction, mat in allowed]
 
 
 def skies() -> list[Setup]:
     """Every airship tile for all, and a pair of tiles for each, at every player count."""
     found: list[Setup] = []
-    for index, tiles in enumerate(zip(AGGRESSIVE_IDS, PASSIVE_IDS, strict=True)):
-        options: dict[str, Value] = {"house-tiles": True, "airship-tiles": " ".join(tiles)}
+    for index, (one, other) in enumerate(zip(PRINTED.aggressive, PRINTED.passive, strict=True)):
+        options: dict[str, Value] = {"house-tiles": True, "airship-tiles": f"{one.id} {other.id}"}
         found.append(table(2 + index % 4, ("airships",), options))
     for players in ALL:
         found.append(table(players, ("invaders", "airships"), {"house-tiles": True, "own-airship-tiles": True}))
@@ -103,7 +99,7 @@ def skies() -> list[Setup]:
 def endings() -> list[Setup]:
     """Every resolution tile, on the ground and under airships."""
     found: list[Setup] = []
-    for index, tile in enumerate(components.RESOLUTION):
+    for index, tile in enumerate(PRINTED.resolution):
         found.append(ending(tile.id, 2 + index % 4))
         found.append(ending(tile.id, 5 - index % 4, "airships"))
     return found

@@ -11,22 +11,20 @@ turn crimea
 from __future__ import annotations
 
 from marches.games.scenario import Row, rows
-from marches.games.scythe.edge import components
 from marches.games.scythe.edge.components import (
     BONUSES,
     BOTTOM_ACTIONS,
-    FACTION_IDS,
-    MAT_IDS,
+    CUBE_IDS,
     RESOURCES,
     STRUCTURES,
     TOP_ACTIONS,
 )
 from marches.games.scythe.edge.factions import hex_named
 from marches.games.scythe.edge.view import MODULE_VIEWS, module_views
-from marches.games.scythe.rules.board import PRINTED
+from marches.games.scythe.rules.kit import Kit
 from marches.games.scythe.rules.objectives import BOTTOM_OWNER
 from marches.games.scythe.rules.seating import NEWEST_RULINGS, RULINGS, Options, Seating
-from marches.games.scythe.rules.setup import TakeSeats, encounter_cards, objective_cards
+from marches.games.scythe.rules.setup import TakeSeats, blank
 from marches.games.scythe.rules.stars import TRIUMPH_IDS
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import (
@@ -44,11 +42,6 @@ from marches.games.scythe.rules.turn import CHOOSE_SECTION, ChooseSection
 from marches.kernel.rulebook import ScenarioError
 from marches.kernel.setup import Value
 
-OBJECTIVE_IDS = [card.id for card in components.OBJECTIVES]
-ENCOUNTER_IDS = [card.id for card in components.ENCOUNTERS]
-FACTORY_IDS = [card.id for card in components.FACTORY_CARDS]
-TILE_IDS = [tile.id for tile in components.BONUS_TILES]
-CUBE_IDS = [cube.id for cube in components.MATS_FILE.cubes]
 CARD_VALUES = [str(LOWEST_CARD + kind) for kind in range(CARD_KINDS)]
 
 
@@ -71,17 +64,17 @@ def dump(g: ScytheGame) -> str:
     lines += [_seat_row(g, seat) for seat in range(g.players)]
     lines += [row for at in range(g.board.count) if (row := _hex_row(g, at))]
     lines.append("encounters: " + " ".join(g.board.id(at) for at in hexes_of(g.encounters)))
-    lines.append("pool: " + " ".join(FACTORY_IDS[card] for card in hexes_of(g.factory_pool)))
+    lines.append("pool: " + " ".join(g.kit.factory_cards.ids[card] for card in hexes_of(g.factory_pool)))
     if g.factory_seen:
         lines.append("seen: " + " ".join(_faction(g, seat) for seat in hexes_of(g.factory_seen)))
     if g.discard:
         lines.append("discard: " + " ".join(CARD_VALUES[kind] for kind in g.discard))
     if g.encounter_bottom:
-        lines.append("encounter-bottom: " + " ".join(ENCOUNTER_IDS[card] for card in g.encounter_bottom))
+        lines.append("encounter-bottom: " + " ".join(g.kit.encounters.ids[card] for card in g.encounter_bottom))
     if g.objective_bottom:
         lines.append("objective-bottom: " + " ".join(_bottom_word(g, code) for code in g.objective_bottom))
     lines += _known_rows(g)
-    lines.append(f"tile: {TILE_IDS[g.structure_bonus]}")
+    lines.append(f"tile: {g.kit.bonus_tiles.ids[g.structure_bonus]}")
     for module in module_views(g):
         lines += module.dump(g)
     lines.append(f"turn {_faction(g, g.active)}: {g.turns}")
@@ -89,12 +82,12 @@ def dump(g: ScytheGame) -> str:
 
 
 def _faction(g: ScytheGame, seat: int) -> str:
-    return FACTION_IDS[g.seating.faction[seat]]
+    return g.kit.mats.faction_ids[g.seating.faction[seat]]
 
 
 def _bottom_word(g: ScytheGame, code: int) -> str:
     card, owner = code % BOTTOM_OWNER, code // BOTTOM_OWNER - 1
-    return OBJECTIVE_IDS[card] + (f"@{_faction(g, owner)}" if owner >= 0 else "")
+    return g.kit.objectives.ids[card] + (f"@{_faction(g, owner)}" if owner >= 0 else "")
 
 
 def _known_rows(g: ScytheGame) -> list[str]:
@@ -113,9 +106,9 @@ def _seat_row(g: ScytheGame, seat: int) -> str:
     parts = [f"power {g.power[seat]}", f"popularity {g.popularity[seat]}", f"coins {g.coins[seat]}"]
     parts += ["cards " + " ".join(cards)] if cards else []
     if g.objectives[seat]:
-        parts.append("objectives " + " ".join(OBJECTIVE_IDS[card] for card in hexes_of(g.objectives[seat])))
+        parts.append("objectives " + " ".join(g.kit.objectives.ids[card] for card in hexes_of(g.objectives[seat])))
     if g.section[seat] >= 0:
-        parts.append(f"section {_section_word(g.section[seat])}")
+        parts.append(f"section {_section_word(g, g.section[seat])}")
     stars = [(t, g.star_count(seat, t)) for t in range(TRIUMPHS)]
     parts += [f"star {TRIUMPH_IDS[triumph]} {count}" for triumph, count in stars if count]
     parts += [f"cube {CUBE_IDS[cube]}" for cube in hexes_of(g.cubes[seat])]
@@ -123,13 +116,15 @@ def _seat_row(g: ScytheGame, seat: int) -> str:
     parts += [f"covered {BOTTOM_ACTIONS[bottom]} {count}" for bottom, count in covered if count]
     parts += [f"recruit {BOTTOM_ACTIONS[bottom]}" for bottom in hexes_of(g.recruits[seat])]
     parts += [f"bonus {BONUSES[bonus]}" for bonus in hexes_of(g.bonuses[seat])]
-    parts += [f"factory {FACTORY_IDS[card]}" for card in hexes_of(g.factory_cards[seat])]
+    parts += [f"factory {g.kit.factory_cards.ids[card]}" for card in hexes_of(g.factory_cards[seat])]
     parts += [f"met {g.encounters_met[seat]}"] if g.encounters_met[seat] else []
-    return f"seat {_faction(g, seat)} {MAT_IDS[g.seating.mat[seat]]}: {'; '.join(parts)}"
+    return f"seat {_faction(g, seat)} {g.kit.mats.ids[g.seating.mat[seat]]}: {'; '.join(parts)}"
 
 
-def _section_word(section: int) -> str:
-    return TOP_ACTIONS[section] if section < FACTORY_SECTION else f"factory-{FACTORY_IDS[section - FACTORY_SECTION]}"
+def _section_word(g: ScytheGame, section: int) -> str:
+    if section < FACTORY_SECTION:
+        return TOP_ACTIONS[section]
+    return f"factory-{g.kit.factory_cards.ids[section - FACTORY_SECTION]}"
 
 
 def _hex_row(g: ScytheGame, at: int) -> str:
@@ -148,14 +143,15 @@ def _hex_row(g: ScytheGame, at: int) -> str:
 # -- reading ----------------------------------------------------------------------------------------------
 
 
-def load(text: str) -> ScytheGame:
-    """The position a scenario describes."""
+def load(text: str, kit: Kit) -> ScytheGame:
+    """The position a scenario describes, with the components of a kit."""
     found = rows(text)
     seats = [row for row in found if row.head[0] == "seat"]
-    if not 2 <= len(seats) <= len(FACTION_IDS):
-        raise ScenarioError(1, f"2 to {len(FACTION_IDS)} rows 'seat <faction> <mat>:' are needed, not {len(seats)}")
-    g = ScytheGame(None, len(seats), _options(found), PRINTED)
-    g.seating = _seating(seats)
+    most = len(kit.mats.faction_ids)
+    if not 2 <= len(seats) <= most:
+        raise ScenarioError(1, f"2 to {most} rows 'seat <faction> <mat>:' are needed, not {len(seats)}")
+    g = blank(len(seats), _options(found), kit)
+    g.seating = _seating(kit, seats)
     TakeSeats().run(g)
     _default_cards(g)
     for module in module_views(g):
@@ -186,21 +182,19 @@ def _options(found: list[Row]) -> Options:
     return Options(modules, values)
 
 
-def _seating(seats: list[Row]) -> Seating:
+def _seating(kit: Kit, seats: list[Row]) -> Seating:
     factions, mats = [], []
     for row in seats:
         if len(row.head) != 3:
             raise row.fail("a seat is written 'seat <faction> <mat>:'")
-        factions.append(row.one_of(row.head[1], FACTION_IDS))
-        mats.append(row.one_of(row.head[2], MAT_IDS))
+        factions.append(row.one_of(row.head[1], kit.mats.faction_ids))
+        mats.append(row.one_of(row.head[2], kit.mats.ids))
         if len(set(factions)) < len(factions) or len(set(mats)) < len(mats):
             raise row.fail("a faction or mat is dealt twice")
     return Seating(factions, mats)
 
 
 def _default_cards(g: ScytheGame) -> None:
-    g.encounter_deck = encounter_cards(g.options)
-    g.objective_deck = objective_cards(g.options)
     g.structure_bonus = 0
     g.active = g.seating.first
     g.turns = 1
@@ -216,9 +210,9 @@ def _read_seat(g: ScytheGame, row: Row, seat: int, words: list[str]) -> None:
             g.gain_card(seat, row.one_of(card, CARD_VALUES))
     elif word == "objectives":
         for card in rest:
-            g.objectives[seat] |= 1 << row.one_of(card, OBJECTIVE_IDS)
+            g.objectives[seat] |= 1 << row.one_of(card, g.kit.objectives.ids)
     elif word == "section":
-        g.section[seat] = _section(row, rest[0])
+        g.section[seat] = _section(g, row, rest[0])
     elif word == "star":
         count = row.whole(rest[1]) if len(rest) > 1 else 1
         triumph = row.one_of(rest[0], TRIUMPH_IDS)
@@ -237,14 +231,14 @@ def _read_mask(g: ScytheGame, row: Row, seat: int, word: str, name: str) -> None
     elif word == "bonus":
         g.bonuses[seat] |= 1 << row.one_of(name, BONUSES)
     elif word == "factory":
-        g.factory_cards[seat] |= 1 << row.one_of(name, FACTORY_IDS)
+        g.factory_cards[seat] |= 1 << row.one_of(name, g.kit.factory_cards.ids)
     else:
         raise row.fail(f"unknown word {word!r}")
 
 
-def _section(row: Row, word: str) -> int:
+def _section(g: ScytheGame, row: Row, word: str) -> int:
     if word.startswith("factory-"):
-        return FACTORY_SECTION + row.one_of(word.removeprefix("factory-"), FACTORY_IDS)
+        return FACTORY_SECTION + row.one_of(word.removeprefix("factory-"), g.kit.factory_cards.ids)
     return row.one_of(word, TOP_ACTIONS)
 
 
@@ -266,7 +260,7 @@ def _read_piece(g: ScytheGame, row: Row, at: int, words: list[str]) -> None:
     if words[0].isdigit():
         g.add_resource(at, row.one_of(words[1], RESOURCES), row.whole(words[0]))
         return
-    seat = g.seating.seat_of(row.one_of(words[0], FACTION_IDS))
+    seat = g.seating.seat_of(row.one_of(words[0], g.kit.mats.faction_ids))
     if seat < 0:
         raise row.fail(f"{words[0]} is not in this game")
     if words[1] == "character":
@@ -289,23 +283,23 @@ def _read_row(g: ScytheGame, row: Row) -> None:
     if head == "encounters":
         g.encounters = sum(1 << hex_named(g, row, word) for word in words)
     elif head == "pool":
-        g.factory_pool = sum(1 << row.one_of(word, FACTORY_IDS) for word in words)
+        g.factory_pool = sum(1 << row.one_of(word, g.kit.factory_cards.ids) for word in words)
     elif head == "seen":
-        g.factory_seen = sum(1 << g.seating.seat_of(row.one_of(word, FACTION_IDS)) for word in words)
+        g.factory_seen = sum(1 << g.seating.seat_of(row.one_of(word, g.kit.mats.faction_ids)) for word in words)
     elif head == "discard":
         g.discard = [row.one_of(word, CARD_VALUES) for word in words]
     elif head == "encounter-bottom":
-        g.encounter_bottom = [row.one_of(word, ENCOUNTER_IDS) for word in words]
+        g.encounter_bottom = [row.one_of(word, g.kit.encounters.ids) for word in words]
     elif head == "objective-bottom":
         g.objective_bottom = [_bottom_code(g, row, word) for word in words]
     elif head == "known":
-        viewer, owner = (g.seating.seat_of(row.one_of(word, FACTION_IDS)) for word in row.head[1:3])
+        viewer, owner = (g.seating.seat_of(row.one_of(word, g.kit.mats.faction_ids)) for word in row.head[1:3])
         for word in words:
             g.note_card(viewer, owner, row.one_of(word, CARD_VALUES))
     elif head == "tile":
-        g.structure_bonus = row.one_of(words[0], TILE_IDS)
+        g.structure_bonus = row.one_of(words[0], g.kit.bonus_tiles.ids)
     elif head == "turn":
-        g.active = g.seating.seat_of(row.one_of(row.head[1], FACTION_IDS))
+        g.active = g.seating.seat_of(row.one_of(row.head[1], g.kit.mats.faction_ids))
         g.turns = row.whole(words[0]) if words else 1
     elif not any(module.load(g, row) for module in MODULE_VIEWS):
         raise row.fail(f"unknown word {head!r}")
@@ -313,17 +307,17 @@ def _read_row(g: ScytheGame, row: Row) -> None:
 
 def _bottom_code(g: ScytheGame, row: Row, word: str) -> int:
     card, _, owner = word.partition("@")
-    known_to = 1 + g.seating.seat_of(row.one_of(owner, FACTION_IDS)) if owner else 0
-    return row.one_of(card, OBJECTIVE_IDS) + BOTTOM_OWNER * known_to
+    known_to = 1 + g.seating.seat_of(row.one_of(owner, g.kit.mats.faction_ids)) if owner else 0
+    return row.one_of(card, g.kit.objectives.ids) + BOTTOM_OWNER * known_to
 
 
 def _deal_the_rest(g: ScytheGame, found: list[Row]) -> None:
     """Decks hold what lies nowhere else; the Factory's cards are the first that nobody has, unless they are named."""
     for kind in range(CARD_KINDS):
         held = sum(g.hand(seat, kind) for seat in range(g.players)) + g.discard.count(kind)
-        g.deck[kind] = components.COMBAT.cards[kind].count - held
+        g.deck[kind] = g.kit.combat_cards[kind] - held
         if g.deck[kind] < 0:
-            raise ScenarioError(1, f"there are only {components.COMBAT.cards[kind].count} combat cards of that value")
+            raise ScenarioError(1, f"there are only {g.kit.combat_cards[kind]} combat cards of that value")
     for seat in range(g.players):
         g.objective_deck &= ~g.objectives[seat]
     for code in g.objective_bottom:
@@ -334,5 +328,5 @@ def _deal_the_rest(g: ScytheGame, found: list[Row]) -> None:
         owned = 0
         for seat in range(g.players):
             owned |= g.factory_cards[seat]
-        free = [card for card in range(12) if not owned >> card & 1]
+        free = [card for card in hexes_of(g.kit.factory_cards.in_play(g.options)) if not owned >> card & 1]
         g.factory_pool = sum(1 << card for card in free[: g.players + 1 - bin(owned).count("1")])

@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 from marches.games.scenario import Row
-from marches.games.scythe.edge import components
 from marches.games.scythe.edge.extras import BiddingView, LastTurnsView, PairView, TeamsView
 from marches.games.scythe.edge.view import MODULE_VIEWS, ModuleView
 from marches.games.scythe.rules.expansions.last_turns import NOBODY, has_last_turns, last_turns
 from marches.games.scythe.rules.expansions.variants import bidding, final_turns, mat_order, teams
 from marches.games.scythe.rules.expansions.variants.bidding import Auction, auction, auctions, has_auction
+from marches.games.scythe.rules.kit import Kit
 from marches.games.scythe.rules.scoring import score_of
 from marches.games.scythe.rules.seating import Options
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import hexes_of
 from marches.kernel.line import Line
 
-FACTION_IDS = components.FACTION_IDS
-
 
 def _faction(g: ScytheGame, seat: int) -> str:
-    return FACTION_IDS[g.seating.faction[seat]]
+    return g.kit.mats.faction_ids[g.seating.faction[seat]]
 
 
 class Teams(ModuleView):
@@ -30,7 +28,7 @@ class Teams(ModuleView):
     def in_use(self, g: ScytheGame) -> bool:
         return g.options.on(teams.OPTION)
 
-    def problem(self, options: Options, players: int) -> Line | None:
+    def problem(self, kit: Kit, options: Options, players: int) -> Line | None:
         if options.on(teams.OPTION) and players not in (4, 6):
             return Line("scythe-setup-teams", {"players": players})
         return None
@@ -52,7 +50,7 @@ class LastTurns(ModuleView):
     def in_use(self, g: ScytheGame) -> bool:
         return has_last_turns(g) and last_turns(g).ender != NOBODY
 
-    def problem(self, options: Options, players: int) -> Line | None:
+    def problem(self, kit: Kit, options: Options, players: int) -> Line | None:
         if options.on(final_turns.OPTION) and options.has("resolution"):
             return Line("scythe-setup-final-turns")
         return None
@@ -70,9 +68,9 @@ class LastTurns(ModuleView):
         if not has_last_turns(g):
             raise row.fail("last turns need module 'resolution' or option 'final-turns'")
         state = last_turns(g)
-        state.ender = g.seating.seat_of(row.one_of(row.head[1], FACTION_IDS))
+        state.ender = g.seating.seat_of(row.one_of(row.head[1], g.kit.mats.faction_ids))
         for word in [word for clause in row.clauses for word in clause]:
-            state.waiting |= 1 << g.seating.seat_of(row.one_of(word, FACTION_IDS))
+            state.waiting |= 1 << g.seating.seat_of(row.one_of(word, g.kit.mats.faction_ids))
         return True
 
 
@@ -84,7 +82,7 @@ class Bidding(ModuleView):
     def in_use(self, g: ScytheGame) -> bool:
         return has_auction(g)
 
-    def problem(self, options: Options, players: int) -> Line | None:
+    def problem(self, kit: Kit, options: Options, players: int) -> Line | None:
         if options.on(bidding.TOURNAMENT) and options.on("bribes"):
             return Line("scythe-setup-bribes")
         if options.on(mat_order.OPTION) and (auctions(options) or options.text("mats")):
@@ -92,22 +90,22 @@ class Bidding(ModuleView):
         return None
 
     def view(self, g: ScytheGame, seat: int) -> BiddingView:
-        state = auction(g)
+        state, mats = auction(g), g.kit.mats
         pairs = []
         for lot in range(len(state.faction)):
-            names = (FACTION_IDS[state.faction[lot]], components.MAT_IDS[state.mat[lot]])
+            names = (mats.faction_ids[state.faction[lot]], mats.ids[state.mat[lot]])
             pairs.append(PairView(*names, state.holder[lot], state.price[lot]))
         return BiddingView(pairs)
 
     def dump(self, g: ScytheGame) -> list[str]:
-        state = auction(g)
-        bids = [f"{FACTION_IDS[state.faction[lot]]} {state.price[lot]}" for lot in range(len(state.faction))]
+        state, ids = auction(g), g.kit.mats.faction_ids
+        bids = [f"{ids[state.faction[lot]]} {state.price[lot]}" for lot in range(len(state.faction))]
         return [f"bids: {'; '.join(bids)}"]
 
     def load(self, g: ScytheGame, row: Row) -> bool:
         if row.head[0] != "bids":
             return False
-        seats = [g.seating.seat_of(row.one_of(words[0], FACTION_IDS)) for words in row.clauses]
+        seats = [g.seating.seat_of(row.one_of(words[0], g.kit.mats.faction_ids)) for words in row.clauses]
         if sorted(seats) != list(range(g.players)):
             raise row.fail("bids name every faction in this game once")
         pairs = [(g.seating.faction[seat], g.seating.mat[seat]) for seat in seats]

@@ -8,17 +8,16 @@ from random import Random
 import msgspec
 
 from marches.games.scenario import Row
-from marches.games.scythe.edge import components
 from marches.games.scythe.edge.aids import Aids, aids_of
-from marches.games.scythe.edge.components import BONUSES, BOTTOM_ACTIONS, RESOURCES, STRUCTURES, TERRAINS
+from marches.games.scythe.edge.components import BONUSES, BOTTOM_ACTIONS, CUBE_IDS, RESOURCES, STRUCTURES, TERRAINS
 from marches.games.scythe.edge.extras import Extra
 from marches.games.scythe.rules import combat as fights
 from marches.games.scythe.rules.board import Board
 from marches.games.scythe.rules.bottom_row import action as bottom_row
 from marches.games.scythe.rules.factions.mech_spaces import ability_of
+from marches.games.scythe.rules.kit import Kit, sets_in_play
 from marches.games.scythe.rules.scoring import Score, score_of
 from marches.games.scythe.rules.seating import Options
-from marches.games.scythe.rules.setup import sets_in_play
 from marches.games.scythe.rules.stars import TRIUMPH_IDS
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import (
@@ -45,14 +44,14 @@ class ModuleView:
         """Has this game anything of the module?"""
         return False
 
-    def problem(self, options: Options, players: int) -> Line | None:
+    def problem(self, kit: Kit, options: Options, players: int) -> Line | None:
         """What is wrong with the options of a setup; nothing, if they will do."""
         return None
 
     def start(self, g: ScytheGame) -> None:
         """Lay out what a scenario may leave unsaid."""
 
-    def help(self) -> dict[str, dict[str, Help]]:
+    def help(self, kit: Kit) -> dict[str, dict[str, Help]]:
         """What its components are for, by kind and id."""
         return {}
 
@@ -197,12 +196,12 @@ class ScytheView(msgspec.Struct):
 
 
 @cache
-def shape_of(board: Board) -> BoardShape:
-    """The printed board, drawn once."""
-    owner = {board.base_of[faction]: components.FACTION_IDS[faction] for faction in range(len(board.base_of))}
+def shape_of(board: Board, factions: tuple[str, ...]) -> BoardShape:
+    """The board, drawn once."""
+    owner = {board.base_of[faction]: factions[faction] for faction in range(len(board.base_of))}
     hexes, rivers = [], []
     for at in range(board.count):
-        row, col = divmod(int(board.cell[at]), components.GRID_COLS)
+        row, col = board.spot(at)
         terrain = "home-base" if board.terrain[at] == HOME_BASE else TERRAINS[board.terrain[at]]
         marks = (bool(board.encounters >> at & 1), bool(board.tunnels >> at & 1))
         hexes.append(HexShape(board.id(at), row, col, terrain, *marks, owner.get(at, "")))
@@ -214,8 +213,8 @@ def view_of(g: ScytheGame, seat: int) -> ScytheView:
     """What `seat` sees."""
     dealt = g.seating.base[0] >= 0
     return ScytheView(
-        board=shape_of(g.board),
-        aids=aids_of(tuple(sets_in_play(g.options))),
+        board=shape_of(g.board, tuple(g.kit.mats.faction_ids)),
+        aids=aids_of(g.kit, tuple(sets_in_play(g.options))),
         modules=g.options.modules,
         turns=g.turns,
         active=g.active,
@@ -223,16 +222,16 @@ def view_of(g: ScytheGame, seat: int) -> ScytheView:
         seats=[seat_view(g, other, dealt) for other in range(g.players)],
         hexes=hex_views(g) if dealt else [],
         hand={str(LOWEST_CARD + kind): g.hand(seat, kind) for kind in range(CARD_KINDS)} if seat >= 0 else {},
-        objectives=[components.OBJECTIVES[card].id for card in hexes_of(g.objectives[seat])] if seat >= 0 else [],
+        objectives=[g.kit.objectives.ids[card] for card in hexes_of(g.objectives[seat])] if seat >= 0 else [],
         known_cards=known_cards(g, seat),
         factory_pool=size(g.factory_pool),
         factory_cards_seen=pool_seen(g, seat),
         combat_deck=g.deck_size(),
         combat_discard=[LOWEST_CARD + kind for kind in g.discard],
         encounter_deck=size(g.encounter_deck) + len(g.encounter_bottom),
-        encounter_card=components.ENCOUNTERS[g.encounter_card].id if g.encounter_card >= 0 else "",
+        encounter_card=g.kit.encounters.ids[g.encounter_card] if g.encounter_card >= 0 else "",
         objective_deck=size(g.objective_deck) + len(g.objective_bottom),
-        structure_bonus=components.BONUS_TILES[g.structure_bonus].id if g.structure_bonus >= 0 else "",
+        structure_bonus=g.kit.bonus_tiles.ids[g.structure_bonus] if g.structure_bonus >= 0 else "",
         combat=combat_view(g, seat),
         extras=[shown for module in module_views(g) if (shown := module.view(g, seat)) is not None],
     )
@@ -241,12 +240,12 @@ def view_of(g: ScytheGame, seat: int) -> ScytheView:
 def seat_view(g: ScytheGame, seat: int, dealt: bool) -> SeatView:
     """What everyone sees of a seat."""
     faction, mat = g.seating.faction[seat], g.seating.mat[seat]
-    name = components.FACTION_IDS[faction] if faction >= 0 else ""
+    name = g.kit.mats.faction_ids[faction] if faction >= 0 else ""
     mech_names = [ability_of(g, seat, space) for space in range(MECHS)] if faction >= 0 else []
     base = g.seating.base[seat]
     return SeatView(
         faction=name,
-        mat=components.MAT_IDS[mat] if mat >= 0 else "",
+        mat=g.kit.mats.ids[mat] if mat >= 0 else "",
         base=g.board.id(base) if base >= 0 else "",
         power=g.power[seat],
         popularity=g.popularity[seat],
@@ -259,13 +258,13 @@ def seat_view(g: ScytheGame, seat: int, dealt: bool) -> SeatView:
         mechs={mech_names[mech]: place_of(g, g.mech[seat * MECHS + mech]) for mech in range(len(mech_names))},
         mat_workers=g.mat_workers[seat],
         structures={STRUCTURES[kind]: place_of(g, g.structure_at(seat, kind)) for kind in range(4)},
-        cubes=[components.MATS_FILE.cubes[cube].id for cube in hexes_of(g.cubes[seat])],
+        cubes=[CUBE_IDS[cube] for cube in hexes_of(g.cubes[seat])],
         covered={BOTTOM_ACTIONS[b]: g.covered[seat * 4 + b] for b in range(4)},
         costs={BOTTOM_ACTIONS[b]: bottom_row.cost_of(g, seat, b) for b in range(4)} if dealt else {},
         pays={BOTTOM_ACTIONS[b]: bottom_row.coins_of(g, seat, b) for b in range(4)} if dealt else {},
         recruits=[BOTTOM_ACTIONS[b] for b in hexes_of(g.recruits[seat])],
         bonuses=[BONUSES[b] for b in hexes_of(g.bonuses[seat])],
-        factory_cards=[components.FACTORY_CARDS[card].id for card in hexes_of(g.factory_cards[seat])],
+        factory_cards=[g.kit.factory_cards.ids[card] for card in hexes_of(g.factory_cards[seat])],
         encounters_met=g.encounters_met[seat],
         score=score_view(score_of(g, seat)) if dealt else None,
     )
@@ -350,7 +349,7 @@ def pool_seen(g: ScytheGame, seat: int) -> list[str] | None:
     """The cards on the Factory, for a seat that has looked at them."""
     if seat < 0 or not g.factory_seen >> seat & 1:
         return None
-    return [components.FACTORY_CARDS[card].id for card in hexes_of(g.factory_pool)]
+    return [g.kit.factory_cards.ids[card] for card in hexes_of(g.factory_pool)]
 
 
 def combat_view(g: ScytheGame, seat: int) -> CombatView | None:

@@ -1,11 +1,21 @@
-"""Every answer the rules of the base game know, built once. Modules add theirs to `ACTIONS` in their own files."""
+"""Every answer the rules of the base game know, built once. Modules add theirs to `ACTIONS` in their own files.
+
+Answers that name a card, mat or faction belong to the `Kit` that has it.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-from marches.games.scythe.edge import components
-from marches.games.scythe.edge.components import BONUSES, BOTTOM_ACTIONS, RESOURCES, STRUCTURES, TOP_ACTIONS
+from marches.games.scythe.edge.components import (
+    BONUSES,
+    BOTTOM_ACTIONS,
+    CUBE_IDS,
+    MOST_DIAL,
+    RESOURCES,
+    STRUCTURES,
+    TOP_ACTIONS,
+)
 from marches.games.scythe.rules.board import CELL_IDS, CELLS
 from marches.games.scythe.rules.tables import CARD_KINDS, LOWEST_CARD, MECHS, OTHER_UNIT, WORKERS
 from marches.kernel.action import Action, ActionTable, Id
@@ -96,15 +106,7 @@ def word(verb: str) -> Action:
 VALUES: Final = [str(LOWEST_CARD + kind) for kind in range(CARD_KINDS)]
 
 # Nature's.
-DEAL_FACTION: Final = picks("deal-faction", "faction", components.FACTION_IDS)
-DEAL_MAT: Final = picks("deal-mat", "mat", components.MAT_IDS)
 DRAW_COMBAT_CARD: Final = picks("draw-combat-card", "combat-card", VALUES)
-DRAW_OBJECTIVE: Final = picks("draw-objective", "objective", [card.id for card in components.OBJECTIVES])
-DRAW_ENCOUNTER: Final = picks("draw-encounter", "encounter", [card.id for card in components.ENCOUNTERS])
-DRAW_FACTORY_CARD: Final = picks("draw-factory-card", "factory-card", [card.id for card in components.FACTORY_CARDS])
-DRAW_STRUCTURE_BONUS: Final = picks(
-    "draw-structure-bonus", "structure-bonus", [tile.id for tile in components.BONUS_TILES]
-)
 LOSE_COMBAT_CARD: Final = picks("lose-combat-card", "combat-card", VALUES)
 
 # Any decision.
@@ -116,7 +118,6 @@ END_TURN: Final = word("end-turn")
 
 # The turn.
 SECTION: Final = picks("section", "section", TOP_ACTIONS)
-FACTORY_SECTIONS: Final = picks("factory-section", "factory-card", [card.id for card in components.FACTORY_CARDS])
 MOVE_UNITS: Final = word("move-units")
 GAIN_COINS: Final = word("gain-coins")
 BOLSTER_POWER: Final = word("bolster-power")
@@ -143,7 +144,7 @@ PAY_CARD: Final = picks("pay-card", "combat-card", VALUES)
 TAKE_RESOURCE: Final = picks("take-resource", "resource", RESOURCES)
 PLACE: Final = hex_picks("place", "hex")
 PRODUCE_AT: Final = hex_count_picks("produce-at", MOST_PRODUCED)
-MOVE_CUBE: Final = picks("move-cube", "cube", [cube.id for cube in components.MATS_FILE.cubes])
+MOVE_CUBE: Final = picks("move-cube", "cube", CUBE_IDS)
 COVER: Final = picks("cover", "bottom", BOTTOM_ACTIONS)
 DEPLOY_MECH: Final = picks("deploy", "mech", [str(mech + 1) for mech in range(MECHS)])
 BUILD_STRUCTURE: Final = picks("build", "structure", STRUCTURES)
@@ -153,6 +154,6 @@ TAKE_BONUS: Final = picks("take-bonus", "bonus", BONUSES)
 # Combat.
 FIGHT: Final = hex_picks("fight", "hex")
 CARD_SETS: Final = _card_sets()
-DIAL: Final = [ACTIONS.add(Pick("dial", {"power": power}, power)) for power in range(components.COMBAT.dial + 1)]
+DIAL: Final = [ACTIONS.add(Pick("dial", {"power": power}, power)) for power in range(MOST_DIAL + 1)]
 RETREAT: Final = hex_picks("retreat", "to")
 BRING: Final = counts("bring-workers", 0, WORKERS)

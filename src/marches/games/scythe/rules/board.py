@@ -8,12 +8,26 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from marches.games.scythe.data import BoardData
-from marches.games.scythe.edge import components
-from marches.games.scythe.edge.components import GRID_COLS, GRID_ROWS, cell_id, neighbour_cells
+from marches.games.scythe.edge.components import (
+    GRID_COLS,
+    GRID_ROWS,
+    PRINTED_BOARD,
+    TERRAINS,
+    cell_id,
+    neighbour_cells,
+    open_cell_id,
+)
 from marches.games.scythe.rules.tables import BIT, FACTORY, HEXES, HOME_BASE, LAKE
 
-CELLS: Final = GRID_ROWS * GRID_COLS
-CELL_IDS: Final[list[str]] = [cell_id(row, col) for row in range(GRID_ROWS) for col in range(GRID_COLS)]
+GRID: Final = GRID_ROWS * GRID_COLS
+CELLS: Final = 2 * GRID
+"""Cells are numbered through the grid of the printed board, then through that of all other boards: they have other
+names there, because a language file says what is printed in each cell of the printed board.
+"""
+CELL_IDS: Final[list[str]] = [
+    *[cell_id(row, col) for row in range(GRID_ROWS) for col in range(GRID_COLS)],
+    *[open_cell_id(row, col) for row in range(GRID_ROWS) for col in range(GRID_COLS)],
+]
 TERRAIN_KINDS: Final = 8
 
 
@@ -25,9 +39,13 @@ class Board:
     onto besides: neighbouring lakes, and from a lake every neighbouring territory.
     """
 
-    def __init__(self, name: str, cells: list[int], terrains: list[int]) -> None:
+    def __init__(self, name: str, spots: list[tuple[int, int]], terrains: list[int]) -> None:
         self.name = name
-        self.count = len(cells)
+        self.printed: Final = name == PRINTED_BOARD
+        """Whether this is the board of the core box, for the rules that hold only there."""
+        self.first_cell: Final = 0 if self.printed else GRID
+        self.count = len(spots)
+        cells = [self.first_cell + row * GRID_COLS + col for row, col in spots]
         self.cell = vec[i64](cells)
         self.hex_at = vec[i64]([-1] * CELLS)
         self.terrain = vec[i64](terrains)
@@ -44,7 +62,6 @@ class Board:
         self.base_of: list[int] = []
         self.starts: list[int] = []
         self.clockwise: list[int] = []
-        self.standard = False
         self._number(cells, terrains)
 
     def _number(self, cells: list[int], terrains: list[int]) -> None:
@@ -61,6 +78,17 @@ class Board:
     def id(self, place: int) -> str:
         """What a hex is called."""
         return CELL_IDS[self.cell[place]]
+
+    def spot(self, place: int) -> tuple[int, int]:
+        """The row and column of a hex."""
+        cell = self.cell[place] - self.first_cell
+        return int(cell // GRID_COLS), int(cell % GRID_COLS)
+
+    def at(self, row: int, col: int) -> int:
+        """The hex in a row and column, or -1."""
+        if not (0 <= row < GRID_ROWS and 0 <= col < GRID_COLS):
+            return -1
+        return self.hex_at[self.first_cell + row * GRID_COLS + col]
 
     def place(self, name: str) -> int:
         """The hex of that name, or -1."""
@@ -96,33 +124,26 @@ def build(data: BoardData, factions: list[str]) -> Board:
     The tables of a board. `base_of` and `starts` are by faction (-1 and 0 for one without a base); `clockwise` lists
     the factions as their bases lie around the board.
     """
-    names = components.TERRAINS
-    cells = [t.row * GRID_COLS + t.col for t in data.territories] + [b.row * GRID_COLS + b.col for b in data.home_bases]
-    terrains = [names.index(t.terrain) for t in data.territories] + [HOME_BASE] * len(data.home_bases)
-    board = Board(data.id, cells, terrains)
+    spots = [(spot.row, spot.col) for spot in data.territories] + [(base.row, base.col) for base in data.home_bases]
+    terrains = [TERRAINS.index(t.terrain) for t in data.territories] + [HOME_BASE] * len(data.home_bases)
+    board = Board(data.id, spots, terrains)
     rivers = {frozenset(pair) for pair in data.rivers}
     for place in range(len(data.territories)):
         spot = data.territories[place]
         board.tunnels |= int(spot.tunnel) << place
         board.encounters |= int(spot.encounter) << place
         for row, col in neighbour_cells(spot.row, spot.col):
-            if not (0 <= row < GRID_ROWS and 0 <= col < GRID_COLS):
-                continue
-            other = board.hex_at[row * GRID_COLS + col]
+            other = board.at(row, col)
             if place < other < len(data.territories):
                 board.join(place, other, frozenset((board.id(place), board.id(other))) in rivers)
     bases = {base.faction: base for base in data.home_bases}
     board.clockwise = [factions.index(base.faction) for base in data.home_bases if base.faction in factions]
     for faction in factions:
         base = bases.get(faction)
-        place = board.hex_at[base.row * GRID_COLS + base.col] if base else -1
+        place = board.at(base.row, base.col) if base else -1
         board.base_of.append(place)
         if base:
             for to, edge in base.to.items():
                 board.join_base(place, board.place(to), edge)
         board.starts.append(board.land[place] if base else 0)
     return board
-
-
-PRINTED: Final = build(components.BOARD, components.FACTION_IDS)
-PRINTED.standard = True

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from marches.games.scythe.edge.components import BONUS_TILES, GRID_COLS, GRID_ROWS, neighbour_cells
+from marches.games.scythe.edge.components import GRID_COLS, GRID_ROWS, neighbour_cells
 from marches.games.scythe.rules.board import Board
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import BIT, FARM, FOREST, LAKE, MOUNTAIN, TUNDRA, VILLAGE, hexes_of, size
@@ -155,14 +155,8 @@ class AroundOneEncounter(Tile):
 
 def beyond(board: Board, at: int, direction: int) -> int:
     """The hex one step away, or -1."""
-    cell = board.cell[at]
-    return hex_of(board, neighbour_cells(cell // GRID_COLS, cell % GRID_COLS)[direction])
-
-
-def hex_of(board: Board, cell: tuple[int, int]) -> int:
-    """The hex in a cell given by row and column, or -1."""
-    row, col = cell
-    return board.hex_at[row * GRID_COLS + col] if 0 <= row < GRID_ROWS and 0 <= col < GRID_COLS else -1
+    row, col = board.spot(at)
+    return board.at(*neighbour_cells(row, col)[direction])
 
 
 def _diamond(board: Board, start: tuple[int, int], one: int, other: int) -> i64:
@@ -170,7 +164,7 @@ def _diamond(board: Board, start: tuple[int, int], one: int, other: int) -> i64:
     first, second = neighbour_cells(*start)[one], neighbour_cells(*start)[other]
     found: i64 = 0
     for cell in (start, first, second, neighbour_cells(*first)[other]):
-        at = hex_of(board, cell)
+        at = board.at(*cell)
         if at >= 0:
             found |= BIT[at]
     return found
@@ -192,7 +186,7 @@ def diamonds(board: Board) -> list[int]:
     return _drawn[key]
 
 
-_BY_ID: Final[dict[str, Tile]] = {
+TILES: Final[dict[str, Tile]] = {
     "tunnels-adjacent": TunnelsAdjacent(),
     "lakes-adjacent": LakesAdjacent(),
     "encounters-adjacent": EncountersAdjacent(),
@@ -208,4 +202,3 @@ _BY_ID: Final[dict[str, Tile]] = {
     "diamond": Diamond(),
     "around-one-encounter": AroundOneEncounter(),
 }
-TILES: Final[list[Tile]] = [_BY_ID[tile.id] for tile in BONUS_TILES]

@@ -4,21 +4,27 @@ from __future__ import annotations
 
 from typing import Final
 
-from marches.games.scythe.edge import components
 from marches.games.scythe.rules.actions import CARD_SETS, DIAL, DONE, FIGHT, Pick, PickHex, PlayCards
 from marches.games.scythe.rules.cards import DrawCards, discard
 from marches.games.scythe.rules.retreat import RetreatFrom
 from marches.games.scythe.rules.stars import PLACE_STARS, AwardStar
 from marches.games.scythe.rules.state import DROVE_OFF, ScytheDecision, ScytheGame, ScytheStep
-from marches.games.scythe.rules.tables import BIT, CARD_KINDS, COMBAT_STAR, MAX_SEATS, hexes_of, lowest, size
+from marches.games.scythe.rules.tables import (
+    BIT,
+    CARD_KINDS,
+    COMBAT_STAR,
+    LOWEST_CARD,
+    MAX_SEATS,
+    hexes_of,
+    lowest,
+    size,
+)
 from marches.games.scythe.rules.trips import contested
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line, Reason
 from marches.kernel.step import Decision
 
-MOST_DIALLED: Final = components.COMBAT.dial
-HIGHEST_CARD: Final = max([card.value for card in components.COMBAT.cards])
-assert len(DIAL) == MOST_DIALLED + 1
+HIGHEST_CARD: Final = LOWEST_CARD + CARD_KINDS - 1
 
 # What stands where in `g.combat`.
 ATTACKER: Final = 0
@@ -246,7 +252,7 @@ class Commit(Decision[ScytheGame]):
     def options(self, g: ScytheGame, seat: int) -> list[Action]:
         side = self._side(g, seat)
         if g.combat[CARDS_CHOSEN] >> side & 1:
-            return [DIAL[power] for power in range(min(MOST_DIALLED, g.power[seat]) + 1)]
+            return [DIAL[power] for power in range(min(g.kit.most_dialled, g.power[seat]) + 1)]
         limit = g.combat[LIMITS + side]
         held = [g.hand(seat, kind) for kind in range(CARD_KINDS)]
         if sum(held) == 0 or limit == 0:
@@ -286,7 +292,7 @@ def ceilings(g: ScytheGame, seat: int) -> list[Line]:
     for other in (opponent(g, seat), seat):
         side = 0 if g.combat[ATTACKER] == other else 1
         cards = min(g.combat[LIMITS + side], g.hand_size(other))
-        dial = min(MOST_DIALLED, g.power[other])
+        dial = min(g.kit.most_dialled, g.power[other])
         facts: dict[str, Fact] = {"seat": f"seat:{other}", "power": dial, "cards": cards}
         found.append(Line("scythe-preview-ceiling", {**facts, "most": dial + HIGHEST_CARD * cards}))
     return found

@@ -4,24 +4,46 @@ from __future__ import annotations
 
 from typing import Final
 
-from marches.games.scythe.edge.components import ENCOUNTERS
-from marches.games.scythe.rules.actions import DONE, DRAW_ENCOUNTER, Pick, picks
+from marches.games.scythe.edge.components import Components
+from marches.games.scythe.rules.actions import DONE, Pick, picks
 from marches.games.scythe.rules.deals.costs import pay
 from marches.games.scythe.rules.deals.deal import Deal
 from marches.games.scythe.rules.deals.gains import gains_of
+from marches.games.scythe.rules.kit import Kit, KitPart, card_picks, claim_part
 from marches.games.scythe.rules.stars import PLACE_STARS
 from marches.games.scythe.rules.state import ScytheChance, ScytheDecision, ScytheGame, ScytheStep
 from marches.games.scythe.rules.tables import BIT, nth, size
 from marches.games.scythe.rules.taking import TAKE_LESS
 from marches.games.scythe.rules.trips import contested
-from marches.kernel.action import Action
+from marches.kernel.action import Action, ActionTable
 from marches.kernel.line import Fact, Line, Reason
 
 OPTION_IDS: Final = ("a", "b", "c")
 OPTION: Final = picks("choose-option", "option", OPTION_IDS)
-OPTIONS: Final[list[list[Deal]]] = [
-    [Deal(option.cost, option.gain, False) for option in card.options] for card in ENCOUNTERS
-]
+
+
+class EncounterCards(KitPart):
+    """The encounters of a kit: the deals each offers."""
+
+    def __init__(self, data: Components, actions: ActionTable) -> None:
+        self.options: Final[list[list[Deal]]] = [
+            [Deal(option.cost, option.gain, False) for option in card.options] for card in data.encounters
+        ]
+        self.draw: Final = card_picks(actions, "draw-encounter", "encounter", [card.id for card in data.encounters])
+
+
+ENCOUNTER_CARDS: Final = claim_part(EncounterCards)
+
+
+def encounter_cards(kit: Kit) -> EncounterCards:
+    part = kit.parts[ENCOUNTER_CARDS]
+    assert isinstance(part, EncounterCards)
+    return part
+
+
+def deal_of(g: ScytheGame, action: Pick) -> Deal:
+    """The option of the open card that an answer names."""
+    return encounter_cards(g.kit).options[g.encounter_card][action.index]
 
 
 class Encounters(ScytheStep):
@@ -71,7 +93,7 @@ class DrawEncounter(ScytheChance):
         return size(g.encounter_deck) if g.encounter_deck else 1
 
     def outcome(self, g: ScytheGame, ticket: int) -> Action:
-        return DRAW_ENCOUNTER[nth(g.encounter_deck, ticket) if g.encounter_deck else g.encounter_bottom[0]]
+        return encounter_cards(g.kit).draw[nth(g.encounter_deck, ticket) if g.encounter_deck else g.encounter_bottom[0]]
 
     def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
         assert isinstance(action, Pick)
@@ -80,7 +102,7 @@ class DrawEncounter(ScytheChance):
         else:
             g.encounter_bottom.pop(0)
         g.encounter_card = action.index
-        g.tell("scythe-did-draw-encounter", {"card": f"encounter:{ENCOUNTERS[action.index].id}"})
+        g.tell("scythe-did-draw-encounter", {"card": f"encounter:{g.kit.encounters.ids[action.index]}"})
 
 
 class ChooseOption(ScytheDecision):
@@ -117,7 +139,11 @@ class ChooseOption(ScytheDecision):
             return None
         if self.taken >> action.index & 1:
             return Reason("scythe:encounter.must-choose", "scythe-why-option-taken")
-        return OPTIONS[g.encounter_card][action.index].why_not(g, seat, "scythe:encounter.unaffordable")
+        return (
+            encounter_cards(g.kit)
+            .options[g.encounter_card][action.index]
+            .why_not(g, seat, "scythe:encounter.unaffordable")
+        )
 
     def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
         if action is TAKE_LESS:
@@ -127,20 +153,20 @@ class ChooseOption(ScytheDecision):
         if g.events is not None:
             facts: dict[str, Fact] = {"seat": f"seat:{seat}", "option": f"option:{OPTION_IDS[action.index]}"}
             g.tell("scythe-did-choose-option", facts)
-        deal = OPTIONS[g.encounter_card][action.index]
+        deal = deal_of(g, action)
         steps = pay(g, seat, deal) + gains_of(seat, self.at, deal, self.less)
         g.then(PLACE_STARS[seat], ChooseOption(seat, self.at, self.taken | BIT[action.index], self.left - 1, False))
         g.then_all(steps)
 
     def told(self, g: ScytheGame) -> dict[str, Fact]:
-        card = f"encounter:{ENCOUNTERS[g.encounter_card].id}"
+        card = f"encounter:{g.kit.encounters.ids[g.encounter_card]}"
         return {"card": card, "hex": g.named(self.at), "left": self.left}
 
     def preview(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
         """What the option costs and gives."""
         if not isinstance(action, Pick):
             return []
-        deal = OPTIONS[g.encounter_card][action.index]
+        deal = deal_of(g, action)
         return deal.cost_lines() + deal.gain_lines()
 
 

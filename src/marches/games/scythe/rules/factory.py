@@ -6,21 +6,41 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from marches.games.scythe.edge.components import FACTORY_CARDS, FACTORY_MOVE
-from marches.games.scythe.rules.actions import DRAW_FACTORY_CARD, Pick, picks
+from marches.games.scythe.edge.components import Components
+from marches.games.scythe.rules.actions import Pick
 from marches.games.scythe.rules.deals.deal import Deal
+from marches.games.scythe.rules.kit import Kit, KitPart, card_picks, claim_part
 from marches.games.scythe.rules.state import ScytheChance, ScytheDecision, ScytheGame, ScytheStep
 from marches.games.scythe.rules.tables import BIT, hexes_of, nth, size
 from marches.games.scythe.rules.trips import contested
-from marches.kernel.action import Action
+from marches.kernel.action import Action, ActionTable
 from marches.kernel.game import EVERYONE
 from marches.kernel.line import TITLE, Fact, Line
 
-CARD_IDS: Final = [card.id for card in FACTORY_CARDS]
-DEALS: Final = [Deal(card.cost, card.gain, card.different) for card in FACTORY_CARDS]
-ONE_OF: Final = [card.choose == "one" for card in FACTORY_CARDS]
-"""Does the card give only one of its gains?"""
-TAKE_FACTORY_CARD: Final = picks("take-factory-card", "factory-card", CARD_IDS)
+
+class FactoryCards(KitPart):
+    """The Factory cards of a kit: the deal of each, and the answers that name it."""
+
+    def __init__(self, data: Components, actions: ActionTable) -> None:
+        ids = [card.id for card in data.factory_cards]
+        self.deals: Final = [Deal(card.cost, card.gain, card.different) for card in data.factory_cards]
+        self.one_of: Final[list[bool]] = [card.choose == "one" for card in data.factory_cards]
+        """Whether the card gives only one of its gains."""
+        self.units: Final[int] = data.factory_move.units
+        self.steps: Final[int] = data.factory_move.steps
+        """scythe:factory.move  The Move at the bottom of every card."""
+        self.draw: Final = card_picks(actions, "draw-factory-card", "factory-card", ids)
+        self.take: Final = card_picks(actions, "take-factory-card", "factory-card", ids)
+        self.section: Final = card_picks(actions, "factory-section", "factory-card", ids)
+
+
+FACTORY_CARDS: Final = claim_part(FactoryCards)
+
+
+def factory_cards(kit: Kit) -> FactoryCards:
+    part = kit.parts[FACTORY_CARDS]
+    assert isinstance(part, FactoryCards)
+    return part
 
 
 class DrawFactoryCard(ScytheChance):
@@ -37,7 +57,7 @@ class DrawFactoryCard(ScytheChance):
         return size(self.deck & ~g.factory_pool)
 
     def outcome(self, g: ScytheGame, ticket: int) -> Action:
-        return DRAW_FACTORY_CARD[nth(self.deck & ~g.factory_pool, ticket)]
+        return factory_cards(g.kit).draw[nth(self.deck & ~g.factory_pool, ticket)]
 
     def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
         assert isinstance(action, Pick)
@@ -75,7 +95,7 @@ class ChooseFactoryCard(ScytheDecision):
     secret = True
 
     def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
-        return [TAKE_FACTORY_CARD[card] for card in hexes_of(g.factory_pool)]
+        return [factory_cards(g.kit).take[card] for card in hexes_of(g.factory_pool)]
 
     def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
         assert isinstance(action, Pick)
@@ -83,7 +103,7 @@ class ChooseFactoryCard(ScytheDecision):
         g.factory_cards[seat] |= BIT[action.index]
         g.reveal(EVERYONE)
         if g.events is not None:
-            card = f"factory-card:{CARD_IDS[action.index]}"
+            card = f"factory-card:{g.kit.factory_cards.ids[action.index]}"
             g.tell("scythe-did-take-factory-card", {"seat": f"seat:{seat}", "card": card})
         g.then_all(g.rules.factory_card_gained(g, seat))
 
@@ -92,18 +112,20 @@ class ChooseFactoryCard(ScytheDecision):
 
     def preview(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
         assert isinstance(action, Pick)
-        return card_lines(action.index)
+        return card_lines(g.kit, action.index)
 
 
-def card_lines(card: int) -> list[Line]:
+def card_lines(kit: Kit, card: int) -> list[Line]:
     """What a card costs and gives, in words."""
-    deal = DEALS[card]
+    cards = factory_cards(kit)
+    deal = cards.deals[card]
     found = deal.cost_lines()
-    if ONE_OF[card]:
+    if cards.one_of[card]:
         found.append(Line("scythe-preview-one-of", {}, TITLE))
-    return [*found, *deal.gain_lines(), move_line()]
+    return [*found, *deal.gain_lines(), move_line(kit)]
 
 
-def move_line() -> Line:
+def move_line(kit: Kit) -> Line:
     """scythe:factory.move  What stands at the bottom of every card."""
-    return Line("scythe-preview-factory-move", {"units": FACTORY_MOVE.units, "steps": FACTORY_MOVE.steps})
+    cards = factory_cards(kit)
+    return Line("scythe-preview-factory-move", {"units": cards.units, "steps": cards.steps})

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from marches.games.scythe.edge.components import FACTORY_MOVE, GAINS
-from marches.games.scythe.rules.actions import FACTORY_SECTIONS, SKIP, Pick, picks, word
+from marches.games.scythe.edge.components import GAINS
+from marches.games.scythe.rules.actions import SKIP, Pick, picks, word
 from marches.games.scythe.rules.deals.costs import pay
 from marches.games.scythe.rules.deals.deal import Deal
 from marches.games.scythe.rules.deals.gains import TakeGain, gains_of
-from marches.games.scythe.rules.factory import CARD_IDS, DEALS, ONE_OF, card_lines, move_line
+from marches.games.scythe.rules.factory import card_lines, factory_cards, move_line
 from marches.games.scythe.rules.hooks import BEFORE_TOP, BETWEEN, Rule, Steps
 from marches.games.scythe.rules.rule_set import Held, Source, register
 from marches.games.scythe.rules.stars import PLACE_STARS
@@ -31,6 +31,10 @@ def card_in_use(g: ScytheGame, seat: int) -> int:
     return g.section[seat] - FACTORY_SECTION
 
 
+def deal_in_use(g: ScytheGame, seat: int) -> Deal:
+    return factory_cards(g.kit).deals[card_in_use(g, seat)]
+
+
 class FactoryTop(Window):
     """scythe:factory.fifth-section, scythe:factory.example  The top action of the card, or none.
 
@@ -45,12 +49,13 @@ class FactoryTop(Window):
     def own_candidates(self, g: ScytheGame, seat: int) -> list[Action]:
         card = card_in_use(g, seat)
         found: list[Action] = []
-        if ONE_OF[card]:
-            for kind, _ in DEALS[card].gains:
+        cards = factory_cards(g.kit)
+        if cards.one_of[card]:
+            for kind, _ in cards.deals[card].gains:
                 found.append(USE_FOR[kind])
         else:
             found.append(USE_CARD)
-            if DEALS[card].countable:
+            if cards.deals[card].countable:
                 found.append(TAKE_LESS)
         found.append(SKIP)
         return found
@@ -61,13 +66,13 @@ class FactoryTop(Window):
         barred = g.rules.why_no_action(g, seat, action)
         if barred is not None:
             return barred
-        return DEALS[card_in_use(g, seat)].why_not(g, seat, "scythe:turn.full-cost")
+        return deal_in_use(g, seat).why_not(g, seat, "scythe:turn.full-cost")
 
     def take(self, g: ScytheGame, seat: int, action: Action) -> None:
         """scythe:turn.pay-then-gain  Pay, then gain; a star that comes of it is placed after all of it."""
         if action is SKIP:
             return
-        deal = DEALS[card_in_use(g, seat)]
+        deal = deal_in_use(g, seat)
         steps = pay(g, seat, deal)
         if isinstance(action, Pick):
             steps.append(TakeGain(seat, NOWHERE, action.index, count_of(deal, action.index), False))
@@ -77,12 +82,12 @@ class FactoryTop(Window):
         g.then_all(steps)
 
     def told(self, g: ScytheGame) -> dict[str, Fact]:
-        return {"card": f"factory-card:{CARD_IDS[card_in_use(g, self.seat)]}"}
+        return {"card": f"factory-card:{g.kit.factory_cards.ids[card_in_use(g, self.seat)]}"}
 
     def own_preview(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
         if action is SKIP:
             return []
-        deal = DEALS[card_in_use(g, seat)]
+        deal = deal_in_use(g, seat)
         if not isinstance(action, Pick):
             return deal.cost_lines() + deal.gain_lines()
         gain = Line(f"scythe-preview-gain-{GAINS[action.index]}", {"count": count_of(deal, action.index)})
@@ -115,23 +120,25 @@ class FactoryBottom(Window):
 
     def take(self, g: ScytheGame, seat: int, action: Action) -> None:
         if action is not SKIP:
-            g.then_one(MoveAction(seat, FACTORY_MOVE.units, FACTORY_MOVE.steps))
+            cards = factory_cards(g.kit)
+            g.then_one(MoveAction(seat, cards.units, cards.steps))
 
     def told(self, g: ScytheGame) -> dict[str, Fact]:
-        return {"card": f"factory-card:{CARD_IDS[card_in_use(g, self.seat)]}"}
+        return {"card": f"factory-card:{g.kit.factory_cards.ids[card_in_use(g, self.seat)]}"}
 
     def own_preview(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
-        return [] if action is SKIP else [move_line()]
+        return [] if action is SKIP else [move_line(g.kit)]
 
 
 class FifthSection(Rule):
     """scythe:factory.fifth-section  Whoever owns a Factory card may place the action token on it."""
 
     def sections(self, g: ScytheGame, seat: int) -> list[Action]:
-        return [FACTORY_SECTIONS[card] for card in hexes_of(g.factory_cards[seat])]
+        return [factory_cards(g.kit).section[card] for card in hexes_of(g.factory_cards[seat])]
 
     def section_of(self, g: ScytheGame, seat: int, action: Action) -> int:
-        if isinstance(action, Pick) and action.index < len(CARD_IDS) and action is FACTORY_SECTIONS[action.index]:
+        sections = factory_cards(g.kit).section
+        if isinstance(action, Pick) and action.index < len(sections) and action is sections[action.index]:
             return FACTORY_SECTION + action.index
         return NO_SECTION
 
@@ -139,7 +146,7 @@ class FifthSection(Rule):
         return [FactoryTop(seat), FactoryBottom(seat)] if section >= FACTORY_SECTION else None
 
     def preview_section(self, g: ScytheGame, seat: int, section: int) -> list[Line]:
-        return card_lines(section - FACTORY_SECTION) if section >= FACTORY_SECTION else []
+        return card_lines(g.kit, section - FACTORY_SECTION) if section >= FACTORY_SECTION else []
 
 
 class FactorySource(Source):

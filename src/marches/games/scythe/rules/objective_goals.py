@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from marches.games.components import convert
-from marches.games.scythe.edge.components import OBJECTIVES, TERRAINS
+from marches.games.scythe.edge.components import TERRAINS, Components
+from marches.games.scythe.rules.kit import Kit, KitPart, card_picks, claim_part
 from marches.games.scythe.rules.paying import on_territories
 from marches.games.scythe.rules.state import DROVE_OFF, ScytheGame
 from marches.games.scythe.rules.tables import COMBAT_STAR, LAKE, RESOURCE_KINDS, hexes_of, size
+from marches.kernel.action import ActionTable
 
 NO_LIMIT: Final = 99
 
@@ -178,7 +180,10 @@ class AroundLake(Measure):
 
     def of(self, g: ScytheGame, seat: int) -> int:
         held = g.controlled(seat)
-        return max([size(held & g.board.touches[lake]) for lake in hexes_of(g.board.of_terrain[LAKE])])
+        best = 0
+        for lake in hexes_of(g.board.of_terrain[LAKE]):
+            best = max(best, size(held & g.board.touches[lake]))
+        return best
 
 
 class Worked(Measure):
@@ -292,12 +297,28 @@ def goals_of(condition: dict[str, object]) -> list[Goal]:
     return found
 
 
-GOALS: Final = [goals_of(card.condition) for card in OBJECTIVES]
+class ObjectiveCards(KitPart):
+    """The objectives of a kit: what each asks for, when it is shown, and the answers that show it."""
+
+    def __init__(self, data: Components, actions: ActionTable) -> None:
+        self.goals: Final[list[list[Goal]]] = [goals_of(card.condition) for card in data.objectives]
+        self.at_end_of_turn: Final[list[bool]] = [card.timing == "end-of-turn" for card in data.objectives]
+        """Cards whose first printing names the end of the turn."""
+        self.reveal: Final = card_picks(actions, "reveal-objective", "objective", [card.id for card in data.objectives])
+
+
+OBJECTIVE_CARDS: Final = claim_part(ObjectiveCards)
+
+
+def objective_cards(kit: Kit) -> ObjectiveCards:
+    part = kit.parts[OBJECTIVE_CARDS]
+    assert isinstance(part, ObjectiveCards)
+    return part
 
 
 def unmet(g: ScytheGame, seat: int, card: int) -> Goal | None:
     """scythe:objective.met-at-reveal  The first thing the seat lacks for a card, if any."""
-    for goal in GOALS[card]:
+    for goal in objective_cards(g.kit).goals[card]:
         if not goal.met(g, seat):
             return goal
     return None

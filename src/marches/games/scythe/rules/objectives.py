@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from marches.games.scythe.edge.components import OBJECTIVES
-from marches.games.scythe.rules.actions import DRAW_OBJECTIVE, Pick, picks
+from marches.games.scythe.rules.actions import Pick
 from marches.games.scythe.rules.hooks import END_OF_TURN, Rule, Steps
-from marches.games.scythe.rules.objective_goals import GOALS, NO_LIMIT, unmet
+from marches.games.scythe.rules.kit import Kit
+from marches.games.scythe.rules.objective_goals import NO_LIMIT, objective_cards, unmet
 from marches.games.scythe.rules.rule_set import Held, Source, register
 from marches.games.scythe.rules.stars import AwardStar, may_place_star
 from marches.games.scythe.rules.state import ScytheChance, ScytheGame, ScytheStep
@@ -17,9 +17,6 @@ from marches.kernel.line import Fact, Line, Reason
 
 BOTTOM_OWNER: Final = 32
 """In `g.objective_bottom` a card that only seat `s` knows is written card + BOTTOM_OWNER * (s + 1)."""
-AT_END_OF_TURN: Final = [card.timing == "end-of-turn" for card in OBJECTIVES]
-"""Cards whose first printing names the end of the turn."""
-REVEAL: Final = picks("reveal-objective", "objective", [card.id for card in OBJECTIVES])
 AS_PRINTED: Final = "printed"
 """The value of option `objective-timing` under which a card is shown when its first printing says so."""
 
@@ -44,8 +41,8 @@ class DrawObjective(ScytheChance):
 
     def outcome(self, g: ScytheGame, ticket: int) -> Action:
         if g.objective_deck:
-            return DRAW_OBJECTIVE[nth(g.objective_deck, ticket)]
-        return DRAW_OBJECTIVE[g.objective_bottom[0] % BOTTOM_OWNER]
+            return g.kit.draw_objective[nth(g.objective_deck, ticket)]
+        return g.kit.draw_objective[g.objective_bottom[0] % BOTTOM_OWNER]
 
     def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
         assert isinstance(action, Pick)
@@ -55,26 +52,28 @@ class DrawObjective(ScytheChance):
             g.objective_bottom.pop(0)
         g.objectives[self.seat] |= BIT[action.index]
         if g.events is not None:
-            shown = {"seat": f"seat:{self.seat}", "card": f"objective:{OBJECTIVES[action.index].id}"}
+            shown = {"seat": f"seat:{self.seat}", "card": f"objective:{g.kit.objectives.ids[action.index]}"}
             hidden = Line("scythe-did-draw-objective", {"seat": f"seat:{self.seat}"})
             g.tell_only((self.seat,), Line("scythe-did-draw-this-objective", shown), hidden)
 
 
-def is_reveal(action: Action) -> bool:
-    return isinstance(action, Pick) and action.index < len(REVEAL) and action is REVEAL[action.index]
+def is_reveal(g: ScytheGame, action: Pick) -> bool:
+    reveal = objective_cards(g.kit).reveal
+    return action.index < len(reveal) and action is reveal[action.index]
 
 
 def shown_now(g: ScytheGame, card: int, window: int) -> bool:
     """scythe:objective.timing, scythe:objective.timing-printed
     Every card in every window, unless the table goes by the first printing.
     """
-    return window == END_OF_TURN or not AT_END_OF_TURN[card] or g.options.text("objective-timing") != AS_PRINTED
+    late = objective_cards(g.kit).at_end_of_turn[card]
+    return window == END_OF_TURN or not late or g.options.text("objective-timing") != AS_PRINTED
 
 
 def why_not_now(g: ScytheGame, card: int, window: int) -> Reason | None:
     if shown_now(g, card, window):
         return None
-    facts: dict[str, Fact] = {"card": f"objective:{OBJECTIVES[card].id}"}
+    facts: dict[str, Fact] = {"card": f"objective:{g.kit.objectives.ids[card]}"}
     return Reason("scythe:objective.timing-printed", "scythe-why-end-of-turn", facts)
 
 
@@ -90,10 +89,10 @@ def why_unmet(g: ScytheGame, seat: int, card: int) -> Reason | None:
     return Reason("scythe:objective.met-at-reveal", "scythe-why-goal-most", {**facts, "most": goal.most})
 
 
-def goal_lines(card: int) -> list[Line]:
+def goal_lines(kit: Kit, card: int) -> list[Line]:
     """What a card asks for, in words."""
     found: list[Line] = []
-    for goal in GOALS[card]:
+    for goal in objective_cards(kit).goals[card]:
         measure = f"measure:{goal.measure.name}"
         if goal.least == goal.most:
             found.append(Line("scythe-preview-goal-exactly", {"measure": measure, "count": goal.least}))
@@ -114,10 +113,10 @@ class RevealObjectives(Rule):
         return g.objectives[seat] != 0 and may_place_star(g, seat, OBJECTIVE_STAR)
 
     def window_offers(self, g: ScytheGame, seat: int, window: int) -> list[Action]:
-        return [REVEAL[card] for card in hexes_of(g.objectives[seat])]
+        return [objective_cards(g.kit).reveal[card] for card in hexes_of(g.objectives[seat])]
 
     def why_not_in_window(self, g: ScytheGame, seat: int, window: int, action: Action) -> Reason | None:
-        if not isinstance(action, Pick) or not is_reveal(action):
+        if not isinstance(action, Pick) or not is_reveal(g, action):
             return None
         if not may_place_star(g, seat, OBJECTIVE_STAR):
             return Reason("scythe:objective.one-star", "scythe-why-no-objective-star")
@@ -130,18 +129,18 @@ class RevealObjectives(Rule):
             return found
         for card in hexes_of(g.objectives[seat]):
             if shown_now(g, card, window) and unmet(g, seat, card) is None:
-                found.append(REVEAL[card])
+                found.append(objective_cards(g.kit).reveal[card])
         return found
 
     def use_in_window(self, g: ScytheGame, seat: int, action: Action) -> Steps | None:
-        if not isinstance(action, Pick) or not is_reveal(action):
+        if not isinstance(action, Pick) or not is_reveal(g, action):
             return None
         return [RevealObjective(seat, action.index), AwardStar(seat, OBJECTIVE_STAR), AfterObjective(seat)]
 
     def preview_in_window(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
-        if not isinstance(action, Pick) or not is_reveal(action):
+        if not isinstance(action, Pick) or not is_reveal(g, action):
             return []
-        found = goal_lines(action.index)
+        found = goal_lines(g.kit, action.index)
         found.append(Line("scythe-preview-objective-star"))
         return found
 
@@ -165,7 +164,7 @@ class RevealObjective(ScytheStep):
                 g.objective_bottom.append(other + BOTTOM_OWNER * (seat + 1))
             g.objectives[seat] = 0
         if g.events is not None:
-            facts: dict[str, Fact] = {"seat": f"seat:{seat}", "card": f"objective:{OBJECTIVES[self.card].id}"}
+            facts: dict[str, Fact] = {"seat": f"seat:{seat}", "card": f"objective:{g.kit.objectives.ids[self.card]}"}
             g.tell("scythe-did-reveal-objective", facts)
 
 

@@ -7,7 +7,6 @@ from random import Random
 from marches.games.scythe.rules import combat as fights
 from marches.games.scythe.rules.actions import CARD_SETS
 from marches.games.scythe.rules.objectives import BOTTOM_OWNER
-from marches.games.scythe.rules.setup import factory_cards
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import BIT, CARD_KINDS, hexes_of, size
 
@@ -50,7 +49,7 @@ def redeal_commitments(g: ScytheGame, seat: int, rng: Random) -> None:
             for kind in range(CARD_KINDS):
                 combat[fights.CARDS + side * CARD_KINDS + kind] = laid.counts[kind]
         if combat[fights.DIALS_SET] >> side & 1:
-            most: int = min(fights.MOST_DIALLED, g.power[other])
+            most: int = min(g.kit.most_dialled, g.power[other])
             combat[fights.DIALS + side] = int(rng.random() * (most + 1))
 
 
@@ -83,7 +82,7 @@ def redeal_factory(g: ScytheGame, seat: int, rng: Random) -> None:
     """A seat that has not looked knows only which cards others have taken."""
     if seat >= 0 and g.factory_seen >> seat & 1:
         return
-    deck = factory_cards(g.options)
+    deck = g.kit.factory_cards.in_play(g.options)
     for other in range(g.players):
         deck &= ~g.factory_cards[other]
     loose = hexes_of(deck)

@@ -4,31 +4,27 @@ from __future__ import annotations
 
 from typing import Final
 
-from marches.games.scythe.edge import components
+from marches.games.scythe.rules.kit import Tiers
 from marches.games.scythe.rules.state import ScytheGame, ScytheStep
 from marches.games.scythe.rules.tables import ANY_RESOURCE, hexes_of, size
 from marches.games.scythe.rules.trips import take_back_intrusions
 from marches.kernel.line import Result
 
-FACTORY_TERRITORIES: Final = components.SCORING.factory_territories
-TIER_FROM: Final = [tier.popularity for tier in components.SCORING.tiers]
-TIER_STAR: Final = [tier.star for tier in components.SCORING.tiers]
-TIER_TERRITORY: Final = [tier.territory for tier in components.SCORING.tiers]
-TIER_PAIR: Final = [tier.pair for tier in components.SCORING.tiers]
-
 
 class Score:
     """What one seat's fortune consists of."""
 
-    def __init__(self, held: int, stars: int, territories: int, resources: int, rates: int, floored: bool) -> None:
+    def __init__(
+        self, held: int, stars: int, territories: int, resources: int, tiers: Tiers, tier: int, floored: bool
+    ) -> None:
         self.held: Final = held
         self.stars: Final = stars
         self.territories: Final = territories
         self.resources: Final = resources
-        self.tier: Final = rates
-        self.star_coins: Final = stars * TIER_STAR[rates]
-        self.territory_coins: Final = territories * TIER_TERRITORY[rates]
-        self.resource_coins: Final = resources // 2 * TIER_PAIR[rates]
+        self.tier: Final = tier
+        self.star_coins: Final = stars * tiers.star[tier]
+        self.territory_coins: Final = territories * tiers.territory[tier]
+        self.resource_coins: Final = resources // 2 * tiers.pair[tier]
         self.floored: Final = floored
         self.others: list[tuple[str, int]] = []
 
@@ -45,21 +41,12 @@ class Score:
         return found if found > 0 or not self.floored else 0
 
 
-def tier_of(popularity: int) -> int:
-    """scythe:score.popularity-rate  Which of the three bands a popularity lies in."""
-    tier = 0
-    for index in range(len(TIER_FROM)):
-        if popularity >= TIER_FROM[index]:
-            tier = index
-    return tier
-
-
 def territories_of(g: ScytheGame, seat: int) -> int:
     """scythe:score.territories, scythe:score.factory  Territories controlled, the Factory counting for three."""
     held = g.controlled(seat)
     count = size(held) + g.rules.extra_territories(g, seat)
     if g.board.factory >= 0 and held >> g.board.factory & 1:
-        count += FACTORY_TERRITORIES - 1
+        count += g.kit.tiers.factory_territories - 1
     return count
 
 
@@ -75,10 +62,10 @@ def score_of(g: ScytheGame, seat: int) -> Score:
     """scythe:end.sample-scoring  What the seat would have if the game ended now."""
     was_scoring = g.scoring
     g.scoring = True
-    tier = tier_of(g.popularity[seat])
+    tiers = g.kit.tiers
     stars, territories, resources = g.stars_placed(seat), territories_of(g, seat), resources_of(g, seat)
     # Until rules version 2 a bid could take a fortune below nothing.
-    score = Score(g.coins[seat], stars, territories, resources, tier, g.rulings > 1)
+    score = Score(g.coins[seat], stars, territories, resources, tiers, tiers.of(g.popularity[seat]), g.rulings > 1)
     score.others = g.rules.end_coins(g, seat)
     g.scoring = was_scoring
     return score

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from marches.games.scythe.edge import components
+from marches.games.scythe.data import TriumphData
 from marches.games.scythe.rules.board import Board
 from marches.games.scythe.rules.tables import NOWHERE, TRIUMPHS
 
@@ -46,15 +46,11 @@ class Track:
         self.need: Final = need
         self.limit: Final = limit
 
-
-def printed_track() -> Track:
-    """The track on the board."""
-    triumphs = components.SCORING.triumphs
-    spare = [0] * (TRIUMPHS - len(triumphs))
-    return Track([t.need for t in triumphs] + spare, [t.limit for t in triumphs] + spare)
-
-
-PRINTED_TRACK: Final = printed_track()
+    @staticmethod
+    def printed(triumphs: list[TriumphData]) -> Track:
+        """The track on the board."""
+        spare = [0] * (TRIUMPHS - len(triumphs))
+        return Track([one.need for one in triumphs] + spare, [one.limit for one in triumphs] + spare)
 
 
 class Seating:

@@ -6,11 +6,10 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from marches.games.scythe.edge import components
-from marches.games.scythe.rules.actions import DEAL_FACTION, DEAL_MAT, Pick
-from marches.games.scythe.rules.board import PRINTED, Board
+from marches.games.scythe.rules.actions import Pick
 from marches.games.scythe.rules.cards import DrawCards
 from marches.games.scythe.rules.factory import DrawFactoryCard
+from marches.games.scythe.rules.kit import Kit, sets_in_play
 from marches.games.scythe.rules.objectives import DrawObjective
 from marches.games.scythe.rules.rule_set import SOURCES
 from marches.games.scythe.rules.seating import Options
@@ -21,76 +20,23 @@ from marches.games.scythe.rules.turn import Turn
 from marches.kernel.action import Action
 from marches.kernel.step import Step
 
-FACTION_SETS: Final[list[str]] = [str(faction.set) for faction in components.FACTIONS]
-MAT_SETS: Final[list[str]] = [str(mat.set) for mat in components.MATS]
-BANNED: Final = [
-    (components.FACTION_IDS.index(pair.faction), components.MAT_IDS.index(pair.mat)) for pair in components.BANNED_PAIRS
-]
 RANDOM: Final = "random"
 
 
-def sets_in_play(options: Options) -> list[str]:
-    """scythe:component.promos, scythe:component.invaders, scythe:setup.invaders.mats-always
-    Whose cards and mats are in the game.
-    """
-    found = ["core"]
-    if options.has("invaders"):
-        found.append("invaders")
-    if options.has("modular") or options.on("bonus-tiles"):
-        found.append("modular")
-    if options.on("promos"):
-        found.append("promo")
-    return found
-
-
-def deck_of(sets: list[str], in_play: list[str]) -> i64:
-    """The cards of a deck that are in the game, as a mask."""
-    found: i64 = 0
-    for card in range(len(sets)):
-        if sets[card] in in_play:
-            found |= BIT[card]
-    return found
-
-
-def cards_in_play(sets: list[str], statuses: list[str], options: Options) -> i64:
-    """The cards or tiles a table plays with: of its boxes, and no stand-ins unless it wants house tiles."""
-    found = deck_of(sets, sets_in_play(options))
-    for card in range(len(statuses)):
-        if statuses[card] == "stand-in" and not options.on("house-tiles"):
-            found &= ~BIT[card]
-    return found
-
-
-def encounter_cards(options: Options) -> i64:
-    """scythe:setup.encounter-deck, scythe:component.encounter-deck  The encounter deck."""
-    cards = components.ENCOUNTERS
-    return cards_in_play([card.set for card in cards], [card.status for card in cards], options)
-
-
-def objective_cards(options: Options) -> i64:
-    """scythe:setup.objective-deck, scythe:component.objective-deck  The objective deck."""
-    cards = components.OBJECTIVES
-    return cards_in_play([card.set for card in cards], [card.status for card in cards], options)
-
-
-def factory_cards(options: Options) -> i64:
-    """scythe:component.factory-deck  The cards the Factory's are drawn from."""
-    cards = components.FACTORY_CARDS
-    return cards_in_play([card.set for card in cards], [card.status for card in cards], options)
-
-
-def bonus_tiles(options: Options) -> i64:
-    """scythe:component.structure-bonus-tiles  The structure bonus tiles one is drawn from."""
-    tiles = components.BONUS_TILES
-    return cards_in_play([tile.set for tile in tiles], [tile.status for tile in tiles], options)
-
-
-def start_game(players: int, options: Options, board: Board = PRINTED) -> ScytheGame:
+def start_game(players: int, options: Options, kit: Kit) -> ScytheGame:
     """The table before anything is dealt."""
-    g = ScytheGame(None, players, options, board)
-    g.encounter_deck = encounter_cards(options)
-    g.objective_deck = objective_cards(options)
+    g = blank(players, options, kit)
     g.then_one(SetUp())
+    return g
+
+
+def blank(players: int, options: Options, kit: Kit) -> ScytheGame:
+    """scythe:setup.encounter-deck, scythe:component.encounter-deck, scythe:setup.objective-deck,
+    scythe:component.objective-deck  An empty table with its decks.
+    """
+    g = ScytheGame(None, players, options, kit)
+    g.encounter_deck = kit.encounters.in_play(options)
+    g.objective_deck = kit.objectives.in_play(options)
     return g
 
 
@@ -117,11 +63,11 @@ def dealing(g: ScytheGame) -> list[Step[Any]]:
     return steps
 
 
-def banned_pairs(options: Options) -> list[tuple[int, int]]:
+def banned_pairs(kit: Kit, options: Options) -> list[tuple[int, int]]:
     """scythe:setup.banned-pairs  Factions and mats that may not go together."""
     found: list[tuple[int, int]] = []
-    for faction, mat in BANNED:
-        names = (components.FACTION_IDS[faction], components.MAT_IDS[mat])
+    for faction, mat in kit.mats.banned:
+        names = (kit.mats.faction_ids[faction], kit.mats.ids[mat])
         if not any(source.lifts_ban(options, names[0], names[1]) for source in SOURCES):
             found.append((faction, mat))
     return found
@@ -145,8 +91,8 @@ class DealFaction(ScytheChance):
     def deck(self, g: ScytheGame) -> i64:
         factions, mats = settled_factions(g), settled_mats(g)
         found: i64 = 0
-        for faction in free(factions, self.seat, FACTION_SETS, sets_in_play(g.options)):
-            if can_deal(g.options, given(factions, self.seat, faction), mats):
+        for faction in free(factions, self.seat, g.kit.mats.faction_sets, sets_in_play(g.options)):
+            if can_deal(g.kit, g.options, given(factions, self.seat, faction), mats):
                 found |= BIT[faction]
         return found
 
@@ -157,12 +103,12 @@ class DealFaction(ScytheChance):
         return size(self.deck(g))
 
     def outcome(self, g: ScytheGame, ticket: int) -> Action:
-        return DEAL_FACTION[nth(self.deck(g), ticket)]
+        return g.kit.deal_faction[nth(self.deck(g), ticket)]
 
     def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
         assert isinstance(action, Pick)
         g.seating = g.seating.with_faction(self.seat, action.index)
-        faction = f"faction:{components.FACTION_IDS[action.index]}"
+        faction = f"faction:{g.kit.mats.faction_ids[action.index]}"
         g.tell("scythe-did-deal-faction", {"seat": f"seat:{self.seat}", "faction": faction})
 
 
@@ -170,7 +116,7 @@ def settled_factions(g: ScytheGame) -> list[int]:
     """By seat the faction that was dealt or chosen, or -1."""
     dealt = g.seating.faction
     return [
-        dealt[seat] if dealt[seat] >= 0 else chosen(g.options, "factions", seat, components.FACTION_IDS)
+        dealt[seat] if dealt[seat] >= 0 else chosen(g.options, "factions", seat, g.kit.mats.faction_ids)
         for seat in range(g.players)
     ]
 
@@ -179,7 +125,7 @@ def settled_mats(g: ScytheGame) -> list[int]:
     """By seat the mat that was dealt or chosen, or -1."""
     dealt = g.seating.mat
     return [
-        dealt[seat] if dealt[seat] >= 0 else chosen(g.options, "mats", seat, components.MAT_IDS)
+        dealt[seat] if dealt[seat] >= 0 else chosen(g.options, "mats", seat, g.kit.mats.ids)
         for seat in range(g.players)
     ]
 
@@ -195,31 +141,31 @@ def free(settled: list[int], seat: int, sets: list[str], in_play: list[str]) -> 
     return [thing for thing in range(len(sets)) if sets[thing] in in_play and thing not in settled]
 
 
-def can_deal(options: Options, factions: list[int], mats: list[int]) -> bool:
+def can_deal(kit: Kit, options: Options, factions: list[int], mats: list[int]) -> bool:
     """scythe:setup.banned-pairs  Can everyone still get a faction and a mat that go together?"""
-    return _can_seat(factions, mats, 0, sets_in_play(options), banned_pairs(options))
+    return _can_seat(kit, factions, mats, 0, sets_in_play(options), banned_pairs(kit, options))
 
 
 def _can_seat(
-    factions: list[int], mats: list[int], seat: int, in_play: list[str], banned: list[tuple[int, int]]
+    kit: Kit, factions: list[int], mats: list[int], seat: int, in_play: list[str], banned: list[tuple[int, int]]
 ) -> bool:
     if seat == len(factions):
         return True
-    for faction in free(factions, seat, FACTION_SETS, in_play):
-        for mat in free(mats, seat, MAT_SETS, in_play):
+    for faction in free(factions, seat, kit.mats.faction_sets, in_play):
+        for mat in free(mats, seat, kit.mats.sets, in_play):
             if (faction, mat) in banned:
                 continue
-            if _can_seat(given(factions, seat, faction), given(mats, seat, mat), seat + 1, in_play, banned):
+            if _can_seat(kit, given(factions, seat, faction), given(mats, seat, mat), seat + 1, in_play, banned):
                 return True
     return False
 
 
 def allowed_mats(g: ScytheGame, seat: int, mats: i64) -> i64:
     """scythe:setup.banned-pairs  Mats that may go with the seat's faction; only the one that was chosen, if any."""
-    wanted = chosen(g.options, "mats", seat, components.MAT_IDS)
+    wanted = chosen(g.options, "mats", seat, g.kit.mats.ids)
     if wanted >= 0:
         return mats & BIT[wanted]
-    for faction, mat in banned_pairs(g.options):
+    for faction, mat in banned_pairs(g.kit, g.options):
         if g.seating.faction[seat] == faction:
             mats &= ~BIT[mat]
     return mats
@@ -237,8 +183,8 @@ class DealMat(ScytheChance):
     def deck(self, g: ScytheGame) -> i64:
         factions, mats = settled_factions(g), settled_mats(g)
         found: i64 = 0
-        for mat in free(mats, self.seat, MAT_SETS, sets_in_play(g.options)):
-            if can_deal(g.options, factions, given(mats, self.seat, mat)):
+        for mat in free(mats, self.seat, g.kit.mats.sets, sets_in_play(g.options)):
+            if can_deal(g.kit, g.options, factions, given(mats, self.seat, mat)):
                 found |= BIT[mat]
         return found
 
@@ -249,12 +195,12 @@ class DealMat(ScytheChance):
         return size(self.deck(g))
 
     def outcome(self, g: ScytheGame, ticket: int) -> Action:
-        return DEAL_MAT[nth(self.deck(g), ticket)]
+        return g.kit.deal_mat[nth(self.deck(g), ticket)]
 
     def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
         assert isinstance(action, Pick)
         g.seating = g.seating.with_mat(self.seat, action.index)
-        g.tell("scythe-did-deal-mat", {"seat": f"seat:{self.seat}", "mat": f"mat:{components.MAT_IDS[action.index]}"})
+        g.tell("scythe-did-deal-mat", {"seat": f"seat:{self.seat}", "mat": f"mat:{g.kit.mats.ids[action.index]}"})
 
 
 class TakeSeats(ScytheStep):
@@ -266,8 +212,8 @@ class TakeSeats(ScytheStep):
         g.seating = g.seating.settled(g.board)
         g.encounters = g.board.encounters
         for seat in range(g.players):
-            faction = components.FACTIONS[g.seating.faction[seat]]
-            mat = components.MATS[g.seating.mat[seat]]
+            faction = g.kit.data.factions[g.seating.faction[seat]]
+            mat = g.kit.data.mats[g.seating.mat[seat]]
             g.power[seat] = faction.power
             g.popularity[seat] = mat.popularity
             g.coins[seat] = mat.coins
@@ -281,17 +227,18 @@ class TakeSeats(ScytheStep):
 
 
 class LayOut(ScytheStep):
-    """scythe:setup.combat-cards-start, scythe:setup.objectives-start, scythe:setup.factory-cards
+    """scythe:setup.combat-cards-start, scythe:setup.objectives-start, scythe:setup.factory-cards,
+    scythe:component.factory-deck, scythe:component.structure-bonus-tiles
     Cards for everyone, the Factory's cards, the structure bonus tile; then whatever modules add.
     """
 
     def run(self, g: ScytheGame) -> None:
-        deck = factory_cards(g.options)
+        deck = g.kit.factory_cards.in_play(g.options)
         steps: list[Step[Any]] = [DrawFactoryCard(deck) for _ in range(g.players + 1)]
-        steps.append(DrawStructureBonus(bonus_tiles(g.options)))
+        steps.append(DrawStructureBonus(g.kit.bonus_tiles.in_play(g.options)))
         for seat in g.seating.clockwise_from(g.seating.first):
-            steps.append(DrawCards(seat, components.FACTIONS[g.seating.faction[seat]].combat_cards))
-            for _ in range(components.MATS[g.seating.mat[seat]].objectives):
+            steps.append(DrawCards(seat, g.kit.data.factions[g.seating.faction[seat]].combat_cards))
+            for _ in range(g.kit.data.mats[g.seating.mat[seat]].objectives):
                 steps.append(DrawObjective(seat))
         for source in SOURCES:
             steps += source.after_dealing(g)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from marches.games.scythe.edge import components
+from marches.games.scythe.edge.components import TRIUMPH_IDS as PRINTED_TRIUMPHS
 from marches.games.scythe.rules.scoring import FinishGame
 from marches.games.scythe.rules.state import ScytheGame, ScytheStep
 from marches.games.scythe.rules.tables import (
@@ -23,9 +23,7 @@ from marches.games.scythe.rules.tables import (
     size,
 )
 
-TRIUMPH_IDS: Final = [triumph.id for triumph in components.SCORING.triumphs] + [
-    f"other-{number}" for number in range(OTHER_TRIUMPH, TRIUMPHS)
-]
+TRIUMPH_IDS: Final = [*PRINTED_TRIUMPHS, *[f"other-{number}" for number in range(OTHER_TRIUMPH, TRIUMPHS)]]
 
 
 def claim_triumph(name: str) -> int:

@@ -7,10 +7,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from marches.games.scythe.edge import components
 from marches.games.scythe.rules.board import Board
+from marches.games.scythe.rules.kit import Kit
 from marches.games.scythe.rules.rule_set import SOURCES, Held, RuleSet
-from marches.games.scythe.rules.seating import PRINTED_TRACK, ModuleState, Options, Seating, Track
+from marches.games.scythe.rules.seating import ModuleState, Options, Seating, Track
 from marches.games.scythe.rules.tables import (
     BIT,
     CARD_KINDS,
@@ -30,9 +30,6 @@ from marches.kernel.arrays import filled, zeros
 from marches.kernel.game import Game
 from marches.kernel.line import Fact
 from marches.kernel.step import A, Chance, SeatDecision, Step
-
-MOST_POWER: Final = components.COMBAT.power
-MOST_POPULARITY: Final = components.COMBAT.popularity
 
 TURN_SLOTS: Final = 32
 """How many numbers rules may keep for the length of one turn."""
@@ -64,7 +61,7 @@ def small_zeros(size: int) -> vec[i16]:
 class ScytheGame(Game):
     """The position: flat arrays by seat and hex, masks of hexes, and what is going on right now."""
 
-    def __init__(self, like: ScytheGame | None, players: int, options: Options, board: Board) -> None:
+    def __init__(self, like: ScytheGame | None, players: int, options: Options, kit: Kit) -> None:
         """A copy of `like`, or an empty table: nothing dealt, every piece on its mat and every card in its deck.
 
         scythe:component.faction-pieces, scythe:setup.supply, scythe:setup.combat-deck, scythe:setup.mat-cubes,
@@ -75,9 +72,11 @@ class ScytheGame(Game):
         self.options = options
         self.rulings: Final = options.rulings
         """The rules version whose rulings the game follows (docs/decisions/0010): an older one in games begun then."""
-        self.board = board
+        self.kit: Final = kit
+        """The components, shared by all positions that are played with them."""
+        self.board: Board = kit.board if like is None else like.board
         self.seating: Seating = Seating([-1] * players, [-1] * players) if like is None else like.seating
-        self.track: Track = PRINTED_TRACK if like is None else like.track
+        self.track: Track = kit.track if like is None else like.track
         self.rules: RuleSet = RuleSet(players, []) if like is None else like.rules
         self.power: vec[i64] = zeros(players) if like is None else like.power[:]
         self.popularity: vec[i64] = zeros(players) if like is None else like.popularity[:]
@@ -85,9 +84,7 @@ class ScytheGame(Game):
         self.hands: vec[i16] = small_zeros(players * CARD_KINDS) if like is None else like.hands[:]
         self.seen: vec[i16] = small_zeros(players * players * CARD_KINDS) if like is None else like.seen[:]
         """Combat cards a seat knows to be in another's hand: by viewer, owner, kind; a lower bound."""
-        self.deck: vec[i64] = (
-            vec[i64]([card.count for card in components.COMBAT.cards]) if like is None else like.deck[:]
-        )
+        self.deck: vec[i64] = vec[i64](kit.combat_cards) if like is None else like.deck[:]
         self.discard: list[int] = [] if like is None else like.discard.copy()
         self.character: vec[i64] = filled(players, NOWHERE) if like is None else like.character[:]
         self.mech: vec[i64] = filled(players * MECHS, NOWHERE) if like is None else like.mech[:]
@@ -140,7 +137,7 @@ class ScytheGame(Game):
         """Is the game being scored? Then control follows the final rules."""
 
     def clone(self) -> ScytheGame:
-        return ScytheGame(self, self.players, self.options, self.board)
+        return ScytheGame(self, self.players, self.options, self.kit)
 
     def reassemble(self) -> None:
         """Find out anew which rules are in force; called when seats, tiles or held abilities change."""
@@ -299,7 +296,7 @@ class ScytheGame(Game):
 
     def gain_power(self, seat: int, count: int) -> None:
         """scythe:concept.power-track  Power stays within 0 and 16."""
-        self.power[seat] = min(MOST_POWER, self.power[seat] + count)
+        self.power[seat] = min(self.kit.most_power, self.power[seat] + count)
         self.due |= BIT[seat]
 
     def lose_power(self, seat: int, count: int) -> None:
@@ -308,7 +305,7 @@ class ScytheGame(Game):
 
     def gain_popularity(self, seat: int, count: int) -> None:
         """scythe:concept.popularity-track  Popularity stays within 0 and 18."""
-        self.popularity[seat] = min(MOST_POPULARITY, self.popularity[seat] + count)
+        self.popularity[seat] = min(self.kit.most_popularity, self.popularity[seat] + count)
         self.due |= BIT[seat]
 
     def lose_popularity(self, seat: int, count: int) -> None:
@@ -374,6 +371,12 @@ class ScytheGame(Game):
     def named(self, at: int) -> str:
         """A hex as a fact."""
         return f"hex:{self.board.id(at)}"
+
+
+def faction_seat(g: ScytheGame, faction: str) -> int:
+    """Who plays a faction, or -1."""
+    ids = g.kit.mats.faction_ids
+    return g.seating.seat_of(ids.index(faction)) if faction in ids else -1
 
 
 class ScytheStep(Step[ScytheGame]):

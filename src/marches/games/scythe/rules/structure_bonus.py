@@ -6,16 +6,35 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from marches.games.scythe.edge.components import BONUS_TILES
-from marches.games.scythe.rules.actions import DRAW_STRUCTURE_BONUS, Pick
-from marches.games.scythe.rules.bonus_tiles import TILES
+from marches.games.scythe.edge.components import Components
+from marches.games.scythe.rules.actions import Pick
+from marches.games.scythe.rules.bonus_tiles import TILES, Tile
 from marches.games.scythe.rules.hooks import Rule
+from marches.games.scythe.rules.kit import Kit, KitPart, card_picks, claim_part
 from marches.games.scythe.rules.rule_set import Held, Source, register
 from marches.games.scythe.rules.state import ScytheChance, ScytheGame
 from marches.games.scythe.rules.tables import nth, size
-from marches.kernel.action import Action
+from marches.kernel.action import Action, ActionTable
 
-STEPS: Final = [tile.steps for tile in BONUS_TILES]
+
+class BonusTiles(KitPart):
+    """The structure bonus tiles of a kit: what each counts, and the coins from so many on."""
+
+    def __init__(self, data: Components, actions: ActionTable) -> None:
+        self.tiles: Final[list[Tile]] = [TILES[tile.id] for tile in data.bonus_tiles]
+        self.steps: Final[list[list[tuple[int, int]]]] = [list(tile.steps) for tile in data.bonus_tiles]
+        self.draw: Final = card_picks(
+            actions, "draw-structure-bonus", "structure-bonus", [tile.id for tile in data.bonus_tiles]
+        )
+
+
+BONUS_TILES: Final = claim_part(BonusTiles)
+
+
+def bonus_tiles(kit: Kit) -> BonusTiles:
+    part = kit.parts[BONUS_TILES]
+    assert isinstance(part, BonusTiles)
+    return part
 
 
 class DrawStructureBonus(ScytheChance):
@@ -34,23 +53,23 @@ class DrawStructureBonus(ScytheChance):
         return size(self.deck)
 
     def outcome(self, g: ScytheGame, ticket: int) -> Action:
-        return DRAW_STRUCTURE_BONUS[nth(self.deck, ticket)]
+        return bonus_tiles(g.kit).draw[nth(self.deck, ticket)]
 
     def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
         assert isinstance(action, Pick)
         g.structure_bonus = action.index
-        g.tell("scythe-did-draw-structure-bonus", {"tile": f"structure-bonus:{BONUS_TILES[action.index].id}"})
+        g.tell("scythe-did-draw-structure-bonus", {"tile": f"structure-bonus:{g.kit.bonus_tiles.ids[action.index]}"})
 
 
 def count_of(g: ScytheGame, seat: int) -> int:
     """scythe:score.structure-bonus-no-control  What the tile counts, whoever holds the structures' territories."""
-    return TILES[g.structure_bonus].count(g, g.structures[seat])
+    return bonus_tiles(g.kit).tiles[g.structure_bonus].count(g, g.structures[seat])
 
 
-def coins_for(tile: int, count: int) -> int:
-    """The coins of the highest step reached."""
+def coins_for(g: ScytheGame, count: int) -> int:
+    """The coins of the highest step of the tile that a count reaches."""
     coins = 0
-    for start, paid in STEPS[tile]:
+    for start, paid in bonus_tiles(g.kit).steps[g.structure_bonus]:
         if count >= start:
             coins = paid
     return coins
@@ -62,7 +81,7 @@ class StructureBonus(Rule):
     def end_coins(self, g: ScytheGame, seat: int) -> int:
         if g.structure_bonus < 0 or not g.structures[seat]:
             return 0
-        return coins_for(g.structure_bonus, count_of(g, seat))
+        return coins_for(g, count_of(g, seat))
 
 
 class StructureBonusSource(Source):

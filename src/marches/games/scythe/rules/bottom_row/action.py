@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from marches.games.scythe.edge import components
-from marches.games.scythe.edge.components import BONUSES, BOTTOM_ACTIONS, RESOURCES, STRUCTURES, TOP_ACTIONS
+from marches.games.scythe.edge.components import BONUSES, BOTTOM_ACTIONS, RESOURCES, STRUCTURES
 from marches.games.scythe.rules.actions import ACCEPT, DECLINE
 from marches.games.scythe.rules.bottom_row.build import PlaceStructure, sites
 from marches.games.scythe.rules.bottom_row.deploy import PlaceMech
@@ -22,45 +21,37 @@ from marches.kernel.line import Fact, Line, Reason
 from marches.kernel.step import Step
 
 BOTTOMS: Final = len(BOTTOM_ACTIONS)
-PAID_WITH: Final = [RESOURCES.index(action.resource) for action in components.MATS_FILE.bottom]
-"""scythe:upgrade.resource, scythe:deploy.resource, scythe:build.resource, scythe:enlist.resource  By bottom action."""
-ONGOING: Final = [BONUSES.index(action.recruit) for action in components.MATS_FILE.bottom]
-COST: Final = [[column.cost for column in mat.columns] for mat in components.MATS]
-BRACKETED: Final = [[column.bracketed for column in mat.columns] for mat in components.MATS]
-PAYS: Final = [[column.coins for column in mat.columns] for mat in components.MATS]
-BELOW: Final = [[[column.top for column in mat.columns].index(top) for top in TOP_ACTIONS] for mat in components.MATS]
-"""The bottom action under each top action, by mat."""
 
 
 def bottom_of(g: ScytheGame, seat: int, section: int) -> int:
     """The bottom action of a section of the seat's mat."""
-    return BELOW[g.seating.mat[seat]][section]
+    return g.kit.mats.below[g.seating.mat[seat]][section]
 
 
 def cost_of(g: ScytheGame, seat: int, bottom: int) -> int:
     """scythe:upgrade.effect  The printed cost without the icons that cubes cover, and what rules take off."""
-    cost = COST[g.seating.mat[seat]][bottom] - g.covered[seat * BOTTOMS + bottom]
+    cost = g.kit.mats.cost[g.seating.mat[seat]][bottom] - g.covered[seat * BOTTOMS + bottom]
     cost -= g.rules.discount(g, seat, bottom, cost)
     return cost if cost > 0 else 0
 
 
 def coins_of(g: ScytheGame, seat: int, bottom: int) -> int:
-    return PAYS[g.seating.mat[seat]][bottom]
+    return g.kit.mats.pays[g.seating.mat[seat]][bottom]
 
 
 def why_not(g: ScytheGame, seat: int, bottom: int) -> Reason | None:
     """Why a bottom action cannot be paid."""
-    return why_not_payable(g, seat, PAID_WITH[bottom], cost_of(g, seat, bottom))
+    return why_not_payable(g, seat, g.kit.sections.paid_with[bottom], cost_of(g, seat, bottom))
 
 
 def payable(g: ScytheGame, seat: int, bottom: int) -> bool:
     """Can a bottom action be paid?"""
-    return available(g, seat, PAID_WITH[bottom]) >= cost_of(g, seat, bottom)
+    return available(g, seat, g.kit.sections.paid_with[bottom]) >= cost_of(g, seat, bottom)
 
 
 def preview(g: ScytheGame, seat: int, bottom: int) -> Line:
     """What a bottom action would cost and give now."""
-    resource = PAID_WITH[bottom]
+    resource = g.kit.sections.paid_with[bottom]
     facts: dict[str, Fact] = {
         "bottom": f"bottom:{BOTTOM_ACTIONS[bottom]}",
         "cost": cost_of(g, seat, bottom),
@@ -96,7 +87,7 @@ class BottomAction(ScytheStep):
         # scythe:enlist.ongoing-not-yet  A recruit that leaves now does not yet earn: the mat is read before the action.
         own = g.recruits[seat] >> bottom & 1
         g.then(
-            PayResources(seat, PAID_WITH[bottom], cost_of(g, seat, bottom)),
+            PayResources(seat, g.kit.sections.paid_with[bottom], cost_of(g, seat, bottom)),
             BottomCoins(seat, bottom, self.less),
             effect(seat, bottom),
             *([RecruitBonus(seat, bottom)] if own else []),
@@ -152,11 +143,11 @@ class RecruitBonus(ScytheDecision):
 
     def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
         if action is ACCEPT:
-            gain(g, seat, ONGOING[self.bottom], 1)
+            gain(g, seat, g.kit.sections.ongoing[self.bottom], 1)
 
     def told(self, g: ScytheGame) -> dict[str, Fact]:
         return {
-            "benefit": f"bonus:{BONUSES[ONGOING[self.bottom]]}",
+            "benefit": f"bonus:{BONUSES[g.kit.sections.ongoing[self.bottom]]}",
             "bottom": f"bottom:{BOTTOM_ACTIONS[self.bottom]}",
         }
 

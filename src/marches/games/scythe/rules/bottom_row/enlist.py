@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from marches.games.scythe.edge import components
 from marches.games.scythe.edge.components import BONUSES, BOTTOM_ACTIONS
 from marches.games.scythe.rules.actions import DECLINE, TAKE_BONUS, TAKE_RECRUIT, Pick
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame
@@ -13,7 +12,6 @@ from marches.games.scythe.rules.taking import TAKE_LESS, HowMuch, gain
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Reason
 
-AT_ONCE: Final = list(components.MATS_FILE.recruit_bonuses.values())
 ALL_RECRUITS: Final = (1 << len(BOTTOM_ACTIONS)) - 1
 
 
@@ -73,9 +71,9 @@ class OneTimeBonus(ScytheDecision):
             facts: dict[str, Fact] = {"seat": f"seat:{seat}", "bottom": f"bottom:{BOTTOM_ACTIONS[self.bottom]}"}
             g.tell("scythe-did-enlist", {**facts, "bonus": f"bonus:{BONUSES[action.index]}"})
         if self.less:
-            g.then_one(HowMuch(seat, action.index, AT_ONCE[action.index] - 1))
+            g.then_one(HowMuch(seat, action.index, g.kit.sections.at_once[action.index] - 1))
         else:
-            gain(g, seat, action.index, AT_ONCE[action.index])
+            gain(g, seat, action.index, g.kit.sections.at_once[action.index])
 
     def told(self, g: ScytheGame) -> dict[str, Fact]:
         return {"bottom": f"bottom:{BOTTOM_ACTIONS[self.bottom]}"}

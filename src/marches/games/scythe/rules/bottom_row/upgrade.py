@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from marches.games.scythe.edge import components
-from marches.games.scythe.edge.components import BOTTOM_ACTIONS
+from marches.games.scythe.edge.components import BOTTOM_ACTIONS, CUBE_IDS
 from marches.games.scythe.rules.actions import COVER, DECLINE, MOVE_CUBE, Pick
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame
 from marches.games.scythe.rules.tables import BIT, CUBES
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Reason
 
-BOXES: Final = [[column.bracketed for column in mat.columns] for mat in components.MATS]
-"""How many of a bottom action's cost icons a cube can cover, by mat."""
-CUBE_IDS: Final = [cube.id for cube in components.MATS_FILE.cubes]
 ALL_CUBES: Final = (1 << CUBES) - 1
 
 
@@ -54,7 +50,7 @@ class CoverCost(ScytheDecision):
 
     def why_not(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
         assert isinstance(action, Pick)
-        boxes = BOXES[g.seating.mat[seat]][action.index]
+        boxes = g.kit.mats.bracketed[g.seating.mat[seat]][action.index]
         bottom = f"bottom:{BOTTOM_ACTIONS[action.index]}"
         if boxes == 0:
             return Reason("scythe:upgrade.solid-boxes", "scythe-why-solid", {"bottom": bottom})

@@ -63,11 +63,14 @@ class LastTurns(Rule):
     After the first sixth star everyone else has one turn, perhaps without moving.
     """
 
-    def __init__(self, name: str, moves: bool, rule: str) -> None:
+    def __init__(self, name: str, rule: str) -> None:
         super().__init__(name)
-        self.moves: Final = moves
         self.rule: Final = rule
         """The ledger rule that a refusal cites."""
+
+    def may_move(self, g: ScytheGame) -> bool:
+        """Whether units may be moved in the last turns."""
+        return False
 
     def last_star(self, g: ScytheGame, seat: int) -> Steps | None:
         return [BeginLastTurns(seat)] if last_turns(g).ender == NOBODY else []
@@ -86,7 +89,7 @@ class LastTurns(Rule):
     def why_no_action(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
         state = last_turns(g)
         # The turn in which someone else placed the sixth star goes on as usual: its player is still waiting.
-        if self.moves or state.ender == NOBODY or state.waiting >> g.active & 1:
+        if state.ender == NOBODY or self.may_move(g) or state.waiting >> g.active & 1:
             return None
         if action is not MOVE_UNITS and action is not FACTORY_MOVES:
             return None

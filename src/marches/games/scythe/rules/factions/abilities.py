@@ -6,13 +6,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from marches.games.scythe.edge import components
+from marches.games.scythe.edge.components import Components
 from marches.games.scythe.rules.combat import ATTACKER, KIND
 from marches.games.scythe.rules.factions.mech_spaces import PLACEABLE, mech_spaces
 from marches.games.scythe.rules.hooks import Rule
+from marches.games.scythe.rules.kit import Kit, KitPart, claim_part
 from marches.games.scythe.rules.rule_set import Held, Source, register
 from marches.games.scythe.rules.state import ScytheGame, ScytheStep
 from marches.games.scythe.rules.tables import LAKE, MECHS, WORKER_UNIT
+from marches.kernel.action import ActionTable
 
 
 class MechAbility(Rule):
@@ -39,13 +41,13 @@ class FactionSource(Source):
         for seat in range(g.players):
             faction = g.seating.faction[seat]
             if faction >= 0:
-                found += [Held(seat, rule) for rule in rules_of(g, seat, components.FACTION_IDS[faction])]
+                found += [Held(seat, rule) for rule in rules_of(g, seat, faction)]
         return found
 
 
-def rules_of(g: ScytheGame, seat: int, faction: str) -> list[Rule]:
+def rules_of(g: ScytheGame, seat: int, faction: int) -> list[Rule]:
     """A seat's faction ability and what its mech spaces show: the printed abilities, or the tokens over them."""
-    rules = FACTION_RULES[faction].copy()
+    rules = faction_rules(g.kit).rules[faction].copy()
     state = mech_spaces(g)
     if state is not None:
         for space in range(MECHS):
@@ -61,11 +63,27 @@ register(FactionSource())
 
 def add_faction(faction: str, rules: list[Rule]) -> None:
     """Make a faction's ability and mech abilities known; they must be those of its mat, in its order."""
-    data = components.FACTIONS[components.FACTION_IDS.index(faction)]
-    names = [rule.name for rule in rules]
-    if names != [data.ability, *data.mechs]:
-        raise ValueError(f"{faction}: the rules are {names}, the mat has {[data.ability, *data.mechs]}")
     FACTION_RULES[faction] = rules
+
+
+class FactionRules(KitPart):
+    """The abilities of a kit's factions, as rules."""
+
+    def __init__(self, data: Components, actions: ActionTable) -> None:
+        self.rules: Final[list[list[Rule]]] = [FACTION_RULES[faction.id] for faction in data.factions]
+        for faction, rules in zip(data.factions, self.rules, strict=True):
+            names = [rule.name for rule in rules]
+            if names != [faction.ability, *faction.mechs]:
+                raise ValueError(f"{faction.id}: rules {names} are not {[faction.ability, *faction.mechs]} of its mat")
+
+
+FACTION_PART: Final = claim_part(FactionRules)
+
+
+def faction_rules(kit: Kit) -> FactionRules:
+    part = kit.parts[FACTION_PART]
+    assert isinstance(part, FactionRules)
+    return part
 
 
 def terrain_mask(g: ScytheGame, terrains: list[int]) -> i64:
@@ -81,15 +99,13 @@ class Riverwalk(MechAbility):
     Rivers may be crossed into two kinds of terrain.
     """
 
-    def __init__(self, slot: int, faction: str) -> None:
+    def __init__(self, slot: int) -> None:
         super().__init__("riverwalk", slot)
-        data = components.FACTIONS[components.FACTION_IDS.index(faction)]
-        self.terrains: Final = [components.TERRAINS.index(terrain) for terrain in data.riverwalk]
 
     def extra_steps(self, g: ScytheGame, seat: int, unit: int, at: int) -> i64:
         if not self.moves(g, seat, unit):
             return 0
-        return g.board.river[at] & terrain_mask(g, self.terrains)
+        return g.board.river[at] & terrain_mask(g, g.kit.mats.riverwalk[g.seating.faction[seat]])
 
 
 class Speed(MechAbility):

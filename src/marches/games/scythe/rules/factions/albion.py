@@ -11,7 +11,6 @@ from marches.games.scythe.rules.combat import against_player, in_combat, opponen
 from marches.games.scythe.rules.factions.abilities import LosePower, MechAbility, add_faction, is_attacker
 from marches.games.scythe.rules.factions.mech_spaces import add_placeable
 from marches.games.scythe.rules.factions.tokens import (
-    FLAGS,
     AwaitToken,
     free_for_token,
     may_place_awaited,
@@ -27,6 +26,11 @@ from marches.kernel.action import Action
 from marches.kernel.line import Fact
 
 PLACE_FLAG: Final = word("place-flag")
+
+
+def flags(g: ScytheGame, seat: int) -> int:
+    """How many Flags the faction has."""
+    return g.kit.mats.tokens[g.seating.faction[seat]]
 
 
 class Exalt(Rule):
@@ -55,7 +59,7 @@ class OfferFlag(ScytheDecision):
     rule = "scythe:faction.albion.exalt"
 
     def waits(self, g: ScytheGame) -> bool:
-        return size(tokens(g).flags) < FLAGS and free_for_token(g, g.character[self.seat])
+        return size(tokens(g).flags) < flags(g, self.seat) and free_for_token(g, g.character[self.seat])
 
     def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
         return [PLACE_FLAG, DECLINE]
@@ -66,7 +70,7 @@ class OfferFlag(ScytheDecision):
             g.tell("scythe-did-place-flag", {"seat": f"seat:{seat}", "hex": g.named(g.character[seat])})
 
     def told(self, g: ScytheGame) -> dict[str, Fact]:
-        return {"hex": g.named(g.character[self.seat]), "left": FLAGS - size(tokens(g).flags)}
+        return {"hex": g.named(g.character[self.seat]), "left": flags(g, self.seat) - size(tokens(g).flags)}
 
 
 class Burrow(MechAbility):

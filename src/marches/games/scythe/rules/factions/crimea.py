@@ -58,7 +58,7 @@ class Wayfare(MechAbility):
     def extra_steps(self, g: ScytheGame, seat: int, unit: int, at: int) -> i64:
         if not self.moves(g, seat, unit):
             return 0
-        if g.players >= MANY_PLAYERS and g.board.standard:
+        if g.players >= MANY_PLAYERS and g.board.printed:
             return g.board.of_terrain[FARM] & ~g.units(seat) & ~g.other_units(seat)
         found = g.board.bases
         for other in range(g.players):
@@ -78,7 +78,7 @@ class Scout(MechAbility):
 
 add_faction(
     "crimea",
-    [Coercion("coercion"), Riverwalk(0, "crimea"), Wayfare("wayfare", 1), Scout("scout", 2), Speed(3)],
+    [Coercion("coercion"), Riverwalk(0), Wayfare("wayfare", 1), Scout("scout", 2), Speed(3)],
 )
 add_placeable([Wayfare("wayfare", space) for space in range(MECHS)])
 add_placeable([Scout("scout", space) for space in range(MECHS)])

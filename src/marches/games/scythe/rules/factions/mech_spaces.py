@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from marches.games.scythe.edge import components
 from marches.games.scythe.rules.hooks import Rule
 from marches.games.scythe.rules.seating import ModuleState
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import MECHS
 
-PRINTED_MECHS: Final = [faction.mechs for faction in components.FACTIONS]
 PLACEABLE: Final[dict[str, list[Rule]]] = {}
 """Abilities that a token can put on a mech space: by name, one rule for each space."""
 
@@ -53,4 +51,4 @@ def ability_of(g: ScytheGame, seat: int, space: int) -> str:
     """The ability that the mech of a space uncovers."""
     state = mech_spaces(g)
     placed = state.placed[seat * MECHS + space] if state is not None else ""
-    return placed if placed else PRINTED_MECHS[g.seating.faction[seat]][space]
+    return placed if placed else g.kit.mats.mechs[g.seating.faction[seat]][space]

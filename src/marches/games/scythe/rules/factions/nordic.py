@@ -58,7 +58,7 @@ class Artillery(MechAbility):
 
 add_faction(
     "nordic",
-    [Swim("swim"), Riverwalk(0, "nordic"), Seaworthy("seaworthy", 1), Artillery("artillery", 2), Speed(3)],
+    [Swim("swim"), Riverwalk(0), Seaworthy("seaworthy", 1), Artillery("artillery", 2), Speed(3)],
 )
 add_placeable([Seaworthy("seaworthy", space) for space in range(MECHS)])
 add_placeable([Artillery("artillery", space) for space in range(MECHS)])

@@ -52,7 +52,7 @@ add_faction(
     "polania",
     [
         Meander("meander"),
-        Riverwalk(0, "polania"),
+        Riverwalk(0),
         Submerge("submerge", 1),
         Camaraderie("camaraderie", 2),
         Speed(3),

@@ -45,7 +45,7 @@ add_faction(
     "rusviet",
     [
         Relentless("relentless"),
-        Riverwalk(0, "rusviet"),
+        Riverwalk(0),
         Township("township", 1),
         PeoplesArmy("peoples-army", 2),
         Speed(3),

@@ -50,7 +50,7 @@ class Disarm(MechAbility):
 
 add_faction(
     "saxony",
-    [Dominate("dominate"), Riverwalk(0, "saxony"), Underpass("underpass", 1), Disarm("disarm", 2), Speed(3)],
+    [Dominate("dominate"), Riverwalk(0), Underpass("underpass", 1), Disarm("disarm", 2), Speed(3)],
 )
 add_placeable([Underpass("underpass", space) for space in range(MECHS)])
 add_placeable([Disarm("disarm", space) for space in range(MECHS)])

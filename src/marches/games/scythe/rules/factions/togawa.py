@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from marches.games.scythe.edge.components import TRAPS
+from marches.games.scythe.edge.components import TRAP_IDS
 from marches.games.scythe.rules.actions import ACCEPT, ACTIONS, DECLINE, Pick, picks
 from marches.games.scythe.rules.combat import AT, claim_combat_bit, in_combat, mark_used, used
 from marches.games.scythe.rules.factions.abilities import LakeMovement, MechAbility, add_faction, lakes
@@ -29,7 +29,7 @@ from marches.games.scythe.rules.trips import LEG, PLACES, contested, moving_unit
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line
 
-PLACE_TRAP: Final = picks("place-trap", "trap", [trap.id for trap in TRAPS])
+PLACE_TRAP: Final = picks("place-trap", "trap", TRAP_IDS)
 RONIN: Final = ACTIONS.add(Action("use-ability", {"ability": "ronin"}))
 ALONE: Final = claim_combat_bit("ronin")
 CROSSED: Final = claim_turn_slot("a river was crossed with Toka this turn")
@@ -87,7 +87,7 @@ class OfferTrap(ScytheDecision):
         state.armed |= BIT[action.index]
         if g.events is not None:
             facts: dict[str, Fact] = {"seat": f"seat:{seat}", "hex": g.named(g.character[seat])}
-            shown = Line("scythe-did-place-this-trap", {**facts, "trap": f"trap:{TRAPS[action.index].id}"})
+            shown = Line("scythe-did-place-this-trap", {**facts, "trap": f"trap:{TRAP_IDS[action.index]}"})
             g.tell_only((seat,), shown, Line("scythe-did-place-trap", facts))
 
     def told(self, g: ScytheGame) -> dict[str, Fact]:

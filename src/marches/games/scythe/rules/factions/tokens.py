@@ -6,15 +6,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from marches.games.scythe.edge import components
+from marches.games.scythe.edge.components import TRAP_IDS
 from marches.games.scythe.rules.rule_set import Source, register
 from marches.games.scythe.rules.seating import ModuleState
 from marches.games.scythe.rules.state import ScytheGame, ScytheStep, claim_turn_slot
 from marches.games.scythe.rules.tables import BIT, CHARACTER, NOWHERE
 from marches.games.scythe.rules.trips import contested
 
-TRAP_KINDS: Final = len(components.TRAPS)
-FLAGS: Final = components.FACTIONS[components.FACTION_IDS.index("albion")].tokens
+TRAP_KINDS: Final = len(TRAP_IDS)
 AWAITED: Final = claim_turn_slot("the hex (plus one) where a token may be placed once combat and encounter are over")
 
 
@@ -58,7 +57,7 @@ class TokenSource(Source):
 
     def module_states(self, g: ScytheGame) -> list[ModuleState]:
         for seat in range(g.players):
-            if components.FACTIONS[g.seating.faction[seat]].tokens:
+            if g.kit.mats.tokens[g.seating.faction[seat]]:
                 return [TokenState(0, [NOWHERE] * TRAP_KINDS, 0, 0)]
         return []
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from marches.games.scythe.edge.components import TRAPS
 from marches.games.scythe.rules.cards import LoseCard
 from marches.games.scythe.rules.factions.tokens import tokens
 from marches.games.scythe.rules.state import ScytheGame, ScytheStep
@@ -28,7 +27,7 @@ class SpringTrap(ScytheStep):
         state.armed &= ~BIT[trap]
         state.shown |= BIT[trap]
         g.reveal(EVERYONE)
-        penalty = TRAPS[trap]
+        penalty = g.kit.data.traps[trap]
         if g.events is not None:
             g.tell("scythe-did-spring-trap", {"seat": f"seat:{self.victim}", "trap": f"trap:{penalty.id}"})
         victim = self.victim

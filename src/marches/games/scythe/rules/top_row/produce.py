@@ -6,9 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from marches.games.scythe.edge import components
 from marches.games.scythe.edge.components import TERRAINS
 from marches.games.scythe.rules.actions import DONE, MOST_PRODUCED, PRODUCE_AT, PickHex
+from marches.games.scythe.rules.kit import ProduceCost
 from marches.games.scythe.rules.movement import why_not_controlled
 from marches.games.scythe.rules.stars import PLACE_STARS
 from marches.games.scythe.rules.state import CHOSEN, ScytheDecision, ScytheGame, ScytheStep
@@ -18,35 +18,12 @@ from marches.games.scythe.rules.top_row.common import cube_value
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Reason
 
-TRACK: Final = components.MATS_FILE.worker_track
-TRACK_LENGTH: Final = len(TRACK)
 
-
-class Cost:
-    """What Produce costs: power, popularity and coins."""
-
-    def __init__(self, power: int, popularity: int, coins: int) -> None:
-        self.power: Final = power
-        self.popularity: Final = popularity
-        self.coins: Final = coins
-
-
-def _costs() -> list[Cost]:
-    """By how many workers have left the track of six."""
-    found = []
-    for gone in range(len(TRACK) + 1):
-        shown = TRACK[:gone]
-        found.append(Cost(shown.count("power"), shown.count("popularity"), shown.count("coins")))
-    return found
-
-
-COSTS: Final = _costs()
-
-
-def cost_of(g: ScytheGame, seat: int) -> Cost:
+def cost_of(g: ScytheGame, seat: int) -> ProduceCost:
     """scythe:produce.cost, scythe:produce.cost-snapshot  Whatever the workers that have left uncover."""
-    gone = TRACK_LENGTH - g.mat_workers[seat]
-    return COSTS[gone] if gone > 0 else COSTS[0]
+    costs = g.kit.sections.produce_costs
+    gone = len(costs) - 1 - g.mat_workers[seat]
+    return costs[gone] if gone > 0 else costs[0]
 
 
 def affordable(g: ScytheGame, seat: int) -> bool:

@@ -7,7 +7,6 @@ from typing import Final
 from marches.games.scythe.rules.actions import ACTIONS, DECLINE, Pick
 from marches.games.scythe.rules.combat import (
     AT,
-    MOST_DIALLED,
     WINNER,
     CombatSpoils,
     fight,
@@ -73,7 +72,7 @@ class ChooseRival(ScytheDecision):
 
 def air_ceiling(g: ScytheGame, seat: int) -> Line:
     """The most a seat could bring to a combat of airships, from public facts."""
-    dial = min(MOST_DIALLED, g.power[seat])
+    dial = min(g.kit.most_dialled, g.power[seat])
     cards = min(1, g.hand_size(seat))
     facts: dict[str, Fact] = {"seat": f"seat:{seat}", "power": dial, "cards": cards, "most": dial + 5 * cards}
     return Line("scythe-preview-ceiling", facts)

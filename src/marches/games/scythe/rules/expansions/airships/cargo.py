@@ -51,7 +51,7 @@ def handling(g: ScytheGame, seat: int) -> list[Action]:
 def why_not_handled(g: ScytheGame, seat: int, action: Action) -> Reason | None:
     """Why something may not be loaded or set down here."""
     if action is UNLOAD_ALL:
-        return why_not_set_down(g, seat, WORKER if airships(g).takes_workers(seat) else 0)
+        return why_not_set_down(g, seat, WORKER if airships(g).takes_workers(g.kit, seat) else 0)
     assert isinstance(action, Pick)
     if action is LOAD[action.index]:
         return why_not_loaded(g, seat, action.index)
@@ -64,10 +64,10 @@ def why_not_loaded(g: ScytheGame, seat: int, kind: int) -> Reason | None:
     """
     ships = airships(g)
     at = ships.at[seat]
-    if ships.takes_workers(seat) != (kind >= WORKER):
+    if ships.takes_workers(g.kit, seat) != (kind >= WORKER):
         key = "scythe-why-airship-workers-only" if kind < WORKER else "scythe-why-airship-resources-only"
         return Reason("scythe:airship.workers-no-resources" if kind < WORKER else "scythe:airship.capacity", key)
-    if ships.room(seat) <= 0:
+    if ships.room(g.kit, seat) <= 0:
         carried = ships.resources(seat) + ships.workers(seat)
         return Reason("scythe:airship.capacity", "scythe-why-airship-full", {"count": carried})
     if kind >= WORKER:

@@ -23,7 +23,7 @@ from marches.games.scythe.rules.expansions.airships.state import (
     LEFT,
     LOADED,
     MADE,
-    RANGE,
+    airship_tiles,
     airships,
 )
 from marches.games.scythe.rules.expansions.airships.tiles import tiles_of
@@ -43,7 +43,7 @@ def range_of(g: ScytheGame, seat: int, move: int) -> int:
     """scythe:airship.range, scythe:airship.factory-move, scythe:airship.no-mech-abilities
     The number on the passive tile, one more with a Factory card; nothing else counts.
     """
-    return RANGE[airships(g).passive[seat]] + move - 1
+    return airship_tiles(g.kit).range[airships(g).passive[seat]] + move - 1
 
 
 class Airships(Rule):
@@ -73,8 +73,8 @@ class Airships(Rule):
         if action is not MOVE_AIRSHIP:
             return []
         ships = airships(g)
-        facts: dict[str, Fact] = {"range": range_of(g, seat, range), "room": ships.room(seat)}
-        kind = "workers" if ships.takes_workers(seat) else "resources"
+        facts: dict[str, Fact] = {"range": range_of(g, seat, range), "room": ships.room(g.kit, seat)}
+        kind = "workers" if ships.takes_workers(g.kit, seat) else "resources"
         return [Line("scythe-preview-airship", {**facts, "kind": f"load:{kind}"})]
 
     def funds(self, g: ScytheGame, seat: int, resource: int) -> int:

@@ -4,19 +4,35 @@ from __future__ import annotations
 
 from typing import Final
 
-from marches.games.scythe.edge.components import OBJECTIVES
-from marches.games.scythe.rules.actions import DECLINE, Pick, picks
+from marches.games.scythe.edge.components import Components
+from marches.games.scythe.rules.actions import DECLINE, Pick
 from marches.games.scythe.rules.expansions.airships.tiles import Tile, add_tile
 from marches.games.scythe.rules.hooks import Steps
+from marches.games.scythe.rules.kit import Kit, KitPart, card_picks, claim_part
 from marches.games.scythe.rules.objectives import BOTTOM_OWNER, DrawObjective
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame
 from marches.games.scythe.rules.tables import BIT, POPULARITY, VILLAGE, hexes_of
 from marches.games.scythe.rules.taking import Gain
-from marches.kernel.action import Action
+from marches.kernel.action import Action, ActionTable
 from marches.kernel.line import Fact, Line
 
-SWAP: Final = picks("swap-objective", "objective", [card.id for card in OBJECTIVES])
 FAVOUR: Final = 1
+
+
+class SwapCards(KitPart):
+    """The answers that give up an objective of a kit."""
+
+    def __init__(self, data: Components, actions: ActionTable) -> None:
+        self.swap: Final = card_picks(actions, "swap-objective", "objective", [card.id for card in data.objectives])
+
+
+SWAP_CARDS: Final = claim_part(SwapCards)
+
+
+def swap_cards(kit: Kit) -> SwapCards:
+    part = kit.parts[SWAP_CARDS]
+    assert isinstance(part, SwapCards)
+    return part
 
 
 class Negotiate(Tile):
@@ -36,7 +52,7 @@ class OfferSwap(ScytheDecision):
         return g.objectives[self.seat] != 0 and (g.objective_deck != 0 or len(g.objective_bottom) > 0)
 
     def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
-        found: list[Action] = [SWAP[card] for card in hexes_of(g.objectives[seat])]
+        found: list[Action] = [swap_cards(g.kit).swap[card] for card in hexes_of(g.objectives[seat])]
         found.append(DECLINE)
         return found
 
@@ -46,7 +62,7 @@ class OfferSwap(ScytheDecision):
         g.objectives[seat] &= ~BIT[action.index]
         g.objective_bottom.append(action.index + BOTTOM_OWNER * (seat + 1))
         if g.events is not None:
-            shown: dict[str, Fact] = {"seat": f"seat:{seat}", "card": f"objective:{OBJECTIVES[action.index].id}"}
+            shown: dict[str, Fact] = {"seat": f"seat:{seat}", "card": f"objective:{g.kit.objectives.ids[action.index]}"}
             hidden = Line("scythe-did-swap-objective", {"seat": f"seat:{seat}"})
             g.tell_only((seat,), Line("scythe-did-swap-this-objective", shown), hidden)
         g.then(DrawObjective(seat), Gain(seat, POPULARITY, FAVOUR))

@@ -85,7 +85,7 @@ class OfferHarvest(ScytheDecision):
 
     def waits(self, g: ScytheGame) -> bool:
         ships = airships(g)
-        return ships.room(self.seat) > 0 and ships.takes_workers(self.seat) == (self.made(g) == WORKER)
+        return ships.room(g.kit, self.seat) > 0 and ships.takes_workers(g.kit, self.seat) == (self.made(g) == WORKER)
 
     def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
         return [ACCEPT, DECLINE]

@@ -7,21 +7,45 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from marches.games.scythe.edge import components
+from marches.games.scythe.edge.components import Components
+from marches.games.scythe.rules.kit import STAND_IN, Kit, KitPart, card_picks, claim_part
 from marches.games.scythe.rules.seating import ModuleState
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import BIT, CARGO_KINDS, OTHER_UNIT, RESOURCE_KINDS, WALKED_WORKER, WORKER
+from marches.kernel.action import ActionTable
 
 MODULE: Final = "airships"
 AIRSHIP: Final = OTHER_UNIT
 """Its bit among the units that have moved."""
 NO_TILE: Final = -1
 
-AGGRESSIVE_IDS: Final = [tile.id for tile in components.AGGRESSIVE]
-PASSIVE_IDS: Final = [tile.id for tile in components.PASSIVE]
-CAPACITY: Final = [tile.capacity for tile in components.AGGRESSIVE]
-CARRIES_WORKERS: Final = [tile.cargo == "workers" for tile in components.AGGRESSIVE]
-RANGE: Final = [tile.range for tile in components.PASSIVE]
+
+class AirshipTiles(KitPart):
+    """The airship tiles of a kit, by kind."""
+
+    def __init__(self, data: Components, actions: ActionTable) -> None:
+        self.aggressive: Final[list[str]] = [tile.id for tile in data.aggressive]
+        self.passive: Final[list[str]] = [tile.id for tile in data.passive]
+        self.capacity: Final[list[int]] = [tile.capacity for tile in data.aggressive]
+        self.carries_workers: Final[list[bool]] = [tile.cargo == "workers" for tile in data.aggressive]
+        self.range: Final[list[int]] = [tile.range for tile in data.passive]
+        self.aggressive_ours: Final[list[bool]] = [tile.status == STAND_IN for tile in data.aggressive]
+        self.passive_ours: Final[list[bool]] = [tile.status == STAND_IN for tile in data.passive]
+        """Stand-ins: only the name is printed like that, the rest is ours."""
+        self.draw: Final = card_picks(actions, "draw-airship-tile", "airship-tile", self.ids())
+
+    def ids(self) -> list[str]:
+        """The tiles of both kinds, the aggressive ones first."""
+        return [*self.aggressive, *self.passive]
+
+
+AIRSHIP_TILES: Final = claim_part(AirshipTiles)
+
+
+def airship_tiles(kit: Kit) -> AirshipTiles:
+    part = kit.parts[AIRSHIP_TILES]
+    assert isinstance(part, AirshipTiles)
+    return part
 
 
 class AirshipState(ModuleState):
@@ -60,13 +84,13 @@ class AirshipState(ModuleState):
     def workers(self, seat: int) -> int:
         return self.carried(seat, WORKER) + self.carried(seat, WALKED_WORKER)
 
-    def takes_workers(self, seat: int) -> bool:
+    def takes_workers(self, kit: Kit, seat: int) -> bool:
         """scythe:airship.capacity  Does the aggressive tile make it carry workers, not resources?"""
-        return CARRIES_WORKERS[self.aggressive[seat]]
+        return airship_tiles(kit).carries_workers[self.aggressive[seat]]
 
-    def room(self, seat: int) -> int:
+    def room(self, kit: Kit, seat: int) -> int:
         """scythe:airship.capacity  How much more of what it carries fits in."""
-        return CAPACITY[self.aggressive[seat]] - self.resources(seat) - self.workers(seat)
+        return airship_tiles(kit).capacity[self.aggressive[seat]] - self.resources(seat) - self.workers(seat)
 
     def has_character(self, seat: int) -> bool:
         return self.heroes >> seat & 1 == 1
@@ -92,7 +116,7 @@ RIVAL: Final = 3
 FLIGHT_SIZE: Final = 4
 
 
-def new_block(g: ScytheGame) -> AirshipState:
+def new_state(g: ScytheGame) -> AirshipState:
     """scythe:airship.setup-piece  Every airship on its home base, empty, before tiles are drawn."""
     none = [NO_TILE] * g.players
     bases = [g.seating.base[seat] for seat in range(g.players)]

@@ -6,26 +6,21 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from marches.games.scythe.edge import components
-from marches.games.scythe.rules.actions import Pick, picks
+from marches.games.scythe.edge.components import Components
+from marches.games.scythe.rules.actions import Pick
 from marches.games.scythe.rules.expansions.airships.state import (
-    AGGRESSIVE_IDS,
     NO_TILE,
-    PASSIVE_IDS,
+    airship_tiles,
     airships,
 )
 from marches.games.scythe.rules.hooks import Rule, Steps
+from marches.games.scythe.rules.kit import Kit, KitPart, claim_part
 from marches.games.scythe.rules.seating import Options
 from marches.games.scythe.rules.state import ScytheChance, ScytheGame
 from marches.games.scythe.rules.tables import BIT, nth, size
-from marches.kernel.action import Action
+from marches.kernel.action import Action, ActionTable
 from marches.kernel.line import Reason
 
-STAND_IN: Final = "stand-in"
-AGGRESSIVE_OURS: Final = [tile.status == STAND_IN for tile in components.AGGRESSIVE]
-PASSIVE_OURS: Final = [tile.status == STAND_IN for tile in components.PASSIVE]
-"""Stand-ins: only the name is printed like that, the rest is ours."""
-DRAW_TILE: Final = picks("draw-airship-tile", "airship-tile", [*AGGRESSIVE_IDS, *PASSIVE_IDS])
 NAMED: Final = "airship-tiles"
 EACH_OWN: Final = "own-airship-tiles"
 """The option of the advanced variant."""
@@ -56,28 +51,43 @@ TILES: Final[dict[str, Tile]] = {}
 
 def add_tile(tile: Tile) -> None:
     """Make a tile's rule known; it is called after the tile in the data."""
-    if tile.name not in AGGRESSIVE_IDS and tile.name not in PASSIVE_IDS:
-        raise ValueError(f"there is no airship tile {tile.name!r}")
     TILES[tile.name] = tile
+
+
+class TileRules(KitPart):
+    """The airship tiles of a kit, as rules."""
+
+    def __init__(self, data: Components, actions: ActionTable) -> None:
+        self.aggressive: Final[list[Tile]] = [TILES[tile.id] for tile in data.aggressive]
+        self.passive: Final[list[Tile]] = [TILES[tile.id] for tile in data.passive]
+
+
+TILE_RULES: Final = claim_part(TileRules)
+
+
+def tile_rules(kit: Kit) -> TileRules:
+    part = kit.parts[TILE_RULES]
+    assert isinstance(part, TileRules)
+    return part
 
 
 def tiles_of(g: ScytheGame, seat: int) -> list[Tile]:
     """scythe:airship.shared-abilities  Both tiles of a seat's airship, at all times; none before they are drawn."""
-    ships = airships(g)
+    ships, known = airships(g), tile_rules(g.kit)
     found: list[Tile] = []
     if ships.aggressive[seat] != NO_TILE:
-        found.append(TILES[AGGRESSIVE_IDS[ships.aggressive[seat]]])
+        found.append(known.aggressive[ships.aggressive[seat]])
     if ships.passive[seat] != NO_TILE:
-        found.append(TILES[PASSIVE_IDS[ships.passive[seat]]])
+        found.append(known.passive[ships.passive[seat]])
     return found
 
 
 def has_tile(g: ScytheGame, seat: int, name: str) -> bool:
-    ships = airships(g)
+    ships, known = airships(g), airship_tiles(g.kit)
     aggressive, passive = ships.aggressive[seat], ships.passive[seat]
-    if aggressive != NO_TILE and AGGRESSIVE_IDS[aggressive] == name:
+    if aggressive != NO_TILE and known.aggressive[aggressive] == name:
         return True
-    return passive != NO_TILE and PASSIVE_IDS[passive] == name
+    return passive != NO_TILE and known.passive[passive] == name
 
 
 def holders_over(g: ScytheGame, name: str, at: int, but: int) -> list[int]:
@@ -91,10 +101,11 @@ def named_tiles(options: Options) -> list[str]:
     return options.text(NAMED).replace(",", " ").split()
 
 
-def in_play(options: Options, aggressive: bool) -> i64:
+def in_play(kit: Kit, options: Options, aggressive: bool) -> i64:
     """The tiles of one kind that may be drawn: those chosen by name, or all but stand-ins; these too as house tiles."""
-    ids = AGGRESSIVE_IDS if aggressive else PASSIVE_IDS
-    ours = AGGRESSIVE_OURS if aggressive else PASSIVE_OURS
+    known = airship_tiles(kit)
+    ids = known.aggressive if aggressive else known.passive
+    ours = known.aggressive_ours if aggressive else known.passive_ours
     named = [name for name in named_tiles(options) if name in ids]
     found: i64 = 0
     for tile in range(len(ids)):
@@ -118,7 +129,7 @@ class DrawTile(ScytheChance):
         return "aggressive-tiles" if self.aggressive else "passive-tiles"
 
     def deck(self, g: ScytheGame) -> i64:
-        found = in_play(g.options, self.aggressive)
+        found = in_play(g.kit, g.options, self.aggressive)
         lying = airships(g).aggressive if self.aggressive else airships(g).passive
         for seat in range(g.players):
             if lying[seat] != NO_TILE:
@@ -130,7 +141,8 @@ class DrawTile(ScytheChance):
 
     def outcome(self, g: ScytheGame, ticket: int) -> Action:
         tile = nth(self.deck(g), ticket)
-        return DRAW_TILE[tile if self.aggressive else len(AGGRESSIVE_IDS) + tile]
+        known = airship_tiles(g.kit)
+        return known.draw[tile if self.aggressive else len(known.aggressive) + tile]
 
     def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
         assert isinstance(action, Pick)
@@ -145,11 +157,11 @@ class DrawTile(ScytheChance):
 
 def lay_tile(g: ScytheGame, seat: int, tile: int) -> None:
     """A tile (numbered through both kinds) comes into force for a seat, or for all (-1)."""
-    ships = airships(g)
+    ships, first_passive = airships(g), len(airship_tiles(g.kit).aggressive)
     for one in range(g.players):
         if seat in (one, -1):
-            if tile < len(AGGRESSIVE_IDS):
+            if tile < first_passive:
                 ships.aggressive[one] = tile
             else:
-                ships.passive[one] = tile - len(AGGRESSIVE_IDS)
+                ships.passive[one] = tile - first_passive
     g.reassemble()

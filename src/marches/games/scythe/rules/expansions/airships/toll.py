@@ -27,7 +27,7 @@ def needed(g: ScytheGame, seat: int, to: int) -> int:
     if not collectors:
         return 0
     ships = airships(g)
-    return max(1, len([owner for owner in collectors if ships.room(owner) > 0]))
+    return max(1, len([owner for owner in collectors if ships.room(g.kit, owner) > 0]))
 
 
 def brought(g: ScytheGame, unit: int, at: int) -> int:
@@ -63,7 +63,7 @@ class Toll(Tile):
 
     def preview_step(self, g: ScytheGame, owner: int, seat: int, unit: int, at: int, to: int) -> list[Line]:
         ships = airships(g)
-        if owner == seat or ships.at[owner] != to or ships.room(owner) <= 0:
+        if owner == seat or ships.at[owner] != to or ships.room(g.kit, owner) <= 0:
             return []
         return [Line("scythe-preview-toll", {"seat": f"seat:{owner}"})]
 
@@ -78,7 +78,9 @@ class PayToll(ScytheDecision):
         self.owner: Final = owner
 
     def kinds(self, g: ScytheGame) -> list[int]:
-        return [kind for kind in range(RESOURCE_KINDS) if carried(g, kind)] if airships(g).room(self.owner) > 0 else []
+        if airships(g).room(g.kit, self.owner) <= 0:
+            return []
+        return [kind for kind in range(RESOURCE_KINDS) if carried(g, kind)]
 
     def waits(self, g: ScytheGame) -> bool:
         return len(self.kinds(g)) > 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from marches.games.scythe.rules.actions import DIAL, Pick
-from marches.games.scythe.rules.combat import ATTACKER, DIALS, MOST_DIALLED, in_combat, opponent, total_of
+from marches.games.scythe.rules.combat import ATTACKER, DIALS, in_combat, opponent, total_of
 from marches.games.scythe.rules.factions.abilities import MechAbility
 from marches.games.scythe.rules.hooks import Steps
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame
@@ -38,7 +38,7 @@ class TurnDial(ScytheDecision):
 
     def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
         now = self.dial(g)
-        return [DIAL[power] for power in range(max(0, now - CHANGE), min(MOST_DIALLED, now + CHANGE) + 1)]
+        return [DIAL[power] for power in range(max(0, now - CHANGE), min(g.kit.most_dialled, now + CHANGE) + 1)]
 
     def why_not(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
         assert isinstance(action, Pick)

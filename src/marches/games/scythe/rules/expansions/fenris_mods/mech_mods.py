@@ -16,7 +16,7 @@ from marches.games.scythe.rules.expansions.fenris_mods.draw import (
     copies,
     in_turns,
 )
-from marches.games.scythe.rules.factions.mech_spaces import PRINTED_MECHS, put_ability
+from marches.games.scythe.rules.factions.mech_spaces import put_ability
 from marches.games.scythe.rules.hooks import Rule, Steps
 from marches.games.scythe.rules.rule_set import Held, Source, register
 from marches.games.scythe.rules.seating import ModuleState
@@ -35,17 +35,18 @@ PLACE_MOD: Final = [
     for index in range(len(MOD_IDS) * MECHS)
 ]
 """At `mod * MECHS + space`."""
-PRINTED: Final[list[i64]] = [
-    sum([1 << mod for mod in range(len(MOD_IDS)) if MOD_IDS[mod] in mechs]) for mechs in PRINTED_MECHS
-]
-"""Mods that are printed on each faction's mat, as a mask."""
 
 
 class MechModsState(ModsState):
     """What is offered and what lies where: `taken` is by seat and space of the mat."""
 
     def barred(self, g: ScytheGame, seat: int) -> i64:
-        return PRINTED[g.seating.faction[seat]]
+        """Mods that are printed on the seat's mat."""
+        found: i64 = 0
+        for name in g.kit.mats.mechs[g.seating.faction[seat]]:
+            if name in MOD_IDS:
+                found |= BIT[MOD_IDS.index(name)]
+        return found
 
     def copy(self) -> ModuleState:
         return MechModsState(self.pool.copy(), self.offered.copy(), self.answers.copy(), self.taken.copy(), self.shown)
@@ -138,7 +139,7 @@ class ChooseMechMods(Decision[ScytheGame]):
         """What the Mod does and which ability it replaces."""
         if not isinstance(action, Pick):
             return []
-        covered = PRINTED_MECHS[g.seating.faction[seat]][action.index % MECHS]
+        covered = g.kit.mats.mechs[g.seating.faction[seat]][action.index % MECHS]
         mod = MOD_IDS[action.index // MECHS]
         return [
             Line("scythe-preview-ability", {"ability": f"ability:{mod}"}),

@@ -6,10 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from marches.games.scythe.edge.components import RESOLUTION
 from marches.games.scythe.rules.actions import word
 from marches.games.scythe.rules.expansions.last_turns import LastTurns, finish
-from marches.games.scythe.rules.expansions.resolution.tile import TILE_IDS, TILE_STAR, add_tile, resolution
+from marches.games.scythe.rules.expansions.resolution.tile import TILE_STAR, add_tile, printed, resolution
 from marches.games.scythe.rules.hooks import Rule, Steps
 from marches.games.scythe.rules.objectives import BOTTOM_OWNER, DrawObjective
 from marches.games.scythe.rules.scoring import FinishGame
@@ -29,15 +28,6 @@ from marches.games.scythe.rules.taking import Gain
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line, Reason
 
-SPOILS: Final = RESOLUTION[TILE_IDS.index("spoils-of-war")]
-SPOILS_COINS: Final = SPOILS.coins
-SPOILS_STARS: Final = SPOILS.combat_stars
-KING_STARS: Final = RESOLUTION[TILE_IDS.index("king-of-the-hill")].tile_stars
-AGAIN: Final = RESOLUTION[TILE_IDS.index("deja-vu")].again
-CLOCK_TURNS: Final = RESOLUTION[TILE_IDS.index("doomsday-clock")].turns
-BACKUP: Final = RESOLUTION[TILE_IDS.index("backup-plan")]
-BACKUP_STARS: Final = BACKUP.tile_stars
-BACKUP_MOVES: Final = BACKUP.moves
 GIVE_UP: Final = word("give-up-objectives")
 
 
@@ -52,10 +42,10 @@ class SpoilsOfWar(SixthStar):
     """scythe:resolution.tile-decides  Spoils of War (ours): every combat won pays coins and may earn a star."""
 
     def star_limit(self, g: ScytheGame, seat: int, triumph: int) -> int:
-        return SPOILS_STARS if triumph == COMBAT_STAR else -1
+        return printed(g).combat_stars if triumph == COMBAT_STAR else -1
 
     def combat_won(self, g: ScytheGame, owner: int, winner: int, loser: int) -> Steps:
-        return [Gain(winner, COINS, SPOILS_COINS)]
+        return [Gain(winner, COINS, printed(g).coins)]
 
 
 class KingOfTheHill(SixthStar):
@@ -64,7 +54,7 @@ class KingOfTheHill(SixthStar):
     """
 
     def star_limit(self, g: ScytheGame, seat: int, triumph: int) -> int:
-        return KING_STARS if triumph == TILE_STAR else -1
+        return printed(g).tile_stars if triumph == TILE_STAR else -1
 
     def turn_begins(self, g: ScytheGame, owner: int, seat: int) -> Steps:
         return [CrownKing(seat)]
@@ -94,9 +84,9 @@ class DejaVu(SixthStar):
 
     def star_limit(self, g: ScytheGame, seat: int, triumph: int) -> int:
         if triumph in (OBJECTIVE_STAR, COMBAT_STAR):
-            return g.track.limit[triumph] * (1 + AGAIN)
+            return g.track.limit[triumph] * (1 + printed(g).again)
         if triumph in (POPULARITY_STAR, POWER_STAR) and resolution(g).again & track_bit(seat, triumph):
-            return g.track.limit[triumph] + AGAIN
+            return g.track.limit[triumph] + printed(g).again
         return -1
 
     def fell(self, g: ScytheGame, owner: int, seat: int, triumph: int) -> None:
@@ -117,7 +107,7 @@ class DoomsdayClock(Rule):
         return []
 
     def turn_ends(self, g: ScytheGame, owner: int, seat: int) -> Steps:
-        return finish(g, seat) if g.turns >= CLOCK_TURNS * g.players else []
+        return finish(g, seat) if g.turns >= printed(g).turns * g.players else []
 
 
 class BackupPlan(LastTurns):
@@ -126,7 +116,10 @@ class BackupPlan(LastTurns):
     """
 
     def star_limit(self, g: ScytheGame, seat: int, triumph: int) -> int:
-        return BACKUP_STARS if triumph == TILE_STAR else -1
+        return printed(g).tile_stars if triumph == TILE_STAR else -1
+
+    def may_move(self, g: ScytheGame) -> bool:
+        return printed(g).moves
 
     def opens_window(self, g: ScytheGame, seat: int, window: int) -> bool:
         return g.objectives[seat] != 0 and may_place_star(g, seat, TILE_STAR)
@@ -172,4 +165,4 @@ add_tile(SpoilsOfWar("spoils-of-war"))
 add_tile(KingOfTheHill("king-of-the-hill"))
 add_tile(DejaVu("deja-vu"))
 add_tile(DoomsdayClock("doomsday-clock"))
-add_tile(BackupPlan("backup-plan", BACKUP_MOVES, "scythe:resolution.tile-decides"))
+add_tile(BackupPlan("backup-plan", "scythe:resolution.tile-decides"))

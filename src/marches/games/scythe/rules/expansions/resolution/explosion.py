@@ -6,9 +6,8 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from marches.games.scythe.edge.components import RESOLUTION
 from marches.games.scythe.rules.expansions.last_turns import finish
-from marches.games.scythe.rules.expansions.resolution.tile import TILE_IDS, add_tile, resolution
+from marches.games.scythe.rules.expansions.resolution.tile import add_tile, printed, resolution
 from marches.games.scythe.rules.hooks import Rule, Steps
 from marches.games.scythe.rules.stars import PLACE_STARS
 from marches.games.scythe.rules.state import ScytheGame, ScytheStep
@@ -17,12 +16,6 @@ from marches.games.scythe.rules.taking import Gain
 from marches.games.scythe.rules.trips import send_workers_home
 from marches.kernel.line import Fact
 from marches.kernel.step import Step
-
-TILE: Final = RESOLUTION[TILE_IDS.index("factory-explosion")]
-STARS_NEEDED: Final = TILE.stars
-REWARD: Final = TILE.coins
-LAST_TURNS: Final = TILE.last_turns
-CHEERS: Final = TILE.popularity
 
 
 class FactoryExplosion(Rule):
@@ -50,11 +43,12 @@ class Countdown(ScytheStep):
             if state.countdown == 0:
                 steps: list[Step[Any]] = [Explode(seat) for seat in g.seating.clockwise_from(self.seat)]
                 g.then_all(steps + finish(g, self.seat))
-        elif g.stars_placed(self.seat) >= STARS_NEEDED:
-            state.countdown = LAST_TURNS * g.players
+        elif g.stars_placed(self.seat) >= printed(g).stars:
+            last_turns = printed(g).last_turns
+            state.countdown = last_turns * g.players
             if g.events is not None:
-                g.tell("scythe-did-start-countdown", {"seat": f"seat:{self.seat}", "turns": LAST_TURNS})
-            g.then_one(Gain(self.seat, COINS, REWARD))
+                g.tell("scythe-did-start-countdown", {"seat": f"seat:{self.seat}", "turns": last_turns})
+            g.then_one(Gain(self.seat, COINS, printed(g).coins))
 
 
 def blast_area(g: ScytheGame) -> i64:
@@ -70,7 +64,7 @@ class Explode(ScytheStep):
         self.seat: Final = seat
 
     def run(self, g: ScytheGame) -> None:
-        seat, area = self.seat, blast_area(g)
+        seat, area, cheers = self.seat, blast_area(g), printed(g).popularity
         count = 0
         for unit in range(WORKER_UNIT):
             at = g.unit_at(seat, unit)
@@ -80,9 +74,9 @@ class Explode(ScytheStep):
         for at in hexes_of(area & g.worker_hexes[seat]):
             count += send_workers_home(g, seat, at)
         if g.events is not None and count:
-            facts: dict[str, Fact] = {"seat": f"seat:{seat}", "count": count, "popularity": count * CHEERS}
+            facts: dict[str, Fact] = {"seat": f"seat:{seat}", "count": count, "popularity": count * cheers}
             g.tell("scythe-did-explode", facts)
-        g.gain_popularity(seat, count * CHEERS)
+        g.gain_popularity(seat, count * cheers)
 
 
 add_tile(FactoryExplosion("factory-explosion"))

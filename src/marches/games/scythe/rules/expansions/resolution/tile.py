@@ -6,24 +6,52 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from marches.games.scythe.edge.components import OBJECTIVES, RESOLUTION
-from marches.games.scythe.rules.actions import DRAW_OBJECTIVE, Pick, picks
+from marches.games.scythe.data import ResolutionTile
+from marches.games.scythe.edge.components import Components
+from marches.games.scythe.rules.actions import Pick
 from marches.games.scythe.rules.hooks import Rule, Steps
+from marches.games.scythe.rules.kit import STAND_IN, Kit, KitPart, card_picks, claim_part
 from marches.games.scythe.rules.rule_set import Held, Source, register
 from marches.games.scythe.rules.seating import ModuleState, Options
 from marches.games.scythe.rules.stars import claim_triumph
 from marches.games.scythe.rules.state import ScytheChance, ScytheGame
 from marches.games.scythe.rules.tables import BIT, nth, size
-from marches.kernel.action import Action
+from marches.kernel.action import Action, ActionTable
 
 MODULE: Final = "resolution"
 NO_TILE: Final = -1
-TILE_IDS: Final = [tile.id for tile in RESOLUTION]
-STAND_IN: Final = [tile.status == "stand-in" for tile in RESOLUTION]
-MISSIONS: Final = [tile.missions for tile in RESOLUTION]
-DRAW_TILE: Final = picks("draw-resolution", "resolution", TILE_IDS)
 TILE_STAR: Final = claim_triumph("resolution-tile")
 """scythe:resolution.stars-elsewhere  A star on the tile is a star like any other."""
+
+
+TILE_RULES: Final[dict[str, Rule]] = {}
+
+
+def add_tile(rule: Rule) -> None:
+    """Make the rule of a tile known; it is called after the tile."""
+    TILE_RULES[rule.name] = rule
+
+
+class ResolutionTiles(KitPart):
+    """The resolution tiles of a kit."""
+
+    def __init__(self, data: Components, actions: ActionTable) -> None:
+        self.ids: Final[list[str]] = [tile.id for tile in data.resolution]
+        self.rules: Final[list[Rule]] = [TILE_RULES[tile.id] for tile in data.resolution]
+        self.stand_in: Final[list[bool]] = [tile.status == STAND_IN for tile in data.resolution]
+        self.missions: Final[list[int]] = [tile.missions for tile in data.resolution]
+        self.draw: Final = card_picks(actions, "draw-resolution", "resolution", self.ids)
+        self.printed: Final = data.resolution
+        """The numbers on each tile."""
+
+
+RESOLUTION_TILES: Final = claim_part(ResolutionTiles)
+
+
+def resolution_tiles(kit: Kit) -> ResolutionTiles:
+    part = kit.parts[RESOLUTION_TILES]
+    assert isinstance(part, ResolutionTiles)
+    return part
 
 
 class ResolutionState(ModuleState):
@@ -44,16 +72,6 @@ class ResolutionState(ModuleState):
         return ResolutionState(self.tile, self.missions.copy(), self.countdown, self.again, self.rush)
 
 
-TILE_RULES: Final[dict[str, Rule]] = {}
-
-
-def add_tile(rule: Rule) -> None:
-    """Make the rule of a tile known; it is called after the tile."""
-    if rule.name not in TILE_IDS:
-        raise ValueError(f"there is no resolution tile {rule.name!r}")
-    TILE_RULES[rule.name] = rule
-
-
 def resolution(g: ScytheGame) -> ResolutionState:
     """The tile in play."""
     for state in g.module_states:
@@ -62,17 +80,23 @@ def resolution(g: ScytheGame) -> ResolutionState:
     raise LookupError("no resolution tile is in this game")
 
 
-def named_tile(options: Options) -> int:
+def printed(g: ScytheGame) -> ResolutionTile:
+    """The numbers on the tile in play."""
+    return resolution_tiles(g.kit).printed[resolution(g).tile]
+
+
+def named_tile(kit: Kit, options: Options) -> int:
     """scythe:resolution.choose-tile  The tile a table has chosen, or NO_TILE."""
-    name = options.text(MODULE)
-    return TILE_IDS.index(name) if name in TILE_IDS else NO_TILE
+    ids, name = resolution_tiles(kit).ids, options.text(MODULE)
+    return ids.index(name) if name in ids else NO_TILE
 
 
-def tiles_in_play(options: Options) -> i64:
+def tiles_in_play(kit: Kit, options: Options) -> i64:
     """The tiles one is drawn from: no stand-ins unless the table wants house tiles."""
     found: i64 = 0
-    for tile in range(len(TILE_IDS)):
-        if not STAND_IN[tile] or options.on("house-tiles"):
+    ours = resolution_tiles(kit).stand_in
+    for tile in range(len(ours)):
+        if not ours[tile] or options.on("house-tiles"):
             found |= BIT[tile]
     return found
 
@@ -87,10 +111,10 @@ class DrawTile(ScytheChance):
         return resolution(g).tile == NO_TILE
 
     def tickets(self, g: ScytheGame) -> int:
-        return size(tiles_in_play(g.options))
+        return size(tiles_in_play(g.kit, g.options))
 
     def outcome(self, g: ScytheGame, ticket: int) -> Action:
-        return DRAW_TILE[nth(tiles_in_play(g.options), ticket)]
+        return resolution_tiles(g.kit).draw[nth(tiles_in_play(g.kit, g.options), ticket)]
 
     def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
         assert isinstance(action, Pick)
@@ -99,10 +123,10 @@ class DrawTile(ScytheChance):
 
     def run(self, g: ScytheGame) -> None:
         """The tile lies there: its rule is in force."""
-        tile = resolution(g).tile
+        tile, known = resolution(g).tile, resolution_tiles(g.kit)
         g.reassemble()
-        g.tell("scythe-did-draw-resolution", {"tile": f"resolution:{TILE_IDS[tile]}"})
-        for _ in range(MISSIONS[tile]):
+        g.tell("scythe-did-draw-resolution", {"tile": f"resolution:{known.ids[tile]}"})
+        for _ in range(known.missions[tile]):
             g.then_one(DrawMission())
 
 
@@ -119,12 +143,12 @@ class DrawMission(ScytheChance):
         return size(g.objective_deck)
 
     def outcome(self, g: ScytheGame, ticket: int) -> Action:
-        return DRAW_OBJECTIVE[nth(g.objective_deck, ticket)]
+        return g.kit.draw_objective[nth(g.objective_deck, ticket)]
 
     def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
         assert isinstance(action, Pick)
         lay_mission(g, action.index)
-        g.tell("scythe-did-draw-mission", {"card": f"objective:{OBJECTIVES[action.index].id}"})
+        g.tell("scythe-did-draw-mission", {"card": f"objective:{g.kit.objectives.ids[action.index]}"})
 
 
 def lay_mission(g: ScytheGame, card: int) -> None:
@@ -137,7 +161,7 @@ class ResolutionSource(Source):
     """scythe:resolution.tile-decides  In force for everyone once it lies there."""
 
     def module_states(self, g: ScytheGame) -> list[ModuleState]:
-        return [ResolutionState(named_tile(g.options), [], 0, 0, False)] if g.options.has(MODULE) else []
+        return [ResolutionState(named_tile(g.kit, g.options), [], 0, 0, False)] if g.options.has(MODULE) else []
 
     def after_dealing(self, g: ScytheGame) -> Steps:
         return [DrawTile()] if g.options.has(MODULE) else []
@@ -146,7 +170,7 @@ class ResolutionSource(Source):
         if not g.options.has(MODULE):
             return []
         tile = resolution(g).tile
-        return [Held(-1, TILE_RULES[TILE_IDS[tile]])] if tile != NO_TILE else []
+        return [Held(-1, resolution_tiles(g.kit).rules[tile])] if tile != NO_TILE else []
 
 
 register(ResolutionSource())

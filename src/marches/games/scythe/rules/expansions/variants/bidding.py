@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from marches.games.scythe.edge.components import FACTION_IDS, FACTIONS, MAT_IDS, MATS
-from marches.games.scythe.rules.actions import ACTIONS, Pick, counts
+from marches.games.scythe.edge.components import Components
+from marches.games.scythe.rules.actions import Pick, counts
 from marches.games.scythe.rules.hooks import Rule, Steps
+from marches.games.scythe.rules.kit import Kit, KitPart, claim_part
 from marches.games.scythe.rules.rule_set import Held, Source, register
 from marches.games.scythe.rules.seating import ModuleState, Options, Seating
 from marches.games.scythe.rules.setup import DealFaction, DealMat
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheStep
-from marches.kernel.action import Action
+from marches.kernel.action import Action, ActionTable
 from marches.kernel.line import Fact, Line, Reason
 from marches.kernel.step import Step
 
@@ -20,12 +21,28 @@ TOURNAMENT: Final = "tournament"
 NOBODY: Final = -1
 MOST_BID: Final = 50
 """scythe:variant.bidding-limit  Nobody pays more for a pair; it keeps the auction finite."""
-MATS_KNOWN: Final = len(MAT_IDS)
-BID_FOR: Final = [
-    ACTIONS.add(Pick("bid-for", {"faction": FACTION_IDS[pair // MATS_KNOWN], "mat": MAT_IDS[pair % MATS_KNOWN]}, pair))
-    for pair in range(len(FACTION_IDS) * MATS_KNOWN)
-]
 BID: Final = counts("bid", 0, MOST_BID)
+
+
+class Pairs(KitPart):
+    """The answers that bid for a pair of a kit, by faction and mat."""
+
+    def __init__(self, data: Components, actions: ActionTable) -> None:
+        self.mats: Final[int] = len(data.mats)
+        self.bid_for: Final[list[Pick]] = []
+        for faction in data.factions:
+            for mat in data.mats:
+                pair = Pick("bid-for", {"faction": faction.id, "mat": mat.id}, len(self.bid_for))
+                self.bid_for.append(actions.add(pair))
+
+
+PAIRS: Final = claim_part(Pairs)
+
+
+def pairs(kit: Kit) -> Pairs:
+    part = kit.parts[PAIRS]
+    assert isinstance(part, Pairs)
+    return part
 
 
 def auctions(options: Options) -> bool:
@@ -49,10 +66,10 @@ class Auction(ModuleState):
         """The pair a seat holds, or NOBODY."""
         return self.holder.index(seat) if seat in self.holder else NOBODY
 
-    def lot_of(self, action: Pick) -> int:
+    def lot_of(self, kit: Kit, action: Pick) -> int:
         """The pair an answer names."""
         for lot in range(len(self.faction)):
-            if self.faction[lot] * MATS_KNOWN + self.mat[lot] == action.index:
+            if self.faction[lot] * pairs(kit).mats + self.mat[lot] == action.index:
                 return lot
         raise LookupError(f"{action!r} is not on offer")
 
@@ -93,12 +110,13 @@ class OpenAuction(ScytheStep):
         g.module_states.append(Auction(lots.faction, lots.mat, [NOBODY] * g.players, [0] * g.players))
         if g.events is not None:
             for lot in range(g.players):
-                g.tell("scythe-did-offer-pair", pair_facts(auction(g), lot))
+                g.tell("scythe-did-offer-pair", pair_facts(g, lot))
         g.then_one(NextBidder(0))
 
 
-def pair_facts(state: Auction, lot: int) -> dict[str, Fact]:
-    return {"faction": f"faction:{FACTION_IDS[state.faction[lot]]}", "mat": f"mat:{MAT_IDS[state.mat[lot]]}"}
+def pair_facts(g: ScytheGame, lot: int) -> dict[str, Fact]:
+    state, mats = auction(g), g.kit.mats
+    return {"faction": f"faction:{mats.faction_ids[state.faction[lot]]}", "mat": f"mat:{mats.ids[state.mat[lot]]}"}
 
 
 class NextBidder(ScytheStep):
@@ -125,27 +143,27 @@ class ChoosePair(ScytheDecision):
     rule = "scythe:variant.bidding"
 
     def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
-        state = auction(g)
-        return [BID_FOR[state.faction[lot] * MATS_KNOWN + state.mat[lot]] for lot in range(g.players)]
+        state, known = auction(g), pairs(g.kit)
+        return [known.bid_for[state.faction[lot] * known.mats + state.mat[lot]] for lot in range(g.players)]
 
     def why_not(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
         assert isinstance(action, Pick)
         state = auction(g)
-        lot = state.lot_of(action)
+        lot = state.lot_of(g.kit, action)
         if state.holder[lot] == NOBODY or state.price[lot] < MOST_BID:
             return None
         return Reason("scythe:variant.bidding-limit", "scythe-why-bid-at-most", {"most": MOST_BID})
 
     def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
         assert isinstance(action, Pick)
-        g.then_one(NameBid(seat, auction(g).lot_of(action)))
+        g.then_one(NameBid(seat, auction(g).lot_of(g.kit, action)))
 
     def preview(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
         """Who holds the pair for how much, and what it starts with."""
         assert isinstance(action, Pick)
         state = auction(g)
-        lot = state.lot_of(action)
-        faction, mat = FACTIONS[state.faction[lot]], MATS[state.mat[lot]]
+        lot = state.lot_of(g.kit, action)
+        faction, mat = g.kit.data.factions[state.faction[lot]], g.kit.data.mats[state.mat[lot]]
         starts: dict[str, Fact] = {"power": faction.power, "cards": faction.combat_cards}
         starts |= {"popularity": mat.popularity, "coins": mat.coins, "number": mat.number}
         found = [Line("scythe-preview-pair", starts)]
@@ -182,11 +200,11 @@ class NameBid(ScytheDecision):
         state.price[self.lot] = action.index
         if g.events is not None:
             facts: dict[str, Fact] = {"seat": f"seat:{seat}", "coins": action.index}
-            g.tell("scythe-did-bid", {**facts, **pair_facts(state, self.lot)})
+            g.tell("scythe-did-bid", {**facts, **pair_facts(g, self.lot)})
         g.then_one(NextBidder((seat + 1) % g.players))
 
     def told(self, g: ScytheGame) -> dict[str, Fact]:
-        return pair_facts(auction(g), self.lot)
+        return pair_facts(g, self.lot)
 
 
 class CloseAuction(ScytheStep):
@@ -199,7 +217,7 @@ class CloseAuction(ScytheStep):
         if g.events is not None:
             for seat in range(g.players):
                 facts: dict[str, Fact] = {"seat": f"seat:{seat}", "coins": state.price[lots[seat]]}
-                g.tell("scythe-did-win-pair", {**facts, **pair_facts(state, lots[seat])})
+                g.tell("scythe-did-win-pair", {**facts, **pair_facts(g, lots[seat])})
 
 
 class Bids(Rule):

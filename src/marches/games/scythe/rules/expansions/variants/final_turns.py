@@ -28,5 +28,5 @@ class FinalTurnsSource(Source):
         return [Held(-1, FINAL_TURNS)] if g.options.on(OPTION) else []
 
 
-FINAL_TURNS: Final = FinalTurns(OPTION, False, "scythe:variant.final-turns")
+FINAL_TURNS: Final = FinalTurns(OPTION, "scythe:variant.final-turns")
 register(FinalTurnsSource())

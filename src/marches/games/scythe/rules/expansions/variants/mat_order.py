@@ -6,11 +6,11 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from marches.games.scythe.edge import components
-from marches.games.scythe.rules.actions import ACTIONS, DEAL_MAT, Pick
+from marches.games.scythe.rules.actions import ACTIONS, Pick
 from marches.games.scythe.rules.hooks import Steps
+from marches.games.scythe.rules.kit import deck_of, sets_in_play
 from marches.games.scythe.rules.rule_set import Source, register
-from marches.games.scythe.rules.setup import MAT_SETS, DealFaction, allowed_mats, deck_of, sets_in_play
+from marches.games.scythe.rules.setup import DealFaction, allowed_mats
 from marches.games.scythe.rules.state import ScytheChance, ScytheGame
 from marches.games.scythe.rules.tables import MAX_SEATS, hexes_of
 from marches.kernel.action import Action
@@ -37,7 +37,7 @@ def ways(g: ScytheGame, seats: list[int], above: int) -> int:
 
 def fitting(g: ScytheGame, seat: int, above: int) -> list[int]:
     """Mats with a higher number that may go with the seat's faction."""
-    mats: i64 = deck_of([str(name) for name in MAT_SETS], sets_in_play(g.options))
+    mats: i64 = deck_of(g.kit.mats.sets, sets_in_play(g.options))
     return [mat for mat in hexes_of(allowed_mats(g, seat, mats)) if mat > above]
 
 
@@ -86,7 +86,7 @@ class DealNextMat(ScytheChance):
         for mat in fitting(g, self.order[self.place], self.above(g)):
             here = ways(g, self.order[self.place + 1 :], mat)
             if ticket < here:
-                return DEAL_MAT[mat]
+                return g.kit.deal_mat[mat]
             ticket -= here
         raise IndexError("no such ticket")
 
@@ -94,7 +94,7 @@ class DealNextMat(ScytheChance):
         assert isinstance(action, Pick)
         owner = self.order[self.place]
         g.seating = g.seating.with_mat(owner, action.index)
-        g.tell("scythe-did-deal-mat", {"seat": f"seat:{owner}", "mat": f"mat:{components.MAT_IDS[action.index]}"})
+        g.tell("scythe-did-deal-mat", {"seat": f"seat:{owner}", "mat": f"mat:{g.kit.mats.ids[action.index]}"})
 
 
 class MatOrderSource(Source):

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from marches.games.scythe.edge.components import FACTION_IDS
 from marches.games.scythe.rules.hooks import Rule
 from marches.games.scythe.rules.rule_set import Held, Source, register
 from marches.games.scythe.rules.seating import Options
-from marches.games.scythe.rules.state import ScytheGame
+from marches.games.scythe.rules.state import ScytheGame, faction_seat
 
 FACTION: Final = "rusviet"
 MAT: Final = "industrial"
@@ -29,7 +28,7 @@ class RusvietSource(Source):
         return options.text(FACTION) == FIRST_PRINTING and faction == FACTION and mat == MAT
 
     def rules(self, g: ScytheGame) -> list[Held]:
-        seat = g.seating.seat_of(FACTION_IDS.index(FACTION))
+        seat = faction_seat(g, FACTION)
         return [Held(seat, UNLIMITED)] if seat >= 0 and g.options.text(FACTION) == FIRST_PRINTING else []
 
 

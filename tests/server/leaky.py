@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from marches.games.raiders.edge.rulebook import Raiders
 from marches.games.raiders.edge.view import RaidersView
-from marches.kernel.game import Game
+from marches.games.raiders.rules.state import RaidersGame
 
 
 class Leaky(Raiders):
-    def view(self, g: Game, seat: int) -> RaidersView:
+    def view(self, g: RaidersGame, seat: int) -> RaidersView:
         return super().view(g, max(0, seat))
 
 

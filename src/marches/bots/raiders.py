@@ -44,7 +44,6 @@ from marches.games.raiders.rules.tables import (
     WAGON_VP,
 )
 from marches.kernel.action import Action
-from marches.kernel.game import Game
 
 # -- what things promise, in points, while there is time to use them ---------------------------------------------
 # Fitted to games of Veterans and rounded; kumis, wounds, wagons and livestock keep part of a guess. See
@@ -93,7 +92,7 @@ START_SPACES: Final[list[int]] = [16, 16, 16, 20, 24]
 """Raid spaces in play, by number of players."""
 
 
-class RaidersJudge(Judge):
+class RaidersJudge(Judge[RaidersGame]):
     """Raiders of Scythia."""
 
     def __init__(self) -> None:
@@ -101,16 +100,14 @@ class RaidersJudge(Judge):
         super().__init__(2, 60, moment=4, rounds=2, care=3, early=0.5)
         self.base: list[float] = [first_impression(action) for action in ACTIONS.actions]
 
-    def turn(self, g: Game) -> int:
-        assert isinstance(g, RaidersGame)
+    def turn(self, g: RaidersGame) -> int:
         return g.turns
 
     def ways(self, players: int) -> int:
         """Among three or more the next turn of its own is one of many: it must stand out from what the others did."""
         return self.care if players < 3 else 2 * self.care
 
-    def payoffs(self, g: Game) -> list[float]:
-        assert isinstance(g, RaidersGame)
+    def payoffs(self, g: RaidersGame) -> list[float]:
         if g.result is not None:
             return final_payoffs(g.result, g.players, 6.0)
         left = remaining(g)
@@ -120,9 +117,8 @@ class RaidersJudge(Judge):
                 points.append(float(rival[0]) * (1.0 + left))  # a rival grows as steadily as it has
         return shares(points, 2.5 + 7.0 * left)[: g.players]
 
-    def weight(self, g: Game, seat: int, action: Action) -> float:
+    def weight(self, g: RaidersGame, seat: int, action: Action) -> float:
         if action.verb == "raid":
-            assert isinstance(g, RaidersGame)
             assert isinstance(action, Pick)
             return raid_impression(g, seat, action.at)
         return self.base[action.code]

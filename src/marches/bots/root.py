@@ -32,7 +32,6 @@ from marches.games.root.rules.state import RootGame
 from marches.games.root.rules.tables import AMBUSHES, BIRD, FACTIONS, HAND_LIMIT, SEATS, SUIT_MASK, WARRIOR, WIN_POINTS
 from marches.kernel.action import Action
 from marches.kernel.bits import count, places
-from marches.kernel.game import Game
 
 A_TURN: Final = 3.5
 """Points the leader usually makes in a turn: how many turns are left follows from it."""
@@ -154,18 +153,16 @@ PRICE: Final[list[float]] = [0.0, 0.1, 0.25, 0.25, 0.05]
 """By price of a service: a price of two or three is paid, one gives it away, four keeps customers off."""
 
 
-class RootJudge(Judge):
+class RootJudge(Judge[RootGame]):
     """Root, with the Riverfolk."""
 
     def __init__(self) -> None:
         super().__init__(1, 60, moment=4, care=3, theirs=3)
 
-    def turn(self, g: Game) -> int:
-        assert isinstance(g, RootGame)
+    def turn(self, g: RootGame) -> int:
         return int(g.turn)
 
-    def payoffs(self, g: Game) -> list[float]:
-        assert isinstance(g, RootGame)
+    def payoffs(self, g: RootGame) -> list[float]:
         if g.result is not None:
             return final_payoffs(g.result, g.players, 4.0)
         best = 0
@@ -176,8 +173,7 @@ class RootJudge(Judge):
         chances = shares(points, NARROW + A_TURN_OFF * pace)
         return together(g, chances) if mechanical.is_cooperative(g) else chances
 
-    def weight(self, g: Game, seat: int, action: Action) -> float:
-        assert isinstance(g, RootGame)
+    def weight(self, g: RootGame, seat: int, action: Action) -> float:
         return impression(g, seat, action)
 
 

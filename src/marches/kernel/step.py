@@ -33,12 +33,23 @@ S = TypeVar("S")
 class Step(Generic[G]):
     """Something the rules still have to do. Immutable: clones share it. It holds public facts only."""
 
+    label: ClassVar[str] = ""
+    """Names it where a player chooses the order of effects that happen at the same moment."""
+
     def waits(self, g: G) -> bool:
         """Whether the game waits here for an answer. Asked when the step comes first, never before."""
         return False
 
     def run(self, g: G) -> None:
         """Do it: change the position, queue what follows with `g.then`."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SeatStep(Step[G]):
+    """A step of one seat, which its constructor is given."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

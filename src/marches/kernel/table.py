@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Sequence
+from typing import Any, Generic, cast
 
 import msgspec
+from typing_extensions import TypeVar
 
 from marches.kernel.action import Action, UnknownAction
 from marches.kernel.chance import Streams, seed_hash
@@ -16,6 +18,8 @@ from marches.kernel.rulebook import Rulebook
 from marches.kernel.script import Script
 from marches.kernel.setup import Setup, SetupError
 from marches.kernel.step import NATURE, Chance, Decision
+
+G = TypeVar("G", bound=Game, default=Any)
 
 SNAPSHOT_EVERY = 64
 Write = Callable[[Answer | Undo | End], None]
@@ -41,14 +45,14 @@ class Entry(msgspec.Struct, gc=False):
     scripted: bool = False
 
 
-class Table:
+class Table(Generic[G]):
     """A game in progress. Every accepted line goes to `write` before it takes effect anywhere else."""
 
     _write: Write | None
 
     def __init__(
         self,
-        rulebook: Rulebook,
+        rulebook: Rulebook[G],
         setup: Setup,
         seed: bytes | None = None,
         write: Write | None = None,
@@ -58,7 +62,7 @@ class Table:
         self._write = write
         self._settle()
 
-    def _open(self, rulebook: Rulebook, setup: Setup, seed: bytes | None) -> None:
+    def _open(self, rulebook: Rulebook[G], setup: Setup, seed: bytes | None) -> None:
         rulebook.check(setup)
         self.rulebook = rulebook
         self.setup = setup
@@ -71,11 +75,11 @@ class Table:
         self._seed_hash = seed_hash(seed) if seed else ""
         self._streams = Streams(seed) if seed else None
         self.script = Script(rulebook.actions, rulebook.script(setup))
-        self.game: Game = rulebook.start(setup)
+        self.game: G = rulebook.start(setup)
         self.game.events = []
         self.game.advance()
         self.opening = self._heard()
-        self._snapshots: list[Game] = [self.game.clone()]
+        self._snapshots: list[G] = [cast("G", self.game.clone())]
 
     @property
     def n(self) -> int:
@@ -129,11 +133,11 @@ class Table:
                 return n if entry.seat == seat else Reason("", "table-undo-other", {"seat": f"seat:{entry.seat}"})
         return Reason("", "table-undo-nothing")
 
-    def at(self, n: int) -> Game:
+    def at(self, n: int) -> G:
         """The game as it stood before answer `n`."""
         if not 0 <= n <= len(self.entries):
             raise IndexError(f"the record has moments 0 to {len(self.entries)}, not {n}")
-        game = self._snapshots[n // SNAPSHOT_EVERY].clone()
+        game = cast("G", self._snapshots[n // SNAPSHOT_EVERY].clone())
         for entry in self.entries[n // SNAPSHOT_EVERY * SNAPSHOT_EVERY : n]:
             game.play(entry.seat, entry.action)
         return game
@@ -141,11 +145,11 @@ class Table:
     @classmethod
     def replay(
         cls,
-        rulebook: Rulebook,
+        rulebook: Rulebook[G],
         record: Record,
         seed: bytes | None = None,
         write: Write | None = None,
-    ) -> Table:
+    ) -> Table[G]:
         """The table a record describes; with its seed it can be played on.
 
         An answer that was not offered raises `RecordError` with its line, the decision and the reason.
@@ -213,7 +217,7 @@ class Table:
         self.told.append(events)
         self.entries.append(Entry(seat, action, forced, game.revealed != 0, events, scripted))
         if len(self.entries) % SNAPSHOT_EVERY == 0:
-            self._snapshots.append(game.clone())
+            self._snapshots.append(cast("G", game.clone()))
 
     def _settle(self) -> End | None:
         """Answer for nature, and for seats that have no choice. Returns the end of the record once the game is over."""
@@ -323,7 +327,7 @@ def forced_answer(g: Game) -> tuple[int, Action] | None:
     return (seats[0], options[0]) if len(options) == 1 else None
 
 
-def _check_header(rulebook: Rulebook, record: Record) -> None:
+def _check_header(rulebook: Rulebook[G], record: Record) -> None:
     setup = record.header.setup
     if setup.game != rulebook.name:
         raise RecordError(1, f"this is a record of {setup.game!r}, not of {rulebook.name!r}")

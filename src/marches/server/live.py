@@ -13,6 +13,7 @@ import msgspec
 
 from marches import records
 from marches.kernel.action import Action, Id, UnknownAction
+from marches.kernel.game import Game
 from marches.kernel.line import Reason
 from marches.kernel.record import Answer, End, Header, Record, RecordError, Undo
 from marches.kernel.rulebook import Rulebook
@@ -113,9 +114,10 @@ class Live:
 
     def waiting(self) -> tuple[int, ...]:
         """The seats that are asked now."""
-        if self._table is None or self._table.game.decision is None or self.row.state != "playing":
+        game: Game | None = self._table.game if self._table is not None else None
+        if game is None or game.decision is None or self.row.state != "playing":
             return ()
-        return self._table.game.decision.seats(self._table.game)
+        return game.decision.seats(game)
 
     def question_key(self) -> str:
         decision = self.table.game.decision

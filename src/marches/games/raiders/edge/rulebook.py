@@ -29,19 +29,17 @@ from marches.games.raiders.rules.tables import (
     PLUNDER,
     SPACES,
 )
-from marches.kernel.game import Game
 from marches.kernel.line import Event
 from marches.kernel.rulebook import Help, Rulebook, ScoreSource, reseal
 from marches.kernel.script import Scripted
 from marches.kernel.setup import Choice, Module, Setup, SetupError, Value
-from marches.kernel.step import Step
 from marches.records.migrations import RULINGS
 
 GUIDED = ("purple", "orange")
 """Who sits at the guided first game."""
 
 
-class Raiders(Rulebook):
+class Raiders(Rulebook[RaidersGame]):
     """raiders:setup.player-count  For one to four players; one plays against the rival of module `solo`."""
 
     name = "raiders"
@@ -78,8 +76,7 @@ class Raiders(Rulebook):
     def catalogue(self) -> Mapping[str, Mapping[str, Help]]:
         return catalogue()
 
-    def breakdown(self, g: Game, told: Sequence[Event]) -> list[list[ScoreSource]]:
-        assert isinstance(g, RaidersGame)
+    def breakdown(self, g: RaidersGame, told: Sequence[Event]) -> list[list[ScoreSource]]:
         return [breakdown(g, seat) for seat in range(g.players)]
 
     def start(self, setup: Setup) -> RaidersGame:
@@ -102,16 +99,14 @@ class Raiders(Rulebook):
     def guides(self) -> list[Setup]:
         return [Setup(self.name, self.version, GUIDED, ("guide",))]
 
-    def view(self, g: Game, seat: int) -> RaidersView:
-        assert isinstance(g, RaidersGame)
+    def view(self, g: RaidersGame, seat: int) -> RaidersView:
         return view(g, seat)
 
-    def redeal(self, g: Game, seat: int, rng: Random) -> RaidersGame:
+    def redeal(self, g: RaidersGame, seat: int, rng: Random) -> RaidersGame:
         """Other hands and the crew deck are dealt anew, except cards everyone saw go to a hand.
 
         A deal in which the pending question could not have been reached is no deal.
         """
-        assert isinstance(g, RaidersGame)
         new = redeal(g, seat, rng)
         reseal(new, seat, rng)
         return new
@@ -119,24 +114,22 @@ class Raiders(Rulebook):
     def load(self, text: str) -> RaidersGame:
         return scenario.load(text)
 
-    def dump(self, g: Game) -> str:
-        assert isinstance(g, RaidersGame)
+    def dump(self, g: RaidersGame) -> str:
         return dump(g)
 
-    def is_quiet(self, g: Game) -> bool:
-        assert isinstance(g, RaidersGame)
+    def is_quiet(self, g: RaidersGame) -> bool:
         return scenario.is_quiet(g)
 
-    def census(self, g: Game) -> Mapping[str, int]:
-        assert isinstance(g, RaidersGame)
+    def census(self, g: RaidersGame) -> Mapping[str, int]:
+        """A card that has left one place and not reached the next is held by the pending step."""
         crew = sum(1 for card in [*g.crew, *g.offer[5:]] if card >= 0) + sum(len(hand) for hand in g.hands)
         animals = sum(1 for animal in [*g.eagles, *g.horses, *g.display] if animal >= 0) + sum(g.rival_horses)
         face_up = sum(1 for quest in [*g.quest_at] if quest >= 0)
         counts = {
-            "crew cards": crew + g.crew_left + g.crew_piled + _under_way(g, (SeatMember,)),
+            "crew cards": crew + g.crew_left + g.crew_piled + g.pending(SeatMember),
             "crew deck": sum(g.crew_deck) - g.crew_left,
             "crew discard": sum(g.crew_pile) - g.crew_piled,
-            "animal cards": animals + g.animals_left + g.animals_piled + _under_way(g, (TuckAnimal, SwapForHorse)),
+            "animal cards": animals + g.animals_left + g.animals_piled + g.pending(TuckAnimal, SwapForHorse),
             "animal deck": sum(g.animal_deck) - g.animals_left,
             "quests": g.unseen_quests.bit_count() + face_up + sum(1 for owner in g.quest_owner if owner >= 0),
             "quest count": g.quests_left - face_up - sum(1 for quest in g.quest_at if quest == FACE_DOWN),
@@ -147,8 +140,7 @@ class Raiders(Rulebook):
             counts[name] = held + int(g.supply[kind]) + sum(g.plunder[s * 4 + kind] for s in range(len(SPACES)))
         return counts
 
-    def standing(self, g: Game) -> tuple[int, ...]:
-        assert isinstance(g, RaidersGame)
+    def standing(self, g: RaidersGame) -> tuple[int, ...]:
         return tuple(final_score(g, seat) for seat in range(g.players))
 
     def seat_labels(self, players: int) -> list[str]:
@@ -160,11 +152,6 @@ class Raiders(Rulebook):
         solo = [Setup(self.name, self.version, ("purple",), ("solo",), {"level": level}) for level in LEVELS]
         chosen: dict[str, Value] = {"ending": ENDINGS[1], "open-quests": True}
         return [*tables, *solo, Setup(self.name, self.version, tuple(COLOURS[:2]), (), chosen)]
-
-
-def _under_way(g: RaidersGame, kinds: tuple[type[Step[RaidersGame]], ...]) -> int:
-    """Cards that have left one place and not reached the next: the pending step holds them."""
-    return sum(1 for step in g.agenda if isinstance(step, kinds))
 
 
 def _workers(g: RaidersGame) -> int:

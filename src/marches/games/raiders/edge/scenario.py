@@ -108,7 +108,7 @@ class _Loader:
         g.crew_left, g.crew_piled = sum(g.crew_deck), sum(g.crew_pile)
         g.animals_left, g.animals_piled = sum(g.animal_deck), sum(g.animal_pile)
         g.quests_left = sum(1 for quest in g.quest_at if quest != NONE)
-        g.agenda = [WORK_OR_RAID[g.active]]
+        g.restart(WORK_OR_RAID[g.active])
         g.advance()
         return g
 

@@ -137,15 +137,11 @@ def phase(g: RaidersGame) -> str:
         return "over"
     if isinstance(g.decision, WorkOrRaid):
         return "turn"
-    if any(isinstance(step, NextTurn) for step in g.agenda):
+    if g.pending(NextTurn):
         return "setup"
     if g.active >= g.players:
         return "rival"
-    return "raid" if _raiding(g) or isinstance(g.decision, TurnQuestUp) else "work"
-
-
-def _raiding(g: RaidersGame) -> bool:
-    return any(isinstance(step, ChooseSpace) for step in g.agenda)
+    return "raid" if g.pending(ChooseSpace) or isinstance(g.decision, TurnQuestUp) else "work"
 
 
 def _name(names: list[str], at: int) -> str | None:
@@ -284,7 +280,7 @@ def _supply(g: RaidersGame) -> SupplyView:
 
 
 def _raid(g: RaidersGame) -> RaidView | None:
-    if not _raiding(g):
+    if not g.pending(ChooseSpace):
         return None
     raid = g.raid
     faces = [int(raid[RAID_FIRST_DIE + i]) for i in range(raid[RAID_DICE])]

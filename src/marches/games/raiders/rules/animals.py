@@ -27,7 +27,6 @@ from marches.games.raiders.rules.tables import (
     TRIGGER_LOCATION,
     Effect,
 )
-from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line, Reason
 
 ALONE: Final = Line("raiders-preview-nobody")
@@ -83,7 +82,7 @@ def take_animal(g: RaidersGame, seat: int, effect: Effect, location: int) -> Non
         g.then_one(discard_cards(seat, effect.pay.cards))
 
 
-class ChooseAnimal(RaidersDecision):
+class ChooseAnimal(RaidersDecision[Pick]):
     """raiders:village.stables.display  Choose one of the three animals on display, as an eagle or as a horse."""
 
     rule: ClassVar[str] = "raiders:village.stables.display"
@@ -92,16 +91,15 @@ class ChooseAnimal(RaidersDecision):
         super().__init__(seat)
         self.side: Final = side
 
-    def candidates(self, g: RaidersGame, seat: int) -> list[Action]:
+    def candidates(self, g: RaidersGame, seat: int) -> list[Pick]:
         if self.side == EITHER:
             return [*TAKE_ANIMAL[EAGLE], *TAKE_ANIMAL[HORSE]]
         return [*TAKE_ANIMAL[self.side]]
 
-    def options(self, g: RaidersGame, seat: int) -> list[Action]:
+    def options(self, g: RaidersGame, seat: int) -> list[Pick]:
         return self.candidates(g, seat)
 
-    def apply(self, g: RaidersGame, seat: int, action: Action) -> None:
-        assert isinstance(action, Pick)
+    def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
         animal = int(g.display[action.at])
         g.display[action.at] = NONE
         tell_taken(g, seat, animal, action.at2)
@@ -110,8 +108,7 @@ class ChooseAnimal(RaidersDecision):
     def facts(self, g: RaidersGame) -> dict[str, Fact]:
         return {"seat": f"seat:{self.seat}", "side": f"side:{SIDES[self.side]}"}
 
-    def preview(self, g: RaidersGame, seat: int, action: Action) -> list[Line]:
-        assert isinstance(action, Pick)
+    def preview(self, g: RaidersGame, seat: int, action: Pick) -> list[Line]:
         return animal_lines(int(g.display[action.at]), action.at2)
 
 
@@ -154,7 +151,7 @@ def reshuffle_animals(g: RaidersGame) -> None:
     g.tell("raiders-did-reshuffle-animals", {})
 
 
-class ShowAnimal(RaidersChance):
+class ShowAnimal(RaidersChance[Pick]):
     """raiders:setup.animal.display  The top animal card is laid face up in the row."""
 
     rule: ClassVar[str] = "raiders:village.stables.refill"
@@ -168,7 +165,7 @@ class ShowAnimal(RaidersChance):
     def tickets(self, g: RaidersGame) -> int:
         return g.animals_left
 
-    def outcome(self, g: RaidersGame, ticket: int) -> Action:
+    def outcome(self, g: RaidersGame, ticket: int) -> Pick:
         deck = g.animal_deck
         for animal in range(len(deck)):
             ticket -= int(deck[animal])
@@ -176,8 +173,7 @@ class ShowAnimal(RaidersChance):
                 return SHOW_ANIMAL[animal]
         raise IndexError("no such ticket in the animal deck")
 
-    def apply(self, g: RaidersGame, seat: int, action: Action) -> None:
-        assert isinstance(action, Pick)
+    def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
         g.animal_deck[action.at] -= 1
         g.animals_left -= 1
         g.display[self.position] = action.at
@@ -193,7 +189,7 @@ SHOW: Final[list[ShowAnimal]] = [ShowAnimal(position) for position in range(len(
 REFILL: Final[list[RefillDisplay]] = [RefillDisplay(position) for position in range(len(DISPLAY))]
 
 
-class TuckAnimal(RaidersDecision):
+class TuckAnimal(RaidersDecision[Pick]):
     """raiders:village.stables.place-eagle, raiders:village.stables.place-horse  The animal goes to one of five slots.
 
     A crew member need not stand there (raiders:village.stables.empty-slot), and it never moves again
@@ -210,13 +206,12 @@ class TuckAnimal(RaidersDecision):
     def holder(self, g: RaidersGame, slot: int) -> int:
         return g.eagle(self.seat, slot) if self.side == EAGLE else g.horse(self.seat, slot)
 
-    def candidates(self, g: RaidersGame, seat: int) -> list[Action]:
-        taken: list[Action] = [RETUCK[self.side][slot] for slot in range(SLOTS) if self.holder(g, slot) >= 0]
+    def candidates(self, g: RaidersGame, seat: int) -> list[Pick]:
+        taken: list[Pick] = [RETUCK[self.side][slot] for slot in range(SLOTS) if self.holder(g, slot) >= 0]
         return [*TUCK[self.side], *taken]
 
-    def why_not(self, g: RaidersGame, seat: int, action: Action) -> Reason | None:
+    def why_not(self, g: RaidersGame, seat: int, action: Pick) -> Reason | None:
         """raiders:limit.animals  A slot has one eagle above and one horse below, so there are five of each."""
-        assert isinstance(action, Pick)
         holder = self.holder(g, action.at)
         if holder < 0 or action.verb == "replace-animal":
             return None
@@ -227,15 +222,14 @@ class TuckAnimal(RaidersDecision):
         }
         return Reason("raiders:limit.animals", "raiders-why-animal-there", facts)
 
-    def options(self, g: RaidersGame, seat: int) -> list[Action]:
-        found: list[Action] = []
+    def options(self, g: RaidersGame, seat: int) -> list[Pick]:
+        found: list[Pick] = []
         for slot in range(SLOTS):
             found.append(TUCK[self.side][slot] if self.holder(g, slot) < 0 else RETUCK[self.side][slot])
         return found
 
-    def apply(self, g: RaidersGame, seat: int, action: Action) -> None:
+    def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
         """raiders:village.stables.replace  An animal that makes room is discarded."""
-        assert isinstance(action, Pick)
         slot = action.at
         old = self.holder(g, slot)
         if old >= 0:
@@ -249,8 +243,7 @@ class TuckAnimal(RaidersDecision):
             facts = {**self.facts(g), "slot": f"slot:{slot + 1}"}
             g.tell("raiders-did-tuck", facts)
 
-    def preview(self, g: RaidersGame, seat: int, action: Action) -> list[Line]:
-        assert isinstance(action, Pick)
+    def preview(self, g: RaidersGame, seat: int, action: Pick) -> list[Line]:
         lines: list[Line] = []
         old, member = self.holder(g, action.at), g.member(seat, action.at)
         if old >= 0:
@@ -267,28 +260,26 @@ class TuckAnimal(RaidersDecision):
         }
 
 
-class ReturnEagle(RaidersDecision):
+class ReturnEagle(RaidersDecision[Pick]):
     """raiders:term.swap-eagle  First one of your eagles goes back to the row of animals."""
 
     rule: ClassVar[str] = "raiders:term.swap-eagle"
 
-    def candidates(self, g: RaidersGame, seat: int) -> list[Action]:
+    def candidates(self, g: RaidersGame, seat: int) -> list[Pick]:
         return [RETURN_EAGLE[slot] for slot in range(SLOTS) if g.eagle(seat, slot) >= 0]
 
-    def apply(self, g: RaidersGame, seat: int, action: Action) -> None:
-        assert isinstance(action, Pick)
+    def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
         animal = g.eagle(seat, action.at)
         g.eagles[seat * SLOTS + action.at] = NONE
         if g.events is not None:
             g.tell("raiders-did-return-eagle", {"seat": f"seat:{seat}", "animal": f"animal:{ANIMALS[animal]}"})
         g.then_one(SwapForHorse(seat, animal))
 
-    def preview(self, g: RaidersGame, seat: int, action: Action) -> list[Line]:
-        assert isinstance(action, Pick)
+    def preview(self, g: RaidersGame, seat: int, action: Pick) -> list[Line]:
         return animal_lines(g.eagle(seat, action.at), EAGLE)
 
 
-class SwapForHorse(RaidersDecision):
+class SwapForHorse(RaidersDecision[Pick]):
     """raiders:term.swap-eagle  Then one of the other displayed animals is taken as a horse.
 
     The returned card lies in the row in its stead, so nothing is drawn.
@@ -300,12 +291,11 @@ class SwapForHorse(RaidersDecision):
         super().__init__(seat)
         self.returned: Final = returned
 
-    def candidates(self, g: RaidersGame, seat: int) -> list[Action]:
+    def candidates(self, g: RaidersGame, seat: int) -> list[Pick]:
         return [*TAKE_ANIMAL[HORSE]]
 
-    def apply(self, g: RaidersGame, seat: int, action: Action) -> None:
+    def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
         """raiders:term.swap-eagle.slot  The horse may go to any slot."""
-        assert isinstance(action, Pick)
         animal = int(g.display[action.at])
         g.display[action.at] = self.returned
         tell_taken(g, seat, animal, HORSE)
@@ -314,6 +304,5 @@ class SwapForHorse(RaidersDecision):
     def facts(self, g: RaidersGame) -> dict[str, Fact]:
         return {"seat": f"seat:{self.seat}", "animal": f"animal:{ANIMALS[self.returned]}"}
 
-    def preview(self, g: RaidersGame, seat: int, action: Action) -> list[Line]:
-        assert isinstance(action, Pick)
+    def preview(self, g: RaidersGame, seat: int, action: Pick) -> list[Line]:
         return animal_lines(int(g.display[action.at]), HORSE)

@@ -80,7 +80,7 @@ def hire(g: RaidersGame, seat: int, effect: Effect, location: int) -> None:
         g.then_one(discard_cards(seat, effect.pay.cards))
 
 
-class HireMember(RaidersDecision):
+class HireMember(RaidersDecision[Pick]):
     """raiders:village.barracks.choice  Hire one crew card; raiders:village.barracks.duplicates  names may repeat."""
 
     rule: ClassVar[str] = "raiders:village.barracks.cost"
@@ -94,10 +94,10 @@ class HireMember(RaidersDecision):
     def waits(self, g: RaidersGame) -> bool:
         return len(self.options(g, self.seat)) > 0
 
-    def candidates(self, g: RaidersGame, seat: int) -> list[Action]:
+    def candidates(self, g: RaidersGame, seat: int) -> list[Pick]:
         return [HIRE[card] for card in kinds_in_hand(g.hands[seat])]
 
-    def options(self, g: RaidersGame, seat: int) -> list[Action]:
+    def options(self, g: RaidersGame, seat: int) -> list[Pick]:
         silver = g.has(seat, SILVER)
         less = hire_discount(g, seat, self.location)
         kinds = kinds_in_hand(g.hands[seat])
@@ -106,24 +106,21 @@ class HireMember(RaidersDecision):
     def cost(self, g: RaidersGame, card: int) -> int:
         return hire_cost(card, self.effect, hire_discount(g, self.seat, self.location))
 
-    def why_not(self, g: RaidersGame, seat: int, action: Action) -> Reason | None:
-        assert isinstance(action, Pick)
+    def why_not(self, g: RaidersGame, seat: int, action: Pick) -> Reason | None:
         have, need = g.has(seat, SILVER), self.cost(g, action.at)
         if have >= need:
             return None
         facts: dict[str, Fact] = {"card": f"crew:{CREW[action.at]}", "have": have, "need": need}
         return Reason("raiders:village.barracks.cost", "raiders-why-hire-silver", facts)
 
-    def apply(self, g: RaidersGame, seat: int, action: Action) -> None:
-        assert isinstance(action, Pick)
+    def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
         spend(g, seat, SILVER, self.cost(g, action.at))
         g.from_hand(seat, action.at)
         g.then_one(SEAT_MEMBER[seat * len(CREW) + action.at])
         if g.events is not None:
             g.tell("raiders-did-hire", {"seat": f"seat:{seat}", "card": f"crew:{CREW[action.at]}"})
 
-    def preview(self, g: RaidersGame, seat: int, action: Action) -> list[Line]:
-        assert isinstance(action, Pick)
+    def preview(self, g: RaidersGame, seat: int, action: Pick) -> list[Line]:
         cost = self.cost(g, action.at)
         lines = [Line("raiders-preview-pay", {"good": "good:silver", "count": cost})] if cost else []
         return [*lines, *crew_lines(action.at)]
@@ -141,7 +138,7 @@ def member_lines(g: RaidersGame, seat: int, action: Action) -> list[Line]:
     return [Line("raiders-preview-member-state", facts)]
 
 
-class SeatMember(RaidersDecision):
+class SeatMember(RaidersDecision[Pick]):
     """raiders:village.barracks.slot  The hired card goes on a free slot, or takes the place of a member."""
 
     rule: ClassVar[str] = "raiders:village.barracks.slot"
@@ -150,28 +147,26 @@ class SeatMember(RaidersDecision):
         super().__init__(seat)
         self.card: Final = card
 
-    def candidates(self, g: RaidersGame, seat: int) -> list[Action]:
-        taken: list[Action] = [REPLACE[slot] for slot in range(SLOTS) if g.member(seat, slot) >= 0]
+    def candidates(self, g: RaidersGame, seat: int) -> list[Pick]:
+        taken: list[Pick] = [REPLACE[slot] for slot in range(SLOTS) if g.member(seat, slot) >= 0]
         return [*SEAT, *taken]
 
-    def why_not(self, g: RaidersGame, seat: int, action: Action) -> Reason | None:
+    def why_not(self, g: RaidersGame, seat: int, action: Pick) -> Reason | None:
         """raiders:limit.crew  A slot holds one member, so a crew holds five."""
-        assert isinstance(action, Pick)
         holder = g.member(seat, action.at)
         if holder < 0 or action.verb == "replace":
             return None
         facts: dict[str, Fact] = {"slot": f"slot:{action.at + 1}", "card": f"crew:{CREW[holder]}"}
         return Reason("raiders:limit.crew", "raiders-why-slot-taken", facts)
 
-    def options(self, g: RaidersGame, seat: int) -> list[Action]:
-        found: list[Action] = []
+    def options(self, g: RaidersGame, seat: int) -> list[Pick]:
+        found: list[Pick] = []
         for slot in range(SLOTS):
             found.append(SEAT[slot] if g.member(seat, slot) < 0 else REPLACE[slot])
         return found
 
-    def apply(self, g: RaidersGame, seat: int, action: Action) -> None:
+    def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
         """raiders:village.barracks.make-room  A member who makes room is discarded, not killed."""
-        assert isinstance(action, Pick)
         slot = action.at
         old = g.member(seat, slot)
         if old >= 0:
@@ -181,7 +176,7 @@ class SeatMember(RaidersDecision):
                 g.tell("raiders-did-make-room", {"seat": f"seat:{seat}", "card": f"crew:{CREW[old]}"})
         seat_member(g, seat, slot, self.card)
 
-    def preview(self, g: RaidersGame, seat: int, action: Action) -> list[Line]:
+    def preview(self, g: RaidersGame, seat: int, action: Pick) -> list[Line]:
         return member_lines(g, seat, action)
 
     def facts(self, g: RaidersGame) -> dict[str, Fact]:
@@ -239,23 +234,22 @@ class HealCrew(RaidersDecision):
         return {"seat": f"seat:{self.seat}", "count": min(self.left, g.all_wounds(self.seat))}
 
 
-class TakeMemberBack(RaidersDecision):
+class TakeMemberBack(RaidersDecision[Pick]):
     """raiders:term.swap-crew, raiders:term.crew-member  First a hired card goes back to hand without its wounds."""
 
     rule: ClassVar[str] = "raiders:term.swap-crew"
 
-    def candidates(self, g: RaidersGame, seat: int) -> list[Action]:
+    def candidates(self, g: RaidersGame, seat: int) -> list[Pick]:
         return [TAKE_BACK[slot] for slot in range(SLOTS) if g.member(seat, slot) >= 0]
 
-    def apply(self, g: RaidersGame, seat: int, action: Action) -> None:
-        assert isinstance(action, Pick)
+    def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
         card = g.member(seat, action.at)
         g.crew[seat * SLOTS + action.at] = NONE
         g.wounds[seat * SLOTS + action.at] = 0
         return_to_hand(g, seat, card)
         g.then_one(PutCardDown(seat, action.at))
 
-    def preview(self, g: RaidersGame, seat: int, action: Action) -> list[Line]:
+    def preview(self, g: RaidersGame, seat: int, action: Pick) -> list[Line]:
         return member_lines(g, seat, action)
 
 
@@ -267,7 +261,7 @@ def return_to_hand(g: RaidersGame, seat: int, card: int) -> None:
         g.tell("raiders-did-take-back", {"seat": f"seat:{seat}", "card": f"crew:{CREW[card]}"})
 
 
-class PutCardDown(RaidersDecision):
+class PutCardDown(RaidersDecision[Pick]):
     """raiders:term.swap-crew  Then a hand card goes on the same slot for free."""
 
     rule: ClassVar[str] = "raiders:term.swap-crew"
@@ -277,17 +271,15 @@ class PutCardDown(RaidersDecision):
         super().__init__(seat)
         self.slot: Final = slot
 
-    def candidates(self, g: RaidersGame, seat: int) -> list[Action]:
+    def candidates(self, g: RaidersGame, seat: int) -> list[Pick]:
         return [PUT_DOWN[card] for card in kinds_in_hand(g.hands[seat])]
 
-    def apply(self, g: RaidersGame, seat: int, action: Action) -> None:
-        assert isinstance(action, Pick)
+    def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
         g.from_hand(seat, action.at)
         seat_member(g, seat, self.slot, action.at)
 
     def facts(self, g: RaidersGame) -> dict[str, Fact]:
         return {"seat": f"seat:{self.seat}", "slot": f"slot:{self.slot + 1}"}
 
-    def preview(self, g: RaidersGame, seat: int, action: Action) -> list[Line]:
-        assert isinstance(action, Pick)
+    def preview(self, g: RaidersGame, seat: int, action: Pick) -> list[Line]:
         return crew_lines(action.at)

@@ -44,7 +44,7 @@ def dice_of(g: RaidersGame, settlement: int) -> list[Step[Any]]:
     return rolls
 
 
-class RollDie(RaidersChance):
+class RollDie(RaidersChance[Pick]):
     """raiders:dice.faces  One die: its face adds strength, wounds, both or nothing."""
 
     rule: ClassVar[str] = "raiders:dice.faces"
@@ -58,11 +58,10 @@ class RollDie(RaidersChance):
     def tickets(self, g: RaidersGame) -> int:
         return 6
 
-    def outcome(self, g: RaidersGame, ticket: int) -> Action:
+    def outcome(self, g: RaidersGame, ticket: int) -> Pick:
         return ROLL[self.die * 6 + ticket]
 
-    def apply(self, g: RaidersGame, seat: int, action: Action) -> None:
-        assert isinstance(action, Pick)
+    def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
         self.land(g, action.at)
         if g.events is not None:
             facts: dict[str, Fact] = {

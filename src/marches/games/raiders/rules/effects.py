@@ -188,9 +188,9 @@ def compared(g: RaidersGame, seat: int, what: int) -> int:
     return g.quests_of(seat) if what == COMPARE_QUESTS else g.has(seat, COMPARED[what])
 
 
-def board_plunder(g: RaidersGame, civ: int) -> list[Action]:
+def board_plunder(g: RaidersGame, civ: int) -> list[Pick]:
     """The tokens on unraided spaces of a civilisation."""
-    found: list[Action] = []
+    found: list[Pick] = []
     for space in range(len(SPACES)):
         if CIV_MASK[civ] & g.open_spaces & 1 << space:
             for kind in range(4):
@@ -305,7 +305,7 @@ class OfferEffect(RaidersDecision):
         return effect_lines(self.effect) if action is ACCEPT else []
 
 
-class ChooseGain(RaidersDecision):
+class ChooseGain(RaidersDecision[Pick]):
     """Choose one of the gains an effect offers; doubled, choose again."""
 
     rule: ClassVar[str] = "raiders:village.village-centre.card"
@@ -315,12 +315,11 @@ class ChooseGain(RaidersDecision):
         self.effect: Final = effect
         self.times: Final = times
 
-    def candidates(self, g: RaidersGame, seat: int) -> list[Action]:
+    def candidates(self, g: RaidersGame, seat: int) -> list[Pick]:
         bundles = [option.gain for option in self.effect.options]
         return [CHOOSE[bundle.kinds[0]][bundle.amounts[0] - 1] for bundle in bundles]
 
-    def why_not(self, g: RaidersGame, seat: int, action: Action) -> Reason | None:
-        assert isinstance(action, Pick)
+    def why_not(self, g: RaidersGame, seat: int, action: Pick) -> Reason | None:
         kind = action.at
         empty = GOLD <= kind <= LIVESTOCK and g.supply[kind - GOLD] < action.at2
         return no_supply(kind) if empty else None
@@ -328,8 +327,7 @@ class ChooseGain(RaidersDecision):
     def waits(self, g: RaidersGame) -> bool:
         return len(self.options(g, self.seat)) > 0
 
-    def apply(self, g: RaidersGame, seat: int, action: Action) -> None:
-        assert isinstance(action, Pick)
+    def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
         if self.times > 1:
             g.then_one(ChooseGain(seat, self.effect, self.times - 1))
         for option in self.effect.options:
@@ -337,7 +335,7 @@ class ChooseGain(RaidersDecision):
                 gain(g, seat, option.gain, 1)
 
 
-class ChooseExchange(RaidersDecision):
+class ChooseExchange(RaidersDecision[Pick]):
     """Choose one of the exchanges an effect offers."""
 
     rule: ClassVar[str] = "raiders:term.exchange"
@@ -346,28 +344,27 @@ class ChooseExchange(RaidersDecision):
         super().__init__(seat)
         self.effect: Final = effect
 
-    def candidates(self, g: RaidersGame, seat: int) -> list[Action]:
+    def candidates(self, g: RaidersGame, seat: int) -> list[Pick]:
         bundles = [option.pay for option in self.effect.options]
         return [GIVE[bundle.kinds[0]][bundle.amounts[0] - 1] for bundle in bundles]
 
-    def chosen(self, action: Action) -> Effect:
-        assert isinstance(action, Pick)
+    def chosen(self, action: Pick) -> Effect:
         for option in self.effect.options:
             if option.pay.kinds[0] == action.at and option.pay.amounts[0] == action.at2:
                 return option
         raise LookupError(f"{action!r} is none of the exchanges")
 
-    def why_not(self, g: RaidersGame, seat: int, action: Action) -> Reason | None:
+    def why_not(self, g: RaidersGame, seat: int, action: Pick) -> Reason | None:
         return _why_no_exchange(g, seat, self.chosen(action), 0, True)
 
-    def apply(self, g: RaidersGame, seat: int, action: Action) -> None:
+    def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
         perform(g, seat, self.chosen(action), NONE, NONE, 1)
 
-    def preview(self, g: RaidersGame, seat: int, action: Action) -> list[Line]:
+    def preview(self, g: RaidersGame, seat: int, action: Pick) -> list[Line]:
         return gain_lines(self.chosen(action).gain)
 
 
-class SeizePlunder(RaidersDecision):
+class SeizePlunder(RaidersDecision[Pick]):
     """Take plunder of your choice from unraided spaces of a civilisation; the spaces stay raidable."""
 
     rule: ClassVar[str] = "raiders:village.village-centre.card"
@@ -380,14 +377,13 @@ class SeizePlunder(RaidersDecision):
     def waits(self, g: RaidersGame) -> bool:
         return self.left > 0 and len(board_plunder(g, self.civ)) > 0
 
-    def candidates(self, g: RaidersGame, seat: int) -> list[Action]:
+    def candidates(self, g: RaidersGame, seat: int) -> list[Pick]:
         return board_plunder(g, self.civ)
 
-    def options(self, g: RaidersGame, seat: int) -> list[Action]:
+    def options(self, g: RaidersGame, seat: int) -> list[Pick]:
         return board_plunder(g, self.civ)
 
-    def apply(self, g: RaidersGame, seat: int, action: Action) -> None:
-        assert isinstance(action, Pick)
+    def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
         g.plunder[action.at * 4 + action.at2] -= 1
         g.supply[action.at2] += 1  # from the board, not from the supply
         receive(g, seat, GOLD + action.at2, 1)
@@ -397,7 +393,7 @@ class SeizePlunder(RaidersDecision):
         return {"seat": f"seat:{self.seat}", "civ": f"civ:{CIVS[self.civ]}", "count": self.left}
 
 
-class CopyLocation(RaidersDecision):
+class CopyLocation(RaidersDecision[Pick]):
     """raiders:term.any-location  Use any location, occupied or not, with the colour of the worker at work.
 
     raiders:term.any-location.occupied: nothing is placed, so a worker standing there is no hindrance.
@@ -409,18 +405,16 @@ class CopyLocation(RaidersDecision):
         super().__init__(seat)
         self.colour: Final = colour
 
-    def candidates(self, g: RaidersGame, seat: int) -> list[Action]:
+    def candidates(self, g: RaidersGame, seat: int) -> list[Pick]:
         return [*COPY]
 
-    def why_not(self, g: RaidersGame, seat: int, action: Action) -> Reason | None:
-        assert isinstance(action, Pick)
+    def why_not(self, g: RaidersGame, seat: int, action: Pick) -> Reason | None:
         return None if PLACE_COLOURS[action.at] >> self.colour & 1 else wrong_colour(action.at, self.colour)
 
-    def options(self, g: RaidersGame, seat: int) -> list[Action]:
+    def options(self, g: RaidersGame, seat: int) -> list[Pick]:
         return [action for action in COPY if PLACE_COLOURS[action.at] >> self.colour & 1]
 
-    def apply(self, g: RaidersGame, seat: int, action: Action) -> None:
-        assert isinstance(action, Pick)
+    def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
         if g.events is not None:
             g.tell("raiders-did-copy", {"seat": f"seat:{seat}", "location": f"location:{LOCATIONS[action.at]}"})
         g.then_one(visit(seat, action.at, self.colour, False))

@@ -7,8 +7,8 @@ from typing import ClassVar, Final
 from marches.games.raiders.rules.actions import DISCARD, DRAW, Pick
 from marches.games.raiders.rules.state import RaidersChance, RaidersDecision, RaidersGame, RaidersStep
 from marches.games.raiders.rules.tables import CARD, CREW, GOLD, GOODS, LIVESTOCK, Bundle
-from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line, Reason
+from marches.kernel.step import per_seat
 
 NO: Final = Reason("", "raiders-why-no")
 """A reason nobody will read: rules return it when they are asked whether, not why."""
@@ -155,7 +155,7 @@ def take_from_deck(g: RaidersGame, card: int) -> None:
     g.crew_left -= 1
 
 
-class DrawCard(RaidersChance):
+class DrawCard(RaidersChance[Pick]):
     """raiders:village.gathering-tent.two-cards  A card of the deck goes to a hand; only its owner sees it."""
 
     rule: ClassVar[str] = "raiders:village.gathering-tent.two-cards"
@@ -169,11 +169,10 @@ class DrawCard(RaidersChance):
     def tickets(self, g: RaidersGame) -> int:
         return g.crew_left
 
-    def outcome(self, g: RaidersGame, ticket: int) -> Action:
+    def outcome(self, g: RaidersGame, ticket: int) -> Pick:
         return DRAW[crew_at(g, ticket)]
 
-    def apply(self, g: RaidersGame, seat: int, action: Action) -> None:
-        assert isinstance(action, Pick)
+    def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
         take_from_deck(g, action.at)
         g.to_hand(self.seat, action.at)
         if g.events is not None:
@@ -185,7 +184,7 @@ class DrawCard(RaidersChance):
         return {"seat": f"seat:{self.seat}"}
 
 
-class DiscardCards(RaidersDecision):
+class DiscardCards(RaidersDecision[Pick]):
     """Discard hand cards as a price, one by one."""
 
     rule: ClassVar[str] = "raiders:term.card"
@@ -198,14 +197,13 @@ class DiscardCards(RaidersDecision):
     def waits(self, g: RaidersGame) -> bool:
         return self.count > 0
 
-    def candidates(self, g: RaidersGame, seat: int) -> list[Action]:
+    def candidates(self, g: RaidersGame, seat: int) -> list[Pick]:
         return [DISCARD[card] for card in kinds_in_hand(g.hands[seat])]
 
-    def options(self, g: RaidersGame, seat: int) -> list[Action]:
+    def options(self, g: RaidersGame, seat: int) -> list[Pick]:
         return self.candidates(g, seat)
 
-    def apply(self, g: RaidersGame, seat: int, action: Action) -> None:
-        assert isinstance(action, Pick)
+    def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
         discard_from_hand(g, seat, action.at)
         if self.count > 1:
             g.then_one(discard_cards(seat, self.count - 1))
@@ -223,7 +221,7 @@ def discard_from_hand(g: RaidersGame, seat: int, card: int) -> None:
 
 
 MANY: Final = 9
-DRAW_CARD: Final[list[DrawCard]] = [DrawCard(seat) for seat in range(4)]
+DRAW_CARD: Final = per_seat(DrawCard)
 DRAW_CARDS: Final[list[DrawCards]] = [DrawCards(seat, n) for seat in range(4) for n in range(MANY)]
 DISCARD_CARDS: Final[list[DiscardCards]] = [DiscardCards(seat, n) for seat in range(4) for n in range(MANY)]
 

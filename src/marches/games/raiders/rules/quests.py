@@ -25,7 +25,6 @@ from marches.games.raiders.rules.tables import (
     SETTLEMENTS,
     SPACES_LEFT,
 )
-from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line, Reason
 
 
@@ -149,7 +148,7 @@ def why_no_quest(g: RaidersGame, seat: int, discount: int, played: int, explain:
     return Reason("raiders:quest.cost.goods", "raiders-why-no-quest")
 
 
-class CompleteQuest(RaidersDecision):
+class CompleteQuest(RaidersDecision[Pick]):
     """raiders:quest.anywhere  Choose a face-up quest, wherever it lies."""
 
     rule: ClassVar[str] = "raiders:quest.face-up"
@@ -159,30 +158,27 @@ class CompleteQuest(RaidersDecision):
         super().__init__(seat)
         self.discount: Final = discount
 
-    def candidates(self, g: RaidersGame, seat: int) -> list[Action]:
+    def candidates(self, g: RaidersGame, seat: int) -> list[Pick]:
         return [QUEST[quest] for quest in g.face_up()]
 
-    def why_not(self, g: RaidersGame, seat: int, action: Action) -> Reason | None:
-        assert isinstance(action, Pick)
+    def why_not(self, g: RaidersGame, seat: int, action: Pick) -> Reason | None:
         return why_not_quest(g, seat, action.at, self.discount)
 
-    def options(self, g: RaidersGame, seat: int) -> list[Action]:
+    def options(self, g: RaidersGame, seat: int) -> list[Pick]:
         return [QUEST[quest] for quest in g.face_up() if can_complete(g, seat, quest, self.discount, NONE)]
 
-    def apply(self, g: RaidersGame, seat: int, action: Action) -> None:
-        assert isinstance(action, Pick)
+    def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
         quest = action.at
         if QUEST_STRENGTH[quest]:
             g.then_one(DiscardStrength(seat, quest, quest_strength(quest, self.discount)))
         else:
             g.then_one(PayQuest(seat, quest, self.discount, QUEST_PAY[quest].amounts))
 
-    def preview(self, g: RaidersGame, seat: int, action: Action) -> list[Line]:
-        assert isinstance(action, Pick)
+    def preview(self, g: RaidersGame, seat: int, action: Pick) -> list[Line]:
         return quest_lines(action.at, self.discount)
 
 
-class DiscardStrength(RaidersDecision):
+class DiscardStrength(RaidersDecision[Pick]):
     """raiders:quest.cost.strength  Discard hand cards until their printed strength reaches the quest's number."""
 
     rule: ClassVar[str] = "raiders:quest.cost.strength"
@@ -199,27 +195,25 @@ class DiscardStrength(RaidersDecision):
     def run(self, g: RaidersGame) -> None:
         collect_quest(g, self.seat, self.quest)
 
-    def candidates(self, g: RaidersGame, seat: int) -> list[Action]:
+    def candidates(self, g: RaidersGame, seat: int) -> list[Pick]:
         return [DISCARD[card] for card in kinds_in_hand(g.hands[seat])]
 
-    def options(self, g: RaidersGame, seat: int) -> list[Action]:
+    def options(self, g: RaidersGame, seat: int) -> list[Pick]:
         return self.candidates(g, seat)
 
-    def apply(self, g: RaidersGame, seat: int, action: Action) -> None:
-        assert isinstance(action, Pick)
+    def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
         discard_from_hand(g, seat, action.at)
         g.then_one(DiscardStrength(seat, self.quest, max(0, self.need - CREW_STRENGTH[action.at])))
 
     def facts(self, g: RaidersGame) -> dict[str, Fact]:
         return {"seat": f"seat:{self.seat}", "quest": f"quest:{QUESTS[self.quest]}", "count": self.need}
 
-    def preview(self, g: RaidersGame, seat: int, action: Action) -> list[Line]:
-        assert isinstance(action, Pick)
+    def preview(self, g: RaidersGame, seat: int, action: Pick) -> list[Line]:
         facts: dict[str, Fact] = {"card": f"crew:{CREW[action.at]}", "count": CREW_STRENGTH[action.at]}
         return [Line("raiders-preview-card-strength", facts)]
 
 
-class PayQuest(RaidersDecision):
+class PayQuest(RaidersDecision[Pick]):
     """raiders:quest.cost.goods  Pay the quest in full; with a discount, choose what is spared."""
 
     rule: ClassVar[str] = "raiders:quest.cost.goods"
@@ -251,19 +245,17 @@ class PayQuest(RaidersDecision):
             short += max(0, owed[i] - g.has(self.seat, kinds[i]))
         return short
 
-    def candidates(self, g: RaidersGame, seat: int) -> list[Action]:
+    def candidates(self, g: RaidersGame, seat: int) -> list[Pick]:
         kinds = QUEST_PAY[self.quest].kinds
         return [SPARE[kinds[i]] for i in range(len(kinds)) if self.owed[i] > 0]
 
-    def why_not(self, g: RaidersGame, seat: int, action: Action) -> Reason | None:
-        assert isinstance(action, Pick)
+    def why_not(self, g: RaidersGame, seat: int, action: Pick) -> Reason | None:
         if self.short(g, self.spared(action.at)) <= self.discount - 1:
             return None
         facts: dict[str, Fact] = {"good": f"good:{GOODS[action.at]}", "quest": f"quest:{QUESTS[self.quest]}"}
         return Reason("raiders:quest.cost.goods", "raiders-why-spare", facts)
 
-    def apply(self, g: RaidersGame, seat: int, action: Action) -> None:
-        assert isinstance(action, Pick)
+    def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
         g.then_one(PayQuest(seat, self.quest, self.discount - 1, self.spared(action.at)))
 
     def facts(self, g: RaidersGame) -> dict[str, Fact]:
@@ -281,7 +273,7 @@ def collect_quest(g: RaidersGame, owner: int, quest: int) -> None:
     check_end(g)
 
 
-class TurnQuestUp(RaidersChance):
+class TurnQuestUp(RaidersChance[Pick]):
     """raiders:raid.quest  A face-down quest is turned up and stays where it is; nobody knew which one it was.
 
     raiders:setup.quest.leftover: tiles that were never laid out stay in the box.
@@ -301,7 +293,7 @@ class TurnQuestUp(RaidersChance):
     def tickets(self, g: RaidersGame) -> int:
         return count_bits(g.unseen_quests)
 
-    def outcome(self, g: RaidersGame, ticket: int) -> Action:
+    def outcome(self, g: RaidersGame, ticket: int) -> Pick:
         for quest in range(len(QUESTS)):
             if g.unseen_quests >> quest & 1:
                 if ticket == 0:
@@ -309,8 +301,7 @@ class TurnQuestUp(RaidersChance):
                 ticket -= 1
         raise IndexError("no such ticket among the quests")
 
-    def apply(self, g: RaidersGame, seat: int, action: Action) -> None:
-        assert isinstance(action, Pick)
+    def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
         g.unseen_quests &= ~(1 << action.at)
         g.quest_at[self.place] = action.at
         if g.events is not None:

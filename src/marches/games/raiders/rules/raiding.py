@@ -16,7 +16,7 @@ from marches.games.raiders.rules.state import (
     RAID_WAGONS,
     RaidersDecision,
     RaidersGame,
-    RaidersStep,
+    RaidersSeatStep,
 )
 from marches.games.raiders.rules.strength import COUNT, REWARDS, acts, forecast
 from marches.games.raiders.rules.tables import (
@@ -48,7 +48,7 @@ from marches.games.raiders.rules.tables import RAID_WAGONS as NEED_WAGONS
 from marches.games.raiders.rules.wounds import PLACE_WOUNDS, REDUCTIONS, WOUNDED
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line, Reason
-from marches.kernel.step import Step
+from marches.kernel.step import Step, per_seat
 
 # -- may it be raided? ------------------------------------------------------------------------------------------
 
@@ -202,18 +202,15 @@ class ReduceCost(RaidersDecision):
         return {"seat": f"seat:{self.seat}", "card": f"crew:{CREW[g.member(self.seat, self.slot)]}"}
 
 
-class PayRaid(RaidersStep):
+class PayRaid(RaidersSeatStep):
     """raiders:raid.pay  Pay provisions and wagons to the supply."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
 
     def run(self, g: RaidersGame) -> None:
         spend(g, self.seat, PROVISION, int(g.raid[RAID_PROVISIONS]))
         spend(g, self.seat, WAGON, int(g.raid[RAID_WAGONS]))
 
 
-class SpendKumis(RaidersDecision):
+class SpendKumis(RaidersDecision[Pick]):
     """raiders:raid.kumis  Before rolling, spend any number of kumis for one strength each."""
 
     rule: ClassVar[str] = "raiders:raid.kumis"
@@ -221,22 +218,20 @@ class SpendKumis(RaidersDecision):
     def waits(self, g: RaidersGame) -> bool:
         return g.has(self.seat, KUMIS) > 0
 
-    def candidates(self, g: RaidersGame, seat: int) -> list[Action]:
+    def candidates(self, g: RaidersGame, seat: int) -> list[Pick]:
         return [*SPEND[: g.has(seat, KUMIS) + 1]]
 
-    def options(self, g: RaidersGame, seat: int) -> list[Action]:
+    def options(self, g: RaidersGame, seat: int) -> list[Pick]:
         return self.candidates(g, seat)
 
-    def apply(self, g: RaidersGame, seat: int, action: Action) -> None:
-        assert isinstance(action, Pick)
+    def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
         g.raid[RAID_KUMIS] = action.at
         spend(g, seat, KUMIS, action.at)
 
     def facts(self, g: RaidersGame) -> dict[str, Fact]:
         return {"seat": f"seat:{self.seat}", "count": g.has(self.seat, KUMIS)}
 
-    def preview(self, g: RaidersGame, seat: int, action: Action) -> list[Line]:
-        assert isinstance(action, Pick)
+    def preview(self, g: RaidersGame, seat: int, action: Pick) -> list[Line]:
         low, high, _, _ = forecast(g, seat, int(g.raid[RAID_AT]))
         return [Line("raiders-preview-kumis-range", {"low": low + action.at, "high": high + action.at})]
 
@@ -244,7 +239,7 @@ class SpendKumis(RaidersDecision):
 # -- plunder, worker, quest -------------------------------------------------------------------------------------
 
 
-class ChooseSpace(RaidersDecision):
+class ChooseSpace(RaidersDecision[Pick]):
     """raiders:raid.plunder  After the roll, choose which remaining space of the settlement to plunder.
 
     raiders:raid.plunder.always: however weak the raid was.
@@ -252,24 +247,22 @@ class ChooseSpace(RaidersDecision):
 
     rule: ClassVar[str] = "raiders:raid.plunder"
 
-    def candidates(self, g: RaidersGame, seat: int) -> list[Action]:
+    def candidates(self, g: RaidersGame, seat: int) -> list[Pick]:
         left = 2 * int(g.raid[RAID_AT])
         return [PLUNDERS[left], PLUNDERS[left + 1]]
 
-    def why_not(self, g: RaidersGame, seat: int, action: Action) -> Reason | None:
+    def why_not(self, g: RaidersGame, seat: int, action: Pick) -> Reason | None:
         """raiders:raid.once  A space is raided once, and only if it is in play."""
-        assert isinstance(action, Pick)
         if g.open_spaces >> action.at & 1:
             return None
         return Reason("raiders:raid.once", "raiders-why-space", {"space": f"space:{SPACES[action.at]}"})
 
-    def options(self, g: RaidersGame, seat: int) -> list[Action]:
+    def options(self, g: RaidersGame, seat: int) -> list[Pick]:
         left = 2 * int(g.raid[RAID_AT])
         return [PLUNDERS[space] for space in (left, left + 1) if g.open_spaces >> space & 1]
 
-    def apply(self, g: RaidersGame, seat: int, action: Action) -> None:
+    def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
         """raiders:raid.worker  The worker above the space comes along, for the next turn."""
-        assert isinstance(action, Pick)
         space = action.at
         colour = SPACE_WORKER[space]
         if g.events is not None:
@@ -292,8 +285,7 @@ class ChooseSpace(RaidersDecision):
     def facts(self, g: RaidersGame) -> dict[str, Fact]:
         return {"seat": f"seat:{self.seat}", "settlement": f"settlement:{SETTLEMENTS[g.raid[RAID_AT]]}"}
 
-    def preview(self, g: RaidersGame, seat: int, action: Action) -> list[Line]:
-        assert isinstance(action, Pick)
+    def preview(self, g: RaidersGame, seat: int, action: Pick) -> list[Line]:
         lines: list[Line] = []
         for kind in range(4):
             count = int(g.plunder[action.at * 4 + kind])
@@ -310,9 +302,9 @@ def close_space(g: RaidersGame, space: int) -> None:
     check_end(g)
 
 
-PAY: Final[list[PayRaid]] = [PayRaid(seat) for seat in range(4)]
-SPEND_KUMIS: Final[list[SpendKumis]] = [SpendKumis(seat) for seat in range(4)]
-CHOOSE_SPACE: Final[list[ChooseSpace]] = [ChooseSpace(seat) for seat in range(4)]
+PAY: Final = per_seat(PayRaid)
+SPEND_KUMIS: Final = per_seat(SpendKumis)
+CHOOSE_SPACE: Final = per_seat(ChooseSpace)
 
 
 def raid_lines(g: RaidersGame, seat: int, settlement: int) -> list[Line]:

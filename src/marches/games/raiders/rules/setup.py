@@ -45,7 +45,6 @@ from marches.games.raiders.rules.tables import (
     WORKERS_AT_START,
 )
 from marches.games.raiders.rules.turn import NEXT_TURN
-from marches.kernel.action import Action
 from marches.kernel.line import TITLE, Fact, Line
 from marches.kernel.step import Step
 
@@ -105,7 +104,7 @@ def setup_steps(g: RaidersGame) -> list[Step[Any]]:
     return steps
 
 
-class LayPlunder(RaidersChance):
+class LayPlunder(RaidersChance[Pick]):
     """raiders:setup.plunder.fill  A token is drawn from the bag onto a raid space."""
 
     rule: ClassVar[str] = "raiders:setup.plunder.fill"
@@ -120,16 +119,15 @@ class LayPlunder(RaidersChance):
         supply = g.supply
         return int(supply[0] + supply[1] + supply[2] + supply[3])
 
-    def outcome(self, g: RaidersGame, ticket: int) -> Action:
+    def outcome(self, g: RaidersGame, ticket: int) -> Pick:
         for kind in range(4):
             ticket -= int(g.supply[kind])
             if ticket < 0:
                 return LAY[kind]
         raise IndexError("no such ticket in the plunder bag")
 
-    def apply(self, g: RaidersGame, seat: int, action: Action) -> None:
+    def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
         """raiders:setup.plunder.leftover  What stays in the bag is the supply."""
-        assert isinstance(action, Pick)
         g.supply[action.at] -= 1
         g.plunder[self.space * 4 + action.at] += 1
         if g.events is not None:
@@ -140,7 +138,7 @@ class LayPlunder(RaidersChance):
 LAY_PLUNDER: Final[list[LayPlunder]] = [LayPlunder(space) for space in range(len(SPACES))]
 
 
-class RevealHero(RaidersChance):
+class RevealHero(RaidersChance[Pick]):
     """raiders:setup.hero.reveal  A hero is revealed."""
 
     rule: ClassVar[str] = "raiders:setup.hero.reveal"
@@ -154,7 +152,7 @@ class RevealHero(RaidersChance):
     def tickets(self, g: RaidersGame) -> int:
         return count_bits(g.unseen_heroes)
 
-    def outcome(self, g: RaidersGame, ticket: int) -> Action:
+    def outcome(self, g: RaidersGame, ticket: int) -> Pick:
         for hero in range(len(HEROES)):
             if g.unseen_heroes >> hero & 1:
                 if ticket == 0:
@@ -162,13 +160,12 @@ class RevealHero(RaidersChance):
                 ticket -= 1
         raise IndexError("no such ticket in the hero deck")
 
-    def apply(self, g: RaidersGame, seat: int, action: Action) -> None:
-        assert isinstance(action, Pick)
+    def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
         g.unseen_heroes &= ~(1 << action.at)
         g.offer[self.pair] = action.at
 
 
-class RevealPartner(RaidersChance):
+class RevealPartner(RaidersChance[Pick]):
     """raiders:setup.hero.pairs  A crew card is turned up beside a hero."""
 
     rule: ClassVar[str] = "raiders:setup.hero.pairs"
@@ -182,11 +179,10 @@ class RevealPartner(RaidersChance):
     def tickets(self, g: RaidersGame) -> int:
         return g.crew_left
 
-    def outcome(self, g: RaidersGame, ticket: int) -> Action:
+    def outcome(self, g: RaidersGame, ticket: int) -> Pick:
         return DRAW[crew_at(g, ticket)]
 
-    def apply(self, g: RaidersGame, seat: int, action: Action) -> None:
-        assert isinstance(action, Pick)
+    def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
         take_from_deck(g, action.at)
         g.offer[OFFERS + self.pair] = action.at
         if g.events is not None:
@@ -194,7 +190,7 @@ class RevealPartner(RaidersChance):
             g.tell("raiders-did-offer", {"hero": f"hero:{hero}", "card": f"crew:{CREW[action.at]}"})
 
 
-class PickFirstPlayer(RaidersChance):
+class PickFirstPlayer(RaidersChance[Pick]):
     """raiders:setup.first-player  The first player is picked at random."""
 
     rule: ClassVar[str] = "raiders:setup.first-player"
@@ -202,11 +198,10 @@ class PickFirstPlayer(RaidersChance):
     def tickets(self, g: RaidersGame) -> int:
         return g.players
 
-    def outcome(self, g: RaidersGame, ticket: int) -> Action:
+    def outcome(self, g: RaidersGame, ticket: int) -> Pick:
         return FIRST[ticket]
 
-    def apply(self, g: RaidersGame, seat: int, action: Action) -> None:
-        assert isinstance(action, Pick)
+    def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
         g.first = action.at
         g.active = action.at
         g.tell("raiders-did-first", {"seat": f"seat:{action.at}"})
@@ -222,20 +217,19 @@ class PickPairs(RaidersStep):
         g.then_all(steps)
 
 
-class PickPair(RaidersDecision):
+class PickPair(RaidersDecision[Pick]):
     """raiders:setup.hero.pairs  Take one of the pairs that are left."""
 
     rule: ClassVar[str] = "raiders:setup.hero.pick-order"
 
-    def candidates(self, g: RaidersGame, seat: int) -> list[Action]:
+    def candidates(self, g: RaidersGame, seat: int) -> list[Pick]:
         return [PICK_HERO[g.offer[pair]] for pair in range(OFFERS) if g.offer[pair] >= 0]
 
-    def options(self, g: RaidersGame, seat: int) -> list[Action]:
+    def options(self, g: RaidersGame, seat: int) -> list[Pick]:
         return self.candidates(g, seat)
 
-    def apply(self, g: RaidersGame, seat: int, action: Action) -> None:
+    def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
         """raiders:setup.hero.place  The hero lies beside the slots, its crew card on the first, free of charge."""
-        assert isinstance(action, Pick)
         pair = pair_of(g, action.at)
         card = int(g.offer[OFFERS + pair])
         g.heroes[seat] = action.at
@@ -248,8 +242,7 @@ class PickPair(RaidersDecision):
     def facts(self, g: RaidersGame) -> dict[str, Fact]:
         return {"seat": f"seat:{self.seat}"}
 
-    def preview(self, g: RaidersGame, seat: int, action: Action) -> list[Line]:
-        assert isinstance(action, Pick)
+    def preview(self, g: RaidersGame, seat: int, action: Pick) -> list[Line]:
         card = int(g.offer[OFFERS + pair_of(g, action.at)])
         partner = Line("raiders-preview-partner", {"card": f"crew:{CREW[card]}"}, TITLE)
         return [*town_lines(HERO_TOWN[action.at]), partner, *crew_lines(card)]
@@ -280,7 +273,7 @@ class ClearOffer(RaidersStep):
                     g.offer[OFFERS + pair] = NONE
 
 
-class KeepHand(RaidersSealed):
+class KeepHand(RaidersSealed[Pick]):
     """raiders:setup.hand, raiders:setup.hand.sealed  Everyone keeps three cards: one choice, all at once, in secret.
 
     An answer names the two cards given up.
@@ -292,30 +285,28 @@ class KeepHand(RaidersSealed):
     def asked(self, g: RaidersGame) -> tuple[int, ...]:
         return tuple(range(g.players))
 
-    def candidates(self, g: RaidersGame, seat: int) -> list[Action]:
+    def candidates(self, g: RaidersGame, seat: int) -> list[Pick]:
         """Every two cards of the hand; where cards are alike, each choice once."""
         hand = g.hands[seat]
-        found: dict[Action, None] = {}
+        found: dict[Pick, None] = {}
         for one in range(len(hand)):
             for two in range(one + 1, len(hand)):
                 found[give_up(hand[one], hand[two])] = None
         return list(found)
 
-    def options(self, g: RaidersGame, seat: int) -> list[Action]:
+    def options(self, g: RaidersGame, seat: int) -> list[Pick]:
         return self.candidates(g, seat)
 
-    def reveal(self, g: RaidersGame, answers: dict[int, Action]) -> None:
+    def reveal(self, g: RaidersGame, answers: dict[int, Pick]) -> None:
         for seat, action in answers.items():
-            assert isinstance(action, Pick)
             discard_from_hand(g, seat, action.at)
             discard_from_hand(g, seat, action.at2)
 
     def facts(self, g: RaidersGame) -> dict[str, Fact]:
         return {"count": DEALT - KEPT}
 
-    def preview(self, g: RaidersGame, seat: int, action: Action) -> list[Line]:
+    def preview(self, g: RaidersGame, seat: int, action: Pick) -> list[Line]:
         """The cards that stay."""
-        assert isinstance(action, Pick)
         kept = g.hands[seat].copy()
         kept.remove(action.at)
         kept.remove(action.at2)
@@ -323,7 +314,7 @@ class KeepHand(RaidersSealed):
         return [Line("raiders-preview-keep", {}, TITLE), *stays]
 
 
-class DiscardDown(RaidersSealed):
+class DiscardDown(RaidersSealed[Pick]):
     """raiders:setup.hand  Everyone discards down to three, all at once, card by card: how it was before version 2."""
 
     rule: ClassVar[str] = "raiders:setup.hand"
@@ -335,12 +326,11 @@ class DiscardDown(RaidersSealed):
     def asked(self, g: RaidersGame) -> tuple[int, ...]:
         return tuple([seat for seat in range(g.players) if len(g.hands[seat]) > KEPT])
 
-    def candidates(self, g: RaidersGame, seat: int) -> list[Action]:
+    def candidates(self, g: RaidersGame, seat: int) -> list[Pick]:
         return [DISCARD[card] for card in kinds_in_hand(g.hands[seat])]
 
-    def reveal(self, g: RaidersGame, answers: dict[int, Action]) -> None:
+    def reveal(self, g: RaidersGame, answers: dict[int, Pick]) -> None:
         for seat, action in answers.items():
-            assert isinstance(action, Pick)
             discard_from_hand(g, seat, action.at)
         g.then_one(self)
 

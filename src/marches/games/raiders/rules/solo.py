@@ -55,7 +55,6 @@ from marches.games.raiders.rules.tables import (
     VILLAGE_QUEST,
     VP,
 )
-from marches.kernel.action import Action
 from marches.kernel.line import Fact, Reason
 from marches.kernel.step import Step
 
@@ -160,7 +159,7 @@ class ShuffleSchemes(RaidersStep):
             g.tell("raiders-did-reshuffle-schemes", {})
 
 
-class RevealScheme(RaidersChance):
+class RevealScheme(RaidersChance[Pick]):
     """raiders:solo.turn.reveal  The top scheme card is turned onto the discard pile."""
 
     rule: ClassVar[str] = "raiders:solo.turn.reveal"
@@ -171,7 +170,7 @@ class RevealScheme(RaidersChance):
     def tickets(self, g: RaidersGame) -> int:
         return count_bits(int(g.rival[RIVAL_SCHEMES]))
 
-    def outcome(self, g: RaidersGame, ticket: int) -> Action:
+    def outcome(self, g: RaidersGame, ticket: int) -> Pick:
         for scheme in range(len(SCHEMES)):
             if g.rival[RIVAL_SCHEMES] >> scheme & 1:
                 if ticket == 0:
@@ -179,8 +178,7 @@ class RevealScheme(RaidersChance):
                 ticket -= 1
         raise IndexError("no such ticket in the scheme deck")
 
-    def apply(self, g: RaidersGame, seat: int, action: Action) -> None:
-        assert isinstance(action, Pick)
+    def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
         g.rival[RIVAL_SCHEMES] &= ~(1 << action.at)
         g.rival[RIVAL_SCHEME] = action.at
         if g.events is not None:

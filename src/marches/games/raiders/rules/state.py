@@ -44,7 +44,7 @@ from marches.games.raiders.rules.tables import (
 from marches.kernel.arrays import filled, zeros
 from marches.kernel.game import Game
 from marches.kernel.line import Fact
-from marches.kernel.step import A, Chance, Sealed, SeatDecision, Step
+from marches.kernel.step import A, Chance, Sealed, SeatDecision, SeatStep, Step
 
 # What `raid` holds while a raid is under way; zeros otherwise.
 RAID_AT: Final = 0
@@ -275,6 +275,10 @@ class RaidersStep(Step[RaidersGame]):
     """A step of Raiders of Scythia."""
 
 
+class RaidersSeatStep(SeatStep[RaidersGame]):
+    """A step of one seat."""
+
+
 class RaidersDecision(SeatDecision[RaidersGame, A]):
     """A decision of one player."""
 
@@ -288,6 +292,3 @@ class RaidersSealed(Sealed[RaidersGame, A]):
 
 class RaidersChance(Chance[RaidersGame, A]):
     """A roll or a draw."""
-
-
-SEAT_TUPLES: Final[list[tuple[int, ...]]] = [(0,), (1,), (2,), (3,)]

@@ -15,7 +15,7 @@ from marches.games.raiders.rules.state import (
     RAID_STRENGTH,
     RAID_WOUNDS,
     RaidersGame,
-    RaidersStep,
+    RaidersSeatStep,
 )
 from marches.games.raiders.rules.tables import (
     ABILITY,
@@ -39,7 +39,7 @@ from marches.games.raiders.rules.tables import (
 )
 from marches.games.raiders.rules.tables import RAID_STRENGTH as ON_STRENGTH
 from marches.kernel.line import Fact
-from marches.kernel.step import Step
+from marches.kernel.step import Step, per_seat
 
 
 def acts(g: RaidersGame, seat: int, slot: int, trigger: int, civ: int) -> bool:
@@ -103,11 +103,8 @@ def tier_of(settlement: int, strength: int) -> int:
     return reached
 
 
-class CountStrength(RaidersStep):
+class CountStrength(RaidersSeatStep):
     """raiders:strength.total  Kumis, dice, cards and abilities; the points and wounds that follow."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
 
     def run(self, g: RaidersGame) -> None:
         raid, seat = g.raid, self.seat
@@ -145,11 +142,8 @@ class CountStrength(RaidersStep):
         return extra
 
 
-class RaidRewards(RaidersStep):
+class RaidRewards(RaidersSeatStep):
     """raiders:raid.ability.before-wounds  What members earn in a raid, before wounds are placed."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
 
     def run(self, g: RaidersGame) -> None:
         civ = CIV_OF[g.raid[RAID_AT]]
@@ -161,8 +155,8 @@ class RaidRewards(RaidersStep):
         g.then_all(steps)
 
 
-COUNT: Final[list[CountStrength]] = [CountStrength(seat) for seat in range(4)]
-REWARDS: Final[list[RaidRewards]] = [RaidRewards(seat) for seat in range(4)]
+COUNT: Final = per_seat(CountStrength)
+REWARDS: Final = per_seat(RaidRewards)
 
 FACES: Final[list[tuple[int, int, int, int]]] = [
     (

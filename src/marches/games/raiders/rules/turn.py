@@ -11,7 +11,7 @@ from marches.games.raiders.rules.goods import discard_from_hand, kinds_in_hand
 from marches.games.raiders.rules.quests import check_dead_end
 from marches.games.raiders.rules.raiding import begin_raid, can_raid, raid_lines, why_not_raid
 from marches.games.raiders.rules.scoring import FinalScoring
-from marches.games.raiders.rules.state import RaidersDecision, RaidersGame, RaidersStep
+from marches.games.raiders.rules.state import RaidersDecision, RaidersGame, RaidersSeatStep, RaidersStep
 from marches.games.raiders.rules.tables import (
     GOODS,
     KUMIS,
@@ -23,9 +23,8 @@ from marches.games.raiders.rules.tables import (
     WORKERS,
 )
 from marches.games.raiders.rules.village import enter
-from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line, Reason
-from marches.kernel.step import Step
+from marches.kernel.step import Step, per_seat
 
 
 def why_blocked(g: RaidersGame, location: int) -> Reason | None:
@@ -37,16 +36,15 @@ def why_blocked(g: RaidersGame, location: int) -> Reason | None:
     return None
 
 
-class WorkOrRaid(RaidersDecision):
+class WorkOrRaid(RaidersDecision[Pick]):
     """raiders:turn.choice  Work (place your worker) or raid; there is no passing."""
 
     rule: ClassVar[str] = "raiders:turn.choice"
 
-    def candidates(self, g: RaidersGame, seat: int) -> list[Action]:
+    def candidates(self, g: RaidersGame, seat: int) -> list[Pick]:
         return [*PLACE, *RAID]
 
-    def why_not(self, g: RaidersGame, seat: int, action: Action) -> Reason | None:
-        assert isinstance(action, Pick)
+    def why_not(self, g: RaidersGame, seat: int, action: Pick) -> Reason | None:
         if action.verb == "raid":
             return why_not_raid(g, seat, action.at)
         return self.why_not_place(g, seat, action.at)
@@ -65,8 +63,8 @@ class WorkOrRaid(RaidersDecision):
             return wrong_colour(location, colour)
         return why_blocked(g, location)
 
-    def options(self, g: RaidersGame, seat: int) -> list[Action]:
-        found: list[Action] = []
+    def options(self, g: RaidersGame, seat: int) -> list[Pick]:
+        found: list[Pick] = []
         colour = int(g.workers[seat])
         blocked = g.blocked()
         village = g.village
@@ -79,9 +77,8 @@ class WorkOrRaid(RaidersDecision):
                 found.append(RAID[settlement])
         return found
 
-    def apply(self, g: RaidersGame, seat: int, action: Action) -> None:
+    def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
         """raiders:turn.pattern  Place and act, take another and act; or the steps of a raid."""
-        assert isinstance(action, Pick)
         g.then_one(END_TURN[seat])
         if action.verb == "raid":
             begin_raid(g, seat, action.at)
@@ -96,8 +93,7 @@ class WorkOrRaid(RaidersDecision):
     def facts(self, g: RaidersGame) -> dict[str, Fact]:
         return {"seat": f"seat:{self.seat}", "worker": f"worker:{WORKERS[g.workers[self.seat]]}"}
 
-    def preview(self, g: RaidersGame, seat: int, action: Action) -> list[Line]:
-        assert isinstance(action, Pick)
+    def preview(self, g: RaidersGame, seat: int, action: Pick) -> list[Line]:
         if action.verb == "raid":
             return raid_lines(g, seat, action.at)
         return location_lines(action.at, int(g.workers[seat]))
@@ -113,7 +109,7 @@ def tell_worker(g: RaidersGame, key: str, seat: int, location: int, colour: int)
         g.tell(key, facts)
 
 
-class TakeWorker(RaidersDecision):
+class TakeWorker(RaidersDecision[Pick]):
     """raiders:work.take  Take a worker from the village; raiders:work.take.different  not the one just placed.
 
     raiders:turn.worker-count: so the village keeps three and every player one.
@@ -125,11 +121,10 @@ class TakeWorker(RaidersDecision):
         super().__init__(seat)
         self.placed: Final = placed
 
-    def candidates(self, g: RaidersGame, seat: int) -> list[Action]:
+    def candidates(self, g: RaidersGame, seat: int) -> list[Pick]:
         return [*TAKE]
 
-    def why_not(self, g: RaidersGame, seat: int, action: Action) -> Reason | None:
-        assert isinstance(action, Pick)
+    def why_not(self, g: RaidersGame, seat: int, action: Pick) -> Reason | None:
         facts: dict[str, Fact] = {"location": f"location:{LOCATIONS[action.at]}"}
         if action.at == self.placed:
             return Reason("raiders:work.take.different", "raiders-why-just-placed", facts)
@@ -137,16 +132,15 @@ class TakeWorker(RaidersDecision):
             return Reason("raiders:work.take", "raiders-why-no-worker", facts)
         return why_blocked(g, action.at)
 
-    def options(self, g: RaidersGame, seat: int) -> list[Action]:
+    def options(self, g: RaidersGame, seat: int) -> list[Pick]:
         blocked = g.blocked()
-        found: list[Action] = []
+        found: list[Pick] = []
         for location in range(len(LOCATIONS)):
             if g.village[location] != NO_WORKER and location != self.placed and not blocked >> location & 1:
                 found.append(TAKE[location])
         return found
 
-    def apply(self, g: RaidersGame, seat: int, action: Action) -> None:
-        assert isinstance(action, Pick)
+    def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
         colour = int(g.village[action.at])
         g.village[action.at] = NO_WORKER
         g.workers[seat] = colour
@@ -156,22 +150,18 @@ class TakeWorker(RaidersDecision):
     def facts(self, g: RaidersGame) -> dict[str, Fact]:
         return {"seat": f"seat:{self.seat}"}
 
-    def preview(self, g: RaidersGame, seat: int, action: Action) -> list[Line]:
-        assert isinstance(action, Pick)
+    def preview(self, g: RaidersGame, seat: int, action: Pick) -> list[Line]:
         return location_lines(action.at, int(g.village[action.at]))
 
 
 TAKE_WORKER: Final[list[TakeWorker]] = [TakeWorker(seat, k) for seat in range(4) for k in range(len(LOCATIONS))]
 
 
-class EndTurn(RaidersStep):
+class EndTurn(RaidersSeatStep):
     """raiders:limit.timing, raiders:raid.turn-over  After work or a raid, limits are settled and the turn passes.
 
     raiders:end.dead-end: who has no worker left to raid with is seen now.
     """
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
 
     def run(self, g: RaidersGame) -> None:
         check_dead_end(g)
@@ -194,7 +184,7 @@ def shed_tokens(g: RaidersGame, seat: int) -> None:
                 g.tell("raiders-did-shed", facts)
 
 
-class ShedCards(RaidersDecision):
+class ShedCards(RaidersDecision[Pick]):
     """raiders:limit.hand, raiders:limit.surplus  Over the hand limit, discard cards of your choice."""
 
     rule: ClassVar[str] = "raiders:limit.hand"
@@ -203,14 +193,13 @@ class ShedCards(RaidersDecision):
     def waits(self, g: RaidersGame) -> bool:
         return len(g.hands[self.seat]) > LIMIT
 
-    def candidates(self, g: RaidersGame, seat: int) -> list[Action]:
+    def candidates(self, g: RaidersGame, seat: int) -> list[Pick]:
         return [DISCARD[card] for card in kinds_in_hand(g.hands[seat])]
 
-    def options(self, g: RaidersGame, seat: int) -> list[Action]:
+    def options(self, g: RaidersGame, seat: int) -> list[Pick]:
         return self.candidates(g, seat)
 
-    def apply(self, g: RaidersGame, seat: int, action: Action) -> None:
-        assert isinstance(action, Pick)
+    def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
         discard_from_hand(g, seat, action.at)
         g.then_one(self)
 
@@ -252,8 +241,8 @@ class NextTurn(RaidersStep):
             first += hook.contenders()
 
 
-WORK_OR_RAID: Final[list[WorkOrRaid]] = [WorkOrRaid(seat) for seat in range(4)]
-SHED_CARDS: Final[list[ShedCards]] = [ShedCards(seat) for seat in range(4)]
-END_TURN: Final[list[EndTurn]] = [EndTurn(seat) for seat in range(4)]
+WORK_OR_RAID: Final = per_seat(WorkOrRaid)
+SHED_CARDS: Final = per_seat(ShedCards)
+END_TURN: Final = per_seat(EndTurn)
 PASS_TURN: Final = PassTurn()
 NEXT_TURN: Final = NextTurn()

@@ -255,7 +255,7 @@ def why_no_play(g: RaidersGame, seat: int, explain: bool) -> Reason | None:
     return Reason("raiders:village.village-centre.card", "raiders-why-no-play") if explain else NO
 
 
-class PlayCard(RaidersDecision):
+class PlayCard(RaidersDecision[Pick]):
     """raiders:village.village-centre.card  Discard a hand card, then carry out its action."""
 
     rule: ClassVar[str] = "raiders:village.village-centre.card"
@@ -265,26 +265,23 @@ class PlayCard(RaidersDecision):
         super().__init__(seat)
         self.colour: Final = colour
 
-    def candidates(self, g: RaidersGame, seat: int) -> list[Action]:
+    def candidates(self, g: RaidersGame, seat: int) -> list[Pick]:
         return [PLAY[card] for card in kinds_in_hand(g.hands[seat])]
 
-    def why_not(self, g: RaidersGame, seat: int, action: Action) -> Reason | None:
-        assert isinstance(action, Pick)
+    def why_not(self, g: RaidersGame, seat: int, action: Pick) -> Reason | None:
         return why_not_play(g, seat, action.at, True)
 
-    def options(self, g: RaidersGame, seat: int) -> list[Action]:
+    def options(self, g: RaidersGame, seat: int) -> list[Pick]:
         kinds = kinds_in_hand(g.hands[seat])
         return [PLAY[card] for card in kinds if why_not_play(g, seat, card, False) is None]
 
-    def apply(self, g: RaidersGame, seat: int, action: Action) -> None:
-        assert isinstance(action, Pick)
+    def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
         if g.events is not None:
             g.tell("raiders-did-play", {"seat": f"seat:{seat}", "card": f"crew:{CREW[action.at]}"})
         discard_from_hand(g, seat, action.at)
         perform_all(g, seat, CREW_TOWN[action.at], self.colour, 1)
 
-    def preview(self, g: RaidersGame, seat: int, action: Action) -> list[Line]:
-        assert isinstance(action, Pick)
+    def preview(self, g: RaidersGame, seat: int, action: Pick) -> list[Line]:
         return town_lines(CREW_TOWN[action.at])
 
 
@@ -339,7 +336,7 @@ def why_no_eagle(g: RaidersGame, seat: int, explain: bool) -> Reason | None:
     return first
 
 
-class UseEagle(RaidersDecision):
+class UseEagle(RaidersDecision[Pick]):
     """raiders:village.village-centre.eagle  Carry out the action of the member under a town eagle; it stays."""
 
     rule: ClassVar[str] = "raiders:village.village-centre.eagle"
@@ -349,23 +346,20 @@ class UseEagle(RaidersDecision):
         super().__init__(seat)
         self.colour: Final = colour
 
-    def candidates(self, g: RaidersGame, seat: int) -> list[Action]:
+    def candidates(self, g: RaidersGame, seat: int) -> list[Pick]:
         return [EAGLE_ACTIONS[slot] for slot in range(SLOTS) if is_town_eagle(g, seat, slot)]
 
-    def why_not(self, g: RaidersGame, seat: int, action: Action) -> Reason | None:
-        assert isinstance(action, Pick)
+    def why_not(self, g: RaidersGame, seat: int, action: Pick) -> Reason | None:
         return why_not_eagle(g, seat, action.at, True)
 
-    def apply(self, g: RaidersGame, seat: int, action: Action) -> None:
-        assert isinstance(action, Pick)
+    def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
         g.eagles_used |= 1 << action.at
         card = g.member(seat, action.at)
         if g.events is not None:
             g.tell("raiders-did-use-eagle", {"seat": f"seat:{seat}", "card": f"crew:{CREW[card]}"})
         perform_all(g, seat, CREW_TOWN[card], self.colour, 1)
 
-    def preview(self, g: RaidersGame, seat: int, action: Action) -> list[Line]:
-        assert isinstance(action, Pick)
+    def preview(self, g: RaidersGame, seat: int, action: Pick) -> list[Line]:
         card = g.member(seat, action.at)
         member = Line("raiders-preview-member", {"card": f"crew:{CREW[card]}"})
         return [member, *town_lines(CREW_TOWN[card])]

@@ -7,7 +7,14 @@ from typing import Any, ClassVar, Final
 from marches.games.raiders.rules.actions import ACCEPT, DECLINE, WOUND, Pick
 from marches.games.raiders.rules.crew import return_to_hand
 from marches.games.raiders.rules.effects import ability_steps
-from marches.games.raiders.rules.state import RAID_AT, RAID_HURT, RAID_WOUNDS, RaidersDecision, RaidersGame, RaidersStep
+from marches.games.raiders.rules.state import (
+    RAID_AT,
+    RAID_HURT,
+    RAID_WOUNDS,
+    RaidersDecision,
+    RaidersGame,
+    RaidersSeatStep,
+)
 from marches.games.raiders.rules.strength import acts
 from marches.games.raiders.rules.tables import (
     ABILITY,
@@ -24,7 +31,7 @@ from marches.games.raiders.rules.tables import (
 from marches.games.raiders.rules.tables import RAID_WOUNDS as ON_WOUNDS
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line
-from marches.kernel.step import Step
+from marches.kernel.step import Step, per_seat
 
 
 class ReduceWounds(RaidersDecision):
@@ -67,11 +74,8 @@ class ReduceWounds(RaidersDecision):
         return [Line("raiders-preview-reduce-wounds", {"count": self.less(g)})] if action is ACCEPT else []
 
 
-class WoundReductions(RaidersStep):
+class WoundReductions(RaidersSeatStep):
     """raiders:raid.ability.stages  Once the wounds are known, every member who can lower them is asked."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
 
     def run(self, g: RaidersGame) -> None:
         civ = CIV_OF[g.raid[RAID_AT]]
@@ -82,7 +86,7 @@ class WoundReductions(RaidersStep):
         g.then_all(steps)
 
 
-class PlaceWounds(RaidersDecision):
+class PlaceWounds(RaidersDecision[Pick]):
     """raiders:wound.place, raiders:wound.split  Every wound goes on a member of your choice, one by one.
 
     raiders:wound.only-crew: never on the hero or an animal. raiders:wound.overflow: with nobody left they are lost.
@@ -97,15 +101,14 @@ class PlaceWounds(RaidersDecision):
     def run(self, g: RaidersGame) -> None:
         g.raid[RAID_WOUNDS] = 0
 
-    def candidates(self, g: RaidersGame, seat: int) -> list[Action]:
+    def candidates(self, g: RaidersGame, seat: int) -> list[Pick]:
         return [WOUND[slot] for slot in range(SLOTS) if g.member(seat, slot) >= 0]
 
-    def options(self, g: RaidersGame, seat: int) -> list[Action]:
+    def options(self, g: RaidersGame, seat: int) -> list[Pick]:
         return [WOUND[slot] for slot in range(SLOTS) if g.member(seat, slot) >= 0]
 
-    def apply(self, g: RaidersGame, seat: int, action: Action) -> None:
+    def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
         """raiders:wound.max, raiders:wound.own-strength  A member at strength 0 dies of one more."""
-        assert isinstance(action, Pick)
         slot = action.at
         g.raid[RAID_WOUNDS] -= 1
         g.then_one(self)
@@ -120,8 +123,7 @@ class PlaceWounds(RaidersDecision):
     def facts(self, g: RaidersGame) -> dict[str, Fact]:
         return {"seat": f"seat:{self.seat}", "count": int(g.raid[RAID_WOUNDS])}
 
-    def preview(self, g: RaidersGame, seat: int, action: Action) -> list[Line]:
-        assert isinstance(action, Pick)
+    def preview(self, g: RaidersGame, seat: int, action: Pick) -> list[Line]:
         left = g.strength_of(seat, action.at)
         facts: dict[str, Fact] = {"card": f"crew:{CREW[g.member(seat, action.at)]}"}
         if left <= 0:
@@ -154,11 +156,8 @@ def kill(g: RaidersGame, seat: int, slot: int) -> None:
     g.then_all(steps)
 
 
-class WoundedEffects(RaidersStep):
+class WoundedEffects(RaidersSeatStep):
     """raiders:term.if-wounded  Once for each living member that took wounds in this raid."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
 
     def run(self, g: RaidersGame) -> None:
         steps: list[Step[Any]] = []
@@ -170,6 +169,6 @@ class WoundedEffects(RaidersStep):
         g.then_all(steps)
 
 
-PLACE_WOUNDS: Final[list[PlaceWounds]] = [PlaceWounds(seat) for seat in range(4)]
-WOUNDED: Final[list[WoundedEffects]] = [WoundedEffects(seat) for seat in range(4)]
-REDUCTIONS: Final[list[WoundReductions]] = [WoundReductions(seat) for seat in range(4)]
+PLACE_WOUNDS: Final = per_seat(PlaceWounds)
+WOUNDED: Final = per_seat(WoundedEffects)
+REDUCTIONS: Final = per_seat(WoundReductions)

@@ -22,7 +22,6 @@ from marches.games.root.rules.hooks import FACTION_RULES
 from marches.games.root.rules.setup import new_game
 from marches.games.root.rules.state import RootGame
 from marches.games.root.rules.tables import CARDS, FACTIONS, ITEMS, PIECE_IDS, SEATS, WIN_POINTS
-from marches.kernel.game import Game
 from marches.kernel.line import Event
 from marches.kernel.rulebook import Help, Rulebook, ScoreSource
 from marches.kernel.script import Scripted
@@ -40,7 +39,7 @@ GROUPS = ("base", "riverfolk", "solitaire", "cooperative")
 """How recommended line-ups are listed: those of each book, then those against the Mechanical Marquise."""
 
 
-class Root(Rulebook):
+class Root(Rulebook[RootGame]):
     """The Law of Root, the Riverfolk box included."""
 
     name = "root"
@@ -102,24 +101,20 @@ class Root(Rulebook):
     def catalogue(self) -> Mapping[str, Mapping[str, Help]]:
         return catalogue()
 
-    def breakdown(self, g: Game, told: Sequence[Event]) -> list[list[ScoreSource]]:
-        assert isinstance(g, RootGame)
+    def breakdown(self, g: RootGame, told: Sequence[Event]) -> list[list[ScoreSource]]:
         return breakdown([int(points) for points in g.scores], told)
 
-    def view(self, g: Game, seat: int) -> RootView:
-        assert isinstance(g, RootGame)
+    def view(self, g: RootGame, seat: int) -> RootView:
         return view(g, seat)
 
-    def redeal(self, g: Game, seat: int, rng: Random) -> RootGame:
+    def redeal(self, g: RootGame, seat: int, rng: Random) -> RootGame:
         """Cards the seat has not seen are dealt anew: to hands, to hidden places on boards, to the deck."""
-        assert isinstance(g, RootGame)
         return redealing.redeal(g, seat, rng)
 
     def load(self, text: str) -> RootGame:
         return scenario.load(text, self._defaults())
 
-    def dump(self, g: Game) -> str:
-        assert isinstance(g, RootGame)
+    def dump(self, g: RootGame) -> str:
         return scenario.dump(g, self._defaults())
 
     def _defaults(self) -> dict[str, Value]:
@@ -127,14 +122,12 @@ class Root(Rulebook):
         defaults["riverfolk"] = False
         return defaults
 
-    def is_quiet(self, g: Game) -> bool:
+    def is_quiet(self, g: RootGame) -> bool:
         """A phase has begun and nothing has happened in it."""
-        assert isinstance(g, RootGame)
         return g.fresh and g.decision is not None
 
-    def census(self, g: Game) -> dict[str, int]:
+    def census(self, g: RootGame) -> dict[str, int]:
         """Cards by kind, pieces by faction and kind, items: wherever they lie, out of the game included."""
-        assert isinstance(g, RootGame)
         zones = [g.deck, g.discard, g.available, g.limbo, g.unused, *g.hands, *g.crafted, *[p.cards() for p in g.parts]]
         found: dict[str, int] = {}
         for zone in zones:
@@ -191,9 +184,8 @@ class Root(Rulebook):
             options["cooperative"] = True
         return Setup("root", self.version, tuple(names), _boxes(names), options)
 
-    def standing(self, g: Game) -> tuple[int, ...]:
+    def standing(self, g: RootGame) -> tuple[int, ...]:
         """Points; on Dominance, 30 when it would win now; in a coalition, what the partner has."""
-        assert isinstance(g, RootGame)
         return tuple(_standing(g, seat) for seat in range(g.players))
 
     def seat_labels(self, players: int) -> list[str]:

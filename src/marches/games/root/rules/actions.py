@@ -122,36 +122,36 @@ def word(verb: str) -> Action:
     return ACTIONS.add(Action(verb))
 
 
-def per_card(verb: str) -> list[Action]:
+def per_card(verb: str) -> list[CardAction]:
     """A new answer for every kind of card, by kind."""
     return [ACTIONS.add(CardAction(verb, kind)) for kind in range(KINDS)]
 
 
-def per_clearing(verb: str, field: str = "clearing") -> list[Action]:
+def per_clearing(verb: str, field: str = "clearing") -> list[ClearingAction]:
     """A new answer for every clearing, by clearing."""
     return [ACTIONS.add(ClearingAction(verb, clearing, field)) for clearing in range(CLEARINGS)]
 
 
-def among_clearings(actions: list[Action], clearings: i64) -> list[Action]:
+def among_clearings(actions: list[ClearingAction], clearings: i64) -> list[ClearingAction]:
     """Of the answers `per_clearing` made, those that name these clearings."""
-    found: list[Action] = []
+    found: list[ClearingAction] = []
     while clearings:
         found.append(actions[lowest(clearings)])
         clearings &= clearings - 1
     return found
 
 
-def per_suit(verb: str, suits: int = 4) -> list[Action]:
+def per_suit(verb: str, suits: int = 4) -> list[SuitAction]:
     """A new answer for every suit (3: without the birds)."""
     return [ACTIONS.add(SuitAction(verb, suit)) for suit in range(suits)]
 
 
-def per_seat(verb: str) -> list[Action]:
+def per_seat(verb: str) -> list[SeatAction]:
     """A new answer for every seat."""
     return [ACTIONS.add(SeatAction(verb, seat)) for seat in range(SEATS)]
 
 
-def per_count(verb: str, last: int) -> list[Action]:
+def per_count(verb: str, last: int) -> list[CountAction]:
     """A new answer for every number from 0 to `last`."""
     return [ACTIONS.add(CountAction(verb, count)) for count in range(last + 1)]
 
@@ -177,29 +177,29 @@ END_DAYLIGHT: Final = word("end-daylight")
 # Nature's answers.
 DRAWS: Final = per_card("draw")
 TAKEN: Final = per_card("taken")
-ROLLS: Final[list[Action]] = [ACTIONS.add(RollAction(a, b)) for a in range(4) for b in range(4)]
+ROLLS: Final = [ACTIONS.add(RollAction(a, b)) for a in range(4) for b in range(4)]
 SITS: Final = per_seat("sit")
-MARKS: Final[list[Action]] = [ACTIONS.add(MarkerAction(c, s)) for c in range(CLEARINGS) for s in range(3)]
+MARKS: Final = [ACTIONS.add(MarkerAction(c, s)) for c in range(CLEARINGS) for s in range(3)]
 # Cards.
 DISCARDS: Final = per_card("discard")
 SPENDS: Final = per_card("spend")
 CRAFTS: Final = per_card("craft")
 USES: Final = per_card("use")
 PAYS_ANY: Final = per_suit("pay-suit", 3)
-AMBUSH: Final[dict[int, Action]] = {kind: ACTIONS.add(CardAction("ambush", kind)) for kind in AMBUSH_KINDS}
-ACTIVATES: Final[dict[int, Action]] = {kind: ACTIONS.add(CardAction("activate", kind)) for kind in DOMINANCE_KINDS}
-TAKES: Final[dict[int, Action]] = {
+AMBUSH: Final[dict[int, CardAction]] = {kind: ACTIONS.add(CardAction("ambush", kind)) for kind in AMBUSH_KINDS}
+ACTIVATES: Final[dict[int, CardAction]] = {kind: ACTIONS.add(CardAction("activate", kind)) for kind in DOMINANCE_KINDS}
+TAKES: Final[dict[int, CardAction]] = {
     kind: ACTIONS.add(CardAction("take-available", kind)) for kind in DOMINANCE_KINDS + SPY_KINDS
 }
 # The map.
 MOVES_FROM: Final = per_clearing("move-from", "from")
 MOVES_TO: Final = per_clearing("move-to", "to")
 MOVES: Final = per_count("move", 25)
-BATTLES: Final[list[Action]] = [ACTIONS.add(BattleAction(c, d)) for c in range(CLEARINGS) for d in range(SEATS)]
+BATTLES: Final = [ACTIONS.add(BattleAction(c, d)) for c in range(CLEARINGS) for d in range(SEATS)]
 REMOVES_WARRIOR: Final = per_clearing("remove-warrior")
-LOSSES: Final[dict[str, Action]] = {}
+LOSSES: Final[dict[str, PieceAction]] = {}
 PLAYERS: Final = per_seat("choose-player")
-FIRST: Final[dict[str, Action]] = {}
+FIRST: Final[dict[str, FirstAction]] = {}
 
 for _names in PIECE_IDS:
     for _name in _names[1:]:

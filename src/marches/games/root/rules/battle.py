@@ -28,7 +28,7 @@ from marches.games.root.rules.tables import ALL_CLEARINGS, AMBUSH_KINDS, AMBUSHE
 from marches.kernel.action import Action
 from marches.kernel.bits import lowest
 from marches.kernel.line import Fact, Line, Reason
-from marches.kernel.step import Step
+from marches.kernel.step import Step, per_seat
 
 # -- where and against whom ------------------------------------------------------------------------------------
 
@@ -314,7 +314,7 @@ class BeforeRoll(RootStep):
         together(g, steps)
 
 
-class RollDice(RootChance):
+class RollDice(RootChance[RollAction]):
     """root:4.3.2, component.dice  Two dice, each 0 to 3."""
 
     rule = "root:4.3.2"
@@ -325,12 +325,11 @@ class RollDice(RootChance):
     def tickets(self, g: RootGame) -> int:
         return 16
 
-    def outcome(self, g: RootGame, ticket: int) -> Action:
+    def outcome(self, g: RootGame, ticket: int) -> RollAction:
         return ROLLS[ticket]
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
+    def apply(self, g: RootGame, seat: int, action: RollAction) -> None:
         fight = g.fight
-        assert isinstance(action, RollAction)
         assert fight is not None
         high = action.first if action.first > action.second else action.second
         count_hits(g, fight, high, action.first + action.second - high)
@@ -354,7 +353,7 @@ class UseBattleCards(RootDecision):
 
     def waits(self, g: RootGame) -> bool:
         mask = self._usable(g)
-        return mask != 0 and any(why_not_use(g, self.seat, kind_of(a)) is None for a in answers(USES, mask))
+        return mask != 0 and any(why_not_use(g, self.seat, a.card) is None for a in answers(USES, mask))
 
     def facts(self, g: RootGame) -> dict[str, Fact]:
         facts = battle_facts(g)
@@ -376,12 +375,6 @@ class UseBattleCards(RootDecision):
             fight.used |= KIND_MASK[action.card]
             g.then_one(self)
             g.then_all(use_card(g, seat, action.card))
-
-
-def kind_of(action: Action) -> i64:
-    """The kind of card an answer names."""
-    assert isinstance(action, CardAction)
-    return action.card
 
 
 class DealHits(RootStep):
@@ -431,13 +424,13 @@ def battle_facts(g: RootGame) -> dict[str, Fact]:
 
 
 BEFORE_BATTLE: Final = BeforeBattle()
-OFFER_AMBUSH: Final = [OfferAmbush(seat) for seat in range(SEATS)]
-FOIL_AMBUSH: Final = [FoilAmbush(seat) for seat in range(SEATS)]
+OFFER_AMBUSH: Final = per_seat(OfferAmbush)
+FOIL_AMBUSH: Final = per_seat(FoilAmbush)
 SPRING_AMBUSH: Final = SpringAmbush()
 STOP_OR_ROLL: Final = StopOrRoll()
 BEFORE_ROLL: Final = BeforeRoll()
 ROLL_DICE: Final = RollDice()
-BATTLE_CARDS: Final = [UseBattleCards(seat) for seat in range(SEATS)]
+BATTLE_CARDS: Final = per_seat(UseBattleCards)
 DEAL_HITS: Final = DealHits()
 END_BATTLE: Final = EndBattle()
 FORGET_BATTLE: Final = ForgetBattle()

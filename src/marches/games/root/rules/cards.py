@@ -16,13 +16,12 @@ from marches.games.root.rules.tables import (
     KIND_MASK,
     KIND_OF,
     MATCH,
-    SEATS,
     SPIES,
     SUITS,
 )
-from marches.kernel.action import Action
 from marches.kernel.bits import NONE, bit, count, lowest, nth
 from marches.kernel.line import Fact, Line, Reason
+from marches.kernel.step import per_seat
 
 MOST_DRAWN: Final = 16
 
@@ -51,9 +50,9 @@ def payable_clearings(g: RootGame, seat: i64) -> i64:
     return found
 
 
-def answers(actions: list[Action], cards: i64) -> list[Action]:
+def answers(actions: list[CardAction], cards: i64) -> list[CardAction]:
     """The answers that name these cards, each kind once."""
-    found: list[Action] = []
+    found: list[CardAction] = []
     while cards:
         kind = KIND_OF[lowest(cards)]
         found.append(actions[kind])
@@ -75,9 +74,8 @@ def name(kind: i64) -> str:
     return f"card:{CARDS[kind]}"
 
 
-def why_not_spend(g: RootGame, seat: i64, action: Action, suit: i64, rule: str) -> Reason | None:
+def why_not_spend(g: RootGame, seat: i64, action: CardAction, suit: i64, rule: str) -> Reason | None:
     """Why a card of the hand does not pay for this suit."""
-    assert isinstance(action, CardAction)
     if KIND_MASK[action.card] & MATCH[suit]:
         return None
     if suit == BIRD:
@@ -159,7 +157,7 @@ def spend(g: RootGame, seat: i64, kind: i64) -> None:
     discard(g, card)
 
 
-class DiscardDown(RootDecision):
+class DiscardDown(RootDecision[CardAction]):
     """root:6.6.discard, 7.6.2, 8.6.2, 9.6.3, 10.6.3, 11.6.1  Discard down to 5 cards, one by one."""
 
     rule = "root:6.6.discard"
@@ -171,14 +169,13 @@ class DiscardDown(RootDecision):
     def facts(self, g: RootGame) -> dict[str, Fact]:
         return {"count": int(hand_size(g, self.seat)) - HAND_LIMIT}
 
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def candidates(self, g: RootGame, seat: int) -> list[CardAction]:
         return answers(DISCARDS, g.hands[seat])
 
-    def options(self, g: RootGame, seat: int) -> list[Action]:
+    def options(self, g: RootGame, seat: int) -> list[CardAction]:
         return answers(DISCARDS, g.hands[seat])
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
-        assert isinstance(action, CardAction)
+    def apply(self, g: RootGame, seat: int, action: CardAction) -> None:
         card = leave_hand(g, seat, action.card)
         if g.events is not None:
             g.tell("root-did-discard", {"seat": f"seat:{seat}", "card": name(action.card)})
@@ -213,7 +210,7 @@ class DrawCards(RootStep):
             g.then_one(DRAW_ONE[self.seat])
 
 
-class DrawOne(RootChance):
+class DrawOne(RootChance[CardAction]):
     """root:2.1.2  Nature says which card comes."""
 
     def __init__(self, seat: int) -> None:
@@ -225,11 +222,10 @@ class DrawOne(RootChance):
     def tickets(self, g: RootGame) -> int:
         return int(count(g.deck))
 
-    def outcome(self, g: RootGame, ticket: int) -> Action:
+    def outcome(self, g: RootGame, ticket: int) -> CardAction:
         return DRAWS[KIND_OF[nth(g.deck, ticket)]]
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
-        assert isinstance(action, CardAction)
+    def apply(self, g: RootGame, seat: int, action: CardAction) -> None:
         card = from_deck(g, action.card)
         open_hand = g.rules[self.seat].hand_is_open(g, self.seat)
         join_hand(g, self.seat, card, everyone(g) if open_hand else NONE)
@@ -257,9 +253,9 @@ def _rows(seat: int) -> list[DrawCards]:
     return [DrawCards(seat, cards) for cards in range(MOST_DRAWN + 1)]
 
 
-DRAW_ONE: Final = [DrawOne(seat) for seat in range(SEATS)]
-DRAW_CARDS: Final = [_rows(seat) for seat in range(SEATS)]
-DISCARD_DOWN: Final = [DiscardDown(seat) for seat in range(SEATS)]
+DRAW_ONE: Final = per_seat(DrawOne)
+DRAW_CARDS: Final = per_seat(_rows)
+DISCARD_DOWN: Final = per_seat(DiscardDown)
 
 
 # -- giving and taking -----------------------------------------------------------------------------------------
@@ -306,7 +302,7 @@ class TakeRandom(RootStep):
             g.then_one(RandomCard(self.thief, self.victim))
 
 
-class RandomCard(RootChance):
+class RandomCard(RootChance[CardAction]):
     """Nature picks the card that is taken."""
 
     def __init__(self, thief: int, victim: int) -> None:
@@ -316,9 +312,8 @@ class RandomCard(RootChance):
     def tickets(self, g: RootGame) -> int:
         return int(hand_size(g, self.victim))
 
-    def outcome(self, g: RootGame, ticket: int) -> Action:
+    def outcome(self, g: RootGame, ticket: int) -> CardAction:
         return TAKEN[KIND_OF[nth(g.hands[self.victim], ticket)]]
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
-        assert isinstance(action, CardAction)
+    def apply(self, g: RootGame, seat: int, action: CardAction) -> None:
         give(g, self.victim, self.thief, action.card)

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from marches.games.root.rules.actions import CRAFTS, PAYS_ANY, SuitAction
+from marches.games.root.rules.actions import CRAFTS, PAYS_ANY, CardAction, SuitAction
 from marches.games.root.rules.cards import discard, leave_hand, name
 from marches.games.root.rules.crafted import register_offer
 from marches.games.root.rules.removal import RemoveEnemies
@@ -27,14 +27,12 @@ from marches.games.root.rules.tables import (
     KINDS,
     MOUSE,
     RABBIT,
-    SEATS,
     SUIT_OF,
     SUITS,
 )
-from marches.kernel.action import Action
 from marches.kernel.bits import NONE, bit, lowest
 from marches.kernel.line import Fact, Reason
-from marches.kernel.step import Step
+from marches.kernel.step import Step, per_seat
 from marches.kernel.window import Offer
 
 
@@ -138,9 +136,9 @@ def why_not_craft(g: RootGame, seat: int, kind: i64) -> Reason | None:
     return payment_of(g, seat).why_not(g, seat, kind)
 
 
-def craft_options(g: RootGame, seat: int) -> list[Action]:
+def craft_options(g: RootGame, seat: int) -> list[CardAction]:
     """What can be crafted now."""
-    found: list[Action] = []
+    found: list[CardAction] = []
     cards = g.hands[seat] & CRAFTABLE
     if cards:
         cards &= payment_of(g, seat).affordable(g, seat)
@@ -190,7 +188,7 @@ def craft_offers(g: RootGame, seat: int) -> list[Offer[RootGame]]:
     return found
 
 
-class PayAny(RootDecision):
+class PayAny(RootDecision[SuitAction]):
     """root:4.1.1.any  A piece of any suit pays: which, one by one."""
 
     rule = "root:4.1.1.any"
@@ -218,17 +216,15 @@ class PayAny(RootDecision):
     def facts(self, g: RootGame) -> dict[str, Fact]:
         return {"count": self.left}
 
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def candidates(self, g: RootGame, seat: int) -> list[SuitAction]:
         return list(PAYS_ANY)
 
-    def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
-        assert isinstance(action, SuitAction)
+    def why_not(self, g: RootGame, seat: int, action: SuitAction) -> Reason | None:
         if pieces_left(g, seat, action.suit):
             return None
         return Reason("root:4.1.1.once", "root-why-no-piece", {"suit": f"suit:{SUITS[action.suit]}"})
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
-        assert isinstance(action, SuitAction)
+    def apply(self, g: RootGame, seat: int, action: SuitAction) -> None:
         g.activated[action.suit] += 1
         if self.left > 1:
             g.then_one(PayAny(seat, self.left - 1))
@@ -288,4 +284,4 @@ def _resolvers(seat: int) -> list[ResolveCrafted]:
     return [ResolveCrafted(seat, kind) for kind in range(KINDS)]
 
 
-RESOLVE_CRAFTED: Final = [_resolvers(seat) for seat in range(SEATS)]
+RESOLVE_CRAFTED: Final = per_seat(_resolvers)

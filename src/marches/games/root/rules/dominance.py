@@ -20,7 +20,7 @@ from marches.games.root.rules.cards import (
 )
 from marches.games.root.rules.crafted import register_offer
 from marches.games.root.rules.scoring import win
-from marches.games.root.rules.state import RootDecision, RootGame, RootStep
+from marches.games.root.rules.state import RootDecision, RootGame, RootSeatStep
 from marches.games.root.rules.tables import (
     BIRD,
     CLEARINGS,
@@ -29,7 +29,6 @@ from marches.games.root.rules.tables import (
     KIND_MASK,
     KIND_OF,
     MATCH,
-    SEATS,
     SPY_KINDS,
     SUIT_OF,
     SUITS,
@@ -38,7 +37,7 @@ from marches.games.root.rules.tables import (
 from marches.kernel.action import Action
 from marches.kernel.bits import bit, count, lowest
 from marches.kernel.line import Fact, Reason
-from marches.kernel.step import Step
+from marches.kernel.step import Step, per_seat
 from marches.kernel.window import Offer
 
 NEEDED_POINTS: Final = 10
@@ -65,12 +64,9 @@ def has_won(g: RootGame, seat: i64) -> bool:
     return g.dominance[seat] >= 0 and progress(g, seat) == WIN_POINTS
 
 
-class CheckDominance(RootStep):
+class CheckDominance(RootSeatStep):
     """root:3.3.1.I, 3.3.1.II, card.dominance.fox, card.dominance.rabbit, card.dominance.mouse, card.dominance.bird
     At the start of your Birdsong, before anything else."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, g: RootGame) -> None:
         if has_won(g, self.seat):
@@ -116,7 +112,7 @@ def why_not_take(g: RootGame, seat: int, kind: i64) -> Reason | None:
     return Reason("root:3.3.4", "root-why-no-matching-card", facts)
 
 
-class PayForAvailable(RootDecision):
+class PayForAvailable(RootDecision[CardAction]):
     """root:3.3.4  Spend a card of the same suit for a card lying available."""
 
     rule = "root:3.3.4"
@@ -129,17 +125,16 @@ class PayForAvailable(RootDecision):
     def facts(self, g: RootGame) -> dict[str, Fact]:
         return {"card": name(self.kind)}
 
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def candidates(self, g: RootGame, seat: int) -> list[CardAction]:
         return answers(SPENDS, g.hands[seat])
 
-    def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
+    def why_not(self, g: RootGame, seat: int, action: CardAction) -> Reason | None:
         return why_not_spend(g, seat, action, SUIT_OF[self.kind], "root:3.3.4")
 
-    def options(self, g: RootGame, seat: int) -> list[Action]:
+    def options(self, g: RootGame, seat: int) -> list[CardAction]:
         return answers(SPENDS, matching(g, seat, SUIT_OF[self.kind]))
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
-        assert isinstance(action, CardAction)
+    def apply(self, g: RootGame, seat: int, action: CardAction) -> None:
         card = lowest(g.available & KIND_MASK[self.kind])
         g.available &= ~bit(card)
         spend(g, seat, action.card)
@@ -226,4 +221,4 @@ def daylight_open(g: RootGame, seat: int) -> bool:
     return in_game and g.dominance[seat] < 0 and g.partners[seat] < 0 and g.scores[seat] >= NEEDED_POINTS
 
 
-CHECK_DOMINANCE: Final = [CheckDominance(seat) for seat in range(SEATS)]
+CHECK_DOMINANCE: Final = per_seat(CheckDominance)

@@ -13,12 +13,11 @@ from marches.games.root.rules.crafted import CardEffect, discard_crafted, put_in
 from marches.games.root.rules.movement import GRANT_MOVE
 from marches.games.root.rules.removal import remove_pieces
 from marches.games.root.rules.scoring import Score, score
-from marches.games.root.rules.state import BIRDSONG, DAYLIGHT, EVENING, RootDecision, RootGame, RootStep
-from marches.games.root.rules.tables import ALL_CLEARINGS, CLEARINGS, SEATS, WARRIOR, with_effect
-from marches.kernel.action import Action
+from marches.games.root.rules.state import BIRDSONG, DAYLIGHT, EVENING, RootDecision, RootGame, RootSeatStep
+from marches.games.root.rules.tables import ALL_CLEARINGS, CLEARINGS, WARRIOR, with_effect
 from marches.kernel.bits import count
 from marches.kernel.line import Fact, Line, Reason
-from marches.kernel.step import Step
+from marches.kernel.step import Step, per_seat
 
 # -- at the start of a phase -----------------------------------------------------------------------------------
 
@@ -32,7 +31,7 @@ class BetterBurrowBank(CardEffect):
         return [BANK[seat]]
 
 
-class ShareDraw(RootDecision):
+class ShareDraw(RootDecision[SeatAction]):
     """root:card.better-burrow-bank  Who else draws a card?"""
 
     rule = "root:card.better-burrow-bank"
@@ -44,11 +43,10 @@ class ShareDraw(RootDecision):
     def run(self, g: RootGame) -> None:
         self._draw(g, 1 - self.seat)
 
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def candidates(self, g: RootGame, seat: int) -> list[SeatAction]:
         return [PLAYERS[other] for other in range(g.players) if other != seat]
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
-        assert isinstance(action, SeatAction)
+    def apply(self, g: RootGame, seat: int, action: SeatAction) -> None:
         self._draw(g, int(action.seat))
 
     def _draw(self, g: RootGame, other: int) -> None:
@@ -64,13 +62,10 @@ class CommandWarren(CardEffect):
         return [WARREN[seat]] if can_battle(g, seat, ALL_CLEARINGS) else []
 
 
-class StartBattle(RootStep):
+class StartBattle(RootSeatStep):
     """root:card.command-warren  A battle, if wanted."""
 
     label = effect("command-warren")
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, g: RootGame) -> None:
         g.then_one(MAY_BATTLE[self.seat])
@@ -85,13 +80,10 @@ class Cobbler(CardEffect):
         return [COBBLER[seat]]
 
 
-class StartMove(RootStep):
+class StartMove(RootSeatStep):
     """root:card.cobbler  A move, if wanted."""
 
     label = effect("cobbler")
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, g: RootGame) -> None:
         g.then_one(GRANT_MOVE[self.seat])
@@ -132,22 +124,20 @@ def can_be_robbed(g: RootGame, seat: int) -> bool:
     return g.hands[seat] != 0 or not g.rules[seat].has_hand(g, seat)
 
 
-class ChooseVictim(RootDecision):
+class ChooseVictim(RootDecision[SeatAction]):
     """root:card.stand-and-deliver  From whom?"""
 
     rule = "root:card.stand-and-deliver"
 
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def candidates(self, g: RootGame, seat: int) -> list[SeatAction]:
         return [PLAYERS[other] for other in range(g.players) if other != seat]
 
-    def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
-        assert isinstance(action, SeatAction)
+    def why_not(self, g: RootGame, seat: int, action: SeatAction) -> Reason | None:
         if can_be_robbed(g, int(action.seat)):
             return None
         return Reason("root:card.stand-and-deliver", "root-why-no-cards", {"seat": f"seat:{action.seat}"})
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
-        assert isinstance(action, SeatAction)
+    def apply(self, g: RootGame, seat: int, action: SeatAction) -> None:
         g.then(TakeRandom(seat, int(action.seat)), Score(int(action.seat), 1))
 
 
@@ -170,22 +160,20 @@ class Codebreakers(CardEffect):
         return [LOOK[seat]]
 
 
-class ChooseHand(RootDecision):
+class ChooseHand(RootDecision[SeatAction]):
     """root:card.codebreakers  Whose hand?"""
 
     rule = "root:card.codebreakers"
 
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def candidates(self, g: RootGame, seat: int) -> list[SeatAction]:
         return [PLAYERS[other] for other in range(g.players) if other != seat]
 
-    def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
-        assert isinstance(action, SeatAction)
+    def why_not(self, g: RootGame, seat: int, action: SeatAction) -> Reason | None:
         if g.hands[action.seat]:
             return None
         return Reason("root:card.codebreakers", "root-why-no-cards", {"seat": f"seat:{action.seat}"})
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
-        assert isinstance(action, SeatAction)
+    def apply(self, g: RootGame, seat: int, action: SeatAction) -> None:
         show_hand(g, int(action.seat), seat)
 
 
@@ -215,16 +203,15 @@ class TaxCollector(CardEffect):
         return [TAX[seat]]
 
 
-class TaxWarrior(RootDecision):
+class TaxWarrior(RootDecision[ClearingAction]):
     """root:card.tax-collector  Which warrior goes?"""
 
     rule = "root:card.tax-collector"
 
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def candidates(self, g: RootGame, seat: int) -> list[ClearingAction]:
         return [REMOVES_WARRIOR[c] for c in range(CLEARINGS) if g.armies(seat) >> c & 1]
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
-        assert isinstance(action, ClearingAction)
+    def apply(self, g: RootGame, seat: int, action: ClearingAction) -> None:
         steps = remove_pieces(g, seat, seat, WARRIOR, action.clearing, 1)
         g.then_one(DRAW_CARDS[seat][1])
         g.then_all(steps)
@@ -279,12 +266,12 @@ class ScoutingParty(CardEffect):
     stops_ambush = True
 
 
-BANK: Final = [ShareDraw(seat) for seat in range(SEATS)]
-WARREN: Final = [StartBattle(seat) for seat in range(SEATS)]
-COBBLER: Final = [StartMove(seat) for seat in range(SEATS)]
-ROB: Final = [ChooseVictim(seat) for seat in range(SEATS)]
-LOOK: Final = [ChooseHand(seat) for seat in range(SEATS)]
-TAX: Final = [TaxWarrior(seat) for seat in range(SEATS)]
+BANK: Final = per_seat(ShareDraw)
+WARREN: Final = per_seat(StartBattle)
+COBBLER: Final = per_seat(StartMove)
+ROB: Final = per_seat(ChooseVictim)
+LOOK: Final = per_seat(ChooseHand)
+TAX: Final = per_seat(TaxWarrior)
 
 CARD_EFFECTS: Final[dict[str, CardEffect]] = {
     "armorers": Armorers(),

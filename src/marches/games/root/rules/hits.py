@@ -13,7 +13,6 @@ from marches.games.root.rules.removal import NOTHING, take_off, triggers
 from marches.games.root.rules.scoring import score
 from marches.games.root.rules.state import Fight, RootDecision, RootGame, RootStep
 from marches.games.root.rules.tables import BUILDING, PIECE_IDS, PIECES, WARRIOR
-from marches.kernel.action import Action
 from marches.kernel.line import Fact, Reason
 from marches.kernel.step import Step
 
@@ -65,7 +64,7 @@ def take_hits(g: RootGame, seat: int, hits: int) -> None:
         g.then_one(LosePiece(seat, hits - fallen))
 
 
-class LosePiece(RootDecision):
+class LosePiece(RootDecision[PieceAction]):
     """root:4.3.3.choice  The side taking hits chooses which building or token goes, hit by hit."""
 
     rule = "root:4.3.3.choice"
@@ -94,15 +93,14 @@ class LosePiece(RootDecision):
     def facts(self, g: RootGame) -> dict[str, Fact]:
         return {"count": self.hits}
 
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def candidates(self, g: RootGame, seat: int) -> list[PieceAction]:
         names = PIECE_IDS[g.factions[seat]]
         return [LOSSES[names[kind]] for kind in self._kinds(g)]
 
-    def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
+    def why_not(self, g: RootGame, seat: int, action: PieceAction) -> Reason | None:
         return None
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
-        assert isinstance(action, PieceAction)
+    def apply(self, g: RootGame, seat: int, action: PieceAction) -> None:
         fall(g, seat, PIECE_IDS[g.factions[seat]].index(action.piece), 1)
         if self.hits > 1:
             g.then_one(LosePiece(seat, self.hits - 1))

@@ -17,12 +17,12 @@ from marches.games.root.rules.actions import (
 )
 from marches.games.root.rules.order import together
 from marches.games.root.rules.placing import most_others, why_closed
-from marches.games.root.rules.state import RootDecision, RootGame, RootStep
+from marches.games.root.rules.state import RootDecision, RootGame, RootSeatStep
 from marches.games.root.rules.tables import ALL_CLEARINGS, CLEARINGS, SEATS, WARRIOR
 from marches.kernel.action import Action
 from marches.kernel.bits import bit, places
 from marches.kernel.line import Fact, Reason
-from marches.kernel.step import Step
+from marches.kernel.step import Step, per_seat
 
 
 def links(g: RootGame, seat: i64, origin: i64) -> i64:
@@ -135,7 +135,7 @@ class Move(RootDecision):
             g.then_one(MOVE_OUT[seat][action.clearing])
 
 
-class MoveTo(RootDecision):
+class MoveTo(RootDecision[ClearingAction]):
     """root:4.2.1  Which clearing do they enter?"""
 
     rule = "root:4.2.1"
@@ -147,23 +147,21 @@ class MoveTo(RootDecision):
     def facts(self, g: RootGame) -> dict[str, Fact]:
         return {"from": f"clearing:{self.origin + 1}"}
 
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def candidates(self, g: RootGame, seat: int) -> list[ClearingAction]:
         near = g.board.paths[self.origin] | g.board.rivers[self.origin]
         return [MOVES_TO[clearing] for clearing in range(CLEARINGS) if near >> clearing & 1]
 
-    def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
-        assert isinstance(action, ClearingAction)
+    def why_not(self, g: RootGame, seat: int, action: ClearingAction) -> Reason | None:
         return why_not_to(g, seat, self.origin, action.clearing)
 
-    def options(self, g: RootGame, seat: int) -> list[Action]:
+    def options(self, g: RootGame, seat: int) -> list[ClearingAction]:
         return among_clearings(MOVES_TO, destinations(g, seat, self.origin))
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
-        assert isinstance(action, ClearingAction)
+    def apply(self, g: RootGame, seat: int, action: ClearingAction) -> None:
         g.then_one(MoveCount(seat, self.origin, int(action.clearing)))
 
 
-class MoveCount(RootDecision):
+class MoveCount(RootDecision[CountAction]):
     """root:4.2  How many warriors go? At least one; a lone warrior goes without a question."""
 
     rule = "root:4.2"
@@ -182,14 +180,13 @@ class MoveCount(RootDecision):
     def facts(self, g: RootGame) -> dict[str, Fact]:
         return {"from": f"clearing:{self.origin + 1}", "to": f"clearing:{self.to + 1}"}
 
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def candidates(self, g: RootGame, seat: int) -> list[CountAction]:
         return MOVES[1 : int(g.warriors(seat, self.origin)) + 1]
 
-    def options(self, g: RootGame, seat: int) -> list[Action]:
+    def options(self, g: RootGame, seat: int) -> list[CountAction]:
         return MOVES[1 : int(g.warriors(seat, self.origin)) + 1]
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
-        assert isinstance(action, CountAction)
+    def apply(self, g: RootGame, seat: int, action: CountAction) -> None:
         move_warriors(g, seat, seat, self.origin, self.to, int(action.count))
 
 
@@ -209,11 +206,8 @@ def move_warriors(g: RootGame, mover: int, owner: int, origin: int, to: int, num
         together(g, steps)
 
 
-class GrantMove(RootStep):
+class GrantMove(RootSeatStep):
     """An effect grants one move, as the faction makes one; it may be declined."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, g: RootGame) -> None:
         own = g.rules[self.seat].takes_a_move(g, self.seat)
@@ -227,6 +221,6 @@ def _out(seat: int) -> list[MoveTo]:
     return [MoveTo(seat, origin) for origin in range(CLEARINGS)]
 
 
-MOVE_OUT: Final = [_out(seat) for seat in range(SEATS)]
+MOVE_OUT: Final = per_seat(_out)
 ANY_MOVE: Final = [Move(seat, ALL_CLEARINGS, True) for seat in range(SEATS)]
-GRANT_MOVE: Final = [GrantMove(seat) for seat in range(SEATS)]
+GRANT_MOVE: Final = per_seat(GrantMove)

@@ -3,16 +3,8 @@
 from __future__ import annotations
 
 from marches.games.root.rules.actions import FIRST, FirstAction
-from marches.games.root.rules.state import RootChance, RootDecision, RootGame, RootStep
-from marches.kernel.action import Action
+from marches.games.root.rules.state import RootDecision, RootGame
 from marches.kernel.step import Step
-
-
-def label_of(step: Step[RootGame]) -> str:
-    """The name of an effect whose order may be chosen."""
-    if isinstance(step, (RootStep, RootDecision, RootChance)):
-        return step.label
-    return ""
 
 
 def together(g: RootGame, steps: list[Step[RootGame]]) -> None:
@@ -21,15 +13,15 @@ def together(g: RootGame, steps: list[Step[RootGame]]) -> None:
     if len(steps) < 2 or not g.rules[active].decides(g, active):
         g.then_all(steps)
         return
-    first = label_of(steps[0])
+    first = steps[0].label
     for step in steps:
-        if label_of(step) != first:
+        if step.label != first:
             g.then_one(ChooseOrder(active, steps))
             return
     g.then_all(steps)
 
 
-class ChooseOrder(RootDecision):
+class ChooseOrder(RootDecision[FirstAction]):
     """root:1.1.3  Which of the pending effects comes first?"""
 
     rule = "root:1.1.3"
@@ -38,19 +30,18 @@ class ChooseOrder(RootDecision):
         super().__init__(seat)
         self.steps = steps
 
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
-        found: list[Action] = []
+    def candidates(self, g: RootGame, seat: int) -> list[FirstAction]:
+        found: list[FirstAction] = []
         for step in self.steps:
-            action = FIRST[label_of(step)]
+            action = FIRST[step.label]
             if action not in found:
                 found.append(action)
         return found
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
-        assert isinstance(action, FirstAction)
+    def apply(self, g: RootGame, seat: int, action: FirstAction) -> None:
         rest = self.steps.copy()
         for place in range(len(rest)):
-            if label_of(rest[place]) == action.effect:
+            if rest[place].label == action.effect:
                 first = rest.pop(place)
                 break
         together(g, rest)

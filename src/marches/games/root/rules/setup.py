@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from marches.games.root.rules.actions import MARKS, SITS, MarkerAction, SeatAction
 from marches.games.root.rules.cards import DRAW_CARDS
 from marches.games.root.rules.hooks import FACTION_RULES, Hooks
-from marches.games.root.rules.state import Kit, RootChance, RootGame, RootStep
+from marches.games.root.rules.state import Kit, RootChance, RootGame, RootSeatStep, RootStep
 from marches.games.root.rules.tables import (
     ALL_CLEARINGS,
     BIRD,
@@ -23,7 +23,6 @@ from marches.games.root.rules.tables import (
     Board,
 )
 from marches.games.root.rules.turn import PLAY_TURN
-from marches.kernel.action import Action
 from marches.kernel.bits import bit
 from marches.kernel.setup import Value
 from marches.kernel.step import Step
@@ -98,7 +97,7 @@ def by_letter(g: RootGame) -> list[int]:
     return sorted(range(g.players), key=lambda seat: (LETTERS[g.factions[seat]], g.factions[seat]))
 
 
-class TakeSeat(RootChance):
+class TakeSeat(RootChance[SeatAction]):
     """root:5.1.1.seats  The first player and the seating are random: who plays in this place?"""
 
     def __init__(self, place: int) -> None:
@@ -110,18 +109,17 @@ class TakeSeat(RootChance):
     def tickets(self, g: RootGame) -> int:
         return g.players - self.place
 
-    def outcome(self, g: RootGame, ticket: int) -> Action:
+    def outcome(self, g: RootGame, ticket: int) -> SeatAction:
         return SITS[g.order[self.place + ticket]]
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
-        assert isinstance(action, SeatAction)
+    def apply(self, g: RootGame, seat: int, action: SeatAction) -> None:
         for place in range(self.place, g.players):
             if g.order[place] == action.seat:
                 g.order[place] = g.order[self.place]
                 g.order[self.place] = action.seat
 
 
-class MarkSuit(RootChance):
+class MarkSuit(RootChance[MarkerAction]):
     """root:winter.suits  Twelve markers, four of each suit, one on each clearing, before factions are placed."""
 
     def __init__(self, clearing: int) -> None:
@@ -136,15 +134,14 @@ class MarkSuit(RootChance):
     def tickets(self, g: RootGame) -> int:
         return CLEARINGS - self.clearing
 
-    def outcome(self, g: RootGame, ticket: int) -> Action:
+    def outcome(self, g: RootGame, ticket: int) -> MarkerAction:
         suit = 0
         while ticket >= self._left(g, suit):
             ticket -= self._left(g, suit)
             suit += 1
         return MARKS[self.clearing * 3 + suit]
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
-        assert isinstance(action, MarkerAction)
+    def apply(self, g: RootGame, seat: int, action: MarkerAction) -> None:
         g.suits[action.clearing] = action.suit
         if g.events is not None:
             facts: dict[str, int | str] = {"clearing": f"clearing:{action.clearing + 1}"}
@@ -159,21 +156,15 @@ class SuitsRead(RootStep):
         read_suits(g)
 
 
-class DealHand(RootStep):
+class DealHand(RootSeatStep):
     """root:5.1.3  Three cards for each player."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, g: RootGame) -> None:
         g.then_one(DRAW_CARDS[self.seat][START_HAND])
 
 
-class SetUpFaction(RootStep):
+class SetUpFaction(RootSeatStep):
     """root:5.1.7  A player sets up their faction."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, g: RootGame) -> None:
         g.then_all(g.rules[self.seat].set_up(g, self.seat))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -28,7 +28,7 @@ from marches.kernel.arrays import filled, zeros
 from marches.kernel.bits import MOST, NONE, PACK, bit, lowest, total
 from marches.kernel.game import Game
 from marches.kernel.setup import Value
-from marches.kernel.step import A, Chance, SeatDecision, Step
+from marches.kernel.step import A, Chance, SeatDecision, SeatStep, Step
 
 BIRDSONG: Final = 0
 DAYLIGHT: Final = 1
@@ -392,18 +392,16 @@ class RootGame(Game):
 
 
 class RootStep(Step[RootGame]):
-    """A step of Root. `label` names it where players choose the order of simultaneous effects."""
+    """A step of Root."""
 
-    label: ClassVar[str] = ""
+
+class RootSeatStep(SeatStep[RootGame]):
+    """A step of one seat."""
 
 
 class RootDecision(SeatDecision[RootGame, A]):
     """A decision of one seat."""
 
-    label: ClassVar[str] = ""
-
 
 class RootChance(Chance[RootGame, A]):
     """A decision of nature."""
-
-    label: ClassVar[str] = ""

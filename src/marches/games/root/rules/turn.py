@@ -16,18 +16,15 @@ from marches.games.root.rules.crafting import craft_offers, craft_options
 from marches.games.root.rules.dominance import CHECK_DOMINANCE, daylight_offers, daylight_open, daylight_options
 from marches.games.root.rules.order import together
 from marches.games.root.rules.scoring import is_stalled, stop
-from marches.games.root.rules.state import BIRDSONG, DAYLIGHT, EVENING, PHASES, RootGame, RootStep
+from marches.games.root.rules.state import BIRDSONG, DAYLIGHT, EVENING, PHASES, RootGame, RootSeatStep, RootStep
 from marches.games.root.rules.tables import SEATS
 from marches.kernel.action import Action
-from marches.kernel.step import Step
+from marches.kernel.step import Step, per_seat
 from marches.kernel.window import Offer
 
 
-class PlayTurn(RootStep):
+class PlayTurn(RootSeatStep):
     """root:1.4  A turn is three phases in this order."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, g: RootGame) -> None:
         g.active = self.seat
@@ -80,11 +77,8 @@ class StartEffects(RootStep):
             together(g, steps)
 
 
-class EndTurn(RootStep):
+class EndTurn(RootSeatStep):
     """root:1.4.clockwise  The next player clockwise takes a turn."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, g: RootGame) -> None:
         for other in g.audience.at_turn_end:
@@ -113,7 +107,9 @@ class Daylight(RootWindow):
         return found + window_offers(g, seat, DAYLIGHT) + daylight_offers(g, seat)
 
     def open_offers(self, g: RootGame, seat: int) -> list[Action]:
-        found = craft_options(g, seat) if self.crafts(g) else []
+        found: list[Action] = []
+        if self.crafts(g):
+            found += craft_options(g, seat)
         if common_open(g, seat):
             found += common_options(g, seat)
         return found
@@ -141,8 +137,8 @@ def windows(phase: int) -> list[UseCards]:
     return [UseCards(seat, phase) for seat in range(SEATS)]
 
 
-PLAY_TURN: Final = [PlayTurn(seat) for seat in range(SEATS)]
+PLAY_TURN: Final = per_seat(PlayTurn)
 PHASE_STEPS: Final = [phase_steps(phase) for phase in range(3)]
 STARTS: Final = [start_steps(phase) for phase in range(3)]
 WINDOWS: Final = [windows(phase) for phase in range(3)]
-END_TURN: Final = [EndTurn(seat) for seat in range(SEATS)]
+END_TURN: Final = per_seat(EndTurn)

@@ -29,10 +29,11 @@ from marches.games.root.rules.placing import open_at_home, open_to, tell_placed,
 from marches.games.root.rules.removal import RemoveEnemies
 from marches.games.root.rules.scoring import score
 from marches.games.root.rules.state import RootDecision, RootGame, RootStep
-from marches.games.root.rules.tables import ALL_CLEARINGS, BIRD, CLEARINGS, PIECES, SEATS, SUITS, WARRIOR
+from marches.games.root.rules.tables import ALL_CLEARINGS, BIRD, CLEARINGS, PIECES, SUITS, WARRIOR
 from marches.kernel.action import Action
 from marches.kernel.bits import NONE, bit, count, places
 from marches.kernel.line import WARNING, Fact, Line, Reason
+from marches.kernel.step import per_seat
 
 # -- revolts ---------------------------------------------------------------------------------------------------
 
@@ -281,4 +282,4 @@ def preview_revolt(g: RootGame, seat: int, clearing: i64) -> list[Line]:
     return [Line("root-preview-revolt", facts), *preview_sweep(g, seat, clearing)]
 
 
-REVOLT_OR_SPREAD: Final = [RevoltOrSpread(seat) for seat in range(SEATS)]
+REVOLT_OR_SPREAD: Final = per_seat(RevoltOrSpread)

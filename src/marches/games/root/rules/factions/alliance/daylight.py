@@ -36,12 +36,13 @@ from marches.games.root.rules.factions.alliance.supporters import hand_over
 from marches.games.root.rules.movement import MOVE_OUT, can_move, origins, why_not_from
 from marches.games.root.rules.placing import open_to, tell_placed, why_not_place
 from marches.games.root.rules.removal import remove_pieces
-from marches.games.root.rules.state import RootDecision, RootGame, RootStep
+from marches.games.root.rules.state import RootDecision, RootGame, RootSeatStep
 from marches.games.root.rules.tables import ALL_CLEARINGS, BIRD, CLEARINGS, KIND_MASK, MATCH, SEATS, WARRIOR
 from marches.games.root.rules.turn import Daylight, common_open
 from marches.kernel.action import Action
 from marches.kernel.bits import places
 from marches.kernel.line import WARNING, Fact, Line, Reason
+from marches.kernel.step import per_seat
 
 # -- daylight --------------------------------------------------------------------------------------------------
 
@@ -228,17 +229,14 @@ def evening_cards(g: RootGame, seat: int) -> int:
     return 1 + int(bases(g, seat))
 
 
-class AllianceIncome(RootStep):
+class AllianceIncome(RootSeatStep):
     """root:8.6.2  After the operations, draw."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, g: RootGame) -> None:
         alliance(g, self.seat).used = 0
         g.then_one(DRAW_CARDS[self.seat][evening_cards(g, self.seat)])
 
 
-DAYLIGHT: Final = [AllianceDaylight(seat) for seat in range(SEATS)]
-OPERATIONS: Final = [MilitaryOperations(seat) for seat in range(SEATS)]
-INCOME: Final = [AllianceIncome(seat) for seat in range(SEATS)]
+DAYLIGHT: Final = per_seat(AllianceDaylight)
+OPERATIONS: Final = per_seat(MilitaryOperations)
+INCOME: Final = per_seat(AllianceIncome)

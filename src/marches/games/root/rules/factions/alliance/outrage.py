@@ -43,7 +43,7 @@ class Outrage(RootDecision):
 
     def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
         suit = g.suits[self.clearing]
-        if action is not SHOW_HAND:
+        if isinstance(action, CardAction):
             return why_not_spend(g, seat, action, suit, "root:8.2.6")
         if matching(g, seat, suit) == 0:
             return None
@@ -51,7 +51,7 @@ class Outrage(RootDecision):
 
     def options(self, g: RootGame, seat: int) -> list[Action]:
         cards = matching(g, seat, g.suits[self.clearing])
-        return answers(GIVES, cards) if cards else [SHOW_HAND]
+        return [*answers(GIVES, cards)] if cards else [SHOW_HAND]
 
     def apply(self, g: RootGame, seat: int, action: Action) -> None:
         if isinstance(action, CardAction):

@@ -11,11 +11,11 @@ from marches.games.root.rules.cards import answers, discard, everyone, from_deck
 from marches.games.root.rules.factions.alliance.actions import DROPS, PAYS
 from marches.games.root.rules.factions.alliance.state import LIMIT, alliance, bases, is_full
 from marches.games.root.rules.state import RootChance, RootDecision, RootGame, RootStep
-from marches.games.root.rules.tables import KIND_MASK, KIND_OF, MATCH, PIECES, SEATS, SUITS, WARRIOR
-from marches.kernel.action import Action
+from marches.games.root.rules.tables import KIND_MASK, KIND_OF, MATCH, PIECES, SUITS, WARRIOR
 from marches.kernel.bits import bit, count, lowest, nth, places
 from marches.kernel.game import EVERYONE
 from marches.kernel.line import Fact, Line, Reason
+from marches.kernel.step import per_seat
 
 # -- gaining ---------------------------------------------------------------------------------------------------
 
@@ -66,7 +66,7 @@ class DrawSupporters(RootStep):
             g.then(DRAW_SUPPORTER[self.seat], DrawSupporters(self.seat, self.cards - 1))
 
 
-class DrawSupporter(RootChance):
+class DrawSupporter(RootChance[CardAction]):
     """Nature says which card becomes a supporter."""
 
     def __init__(self, seat: int) -> None:
@@ -78,11 +78,10 @@ class DrawSupporter(RootChance):
     def tickets(self, g: RootGame) -> int:
         return int(count(g.deck))
 
-    def outcome(self, g: RootGame, ticket: int) -> Action:
+    def outcome(self, g: RootGame, ticket: int) -> CardAction:
         return DRAWS[KIND_OF[nth(g.deck, ticket)]]
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
-        assert isinstance(action, CardAction)
+    def apply(self, g: RootGame, seat: int, action: CardAction) -> None:
         card = from_deck(g, action.card)
         if g.events is not None:
             hidden: dict[str, Fact] = {"seat": f"seat:{self.seat}"}
@@ -111,7 +110,7 @@ def lose_supporter(g: RootGame, seat: int, kind: i64, key: str) -> None:
     discard(g, card)
 
 
-class PaySupporters(RootDecision):
+class PaySupporters(RootDecision[CardAction]):
     """root:8.2.3, 8.4.1.II, 8.4.2.II  Spend supporters of a suit, one by one.
 
     Asked whatever the supporters are, because not asking would tell; without a question only where all of them go.
@@ -138,21 +137,19 @@ class PaySupporters(RootDecision):
     def facts(self, g: RootGame) -> dict[str, Fact]:
         return {"count": self.left, "suit": f"suit:{SUITS[self.suit]}"}
 
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def candidates(self, g: RootGame, seat: int) -> list[CardAction]:
         return answers(PAYS, alliance(g, seat).supporters)
 
-    def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
-        assert isinstance(action, CardAction)
+    def why_not(self, g: RootGame, seat: int, action: CardAction) -> Reason | None:
         if KIND_MASK[action.card] & MATCH[self.suit]:
             return None
         facts: dict[str, Fact] = {"card": name(action.card), "suit": f"suit:{SUITS[self.suit]}"}
         return Reason("root:8.2.3", "root-why-card-suit", facts)
 
-    def options(self, g: RootGame, seat: int) -> list[Action]:
+    def options(self, g: RootGame, seat: int) -> list[CardAction]:
         return answers(PAYS, alliance(g, seat).supporters & MATCH[self.suit])
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
-        assert isinstance(action, CardAction)
+    def apply(self, g: RootGame, seat: int, action: CardAction) -> None:
         lose_supporter(g, seat, action.card, "root-did-spend-supporter")
         if self.left > 1:
             g.then_one(PaySupporters(seat, self.suit, self.left - 1))
@@ -182,7 +179,7 @@ class BaseLost(RootStep):
         g.then_one(TRIM[self.seat])
 
 
-class TrimSupporters(RootDecision):
+class TrimSupporters(RootDecision[CardAction]):
     """root:8.2.4.limit  Without a base, discard down to five supporters at once."""
 
     rule = "root:8.2.4.limit"
@@ -194,14 +191,13 @@ class TrimSupporters(RootDecision):
     def facts(self, g: RootGame) -> dict[str, Fact]:
         return {"count": int(count(alliance(g, self.seat).supporters)) - LIMIT}
 
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def candidates(self, g: RootGame, seat: int) -> list[CardAction]:
         return answers(DROPS, alliance(g, seat).supporters)
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
-        assert isinstance(action, CardAction)
+    def apply(self, g: RootGame, seat: int, action: CardAction) -> None:
         lose_supporter(g, seat, action.card, "root-did-lose-supporter")
         g.then_one(self)
 
 
-DRAW_SUPPORTER: Final = [DrawSupporter(seat) for seat in range(SEATS)]
-TRIM: Final = [TrimSupporters(seat) for seat in range(SEATS)]
+DRAW_SUPPORTER: Final = per_seat(DrawSupporter)
+TRIM: Final = per_seat(TrimSupporters)

@@ -29,8 +29,8 @@ class LeaderAction(Action):
         self.leader: Final = leader
 
 
-ADDS: Final[list[Action]] = [ACTIONS.add(AddAction(card, column)) for card in range(KINDS) for column in range(4)]
-CHOOSES: Final[list[Action]] = [ACTIONS.add(LeaderAction(leader)) for leader in range(len(LEADERS))]
+ADDS: Final = [ACTIONS.add(AddAction(card, column)) for card in range(KINDS) for column in range(4)]
+CHOOSES: Final = [ACTIONS.add(LeaderAction(leader)) for leader in range(len(LEADERS))]
 STARTS: Final = per_clearing("start-roost")
 NEW_ROOSTS: Final = per_clearing("new-roost")
 RECRUITS: Final = per_clearing("decree-recruit")

@@ -11,18 +11,16 @@ from marches.games.root.rules.cards import DRAW_CARDS, leave_hand, name
 from marches.games.root.rules.factions.eyrie.actions import ADDS, NEW_ROOSTS, AddAction
 from marches.games.root.rules.factions.eyrie.state import COLUMNS, ROOST, eyrie
 from marches.games.root.rules.placing import tell_placed, why_not_build
-from marches.games.root.rules.state import RootDecision, RootGame, RootStep
-from marches.games.root.rules.tables import BIRD, CLEARINGS, KIND_MASK, KIND_OF, SEATS, SUIT_MASK, SUIT_OF, WARRIOR
+from marches.games.root.rules.state import RootDecision, RootGame, RootSeatStep
+from marches.games.root.rules.tables import BIRD, CLEARINGS, KIND_MASK, KIND_OF, SUIT_MASK, SUIT_OF, WARRIOR
 from marches.kernel.action import Action
 from marches.kernel.bits import bit, lowest
 from marches.kernel.line import Fact, Reason
+from marches.kernel.step import per_seat
 
 
-class EmergencyOrders(RootStep):
+class EmergencyOrders(RootSeatStep):
     """root:7.4.1  With an empty hand, draw 1 card."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, g: RootGame) -> None:
         part = eyrie(g, self.seat)
@@ -109,7 +107,7 @@ def fewest_warriors(g: RootGame, seat: int) -> i64:
     return found
 
 
-class NewRoost(RootDecision):
+class NewRoost(RootDecision[ClearingAction]):
     """root:7.4.3, 7.4.3.tie  Without a roost on the map: one, with 3 warriors, where the fewest warriors are."""
 
     rule = "root:7.4.3"
@@ -127,11 +125,10 @@ class NewRoost(RootDecision):
             g.touch()
             place_roost(g, self.seat, lowest(clearings))
 
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def candidates(self, g: RootGame, seat: int) -> list[ClearingAction]:
         return list(NEW_ROOSTS)
 
-    def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
-        assert isinstance(action, ClearingAction)
+    def why_not(self, g: RootGame, seat: int, action: ClearingAction) -> Reason | None:
         reason = why_not_build(g, seat, action.clearing)
         if reason is not None:
             return reason
@@ -143,8 +140,7 @@ class NewRoost(RootDecision):
         facts["fewest"] = int(all_warriors(g, lowest(best)))
         return Reason("root:7.4.3", "root-why-not-fewest", facts)
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
-        assert isinstance(action, ClearingAction)
+    def apply(self, g: RootGame, seat: int, action: ClearingAction) -> None:
         place_roost(g, seat, action.clearing)
 
 
@@ -154,6 +150,6 @@ def place_roost(g: RootGame, seat: int, clearing: i64) -> None:
     tell_placed(g, seat, WARRIOR, clearing, g.place(seat, WARRIOR, clearing, 3))
 
 
-EMERGENCY: Final = [EmergencyOrders(seat) for seat in range(SEATS)]
-ADD: Final = [AddToDecree(seat) for seat in range(SEATS)]
-NEW_ROOST: Final = [NewRoost(seat) for seat in range(SEATS)]
+EMERGENCY: Final = per_seat(EmergencyOrders)
+ADD: Final = per_seat(AddToDecree)
+NEW_ROOST: Final = per_seat(NewRoost)

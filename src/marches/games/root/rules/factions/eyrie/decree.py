@@ -95,8 +95,8 @@ class DecreeColumn(Daylight):
         return self.own_candidates(g, seat)
 
     def own_apply(self, g: RootGame, seat: int, action: Action) -> None:
-        assert isinstance(action, SuitAction)
-        self._resolve(g, int(action.suit))
+        if isinstance(action, SuitAction):
+            self._resolve(g, int(action.suit))
 
     def _resolve(self, g: RootGame, suit: int) -> None:
         """root:7.5.2.fail  Carry out one card of this suit; turmoil if that is impossible."""
@@ -137,7 +137,7 @@ def order(g: RootGame, seat: int, column: int, suit: int) -> Step[RootGame]:
     return DecreeBuild(seat, suit)
 
 
-class DecreeRecruit(RootDecision):
+class DecreeRecruit(RootDecision[ClearingAction]):
     """root:7.5.2.I, 7.8.2  Place the warriors at a roost of the suit; short of them, turmoil follows."""
 
     rule = "root:7.5.2.I"
@@ -156,20 +156,18 @@ class DecreeRecruit(RootDecision):
     def facts(self, g: RootGame) -> dict[str, Fact]:
         return {"suit": f"suit:{SUITS[self.suit]}", "count": int(recruits(g, self.seat))}
 
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def candidates(self, g: RootGame, seat: int) -> list[ClearingAction]:
         return [RECRUITS[c] for c in range(CLEARINGS) if g.count(seat, ROOST, c)]
 
-    def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
-        assert isinstance(action, ClearingAction)
+    def why_not(self, g: RootGame, seat: int, action: ClearingAction) -> Reason | None:
         if not g.matching(self.suit) >> action.clearing & 1:
             return wrong_suit(action.clearing, self.suit, "root:7.5.2.I")
         return why_not_place(g, seat, action.clearing)
 
-    def options(self, g: RootGame, seat: int) -> list[Action]:
+    def options(self, g: RootGame, seat: int) -> list[ClearingAction]:
         return among_clearings(RECRUITS, recruit_clearings(g, seat, self.suit))
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
-        assert isinstance(action, ClearingAction)
+    def apply(self, g: RootGame, seat: int, action: ClearingAction) -> None:
         self._place(g, action.clearing)
 
     def _place(self, g: RootGame, clearing: i64) -> None:
@@ -180,7 +178,7 @@ class DecreeRecruit(RootDecision):
             g.then_one(TURMOIL[self.seat])
 
 
-class DecreeBuild(RootDecision):
+class DecreeBuild(RootDecision[ClearingAction]):
     """root:7.5.2.IV  Place a roost in a ruled clearing of the suit that has none."""
 
     rule = "root:7.5.2.IV"
@@ -199,11 +197,10 @@ class DecreeBuild(RootDecision):
     def facts(self, g: RootGame) -> dict[str, Fact]:
         return {"suit": f"suit:{SUITS[self.suit]}"}
 
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def candidates(self, g: RootGame, seat: int) -> list[ClearingAction]:
         return [BUILDS[c] for c in range(CLEARINGS) if g.rule_strength(seat, c)]
 
-    def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
-        assert isinstance(action, ClearingAction)
+    def why_not(self, g: RootGame, seat: int, action: ClearingAction) -> Reason | None:
         clearing = action.clearing
         if not g.matching(self.suit) >> clearing & 1:
             return wrong_suit(clearing, self.suit, "root:7.5.2.IV")
@@ -213,14 +210,13 @@ class DecreeBuild(RootDecision):
             return why_not_rule(g, seat, clearing, "root:7.5.2.IV")
         return why_not_build(g, seat, clearing)
 
-    def options(self, g: RootGame, seat: int) -> list[Action]:
+    def options(self, g: RootGame, seat: int) -> list[ClearingAction]:
         return among_clearings(BUILDS, build_clearings(g, seat, self.suit))
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
-        assert isinstance(action, ClearingAction)
+    def apply(self, g: RootGame, seat: int, action: ClearingAction) -> None:
         self._place(g, action.clearing)
 
-    def preview(self, g: RootGame, seat: int, action: Action) -> list[Line]:
+    def preview(self, g: RootGame, seat: int, action: ClearingAction) -> list[Line]:
         roosts = g.on_map(seat, ROOST)
         return [Line("root-preview-roost", {"points": roost_points(roosts + 1), "before": roost_points(roosts)})]
 

@@ -27,13 +27,13 @@ from marches.games.root.rules.factions.eyrie.turmoil import CHOOSE_LEADER, DECRE
 from marches.games.root.rules.hooks import Hooks, register
 from marches.games.root.rules.placing import tell_placed, why_not_build
 from marches.games.root.rules.scoring import score
-from marches.games.root.rules.state import Part, RootDecision, RootGame, RootStep
-from marches.games.root.rules.tables import CLEARINGS, SEATS, WARRIOR
+from marches.games.root.rules.state import Part, RootDecision, RootGame, RootSeatStep
+from marches.games.root.rules.tables import CLEARINGS, WARRIOR
 from marches.games.root.rules.turn import Daylight, common_open
 from marches.kernel.action import Action
 from marches.kernel.bits import bit
 from marches.kernel.line import Reason
-from marches.kernel.step import Step
+from marches.kernel.step import Step, per_seat
 
 START_WARRIORS: Final = 6
 
@@ -84,19 +84,16 @@ class Eyrie(Hooks):
         return [DESPOT_POINT[me]] if attacked or defended else []
 
 
-class DespotPoint(RootStep):
+class DespotPoint(RootSeatStep):
     """root:7.8.4  The Despot scores a point more for a battle that destroys enemy buildings or tokens."""
 
     label = effect("despot")
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, g: RootGame) -> None:
         score(g, self.seat, 1)
 
 
-class StartRoost(RootDecision):
+class StartRoost(RootDecision[ClearingAction]):
     """root:7.3.2, 7.3.2.no-marquise  A roost and 6 warriors in the corner opposite the keep, or in any corner."""
 
     rule = "root:7.3.2.no-marquise"
@@ -113,15 +110,13 @@ class StartRoost(RootDecision):
     def run(self, g: RootGame) -> None:
         self._place(g, self._opposite(g))
 
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def candidates(self, g: RootGame, seat: int) -> list[ClearingAction]:
         return [STARTS[clearing] for clearing in range(CLEARINGS) if g.board.corners >> clearing & 1]
 
-    def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
-        assert isinstance(action, ClearingAction)
+    def why_not(self, g: RootGame, seat: int, action: ClearingAction) -> Reason | None:
         return why_not_build(g, seat, action.clearing)
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
-        assert isinstance(action, ClearingAction)
+    def apply(self, g: RootGame, seat: int, action: ClearingAction) -> None:
         self._place(g, action.clearing)
 
     def _place(self, g: RootGame, clearing: i64) -> None:
@@ -162,29 +157,23 @@ class LateDaylight(Daylight):
         pass
 
 
-class ScoreRoosts(RootStep):
+class ScoreRoosts(RootSeatStep):
     """root:7.6.1  Score for the roosts on the map."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, g: RootGame) -> None:
         score(g, self.seat, roost_points(g.on_map(self.seat, ROOST)))
 
 
-class RoostIncome(RootStep):
+class RoostIncome(RootSeatStep):
     """root:7.6.2  Draw one card and one per uncovered bonus."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, g: RootGame) -> None:
         g.then_one(DRAW_CARDS[self.seat][roost_cards(g.on_map(self.seat, ROOST))])
 
 
-DESPOT_POINT: Final = [DespotPoint(seat) for seat in range(SEATS)]
-CRAFT: Final = [EyrieCraft(seat) for seat in range(SEATS)]
-LATE: Final = [LateDaylight(seat) for seat in range(SEATS)]
-SCORE_ROOSTS: Final = [ScoreRoosts(seat) for seat in range(SEATS)]
-INCOME: Final = [RoostIncome(seat) for seat in range(SEATS)]
+DESPOT_POINT: Final = per_seat(DespotPoint)
+CRAFT: Final = per_seat(EyrieCraft)
+LATE: Final = per_seat(LateDaylight)
+SCORE_ROOSTS: Final = per_seat(ScoreRoosts)
+INCOME: Final = per_seat(RoostIncome)
 EYRIE: Final = register(Eyrie())

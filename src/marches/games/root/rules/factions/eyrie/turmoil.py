@@ -8,18 +8,14 @@ from marches.games.root.rules.cards import discard
 from marches.games.root.rules.factions.eyrie.actions import CHOOSES, LeaderAction
 from marches.games.root.rules.factions.eyrie.state import ALL_LEADERS, COLUMNS, LEADERS, eyrie
 from marches.games.root.rules.scoring import lose
-from marches.games.root.rules.state import RootDecision, RootGame, RootStep
-from marches.games.root.rules.tables import SEATS
-from marches.kernel.action import Action
+from marches.games.root.rules.state import RootDecision, RootGame, RootSeatStep, RootStep
 from marches.kernel.bits import bit, places
 from marches.kernel.line import Reason
+from marches.kernel.step import per_seat
 
 
-class Turmoil(RootStep):
+class Turmoil(RootSeatStep):
     """root:7.7, 7.5.2.fail  Four steps in order, whatever the reason."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, g: RootGame) -> None:
         if g.events is not None:
@@ -28,21 +24,15 @@ class Turmoil(RootStep):
         g.then(HUMILIATE[seat], PURGE[seat], DEPOSE[seat], CHOOSE_LEADER[seat], REST)
 
 
-class Humiliate(RootStep):
+class Humiliate(RootSeatStep):
     """root:7.7.1  Lose a point per bird in the Decree, viziers included."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, g: RootGame) -> None:
         lose(g, self.seat, eyrie(g, self.seat).birds())
 
 
-class Purge(RootStep):
+class Purge(RootSeatStep):
     """root:7.7.2  Discard the Decree, the viziers excepted."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, g: RootGame) -> None:
         part = eyrie(g, self.seat)
@@ -54,11 +44,8 @@ class Purge(RootStep):
                 discard(g, card)
 
 
-class Depose(RootStep):
+class Depose(RootSeatStep):
     """root:7.7.3, 7.7.3.I  The leader is laid face down; when all four are, all are turned up again."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, g: RootGame) -> None:
         part = eyrie(g, self.seat)
@@ -68,26 +55,24 @@ class Depose(RootStep):
             part.deposed = 0
 
 
-class ChooseLeader(RootDecision):
+class ChooseLeader(RootDecision[LeaderAction]):
     """root:7.3.3, 7.7.3, 7.7.3.viziers  Choose a leader lying face up; the viziers go where that leader says."""
 
     rule = "root:7.7.3"
 
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def candidates(self, g: RootGame, seat: int) -> list[LeaderAction]:
         return list(CHOOSES)
 
-    def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
-        assert isinstance(action, LeaderAction)
+    def why_not(self, g: RootGame, seat: int, action: LeaderAction) -> Reason | None:
         if not eyrie(g, seat).deposed >> action.leader & 1:
             return None
         return Reason("root:7.7.3", "root-why-deposed", {"leader": f"leader:{LEADERS[action.leader]}"})
 
-    def options(self, g: RootGame, seat: int) -> list[Action]:
+    def options(self, g: RootGame, seat: int) -> list[LeaderAction]:
         deposed = eyrie(g, seat).deposed
         return [CHOOSES[leader] for leader in range(len(LEADERS)) if not deposed >> leader & 1]
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
-        assert isinstance(action, LeaderAction)
+    def apply(self, g: RootGame, seat: int, action: LeaderAction) -> None:
         eyrie(g, seat).leader = action.leader
         if g.events is not None:
             g.tell("root-did-choose-leader", {"seat": f"seat:{seat}", "leader": f"leader:{LEADERS[action.leader]}"})
@@ -100,11 +85,8 @@ class Rest(RootStep):
         g.skip_to(DecreeOver)
 
 
-class DecreeOver(RootStep):
+class DecreeOver(RootSeatStep):
     """Where the Decree ends: next turn every card is to be resolved again."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, g: RootGame) -> None:
         part = eyrie(g, self.seat)
@@ -115,10 +97,10 @@ class DecreeOver(RootStep):
             part.done[column] = 0
 
 
-TURMOIL: Final = [Turmoil(seat) for seat in range(SEATS)]
-HUMILIATE: Final = [Humiliate(seat) for seat in range(SEATS)]
-PURGE: Final = [Purge(seat) for seat in range(SEATS)]
-DEPOSE: Final = [Depose(seat) for seat in range(SEATS)]
-CHOOSE_LEADER: Final = [ChooseLeader(seat) for seat in range(SEATS)]
+TURMOIL: Final = per_seat(Turmoil)
+HUMILIATE: Final = per_seat(Humiliate)
+PURGE: Final = per_seat(Purge)
+DEPOSE: Final = per_seat(Depose)
+CHOOSE_LEADER: Final = per_seat(ChooseLeader)
 REST: Final = Rest()
-DECREE_OVER: Final = [DecreeOver(seat) for seat in range(SEATS)]
+DECREE_OVER: Final = per_seat(DecreeOver)

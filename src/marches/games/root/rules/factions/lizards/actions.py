@@ -38,15 +38,15 @@ def _targets() -> list[str]:
     return found
 
 
-def _sanctifies(piece: str) -> list[Action]:
+def _sanctifies(piece: str) -> list[SanctifyAction]:
     return [ACTIONS.add(SanctifyAction(clearing, piece)) for clearing in range(CLEARINGS)]
 
 
 STARTS: Final = per_clearing("start-garden")
 OUTCASTS: Final = per_suit("choose-outcast", 3)
 FORSAKES: Final = per_card("forsake")
-CONVERTS: Final[list[Action]] = [ACTIONS.add(ConvertAction(c, s)) for c in range(CLEARINGS) for s in range(SEATS)]
-SANCTIFIES: Final[dict[str, list[Action]]] = {name: _sanctifies(name) for name in _targets()}
+CONVERTS: Final = [ACTIONS.add(ConvertAction(c, s)) for c in range(CLEARINGS) for s in range(SEATS)]
+SANCTIFIES: Final[dict[str, list[SanctifyAction]]] = {name: _sanctifies(name) for name in _targets()}
 BUILDS: Final = per_card("reveal-build")
 RECRUITS: Final = per_card("reveal-recruit")
 SCORES: Final = per_card("reveal-score")

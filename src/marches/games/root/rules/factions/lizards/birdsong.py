@@ -10,10 +10,10 @@ from marches.games.root.rules.actions import CardAction, SuitAction, effect
 from marches.games.root.rules.cards import discard, discard_for_good, hand_size, leave_hand, name
 from marches.games.root.rules.factions.lizards.actions import FORSAKES, OUTCASTS
 from marches.games.root.rules.factions.lizards.state import LizardState, lizards
-from marches.games.root.rules.state import RootChance, RootDecision, RootGame, RootStep
-from marches.games.root.rules.tables import BIRD, KIND_OF, SEATS, SUIT_MASK, SUITS
-from marches.kernel.action import Action
+from marches.games.root.rules.state import RootChance, RootDecision, RootGame, RootSeatStep
+from marches.games.root.rules.tables import BIRD, KIND_OF, SUIT_MASK, SUITS
 from marches.kernel.bits import count, nth, places
+from marches.kernel.step import per_seat
 
 
 def tell_outcast(g: RootGame, seat: int, part: LizardState) -> None:
@@ -37,11 +37,8 @@ def leading_suit(cards: i64) -> int:
     return leader
 
 
-class AdjustOutcast(RootStep):
+class AdjustOutcast(RootSeatStep):
     """root:10.4.1, 10.4.1.hated, 10.4.1.tie  A new suit leads: it is the Outcast. Otherwise the old one is Hated."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, g: RootGame) -> None:
         part = lizards(g, self.seat)
@@ -53,11 +50,8 @@ class AdjustOutcast(RootStep):
         tell_outcast(g, self.seat, part)
 
 
-class EmptyLostSouls(RootStep):
+class EmptyLostSouls(RootSeatStep):
     """root:10.4.2  The Lost Souls are discarded for good; Dominance cards among them become available."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, g: RootGame) -> None:
         part = lizards(g, self.seat)
@@ -69,36 +63,32 @@ class EmptyLostSouls(RootStep):
             discard_for_good(g, card)
 
 
-class ChooseOutcast(RootDecision):
+class ChooseOutcast(RootDecision[SuitAction]):
     """root:10.3.3  The first Outcast is of their choice, and not Hated."""
 
     rule = "root:10.3.3"
 
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def candidates(self, g: RootGame, seat: int) -> list[SuitAction]:
         return list(OUTCASTS)
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
-        assert isinstance(action, SuitAction)
+    def apply(self, g: RootGame, seat: int, action: SuitAction) -> None:
         part = lizards(g, seat)
         part.outcast = action.suit
         part.hated = False
         tell_outcast(g, seat, part)
 
 
-class FearOfTheFaithful(RootStep):
+class FearOfTheFaithful(RootSeatStep):
     """root:10.2.5  A garden was removed: a random card of the hand is lost, if there is one."""
 
     label = effect("fear-of-the-faithful")
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, g: RootGame) -> None:
         if g.hands[self.seat]:
             g.then_one(FORSAKE[self.seat])
 
 
-class LoseAtRandom(RootChance):
+class LoseAtRandom(RootChance[CardAction]):
     """root:10.2.5  Nature says which card is lost."""
 
     rule = "root:10.2.5"
@@ -109,18 +99,17 @@ class LoseAtRandom(RootChance):
     def tickets(self, g: RootGame) -> int:
         return int(hand_size(g, self.seat))
 
-    def outcome(self, g: RootGame, ticket: int) -> Action:
+    def outcome(self, g: RootGame, ticket: int) -> CardAction:
         return FORSAKES[KIND_OF[nth(g.hands[self.seat], ticket)]]
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
-        assert isinstance(action, CardAction)
+    def apply(self, g: RootGame, seat: int, action: CardAction) -> None:
         card = leave_hand(g, self.seat, action.card)
         if g.events is not None:
             g.tell("root-did-discard", {"seat": f"seat:{self.seat}", "card": name(action.card)})
         discard(g, card)
 
 
-ADJUST: Final = [AdjustOutcast(seat) for seat in range(SEATS)]
-EMPTY: Final = [EmptyLostSouls(seat) for seat in range(SEATS)]
-FEAR: Final = [FearOfTheFaithful(seat) for seat in range(SEATS)]
-FORSAKE: Final = [LoseAtRandom(seat) for seat in range(SEATS)]
+ADJUST: Final = per_seat(AdjustOutcast)
+EMPTY: Final = per_seat(EmptyLostSouls)
+FEAR: Final = per_seat(FearOfTheFaithful)
+FORSAKE: Final = per_seat(LoseAtRandom)

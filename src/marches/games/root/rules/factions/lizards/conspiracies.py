@@ -26,6 +26,7 @@ from marches.games.root.rules.state import RootDecision, RootGame
 from marches.games.root.rules.tables import BUILDING, CLEARINGS, PIECE_IDS, SEATS, SUITS, TOKEN, WARRIOR
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line, Reason
+from marches.kernel.step import per_seat
 
 
 def outcasts(g: RootGame, seat: int) -> i64:
@@ -204,7 +205,7 @@ def sanctify(g: RootGame, seat: int, clearing: i64, piece: str) -> None:
     score(g, seat, 1)
 
 
-class CrusadeTo(RootDecision):
+class CrusadeTo(RootDecision[ClearingAction]):
     """root:10.4.3.I, 4.2.1  Where does the crusade go? A battle there may follow."""
 
     rule = "root:10.4.3.I"
@@ -216,20 +217,18 @@ class CrusadeTo(RootDecision):
     def facts(self, g: RootGame) -> dict[str, Fact]:
         return {"from": f"clearing:{self.origin + 1}"}
 
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def candidates(self, g: RootGame, seat: int) -> list[ClearingAction]:
         near = g.board.paths[self.origin] | g.board.rivers[self.origin]
         return [MOVES_TO[clearing] for clearing in range(CLEARINGS) if near >> clearing & 1]
 
-    def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
-        assert isinstance(action, ClearingAction)
+    def why_not(self, g: RootGame, seat: int, action: ClearingAction) -> Reason | None:
         return why_not_to(g, seat, self.origin, action.clearing)
 
-    def options(self, g: RootGame, seat: int) -> list[Action]:
+    def options(self, g: RootGame, seat: int) -> list[ClearingAction]:
         mask = destinations(g, seat, self.origin)
         return [MOVES_TO[clearing] for clearing in range(CLEARINGS) if mask >> clearing & 1]
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
-        assert isinstance(action, ClearingAction)
+    def apply(self, g: RootGame, seat: int, action: ClearingAction) -> None:
         to = int(action.clearing)
         g.then(MoveCount(seat, self.origin, to), CrusadeBattle(seat, to))
 
@@ -266,4 +265,4 @@ class CrusadeBattle(RootDecision):
         return []
 
 
-CONSPIRE: Final = [Conspire(seat) for seat in range(SEATS)]
+CONSPIRE: Final = per_seat(Conspire)

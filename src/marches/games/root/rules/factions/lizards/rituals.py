@@ -13,11 +13,12 @@ from marches.games.root.rules.factions.lizards.state import GARDEN, add_acolytes
 from marches.games.root.rules.placing import open_to, tell_placed, why_not_build, why_not_place, why_not_rule, with_slot
 from marches.games.root.rules.scoring import score
 from marches.games.root.rules.state import RootDecision, RootGame
-from marches.games.root.rules.tables import BIRD, CLEARINGS, KIND_MASK, KIND_OF, PIECES, SEATS, SUIT_OF, SUITS, WARRIOR
+from marches.games.root.rules.tables import BIRD, CLEARINGS, KIND_MASK, KIND_OF, PIECES, SUIT_OF, SUITS, WARRIOR
 from marches.games.root.rules.turn import Daylight, common_open
 from marches.kernel.action import Action
 from marches.kernel.bits import bit, lowest
 from marches.kernel.line import Fact, Line, Reason
+from marches.kernel.step import per_seat
 
 
 def build_clearings(g: RootGame, seat: i64, suit: i64) -> i64:
@@ -152,7 +153,7 @@ def sacrifice(g: RootGame, seat: int) -> None:
     add_acolytes(g, seat, 1)
 
 
-class BuildGarden(RootDecision):
+class BuildGarden(RootDecision[ClearingAction]):
     """root:10.5.1  Where does the garden grow?"""
 
     rule = "root:10.5.1"
@@ -171,17 +172,15 @@ class BuildGarden(RootDecision):
     def facts(self, g: RootGame) -> dict[str, Fact]:
         return {"suit": f"suit:{SUITS[self.suit]}"}
 
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def candidates(self, g: RootGame, seat: int) -> list[ClearingAction]:
         return [GARDENS[c] for c in range(CLEARINGS) if g.suit_masks[self.suit] >> c & 1]
 
-    def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
-        assert isinstance(action, ClearingAction)
+    def why_not(self, g: RootGame, seat: int, action: ClearingAction) -> Reason | None:
         if g.ruler(action.clearing) != seat:
             return why_not_rule(g, seat, action.clearing, "root:10.5.1")
         return why_not_build(g, seat, action.clearing)
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
-        assert isinstance(action, ClearingAction)
+    def apply(self, g: RootGame, seat: int, action: ClearingAction) -> None:
         self._place(g, action.clearing)
 
     def _place(self, g: RootGame, clearing: i64) -> None:
@@ -189,7 +188,7 @@ class BuildGarden(RootDecision):
         tell_placed(g, self.seat, kind, clearing, g.place(self.seat, kind, clearing, 1))
 
 
-class RecruitFaithful(RootDecision):
+class RecruitFaithful(RootDecision[ClearingAction]):
     """root:10.5.2  Where does the warrior appear?"""
 
     rule = "root:10.5.2"
@@ -208,15 +207,13 @@ class RecruitFaithful(RootDecision):
     def facts(self, g: RootGame) -> dict[str, Fact]:
         return {"suit": f"suit:{SUITS[self.suit]}"}
 
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def candidates(self, g: RootGame, seat: int) -> list[ClearingAction]:
         return [FAITHFUL[c] for c in range(CLEARINGS) if g.suit_masks[self.suit] >> c & 1]
 
-    def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
-        assert isinstance(action, ClearingAction)
+    def why_not(self, g: RootGame, seat: int, action: ClearingAction) -> Reason | None:
         return why_not_place(g, seat, action.clearing)
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
-        assert isinstance(action, ClearingAction)
+    def apply(self, g: RootGame, seat: int, action: ClearingAction) -> None:
         self._place(g, action.clearing)
 
     def _place(self, g: RootGame, clearing: i64) -> None:
@@ -231,6 +228,6 @@ def _recruits(seat: int) -> list[RecruitFaithful]:
     return [RecruitFaithful(seat, suit) for suit in range(BIRD)]
 
 
-RITUALS: Final = [Rituals(seat) for seat in range(SEATS)]
-BUILD_GARDEN: Final = [_builds(seat) for seat in range(SEATS)]
-RECRUIT_FAITHFUL: Final = [_recruits(seat) for seat in range(SEATS)]
+RITUALS: Final = per_seat(Rituals)
+BUILD_GARDEN: Final = per_seat(_builds)
+RECRUIT_FAITHFUL: Final = per_seat(_recruits)

@@ -26,12 +26,12 @@ from marches.games.root.rules.factions.lizards.state import (
 )
 from marches.games.root.rules.hooks import Hooks, Losses, register
 from marches.games.root.rules.placing import open_to, tell_placed
-from marches.games.root.rules.state import Part, RootDecision, RootGame, RootStep
-from marches.games.root.rules.tables import BIRD, CLEARINGS, SEATS, SUITS, WARRIOR
+from marches.games.root.rules.state import Part, RootDecision, RootGame, RootSeatStep
+from marches.games.root.rules.tables import BIRD, CLEARINGS, SUITS, WARRIOR
 from marches.kernel.action import Action
 from marches.kernel.bits import bit, lowest, places
 from marches.kernel.line import Fact, Reason
-from marches.kernel.step import Step
+from marches.kernel.step import Step, per_seat
 from marches.kernel.window import Offer
 
 
@@ -114,7 +114,7 @@ def start_corners(g: RootGame, seat: int) -> i64:
     return opposite & free if opposite & free else free
 
 
-class StartGarden(RootDecision):
+class StartGarden(RootDecision[ClearingAction]):
     """root:10.3.2, 10.3.2.neighbours  Four warriors and a garden in a corner, a warrior in each clearing beside it."""
 
     rule = "root:10.3.2"
@@ -126,17 +126,15 @@ class StartGarden(RootDecision):
     def run(self, g: RootGame) -> None:
         self._place(g, lowest(start_corners(g, self.seat)))
 
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def candidates(self, g: RootGame, seat: int) -> list[ClearingAction]:
         return [STARTS[clearing] for clearing in range(CLEARINGS) if g.board.corners >> clearing & 1]
 
-    def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
-        assert isinstance(action, ClearingAction)
+    def why_not(self, g: RootGame, seat: int, action: ClearingAction) -> Reason | None:
         if start_corners(g, seat) >> action.clearing & 1:
             return None
         return Reason("root:10.3.2", "root-why-corner-taken", {"clearing": f"clearing:{action.clearing + 1}"})
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
-        assert isinstance(action, ClearingAction)
+    def apply(self, g: RootGame, seat: int, action: ClearingAction) -> None:
         self._place(g, action.clearing)
 
     def _place(self, g: RootGame, corner: i64) -> None:
@@ -151,11 +149,8 @@ class StartGarden(RootDecision):
 # -- evening ---------------------------------------------------------------------------------------------------
 
 
-class TakeBack(RootStep):
+class TakeBack(RootSeatStep):
     """root:10.6.1  Revealed cards return to hand; everyone has seen them."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, g: RootGame) -> None:
         part = lizards(g, self.seat)
@@ -187,20 +182,17 @@ class CultCraft(RootWindow):
         return craft_offers(g, seat)
 
     def open_offers(self, g: RootGame, seat: int) -> list[Action]:
-        return craft_options(g, seat)
+        return [*craft_options(g, seat)]
 
 
-class CultIncome(RootStep):
+class CultIncome(RootSeatStep):
     """root:10.6.3  Draw one card and one per uncovered bonus."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, g: RootGame) -> None:
         g.then_one(DRAW_CARDS[self.seat][evening_cards(g, self.seat)])
 
 
-TAKE_BACK: Final = [TakeBack(seat) for seat in range(SEATS)]
-CRAFT: Final = [CultCraft(seat) for seat in range(SEATS)]
-INCOME: Final = [CultIncome(seat) for seat in range(SEATS)]
+TAKE_BACK: Final = per_seat(TakeBack)
+CRAFT: Final = per_seat(CultCraft)
+INCOME: Final = per_seat(CultIncome)
 LIZARDS: Final = register(Lizards())

@@ -32,6 +32,6 @@ MARCH: Final = word("march")
 RECRUIT: Final = word("recruit")
 BUILD: Final = word("take-build")
 OVERWORK: Final = word("overwork")
-BUILDS: Final[list[Action]] = [
+BUILDS: Final = [
     ACTIONS.add(BuildAction(BUILDING + kind, clearing)) for kind in range(3) for clearing in range(CLEARINGS)
 ]

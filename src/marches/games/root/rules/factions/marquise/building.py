@@ -21,7 +21,6 @@ from marches.games.root.rules.placing import (
 from marches.games.root.rules.scoring import score
 from marches.games.root.rules.state import RootDecision, RootGame, RootStep
 from marches.games.root.rules.tables import BUILDING, CLEARINGS, PIECE_IDS, SUITS, TOKEN
-from marches.kernel.action import Action
 from marches.kernel.bits import NONE, bit, lowest, places
 from marches.kernel.line import Fact, Line, Reason
 
@@ -82,9 +81,9 @@ def can_build(g: RootGame, seat: int) -> bool:
     return False
 
 
-def build_options(g: RootGame, seat: int) -> list[Action]:
+def build_options(g: RootGame, seat: int) -> list[BuildAction]:
     """Every building she can place now. The wood of each network is counted once."""
-    found: list[Action] = []
+    found: list[BuildAction] = []
     sites = building_sites(g, seat)
     left = g.ruled_by(seat) if sites else NONE
     while left:
@@ -98,37 +97,33 @@ def build_options(g: RootGame, seat: int) -> list[Action]:
     return found
 
 
-class ChooseBuilding(RootDecision):
+class ChooseBuilding(RootDecision[BuildAction]):
     """root:6.5.4, 6.5.4.I, 6.5.4.II  Which building, where?"""
 
     rule = "root:6.5.4"
 
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def candidates(self, g: RootGame, seat: int) -> list[BuildAction]:
         return list(BUILDS)
 
-    def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
-        assert isinstance(action, BuildAction)
+    def why_not(self, g: RootGame, seat: int, action: BuildAction) -> Reason | None:
         return why_not_build_here(g, seat, action.kind, action.clearing)
 
-    def options(self, g: RootGame, seat: int) -> list[Action]:
+    def options(self, g: RootGame, seat: int) -> list[BuildAction]:
         return build_options(g, seat)
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
-        assert isinstance(action, BuildAction)
+    def apply(self, g: RootGame, seat: int, action: BuildAction) -> None:
         linked = network(g, seat, action.clearing)
         cost = next_cost(g, seat, action.kind)
         g.then(PayWood(seat, int(linked), int(cost)), PlaceBuilding(seat, int(action.kind), int(action.clearing)))
 
-    def preview(self, g: RootGame, seat: int, action: Action) -> list[Line]:
-        if not isinstance(action, BuildAction):
-            return []
+    def preview(self, g: RootGame, seat: int, action: BuildAction) -> list[Line]:
         facts: dict[str, Fact] = {"cost": int(next_cost(g, seat, action.kind))}
         facts["points"] = int(next_points(g, seat, action.kind))
         facts["wood"] = int(wood_in(g, seat, network(g, seat, action.clearing)))
         return [Line("root-preview-build", facts)]
 
 
-class PayWood(RootDecision):
+class PayWood(RootDecision[ClearingAction]):
     """root:6.5.4.II.wood  Which wood pays? Asked only where it makes a difference."""
 
     rule = "root:6.5.4.II.wood"
@@ -155,11 +150,10 @@ class PayWood(RootDecision):
     def facts(self, g: RootGame) -> dict[str, Fact]:
         return {"count": self.cost}
 
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def candidates(self, g: RootGame, seat: int) -> list[ClearingAction]:
         return [PAYS_WOOD[clearing] for clearing in self._sources(g)]
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
-        assert isinstance(action, ClearingAction)
+    def apply(self, g: RootGame, seat: int, action: ClearingAction) -> None:
         g.restore(seat, WOOD, action.clearing, 1)
         if self.cost > 1:
             g.then_one(PayWood(seat, self.clearings, self.cost - 1))
@@ -205,28 +199,26 @@ def overwork_clearings(g: RootGame, seat: int) -> i64:
     return g.where(seat, SAWMILL) & open_at_home(g, seat) & payable_clearings(g, seat)
 
 
-class ChooseSawmill(RootDecision):
+class ChooseSawmill(RootDecision[ClearingAction]):
     """root:6.5.5  Which sawmill works harder?"""
 
     rule = "root:6.5.5"
     secret = True
 
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def candidates(self, g: RootGame, seat: int) -> list[ClearingAction]:
         return [OVERWORKS[c] for c in range(CLEARINGS) if g.count(seat, SAWMILL, c)]
 
-    def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
-        assert isinstance(action, ClearingAction)
+    def why_not(self, g: RootGame, seat: int, action: ClearingAction) -> Reason | None:
         return why_not_overwork(g, seat, action.clearing)
 
-    def options(self, g: RootGame, seat: int) -> list[Action]:
+    def options(self, g: RootGame, seat: int) -> list[ClearingAction]:
         return among_clearings(OVERWORKS, overwork_clearings(g, seat))
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
-        assert isinstance(action, ClearingAction)
+    def apply(self, g: RootGame, seat: int, action: ClearingAction) -> None:
         g.then_one(PayOverwork(seat, int(action.clearing)))
 
 
-class PayOverwork(RootDecision):
+class PayOverwork(RootDecision[CardAction]):
     """root:6.5.5, 2.1.4.spend  Spend a card of the clearing's suit to place 1 wood there."""
 
     rule = "root:6.5.5"
@@ -239,16 +231,15 @@ class PayOverwork(RootDecision):
     def facts(self, g: RootGame) -> dict[str, Fact]:
         return {"clearing": f"clearing:{self.clearing + 1}"}
 
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def candidates(self, g: RootGame, seat: int) -> list[CardAction]:
         return answers(SPENDS, g.hands[seat])
 
-    def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
+    def why_not(self, g: RootGame, seat: int, action: CardAction) -> Reason | None:
         return why_not_spend(g, seat, action, g.suits[self.clearing], "root:6.5.5")
 
-    def options(self, g: RootGame, seat: int) -> list[Action]:
+    def options(self, g: RootGame, seat: int) -> list[CardAction]:
         return answers(SPENDS, matching(g, seat, g.suits[self.clearing]))
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
-        assert isinstance(action, CardAction)
+    def apply(self, g: RootGame, seat: int, action: CardAction) -> None:
         spend(g, seat, action.card)
         tell_placed(g, seat, WOOD, self.clearing, g.place(seat, WOOD, self.clearing, 1))

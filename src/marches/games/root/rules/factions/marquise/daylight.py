@@ -24,6 +24,7 @@ from marches.games.root.rules.turn import Daylight, common_open
 from marches.kernel.action import Action
 from marches.kernel.bits import lowest
 from marches.kernel.line import Fact, Reason
+from marches.kernel.step import per_seat
 
 
 class MarquiseActions(Daylight):
@@ -137,6 +138,6 @@ def act(g: RootGame, seat: int, action: Action) -> None:
 
 
 FIRST_MOVE: Final = [Move(seat, ALL_CLEARINGS, False) for seat in range(SEATS)]
-CHOOSE_BUILDING: Final = [ChooseBuilding(seat) for seat in range(SEATS)]
-CHOOSE_SAWMILL: Final = [ChooseSawmill(seat) for seat in range(SEATS)]
-ACT: Final = [MarquiseActions(seat) for seat in range(SEATS)]
+CHOOSE_BUILDING: Final = per_seat(ChooseBuilding)
+CHOOSE_SAWMILL: Final = per_seat(ChooseSawmill)
+ACT: Final = per_seat(MarquiseActions)

@@ -24,12 +24,12 @@ from marches.games.root.rules.factions.marquise.state import (
 )
 from marches.games.root.rules.hooks import Hooks, Losses, register
 from marches.games.root.rules.placing import open_at_home, tell_placed, why_not_build
-from marches.games.root.rules.state import Part, RootDecision, RootGame, RootStep
-from marches.games.root.rules.tables import BUILDING, CLEARINGS, PIECE_IDS, SEATS, WARRIOR
+from marches.games.root.rules.state import Part, RootDecision, RootGame, RootSeatStep
+from marches.games.root.rules.tables import BUILDING, CLEARINGS, PIECE_IDS, WARRIOR
 from marches.kernel.action import Action
 from marches.kernel.bits import bit
 from marches.kernel.line import Fact, Reason
-from marches.kernel.step import Step
+from marches.kernel.step import Step, per_seat
 
 
 class Marquise(Hooks):
@@ -104,9 +104,9 @@ class FieldHospitals(RootDecision):
         return found + answers(SPENDS, g.hands[seat])
 
     def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
-        if action is DECLINE:
-            return None
-        return why_not_spend(g, seat, action, g.suits[self.clearing], "root:6.2.3")
+        if isinstance(action, CardAction):
+            return why_not_spend(g, seat, action, g.suits[self.clearing], "root:6.2.3")
+        return None
 
     def options(self, g: RootGame, seat: int) -> list[Action]:
         found: list[Action] = [DECLINE]
@@ -119,16 +119,15 @@ class FieldHospitals(RootDecision):
             tell_placed(g, seat, WARRIOR, keep, g.place(seat, WARRIOR, keep, self.warriors))
 
 
-class PlaceKeep(RootDecision):
+class PlaceKeep(RootDecision[ClearingAction]):
     """root:6.3.2, 6.3.3, 6.2.2  The keep in a corner; a warrior everywhere but in the corner opposite."""
 
     rule = "root:6.3.2"
 
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def candidates(self, g: RootGame, seat: int) -> list[ClearingAction]:
         return [KEEPS[clearing] for clearing in range(CLEARINGS) if g.board.corners >> clearing & 1]
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
-        assert isinstance(action, ClearingAction)
+    def apply(self, g: RootGame, seat: int, action: ClearingAction) -> None:
         g.place(seat, KEEP, action.clearing, 1)
         g.reserve(action.clearing, seat)
         marquise(g, seat).keep = action.clearing
@@ -138,7 +137,7 @@ class PlaceKeep(RootDecision):
                 g.place(seat, WARRIOR, clearing, 1)
 
 
-class StartBuilding(RootDecision):
+class StartBuilding(RootDecision[BuildAction]):
     """root:6.3.4, 6.3.5  One building of each type in the keep's clearing or next to it."""
 
     rule = "root:6.3.4"
@@ -150,12 +149,11 @@ class StartBuilding(RootDecision):
     def facts(self, g: RootGame) -> dict[str, Fact]:
         return {"piece": f"piece:{PIECE_IDS[g.factions[self.seat]][self.kind]}"}
 
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def candidates(self, g: RootGame, seat: int) -> list[BuildAction]:
         start = (self.kind - BUILDING) * CLEARINGS
         return BUILDS[start : start + CLEARINGS]
 
-    def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
-        assert isinstance(action, BuildAction)
+    def why_not(self, g: RootGame, seat: int, action: BuildAction) -> Reason | None:
         keep = marquise(g, seat).keep
         near = g.board.paths[keep] | bit(keep)
         if not near >> action.clearing & 1:
@@ -163,21 +161,17 @@ class StartBuilding(RootDecision):
             return Reason("root:6.3.4", "root-why-far-from-keep", facts)
         return why_not_build(g, seat, action.clearing)
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
-        assert isinstance(action, BuildAction)
+    def apply(self, g: RootGame, seat: int, action: BuildAction) -> None:
         tell_placed(g, seat, action.kind, action.clearing, g.place(seat, action.kind, action.clearing, 1))
 
 
-class Income(RootStep):
+class Income(RootSeatStep):
     """root:6.6  Draw one card and one per uncovered bonus."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, g: RootGame) -> None:
         g.then_one(DRAW_CARDS[self.seat][evening_cards(g, self.seat)])
 
 
-GATHER: Final = [GatherWood(seat) for seat in range(SEATS)]
-INCOME: Final = [Income(seat) for seat in range(SEATS)]
+GATHER: Final = per_seat(GatherWood)
+INCOME: Final = per_seat(Income)
 MARQUISE: Final = register(Marquise())

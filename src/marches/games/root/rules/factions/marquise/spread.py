@@ -9,9 +9,8 @@ from marches.games.root.rules.actions import ClearingAction
 from marches.games.root.rules.factions.marquise.actions import RECRUITS, WOODS
 from marches.games.root.rules.factions.marquise.state import RECRUITER, SAWMILL, WOOD
 from marches.games.root.rules.placing import open_at_home, tell_placed
-from marches.games.root.rules.state import RootDecision, RootGame, RootStep
+from marches.games.root.rules.state import RootDecision, RootGame, RootSeatStep
 from marches.games.root.rules.tables import CLEARINGS, WARRIOR
-from marches.kernel.action import Action
 from marches.kernel.bits import NONE
 from marches.kernel.step import Step
 
@@ -41,11 +40,8 @@ def _one_less(wanted: vec[i64], clearing: i64) -> vec[i64]:
     return left
 
 
-class GatherWood(RootStep):
+class GatherWood(RootSeatStep):
     """root:6.4, 2.5.max  Birdsong: place 1 wood on each sawmill, or as many as there are."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, g: RootGame) -> None:
         wanted = _wanted(g, self.seat, SAWMILL)
@@ -56,7 +52,7 @@ class GatherWood(RootStep):
             g.then_one(PlaceWood(self.seat, wanted))
 
 
-class PlaceWood(RootDecision):
+class PlaceWood(RootDecision[ClearingAction]):
     """root:2.5.max  Which sawmill gets wood, while it lasts?"""
 
     rule = "root:6.4"
@@ -68,11 +64,10 @@ class PlaceWood(RootDecision):
     def waits(self, g: RootGame) -> bool:
         return g.in_supply(self.seat, WOOD) > 0 and _total(self.wanted) > 0
 
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def candidates(self, g: RootGame, seat: int) -> list[ClearingAction]:
         return [WOODS[clearing] for clearing in range(CLEARINGS) if self.wanted[clearing]]
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
-        assert isinstance(action, ClearingAction)
+    def apply(self, g: RootGame, seat: int, action: ClearingAction) -> None:
         tell_placed(g, seat, WOOD, action.clearing, g.place(seat, WOOD, action.clearing, 1))
         g.then_one(PlaceWood(seat, _one_less(self.wanted, action.clearing)))
 
@@ -87,7 +82,7 @@ def recruit(g: RootGame, seat: int) -> None:
         g.then_one(step)
 
 
-class RecruitAt(RootDecision):
+class RecruitAt(RootDecision[ClearingAction]):
     """root:2.5, 2.5.max  Which recruiter gets a warrior, while they last?"""
 
     rule = "root:6.5.3"
@@ -99,10 +94,9 @@ class RecruitAt(RootDecision):
     def waits(self, g: RootGame) -> bool:
         return g.in_supply(self.seat, WARRIOR) > 0 and _total(self.wanted) > 0
 
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def candidates(self, g: RootGame, seat: int) -> list[ClearingAction]:
         return [RECRUITS[clearing] for clearing in range(CLEARINGS) if self.wanted[clearing]]
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
-        assert isinstance(action, ClearingAction)
+    def apply(self, g: RootGame, seat: int, action: ClearingAction) -> None:
         tell_placed(g, seat, WARRIOR, action.clearing, g.place(seat, WARRIOR, action.clearing, 1))
         g.then_one(RecruitAt(seat, _one_less(self.wanted, action.clearing)))

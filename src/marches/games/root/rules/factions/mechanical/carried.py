@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from marches.games.root.rules.cards import from_deck, name
 from marches.games.root.rules.factions.mechanical.state import HANDICAP
-from marches.games.root.rules.state import RootGame, RootStep
+from marches.games.root.rules.state import RootGame, RootSeatStep
 from marches.games.root.rules.tables import CARDS, FACTIONS
 from marches.kernel.bits import bit
 
@@ -28,11 +28,8 @@ def write_kept(kept: dict[str, list[str]]) -> str:
     return "/".join([f"{faction}={'+'.join(cards)}" for faction, cards in sorted(kept.items()) if cards])
 
 
-class StartCampaign(RootStep):
+class StartCampaign(RootSeatStep):
     """root:campaign.handicap, campaign.card  Before the deal: her points, and kept cards in play, out of the deck."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, g: RootGame) -> None:
         wins, kept = g.chosen.get("wins", 0), g.chosen.get("kept", "")

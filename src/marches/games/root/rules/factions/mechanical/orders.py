@@ -20,19 +20,15 @@ from marches.games.root.rules.factions.mechanical.state import (
 from marches.games.root.rules.movement import destinations, move_warriors
 from marches.games.root.rules.placing import open_to, tell_placed
 from marches.games.root.rules.scoring import score
-from marches.games.root.rules.state import RootChance, RootGame, RootStep
-from marches.games.root.rules.tables import ALL_CLEARINGS, BIRD, CLEARINGS, COST, KIND_OF, SEATS, SUIT_OF, WARRIOR
-from marches.kernel.action import Action
+from marches.games.root.rules.state import RootChance, RootGame, RootSeatStep, RootStep
+from marches.games.root.rules.tables import ALL_CLEARINGS, BIRD, CLEARINGS, COST, KIND_OF, SUIT_OF, WARRIOR
 from marches.kernel.bits import bit, count, nth
 from marches.kernel.game import EVERYONE
-from marches.kernel.step import Step
+from marches.kernel.step import Step, per_seat
 
 
-class ScoreClearings(RootStep):
+class ScoreClearings(RootSeatStep):
     """root:mech.birdsong, coop.birdsong  2 points per clearing ruled with 3 warriors; in co-operation 1 per person."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, g: RootGame) -> None:
         g.touch()
@@ -44,15 +40,12 @@ class ScoreClearings(RootStep):
         score(g, self.seat, points)
 
 
-class CarryOutOrder(RootStep):
+class CarryOutOrder(RootSeatStep):
     """root:mech.recruit.no-cost, mech.orders-empty  The leftmost order is carried out, and the next if it is free.
 
     Battles, then moves, in every clearing of its suit (root:mech.daylight.suit, mech.daylight.bird), by rising
     number (root:mech.priority); then recruiting; then the order is discarded.
     """
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, g: RootGame) -> None:
         part = mechanical(g, self.seat)
@@ -215,18 +208,15 @@ class OrderRecruit(RootStep):
 # -- the row of orders -----------------------------------------------------------------------------------------
 
 
-class FillOrders(RootStep):
+class FillOrders(RootSeatStep):
     """root:mech.setup.orders, mech.evening  Cards join the row on the right until there are 5."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, g: RootGame) -> None:
         if mechanical(g, self.seat).left() < ORDERS and refill(g):
             g.then(DRAW_ORDER[self.seat], self)
 
 
-class DrawOrder(RootChance):
+class DrawOrder(RootChance[CardAction]):
     """root:mech.evening  Nature says which card; nobody sees it."""
 
     rule = "root:mech.evening"
@@ -240,11 +230,10 @@ class DrawOrder(RootChance):
     def tickets(self, g: RootGame) -> int:
         return int(count(g.deck))
 
-    def outcome(self, g: RootGame, ticket: int) -> Action:
+    def outcome(self, g: RootGame, ticket: int) -> CardAction:
         return DRAWS[KIND_OF[nth(g.deck, ticket)]]
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
-        assert isinstance(action, CardAction)
+    def apply(self, g: RootGame, seat: int, action: CardAction) -> None:
         part = mechanical(g, self.seat)
         part.orders[part.left()] = from_deck(g, action.card)
         if g.events is not None:
@@ -259,9 +248,9 @@ def _moves(seat: int) -> list[OrderMove]:
     return [OrderMove(seat, clearing) for clearing in range(CLEARINGS)]
 
 
-SCORE_CLEARINGS: Final = [ScoreClearings(seat) for seat in range(SEATS)]
-CARRY_OUT: Final = [CarryOutOrder(seat) for seat in range(SEATS)]
-BATTLES: Final = [_battles(seat) for seat in range(SEATS)]
-MOVES: Final = [_moves(seat) for seat in range(SEATS)]
-FILL_ORDERS: Final = [FillOrders(seat) for seat in range(SEATS)]
-DRAW_ORDER: Final = [DrawOrder(seat) for seat in range(SEATS)]
+SCORE_CLEARINGS: Final = per_seat(ScoreClearings)
+CARRY_OUT: Final = per_seat(CarryOutOrder)
+BATTLES: Final = per_seat(_battles)
+MOVES: Final = per_seat(_moves)
+FILL_ORDERS: Final = per_seat(FillOrders)
+DRAW_ORDER: Final = per_seat(DrawOrder)

@@ -24,7 +24,7 @@ from marches.games.root.rules.hooks import Hooks, register
 from marches.games.root.rules.parts import Part
 from marches.games.root.rules.placing import tell_placed
 from marches.games.root.rules.scoring import score
-from marches.games.root.rules.state import DAYLIGHT, RootChance, RootGame, RootStep
+from marches.games.root.rules.state import DAYLIGHT, RootChance, RootGame, RootSeatStep
 from marches.games.root.rules.tables import (
     CLEARINGS,
     DECK,
@@ -36,7 +36,6 @@ from marches.games.root.rules.tables import (
     WARRIOR,
     WIN_POINTS,
 )
-from marches.kernel.action import Action
 from marches.kernel.bits import count, nth
 from marches.kernel.step import Step
 from marches.kernel.window import Offer
@@ -123,7 +122,7 @@ class Mechanical(Hooks):
         return phase == DAYLIGHT and spy_may_be_held(g, seat)
 
 
-class MachineKeep(RootChance):
+class MachineKeep(RootChance[ClearingAction]):
     """root:mech.setup.faction  The keep in a corner nature picks; a warrior everywhere but in the corner opposite."""
 
     rule = "root:mech.setup.faction"
@@ -134,11 +133,10 @@ class MachineKeep(RootChance):
     def tickets(self, g: RootGame) -> int:
         return int(count(g.board.corners))
 
-    def outcome(self, g: RootGame, ticket: int) -> Action:
+    def outcome(self, g: RootGame, ticket: int) -> ClearingAction:
         return MACHINE_KEEPS[nth(g.board.corners, ticket)]
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
-        assert isinstance(action, ClearingAction)
+    def apply(self, g: RootGame, seat: int, action: ClearingAction) -> None:
         me = self.seat
         g.place(me, KEEP, action.clearing, 1)
         g.reserve(action.clearing, me)
@@ -149,11 +147,8 @@ class MachineKeep(RootChance):
                 g.place(me, WARRIOR, clearing, 1)
 
 
-class OfferItems(RootStep):
+class OfferItems(RootSeatStep):
     """root:mech.setup.items  Some items of the common supply are for sale with her."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, g: RootGame) -> None:
         for item in range(len(ITEMS)):

@@ -75,7 +75,7 @@ class Spy(CardEffect):
         return [RevealOrder(seat, int(kind))]
 
 
-class RevealOrder(RootDecision):
+class RevealOrder(RootDecision[OrderAction]):
     """root:spy.reveal, spy.caught  Which order is revealed? One of the spy's own suit catches the spy."""
 
     rule = "root:spy.reveal"
@@ -87,18 +87,16 @@ class RevealOrder(RootDecision):
     def facts(self, g: RootGame) -> dict[str, Fact]:
         return {"card": name(self.spy)}
 
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def candidates(self, g: RootGame, seat: int) -> list[OrderAction]:
         return REVEALS[: part_of(g).left()]
 
-    def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
-        assert isinstance(action, OrderAction)
+    def why_not(self, g: RootGame, seat: int, action: OrderAction) -> Reason | None:
         part = part_of(g)
         if not part.shown & bit(part.orders[action.place]):
             return None
         return Reason("root:spy.reveal", "root-why-order-seen", {"order": f"order:{action.place + 1}"})
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
-        assert isinstance(action, OrderAction)
+    def apply(self, g: RootGame, seat: int, action: OrderAction) -> None:
         part = part_of(g)
         card = part.orders[action.place]
         part.shown |= bit(card)

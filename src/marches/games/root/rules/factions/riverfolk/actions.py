@@ -28,12 +28,12 @@ class ServiceAction(Action):
         self.service: Final = service
 
 
-PRICES: Final[list[Action]] = [
+PRICES: Final = [
     ACTIONS.add(PriceAction(service, count))
     for service in range(len(SERVICES))
     for count in range(LOWEST_PRICE, HIGHEST_PRICE + 1)
 ]
-BUYS: Final[list[Action]] = [ACTIONS.add(ServiceAction(service)) for service in range(1, len(SERVICES))]
+BUYS: Final = [ACTIONS.add(ServiceAction(service)) for service in range(1, len(SERVICES))]
 BUYS_CARD: Final = per_card("buy-card")
 STARTS: Final = per_clearing("start-otter")
 COMMITS: Final = per_seat("commit-fund")

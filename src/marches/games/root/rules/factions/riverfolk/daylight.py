@@ -26,6 +26,7 @@ from marches.games.root.rules.tables import ALL_CLEARINGS, CLEARINGS, PIECE_IDS,
 from marches.games.root.rules.turn import Daylight, common_open, common_options
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line, Reason
+from marches.kernel.step import per_seat
 
 POST_COST: Final = 2
 
@@ -75,10 +76,9 @@ class RiverfolkActions(Daylight):
                 if river >> clearing & 1 and why_not_recruit(g, seat, clearing) is None:
                     found.append(RECRUITS[clearing])
             found += establish_options(g, seat)
-            for action in craft_options(g, seat):
-                assert isinstance(action, CardAction)
-                found.append(action)
-                found.append(EXPORTS[action.card])
+            for craft_card in craft_options(g, seat):
+                found.append(craft_card)
+                found.append(EXPORTS[craft_card.card])
         if common_open(g, seat):
             found += common_options(g, seat)
         return found
@@ -179,4 +179,4 @@ def establish(g: RootGame, seat: int, clearing: i64) -> None:
 
 
 MOVES: Final = [Move(seat, ALL_CLEARINGS, False) for seat in range(SEATS)]
-ACT: Final = [RiverfolkActions(seat) for seat in range(SEATS)]
+ACT: Final = per_seat(RiverfolkActions)

@@ -12,11 +12,10 @@ from marches.games.root.rules.crafting import Payment, costing_at_most, lay_asid
 from marches.games.root.rules.factions.riverfolk.actions import COMMITS, LOSES, SPENDS
 from marches.games.root.rules.factions.riverfolk.state import riverfolk, spaces_left, total
 from marches.games.root.rules.placing import tell_placed
-from marches.games.root.rules.state import RootDecision, RootGame, RootStep
+from marches.games.root.rules.state import RootDecision, RootGame, RootSeatStep, RootStep
 from marches.games.root.rules.tables import BIRD, COST, FOX, KINDS, MOUSE, PIECES, RABBIT, SEATS, SUITS, WARRIOR
-from marches.kernel.action import Action
 from marches.kernel.line import Fact, Reason
-from marches.kernel.step import Step
+from marches.kernel.step import Step, per_seat
 
 COMMITMENTS: Final = -1
 """Where a committed fund goes when not to a trade-post space."""
@@ -46,7 +45,7 @@ def pay_in(g: RootGame, seat: int, wanted: i64) -> None:
         g.tell("root-did-pay", {"seat": f"seat:{seat}", "count": int(number)})
 
 
-class ChooseFunds(RootDecision):
+class ChooseFunds(RootDecision[SeatAction]):
     """Funds leave the box one by one: whose? Asked only where it makes a difference."""
 
     def __init__(self, seat: int, number: int, later: int = 0) -> None:
@@ -69,8 +68,7 @@ class ChooseFunds(RootDecision):
     def facts(self, g: RootGame) -> dict[str, Fact]:
         return {"count": self.number + self.later}
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
-        assert isinstance(action, SeatAction)
+    def apply(self, g: RootGame, seat: int, action: SeatAction) -> None:
         self._take(g, int(action.seat))
         if self.number > 1:
             g.then_one(self._rest())
@@ -91,7 +89,7 @@ class CommitFunds(ChooseFunds):
         super().__init__(seat, number, later)
         self.suit = suit
 
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def candidates(self, g: RootGame, seat: int) -> list[SeatAction]:
         return [COMMITS[owner] for owner in owners(g, seat)]
 
     def _take(self, g: RootGame, owner: int) -> None:
@@ -113,7 +111,7 @@ class LoseFunds(ChooseFunds):
 
     rule = "root:11.2.5.I"
 
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def candidates(self, g: RootGame, seat: int) -> list[SeatAction]:
         return [LOSES[owner] for owner in owners(g, seat)]
 
     def _take(self, g: RootGame, owner: int) -> None:
@@ -123,13 +121,10 @@ class LoseFunds(ChooseFunds):
         return LoseFunds(self.seat, self.number - 1)
 
 
-class DisruptTrade(RootStep):
+class DisruptTrade(RootSeatStep):
     """root:11.2.5.I  A trade post was removed: half the funds are lost, rounded up."""
 
     label = effect("trade-disruption")
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, g: RootGame) -> None:
         lost = (total(riverfolk(g, self.seat).funds) + 1) // 2
@@ -137,7 +132,7 @@ class DisruptTrade(RootStep):
             g.then_one(LoseFunds(self.seat, int(lost)))
 
 
-class PayRecruit(RootDecision):
+class PayRecruit(RootDecision[SeatAction]):
     """root:11.5.5, 11.5.spend  Which fund is spent for the new warrior?"""
 
     rule = "root:11.5.5"
@@ -158,15 +153,13 @@ class PayRecruit(RootDecision):
     def facts(self, g: RootGame) -> dict[str, Fact]:
         return {"clearing": f"clearing:{self.clearing + 1}"}
 
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def candidates(self, g: RootGame, seat: int) -> list[SeatAction]:
         return [SPENDS[owner] for owner in owners(g, seat)]
 
-    def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
-        assert isinstance(action, SeatAction)
+    def why_not(self, g: RootGame, seat: int, action: SeatAction) -> Reason | None:
         return why_not_spend_for_recruit(g, seat, int(action.seat))
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
-        assert isinstance(action, SeatAction)
+    def apply(self, g: RootGame, seat: int, action: SeatAction) -> None:
         self._recruit(g, int(action.seat))
 
     def _recruit(self, g: RootGame, owner: int) -> None:
@@ -227,7 +220,7 @@ def _too_dear(g: RootGame, seat: int, kind: i64, need: i64) -> Reason:
     return Reason("root:11.5.3", "root-why-funds-cost", facts)
 
 
-class CommitAny(RootDecision):
+class CommitAny(RootDecision[SuitAction]):
     """root:11.5.3, 4.1.1.any  A fund pays on an uncovered space of any suit: which?"""
 
     rule = "root:11.5.3"
@@ -256,17 +249,15 @@ class CommitAny(RootDecision):
     def facts(self, g: RootGame) -> dict[str, Fact]:
         return {"count": self.number}
 
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def candidates(self, g: RootGame, seat: int) -> list[SuitAction]:
         return list(PAYS_ANY)
 
-    def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
-        assert isinstance(action, SuitAction)
+    def why_not(self, g: RootGame, seat: int, action: SuitAction) -> Reason | None:
         if spaces_left(g, seat, action.suit):
             return None
         return Reason("root:11.5.3", "root-why-no-space", {"suit": f"suit:{SUITS[action.suit]}"})
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
-        assert isinstance(action, SuitAction)
+    def apply(self, g: RootGame, seat: int, action: SuitAction) -> None:
         if self.number > 1:
             g.then_one(CommitAny(seat, self.number - 1))
         g.then_one(CommitFunds(seat, 1, int(action.suit), self.number - 1))
@@ -291,6 +282,6 @@ def _exports(seat: int) -> list[ExportCrafted]:
 
 
 FUNDS_PAY: Final = FundsPay()
-EXPORT_CRAFTED: Final = [_exports(seat) for seat in range(SEATS)]
+EXPORT_CRAFTED: Final = per_seat(_exports)
 COMMIT_ONE: Final = [CommitFunds(seat, 1, COMMITMENTS) for seat in range(SEATS)]
-DISRUPT: Final = [DisruptTrade(seat) for seat in range(SEATS)]
+DISRUPT: Final = per_seat(DisruptTrade)

@@ -34,12 +34,11 @@ from marches.games.root.rules.factions.riverfolk.state import (
 from marches.games.root.rules.hooks import Hooks, Losses, register
 from marches.games.root.rules.placing import tell_placed, why_not_place
 from marches.games.root.rules.scoring import score
-from marches.games.root.rules.state import BIRDSONG, DAYLIGHT, Part, RootDecision, RootGame, RootStep
-from marches.games.root.rules.tables import BIRD, CLEARINGS, SEATS, WARRIOR
-from marches.kernel.action import Action
+from marches.games.root.rules.state import BIRDSONG, DAYLIGHT, Part, RootDecision, RootGame, RootSeatStep
+from marches.games.root.rules.tables import BIRD, CLEARINGS, WARRIOR
 from marches.kernel.bits import bit
 from marches.kernel.line import Fact, Reason
-from marches.kernel.step import Step
+from marches.kernel.step import Step, per_seat
 
 
 class Riverfolk(Hooks):
@@ -112,7 +111,7 @@ class Riverfolk(Hooks):
         return [DISRUPT[me]] * int(losses.tokens())
 
 
-class PlaceOtters(RootDecision):
+class PlaceOtters(RootDecision[ClearingAction]):
     """root:11.3.1, 11.3.2  Four warriors in river clearings, one by one, split as they like."""
 
     rule = "root:11.3.2"
@@ -124,35 +123,27 @@ class PlaceOtters(RootDecision):
     def facts(self, g: RootGame) -> dict[str, Fact]:
         return {"count": self.left}
 
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def candidates(self, g: RootGame, seat: int) -> list[ClearingAction]:
         return [STARTS[clearing] for clearing in range(CLEARINGS) if g.board.river >> clearing & 1]
 
-    def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
-        assert isinstance(action, ClearingAction)
+    def why_not(self, g: RootGame, seat: int, action: ClearingAction) -> Reason | None:
         return why_not_place(g, seat, action.clearing)
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
-        assert isinstance(action, ClearingAction)
+    def apply(self, g: RootGame, seat: int, action: ClearingAction) -> None:
         tell_placed(g, seat, WARRIOR, action.clearing, g.place(seat, WARRIOR, action.clearing, 1))
         if self.left > 1:
             g.then_one(PlaceOtters(seat, self.left - 1))
 
 
-class StartPayments(RootStep):
+class StartPayments(RootSeatStep):
     """root:11.3.4  Three of their own warriors are the first payments."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, g: RootGame) -> None:
         pay_in(g, self.seat, START_PAYMENTS)
 
 
-class Protectionism(RootStep):
+class Protectionism(RootSeatStep):
     """root:11.4.1  Nobody paid: two of their own warriors do."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, g: RootGame) -> None:
         g.touch()
@@ -160,22 +151,16 @@ class Protectionism(RootStep):
             pay_in(g, self.seat, PROTECTION)
 
 
-class Dividends(RootStep):
+class Dividends(RootSeatStep):
     """root:11.4.2, 11.4.2.only-funds  With a trade post on the map, a point for every two funds left in the box."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, g: RootGame) -> None:
         if posts(g, self.seat):
             score(g, self.seat, total(riverfolk(g, self.seat).funds) // 2)
 
 
-class GatherFunds(RootStep):
+class GatherFunds(RootSeatStep):
     """root:11.4.3  Every warrior on the board moves to Funds."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, g: RootGame) -> None:
         part = riverfolk(g, self.seat)
@@ -190,7 +175,7 @@ class GatherFunds(RootStep):
             g.tell("root-did-gather", {"seat": f"seat:{self.seat}", "count": int(total(part.funds))})
 
 
-PROTECT: Final = [Protectionism(seat) for seat in range(SEATS)]
-DIVIDENDS: Final = [Dividends(seat) for seat in range(SEATS)]
-GATHER: Final = [GatherFunds(seat) for seat in range(SEATS)]
+PROTECT: Final = per_seat(Protectionism)
+DIVIDENDS: Final = per_seat(Dividends)
+GATHER: Final = per_seat(GatherFunds)
 RIVERFOLK: Final = register(Riverfolk())

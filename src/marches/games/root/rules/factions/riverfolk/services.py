@@ -29,7 +29,7 @@ from marches.games.root.rules.tables import ALL_CLEARINGS, PIECES, SEATS, WARRIO
 from marches.kernel.action import Action
 from marches.kernel.bits import bit, count
 from marches.kernel.line import Fact, Line, Reason
-from marches.kernel.step import Step
+from marches.kernel.step import Step, per_seat
 
 # -- the shop --------------------------------------------------------------------------------------------------
 
@@ -170,7 +170,7 @@ class OwnWarriorsPay(RootStep):
         pay_in(g, self.seller, self.price)
 
 
-class SetPrice(RootDecision):
+class SetPrice(RootDecision[PriceAction]):
     """root:11.3.5, 11.6.2  The price of a service: any of the track's."""
 
     rule = "root:11.6.2"
@@ -183,15 +183,14 @@ class SetPrice(RootDecision):
         price = int(riverfolk(g, self.seat).prices[self.service])
         return {"service": f"service:{SERVICES[self.service]}", "price": price}
 
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def candidates(self, g: RootGame, seat: int) -> list[PriceAction]:
         prices = HIGHEST_PRICE + 1 - LOWEST_PRICE
         return PRICES[self.service * prices : (self.service + 1) * prices]
 
-    def options(self, g: RootGame, seat: int) -> list[Action]:
+    def options(self, g: RootGame, seat: int) -> list[PriceAction]:
         return self.candidates(g, seat)
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
-        assert isinstance(action, PriceAction)
+    def apply(self, g: RootGame, seat: int, action: PriceAction) -> None:
         part = riverfolk(g, seat)
         if part.prices[self.service] == action.count:
             return
@@ -283,4 +282,4 @@ def _prices(seat: int) -> list[SetPrice]:
 
 
 SHOP: Final = [_buyers(seller) for seller in range(SEATS)]
-SET_PRICES: Final = [_prices(seat) for seat in range(SEATS)]
+SET_PRICES: Final = per_seat(_prices)

@@ -62,34 +62,34 @@ class InstigateAction(Action):
         self.defender: Final = defender
 
 
-def per_item(verb: str) -> list[Action]:
+def per_item(verb: str) -> list[ItemAction]:
     """A new answer for every kind of item."""
     return [ACTIONS.add(ItemAction(verb, item)) for item in range(len(ITEMS))]
 
 
-def per_tracked(verb: str) -> dict[int, Action]:
+def per_tracked(verb: str) -> dict[int, ItemAction]:
     """A new answer for every kind of item that has a track."""
     return {item: ACTIONS.add(ItemAction(verb, item)) for item in TRACKED}
 
 
-def per_face(verb: str) -> list[Action]:
+def per_face(verb: str) -> list[FaceAction]:
     """A new answer for every kind of item on each face: by item, then face up, face down."""
     return [ACTIONS.add(FaceAction(verb, item, face)) for item in range(len(ITEMS)) for face in range(2)]
 
 
-def per_forest(verb: str) -> dict[str, Action]:
+def per_forest(verb: str) -> dict[str, ForestAction]:
     """A new answer for every forest, by its id."""
     return {FOREST_IDS[forest]: ACTIONS.add(ForestAction(verb, forest)) for forest in range(len(FOREST_IDS))}
 
 
-def per_quest(verb: str) -> list[Action]:
+def per_quest(verb: str) -> list[QuestAction]:
     """A new answer for every quest."""
     return [ACTIONS.add(QuestAction(verb, quest)) for quest in range(len(QUESTS))]
 
 
 # Setup.
 FIRST_UP: Final = per_seat("set-up-first")
-CHOOSES: Final[list[Action]] = [ACTIONS.add(CharacterAction(character)) for character in range(len(CHARACTERS))]
+CHOOSES: Final = [ACTIONS.add(CharacterAction(character)) for character in range(len(CHARACTERS))]
 START_IN: Final = per_forest("start-in")
 OPENS: Final = per_quest("open-quest")
 HIDES: Final = per_item("hide-item")
@@ -113,12 +113,12 @@ COMPLETES: Final = per_quest("quest")
 QUEST_POINTS: Final = word("quest-points")
 QUEST_CARDS: Final = word("quest-cards")
 STRIKES: Final = per_seat("strike")
-STRIKE_PIECES: Final[dict[str, Action]] = {}
+STRIKE_PIECES: Final[dict[str, PieceAction]] = {}
 STEALS: Final = per_seat("steal")
 DAY_LABOR: Final = word("day-labor")
 TAKES_DISCARD: Final = per_card("take-discarded")
 HIDEOUT: Final = word("hideout")
-INSTIGATES: Final[list[Action]] = [
+INSTIGATES: Final = [
     ACTIONS.add(InstigateAction(attacker, defender)) for attacker in range(SEATS) for defender in range(SEATS)
 ]
 SCORCH: Final = word("scorched-earth")

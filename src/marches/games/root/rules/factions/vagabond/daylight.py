@@ -75,7 +75,7 @@ from marches.games.root.rules.turn import Daylight, common_open
 from marches.kernel.action import Action
 from marches.kernel.bits import NONE
 from marches.kernel.line import Fact, Line, Reason
-from marches.kernel.step import Step
+from marches.kernel.step import Step, per_seat
 
 
 class VagabondActions(Daylight):
@@ -100,7 +100,8 @@ class VagabondActions(Daylight):
             found += [BATTLES[int(g.pawns[seat]) * SEATS + other] for other in others]
             found += [AID[other] for other in others] + [STRIKES[other] for other in others]
         found.append(EXPLORE)
-        found += quest_candidates(g, seat) + repair_candidates(g, seat)
+        found += quest_candidates(g, seat)
+        found += repair_candidates(g, seat)
         return found + special_candidates(g, seat) + shift_candidates(g, seat)
 
     def own_why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
@@ -238,4 +239,4 @@ def hammers(kind: i64) -> int:
 
 
 HAMMERS: Final = HammerPayment()
-ACT: Final = [VagabondActions(seat) for seat in range(SEATS)]
+ACT: Final = per_seat(VagabondActions)

@@ -23,10 +23,10 @@ from marches.games.root.rules.order import together
 from marches.games.root.rules.removal import take_off, triggers
 from marches.games.root.rules.scoring import score
 from marches.games.root.rules.state import RootDecision, RootGame, RootStep
-from marches.games.root.rules.tables import PIECES, SEATS, WARRIOR
+from marches.games.root.rules.tables import PIECES, WARRIOR
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line
-from marches.kernel.step import Step
+from marches.kernel.step import Step, per_seat
 
 SWEPT_ITEMS: Final = 3
 """Items he damages where every enemy piece is removed, with the option `vagabond-hurt`."""
@@ -78,10 +78,10 @@ class CallAllies(RootDecision):
         return [Line("root-preview-hit-limit", {"limit": swords})]
 
 
-def undamaged_items(g: RootGame, seat: int) -> list[Action]:
+def undamaged_items(g: RootGame, seat: int) -> list[FaceAction]:
     """What of his could be damaged: each kind of item, face up or down."""
     part = vagabond(g, seat)
-    found: list[Action] = []
+    found: list[FaceAction] = []
     for item in range(KINDS_OF_ITEMS):
         if part.ready(item):
             found.append(DAMAGES[2 * item])
@@ -90,9 +90,8 @@ def undamaged_items(g: RootGame, seat: int) -> list[Action]:
     return found
 
 
-def damage(g: RootGame, seat: int, action: Action) -> None:
+def damage(g: RootGame, seat: int, action: FaceAction) -> None:
     """Damage the item an answer names."""
-    assert isinstance(action, FaceAction)
     vagabond(g, seat).damage(action.item, action.face)
     tell_item(g, "root-did-damage", seat, action.item)
 
@@ -136,30 +135,28 @@ class TakeItemHits(RootDecision):
         return {"count": self.hits}
 
     def candidates(self, g: RootGame, seat: int) -> list[Action]:
-        found = undamaged_items(g, seat)
-        if self._ally(g) >= 0:
-            found.append(ALLY_FALLS)
-        return found
+        items = undamaged_items(g, seat)
+        return [*items, ALLY_FALLS] if self._ally(g) >= 0 else [*items]
 
     def apply(self, g: RootGame, seat: int, action: Action) -> None:
         fallen = self.fallen
-        if action is ALLY_FALLS:
+        if isinstance(action, FaceAction):
+            self._damage(g, action)
+        else:
             fallen += 1
             fight = g.the_fight()
             fight.helper_hits += 1
             take_off(g, fight.helper, WARRIOR, fight.clearing, 1, False)
-        else:
-            self._damage(g, action)
         g.then_one(TakeItemHits(seat, self.hits - 1, fallen))
 
-    def _damage(self, g: RootGame, action: Action) -> None:
+    def _damage(self, g: RootGame, action: FaceAction) -> None:
         fight = g.the_fight()
         if fight.attacker == self.seat:
             fight.own_hits += 1
         damage(g, self.seat, action)
 
 
-class SufferSweep(RootDecision):
+class SufferSweep(RootDecision[FaceAction]):
     """root:9.2.2, in later printings: where every enemy piece is removed his pawn stays, and he damages three items.
 
     Only with the option `vagabond-hurt`. With fewer undamaged items, all of them.
@@ -182,10 +179,10 @@ class SufferSweep(RootDecision):
     def facts(self, g: RootGame) -> dict[str, Fact]:
         return {"count": self.left}
 
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def candidates(self, g: RootGame, seat: int) -> list[FaceAction]:
         return undamaged_items(g, seat)
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
+    def apply(self, g: RootGame, seat: int, action: FaceAction) -> None:
         damage(g, seat, action)
         if self.left > 1:
             g.then_one(SufferSweep(seat, self.left - 1))
@@ -249,4 +246,4 @@ def offer_protection(g: RootGame, arbiter: int) -> list[Step[RootGame]]:
     return [Enlist(defender, arbiter)] if g.rules[defender].decides(g, defender) else []
 
 
-CALL_ALLIES: Final = [CallAllies(seat) for seat in range(SEATS)]
+CALL_ALLIES: Final = per_seat(CallAllies)

@@ -34,11 +34,12 @@ from marches.games.root.rules.factions.vagabond.state import (
     tell_item,
     vagabond,
 )
-from marches.games.root.rules.state import RootDecision, RootGame, RootStep
-from marches.games.root.rules.tables import ITEMS, SEATS
+from marches.games.root.rules.state import RootDecision, RootGame, RootSeatStep
+from marches.games.root.rules.tables import ITEMS
 from marches.kernel.action import Action
 from marches.kernel.bits import bit
 from marches.kernel.line import Fact, Reason
+from marches.kernel.step import per_seat
 
 MOST_STOWED: Final = len(TRACKED)
 """How many items go from tracks to the satchel in one turn: to and fro without end would bring nothing."""
@@ -70,7 +71,7 @@ def exhaust(g: RootGame, seat: int, item: i64, number: int) -> None:
         tell_item(g, "root-did-exhaust", seat, item)
 
 
-class ExhaustAny(RootDecision):
+class ExhaustAny(RootDecision[ItemAction]):
     """root:9.2.5.exhaust, 11.2.6.III  Exhaust items of any kind, one by one; asked where there is a choice."""
 
     rule = "root:9.2.5.exhaust"
@@ -93,12 +94,11 @@ class ExhaustAny(RootDecision):
     def facts(self, g: RootGame) -> dict[str, Fact]:
         return {"count": self.left}
 
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def candidates(self, g: RootGame, seat: int) -> list[ItemAction]:
         part = vagabond(g, seat)
         return [EXHAUSTS[item] for item in range(KINDS_OF_ITEMS) if part.ready(item)]
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
-        assert isinstance(action, ItemAction)
+    def apply(self, g: RootGame, seat: int, action: ItemAction) -> None:
         exhaust(g, seat, action.item, 1)
         if self.left > 1:
             g.then_one(ExhaustAny(seat, self.left - 1))
@@ -107,18 +107,15 @@ class ExhaustAny(RootDecision):
 # -- refreshing ------------------------------------------------------------------------------------------------
 
 
-class Refresh(RootStep):
+class Refresh(RootSeatStep):
     """root:9.4.1  Two exhausted items for each tea on its track when Birdsong began, and three more."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, g: RootGame) -> None:
         teas = int(vagabond(g, self.seat).teas)
         g.then_one(TurnUp(self.seat, REFRESH_TEA * teas + REFRESH))
 
 
-class TurnUp(RootDecision):
+class TurnUp(RootDecision[ItemAction]):
     """root:9.4.1, 9.4.1.damaged  Which exhausted item is refreshed? Damaged ones are not."""
 
     rule = "root:9.4.1"
@@ -142,12 +139,11 @@ class TurnUp(RootDecision):
     def facts(self, g: RootGame) -> dict[str, Fact]:
         return {"count": self.left}
 
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def candidates(self, g: RootGame, seat: int) -> list[ItemAction]:
         part = vagabond(g, seat)
         return [REFRESHES[item] for item in range(KINDS_OF_ITEMS) if part.at(item, DOWN)]
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
-        assert isinstance(action, ItemAction)
+    def apply(self, g: RootGame, seat: int, action: ItemAction) -> None:
         turn_up(g, seat, action.item)
         g.then_one(TurnUp(seat, self.left - 1))
 
@@ -207,13 +203,8 @@ def why_not_shift(g: RootGame, seat: int, action: ItemAction) -> Reason | None:
     return None
 
 
-def is_shift(action: Action) -> bool:
-    return action.verb == "to-track" or action.verb == "to-satchel"
-
-
-def shift(g: RootGame, seat: int, action: Action) -> None:
+def shift(g: RootGame, seat: int, action: ItemAction) -> None:
     """root:9.2.5.III  Move one item between its track and the satchel."""
-    assert isinstance(action, ItemAction)
     part = vagabond(g, seat)
     if action.verb == "to-track":
         part.put(action.item, UP, -1)
@@ -229,10 +220,10 @@ def shift(g: RootGame, seat: int, action: Action) -> None:
 # -- repairing -------------------------------------------------------------------------------------------------
 
 
-def repair_candidates(g: RootGame, seat: int) -> list[Action]:
+def repair_candidates(g: RootGame, seat: int) -> list[FaceAction]:
     """root:9.5.7  The damaged items, by kind and face."""
     part = vagabond(g, seat)
-    found: list[Action] = []
+    found: list[FaceAction] = []
     if part.damaged() == 0:
         return found
     for item in range(KINDS_OF_ITEMS):
@@ -243,14 +234,13 @@ def repair_candidates(g: RootGame, seat: int) -> list[Action]:
     return found
 
 
-def repair(g: RootGame, seat: int, action: Action) -> None:
+def repair(g: RootGame, seat: int, action: FaceAction) -> None:
     """root:9.5.7, 1.1.1.law-over-guide  One damaged item is whole again, on the face it has."""
-    assert isinstance(action, FaceAction)
     vagabond(g, seat).repair(action.item, action.face)
     tell_item(g, "root-did-repair", seat, action.item)
 
 
-class RepairSome(RootDecision):
+class RepairSome(RootDecision[FaceAction]):
     """root:vagabond.ranger  Repair so many items, one by one; asked where there is a choice."""
 
     rule = "root:vagabond.ranger"
@@ -271,20 +261,17 @@ class RepairSome(RootDecision):
     def facts(self, g: RootGame) -> dict[str, Fact]:
         return {"count": self.left}
 
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def candidates(self, g: RootGame, seat: int) -> list[FaceAction]:
         return repair_candidates(g, seat)
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
+    def apply(self, g: RootGame, seat: int, action: FaceAction) -> None:
         repair(g, seat, action)
         if self.left > 1:
             g.then_one(RepairSome(seat, self.left - 1))
 
 
-class RestInForest(RootStep):
+class RestInForest(RootSeatStep):
     """root:9.6.1  In a forest everything damaged comes back, face up."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, g: RootGame) -> None:
         part = vagabond(g, self.seat)
@@ -301,7 +288,7 @@ class RestInForest(RootStep):
 # -- the limit -------------------------------------------------------------------------------------------------
 
 
-class DropItem(RootDecision):
+class DropItem(RootDecision[FaceAction]):
     """root:9.6.4, 2.5.5.remove  Over the limit, items of the satchel leave the game, one by one.
 
     Copies of a kind are alike; one from a ruin goes first, since its mark only bars others (root:9.7.1.no-double).
@@ -324,9 +311,9 @@ class DropItem(RootDecision):
         part = vagabond(g, self.seat)
         return {"count": int(part.burden() - part.limit()), "limit": int(part.limit())}
 
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def candidates(self, g: RootGame, seat: int) -> list[FaceAction]:
         part = vagabond(g, seat)
-        found: list[Action] = []
+        found: list[FaceAction] = []
         for item in range(KINDS_OF_ITEMS):
             if part.at(item, UP):
                 found.append(DROPS[2 * item])
@@ -334,12 +321,11 @@ class DropItem(RootDecision):
                 found.append(DROPS[2 * item + 1])
         return found
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
+    def apply(self, g: RootGame, seat: int, action: FaceAction) -> None:
         self._drop(g, action)
         g.then_one(self)
 
-    def _drop(self, g: RootGame, action: Action) -> None:
-        assert isinstance(action, FaceAction)
+    def _drop(self, g: RootGame, action: FaceAction) -> None:
         part = vagabond(g, self.seat)
         part.put(action.item, DOWN if action.face else UP, -1)
         part.marked &= ~bit(action.item)
@@ -352,6 +338,6 @@ def evening_cards(part: VagabondState) -> int:
     return DRAW + int(part.at(COINS, TRACK))
 
 
-REFRESH_STEP: Final = [Refresh(seat) for seat in range(SEATS)]
-REST: Final = [RestInForest(seat) for seat in range(SEATS)]
-DROP: Final = [DropItem(seat) for seat in range(SEATS)]
+REFRESH_STEP: Final = per_seat(Refresh)
+REST: Final = per_seat(RestInForest)
+DROP: Final = per_seat(DropItem)

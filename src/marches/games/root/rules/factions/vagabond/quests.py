@@ -37,12 +37,12 @@ from marches.games.root.rules.factions.vagabond.state import (
 )
 from marches.games.root.rules.scoring import score
 from marches.games.root.rules.state import RootChance, RootDecision, RootGame
-from marches.games.root.rules.tables import CLEARINGS, ITEMS, SEATS, SUITS
+from marches.games.root.rules.tables import CLEARINGS, ITEMS, SUITS
 from marches.kernel.action import Action
 from marches.kernel.bits import bit, count, nth
 from marches.kernel.game import EVERYONE
 from marches.kernel.line import Fact, Line, Reason
-from marches.kernel.step import Step
+from marches.kernel.step import Step, per_seat
 
 QUEST_DRAW: Final = 2
 
@@ -50,7 +50,7 @@ QUEST_DRAW: Final = 2
 # -- quests ----------------------------------------------------------------------------------------------------
 
 
-class OpenQuest(RootChance):
+class OpenQuest(RootChance[QuestAction]):
     """root:9.3.3, 9.5.5.refill  A quest from the deck is laid out, while there is one."""
 
     def __init__(self, seat: int) -> None:
@@ -66,11 +66,10 @@ class OpenQuest(RootChance):
     def tickets(self, g: RootGame) -> int:
         return int(count(trove(g, self.seat).left))
 
-    def outcome(self, g: RootGame, ticket: int) -> Action:
+    def outcome(self, g: RootGame, ticket: int) -> QuestAction:
         return OPENS[nth(trove(g, self.seat).left, ticket)]
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
-        assert isinstance(action, QuestAction)
+    def apply(self, g: RootGame, seat: int, action: QuestAction) -> None:
         shared = trove(g, self.seat)
         shared.left &= ~bit(action.quest)
         shared.opened |= bit(action.quest)
@@ -172,7 +171,7 @@ def ruin_items(g: RootGame, seat: int) -> list[int]:
     return RUIN_ITEMS if other_vagabond(g, seat) < 0 else RUIN_ITEMS + RUIN_ITEMS_MORE
 
 
-class HideItem(RootChance):
+class HideItem(RootChance[ItemAction]):
     """root:9.3.4  An item is hidden under a ruin; nobody sees which."""
 
     def __init__(self, seat: int, clearing: int) -> None:
@@ -192,11 +191,10 @@ class HideItem(RootChance):
     def tickets(self, g: RootGame) -> int:
         return len(self._left(g))
 
-    def outcome(self, g: RootGame, ticket: int) -> Action:
+    def outcome(self, g: RootGame, ticket: int) -> ItemAction:
         return HIDES[self._left(g)[ticket]]
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
-        assert isinstance(action, ItemAction)
+    def apply(self, g: RootGame, seat: int, action: ItemAction) -> None:
         g.items[KINDS_OF_ITEMS + action.item] -= 1
         trove(g, self.seat).hide(self.clearing, action.item)
 
@@ -280,6 +278,6 @@ def _rewards(seat: int) -> list[QuestReward]:
     return [QuestReward(seat, suit) for suit in range(3)]
 
 
-OPEN_QUEST: Final[list[Step[RootGame]]] = [OpenQuest(seat) for seat in range(SEATS)]
-REWARDS: Final = [_rewards(seat) for seat in range(SEATS)]
-TAKE_FROM_RUIN: Final = [TakeFromRuin(seat) for seat in range(SEATS)]
+OPEN_QUEST: Final = per_seat(OpenQuest)
+REWARDS: Final = per_seat(_rewards)
+TAKE_FROM_RUIN: Final = per_seat(TakeFromRuin)

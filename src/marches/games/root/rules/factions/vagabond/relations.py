@@ -29,9 +29,10 @@ from marches.games.root.rules.factions.vagabond.state import (
 from marches.games.root.rules.hooks import Losses
 from marches.games.root.rules.scoring import score
 from marches.games.root.rules.state import RootDecision, RootGame, RootStep
-from marches.games.root.rules.tables import PIECES, SEATS, SUITS
+from marches.games.root.rules.tables import PIECES, SUITS
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line, Reason
+from marches.kernel.step import per_seat
 
 FEWEST_PLAYERS: Final = 4
 """root:9.2.8  How many must play for a coalition."""
@@ -152,7 +153,7 @@ def preview_aid(g: RootGame, seat: int, other: i64) -> list[Line]:
     return [Line("root-preview-aid", facts)]
 
 
-class AidCard(RootDecision):
+class AidCard(RootDecision[CardAction]):
     """root:9.5.4  Which card does he give?"""
 
     rule = "root:9.5.4"
@@ -168,21 +169,20 @@ class AidCard(RootDecision):
     def facts(self, g: RootGame) -> dict[str, Fact]:
         return {"other": f"seat:{self.other}"}
 
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def candidates(self, g: RootGame, seat: int) -> list[CardAction]:
         return answers(SPENDS, g.hands[seat])
 
-    def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
+    def why_not(self, g: RootGame, seat: int, action: CardAction) -> Reason | None:
         return why_not_spend(g, seat, action, self._suit(g), "root:9.5.4")
 
-    def options(self, g: RootGame, seat: int) -> list[Action]:
+    def options(self, g: RootGame, seat: int) -> list[CardAction]:
         return answers(SPENDS, matching(g, seat, self._suit(g)))
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
-        assert isinstance(action, CardAction)
+    def apply(self, g: RootGame, seat: int, action: CardAction) -> None:
         give(g, seat, self.other, action.card)
 
 
-class AidItem(RootDecision):
+class AidItem(RootDecision[ItemAction]):
     """root:9.5.4  Which item does he exhaust for it? Asked where there is a choice."""
 
     rule = "root:9.5.4"
@@ -193,12 +193,11 @@ class AidItem(RootDecision):
     def run(self, g: RootGame) -> None:
         self.apply(g, self.seat, self.candidates(g, self.seat)[0])
 
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def candidates(self, g: RootGame, seat: int) -> list[ItemAction]:
         part = vagabond(g, seat)
         return [EXHAUSTS[item] for item in range(KINDS_OF_ITEMS) if part.ready(item)]
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
-        assert isinstance(action, ItemAction)
+    def apply(self, g: RootGame, seat: int, action: ItemAction) -> None:
         exhaust(g, seat, action.item, 1)
 
 
@@ -299,7 +298,7 @@ def why_not_coalition(g: RootGame, seat: int, kind: i64) -> Reason | None:
     return None
 
 
-class ChoosePartner(RootDecision):
+class ChoosePartner(RootDecision[SeatAction]):
     """root:9.2.8, 9.2.8.partner, 9.2.8.marker, 9.2.9.IIId  With whom does he form a coalition?"""
 
     rule = "root:9.2.8.partner"
@@ -314,11 +313,10 @@ class ChoosePartner(RootDecision):
     def run(self, g: RootGame) -> None:
         self._join(g, partners(g, self.seat)[0])
 
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def candidates(self, g: RootGame, seat: int) -> list[SeatAction]:
         return [PLAYERS[other] for other in range(g.players) if other != seat]
 
-    def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
-        assert isinstance(action, SeatAction)
+    def why_not(self, g: RootGame, seat: int, action: SeatAction) -> Reason | None:
         reason = why_not_partner(g, action.seat)
         found = partners(g, seat)
         if reason is not None or int(action.seat) in found:
@@ -327,8 +325,7 @@ class ChoosePartner(RootDecision):
         facts["fewest"] = int(g.scores[found[0]])
         return Reason("root:9.2.8.partner", "root-why-not-fewest-points", facts)
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
-        assert isinstance(action, SeatAction)
+    def apply(self, g: RootGame, seat: int, action: SeatAction) -> None:
         self._join(g, int(action.seat))
 
     def _join(self, g: RootGame, partner: int) -> None:
@@ -350,4 +347,4 @@ def wins_with(g: RootGame, seat: int, winner: int) -> bool:
     return partner == winner
 
 
-AID_ITEM: Final = [AidItem(seat) for seat in range(SEATS)]
+AID_ITEM: Final = per_seat(AidItem)

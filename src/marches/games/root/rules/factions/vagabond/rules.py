@@ -57,11 +57,10 @@ from marches.games.root.rules.factions.vagabond.state import (
 from marches.games.root.rules.factions.vagabond.travel import FREE_MOVE, SLIP
 from marches.games.root.rules.hooks import Hooks, Losses, register
 from marches.games.root.rules.parts import Part
-from marches.games.root.rules.state import RootChance, RootDecision, RootGame, RootStep
-from marches.games.root.rules.tables import CLEARINGS, SEATS
-from marches.kernel.action import Action
+from marches.games.root.rules.state import RootChance, RootDecision, RootGame, RootSeatStep, RootStep
+from marches.games.root.rules.tables import CLEARINGS
 from marches.kernel.line import Reason
-from marches.kernel.step import Step
+from marches.kernel.step import Step, per_seat
 
 
 class Vagabond(Hooks):
@@ -207,7 +206,7 @@ def fill_box(g: RootGame, me: int) -> None:
         g.items[KINDS_OF_ITEMS + item] += 1
 
 
-class WhoIsFirst(RootChance):
+class WhoIsFirst(RootChance[SeatAction]):
     """root:9.7.2  Chance says which Vagabond sets up first."""
 
     def __init__(self, one: int, other: int) -> None:
@@ -217,11 +216,10 @@ class WhoIsFirst(RootChance):
     def tickets(self, g: RootGame) -> int:
         return 2
 
-    def outcome(self, g: RootGame, ticket: int) -> Action:
+    def outcome(self, g: RootGame, ticket: int) -> SeatAction:
         return FIRST_UP[self.other if ticket else self.one]
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
-        assert isinstance(action, SeatAction)
+    def apply(self, g: RootGame, seat: int, action: SeatAction) -> None:
         first = int(action.seat)
         if g.events is not None:
             g.tell("root-did-set-up-first", {"seat": f"seat:{first}"})
@@ -246,25 +244,23 @@ class SetUpVagabond(RootStep):
         g.then_all(steps)
 
 
-class ChooseCharacter(RootDecision):
+class ChooseCharacter(RootDecision[CharacterAction]):
     """root:9.3.1  Which character? Two Vagabonds are two characters."""
 
     rule = "root:9.3.1"
 
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def candidates(self, g: RootGame, seat: int) -> list[CharacterAction]:
         allowed = boxes(g)
         return [CHOOSES[c] for c in range(len(CHARACTERS)) if data.CHARACTERS[c].box in allowed]
 
-    def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
-        assert isinstance(action, CharacterAction)
+    def why_not(self, g: RootGame, seat: int, action: CharacterAction) -> Reason | None:
         for other in range(g.players):
             if other != seat and is_vagabond(g, other) and vagabond(g, other).character == action.character:
                 taken = f"character:{CHARACTERS[action.character]}"
                 return Reason("root:9.3.1", "root-why-character-taken", {"character": taken})
         return None
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
-        assert isinstance(action, CharacterAction)
+    def apply(self, g: RootGame, seat: int, action: CharacterAction) -> None:
         vagabond(g, seat).character = action.character
         if g.events is not None:
             facts: dict[str, int | str] = {"seat": f"seat:{seat}"}
@@ -272,26 +268,22 @@ class ChooseCharacter(RootDecision):
             g.tell("root-did-choose-character", facts)
 
 
-class PlacePawn(RootDecision):
+class PlacePawn(RootDecision[ForestAction]):
     """root:9.3.2  In which forest does he begin?"""
 
     rule = "root:9.3.2"
 
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def candidates(self, g: RootGame, seat: int) -> list[ForestAction]:
         return [START_IN[name] for name in g.board.forests]
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
-        assert isinstance(action, ForestAction)
+    def apply(self, g: RootGame, seat: int, action: ForestAction) -> None:
         g.set_pawn(seat, CLEARINGS + g.board.forests.index(action.forest))
         if g.events is not None:
             g.tell("root-did-start-in", {"seat": f"seat:{seat}", "forest": f"forest:{action.forest}"})
 
 
-class TakeKit(RootStep):
+class TakeKit(RootSeatStep):
     """root:9.3.5  His starting items, face up: tea, coins and bags on tracks, the rest in the satchel."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, g: RootGame) -> None:
         part = vagabond(g, self.seat)
@@ -300,16 +292,13 @@ class TakeKit(RootStep):
             part.lay_up(item)
 
 
-class DrawCardsInEvening(RootStep):
+class DrawCardsInEvening(RootSeatStep):
     """root:9.6.2  One card, and one per coins on its track."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, g: RootGame) -> None:
         g.then_one(DRAW_CARDS[self.seat][evening_cards(vagabond(g, self.seat))])
 
 
-DRAW_STEP: Final = [DrawCardsInEvening(seat) for seat in range(SEATS)]
+DRAW_STEP: Final = per_seat(DrawCardsInEvening)
 VAGABOND: Final = register(Vagabond())
 SECOND_VAGABOND: Final = register(SecondVagabond())

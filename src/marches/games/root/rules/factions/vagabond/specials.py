@@ -54,6 +54,7 @@ from marches.games.root.rules.tables import (
 from marches.kernel.action import Action
 from marches.kernel.bits import bit, lowest
 from marches.kernel.line import Fact, Reason
+from marches.kernel.step import per_seat
 
 # -- strike ----------------------------------------------------------------------------------------------------
 
@@ -106,7 +107,7 @@ def remove_struck(g: RootGame, seat: int, other: int, kind: i64) -> None:
     score(g, seat, 0 if kind == WARRIOR else 1)
 
 
-class StrikePiece(RootDecision):
+class StrikePiece(RootDecision[PieceAction]):
     """root:9.5.6.no-warrior  Which building or token goes? Asked where there are several kinds."""
 
     rule = "root:9.5.6.no-warrior"
@@ -128,12 +129,11 @@ class StrikePiece(RootDecision):
     def facts(self, g: RootGame) -> dict[str, Fact]:
         return {"other": f"seat:{self.other}"}
 
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def candidates(self, g: RootGame, seat: int) -> list[PieceAction]:
         names = PIECE_IDS[g.factions[self.other]]
         return [STRIKE_PIECES[names[kind]] for kind in self._kinds(g)]
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
-        assert isinstance(action, PieceAction)
+    def apply(self, g: RootGame, seat: int, action: PieceAction) -> None:
         remove_struck(g, seat, self.other, PIECE_IDS[g.factions[self.other]].index(action.piece))
 
 
@@ -241,7 +241,7 @@ def scorch(g: RootGame, seat: int) -> None:
     g.then_one(RemoveEnemies(seat, int(bit(clearing))))
 
 
-class DayLabor(RootDecision):
+class DayLabor(RootDecision[CardAction]):
     """root:vagabond.tinker  Which card of his clearing's suit, or bird, does he take from the discard pile?"""
 
     rule = "root:vagabond.tinker"
@@ -249,22 +249,20 @@ class DayLabor(RootDecision):
     def _suit(self, g: RootGame) -> i64:
         return g.suits[g.pawns[self.seat]]
 
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def candidates(self, g: RootGame, seat: int) -> list[CardAction]:
         return answers(TAKES_DISCARD, g.discard)
 
-    def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
-        assert isinstance(action, CardAction)
+    def why_not(self, g: RootGame, seat: int, action: CardAction) -> Reason | None:
         suit = self._suit(g)
         if KIND_MASK[action.card] & MATCH[suit]:
             return None
         facts: dict[str, Fact] = {"card": name(action.card), "suit": f"suit:{SUITS[suit]}"}
         return Reason("root:vagabond.tinker", "root-why-card-suit", facts)
 
-    def options(self, g: RootGame, seat: int) -> list[Action]:
+    def options(self, g: RootGame, seat: int) -> list[CardAction]:
         return answers(TAKES_DISCARD, g.discard & MATCH[self._suit(g)])
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
-        assert isinstance(action, CardAction)
+    def apply(self, g: RootGame, seat: int, action: CardAction) -> None:
         card = lowest(g.discard & KIND_MASK[action.card])
         g.discard &= ~bit(card)
         join_hand(g, seat, card, everyone(g))
@@ -272,4 +270,4 @@ class DayLabor(RootDecision):
             g.tell("root-did-take-available", {"seat": f"seat:{seat}", "card": name(action.card)})
 
 
-DAY_LABORER: Final = [DayLabor(seat) for seat in range(SEATS)]
+DAY_LABORER: Final = per_seat(DayLabor)

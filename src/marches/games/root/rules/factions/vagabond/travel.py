@@ -19,7 +19,6 @@ from marches.games.root.rules.actions import (
 from marches.games.root.rules.factions.vagabond.actions import SLIPS, SLIPS_INTO, TRAVELS, ForestAction, ItemAction
 from marches.games.root.rules.factions.vagabond.items import (
     exhaust,
-    is_shift,
     shift,
     shift_candidates,
     shift_options,
@@ -30,10 +29,11 @@ from marches.games.root.rules.factions.vagabond.relations import allies_in, host
 from marches.games.root.rules.factions.vagabond.state import BOOTS, vagabond
 from marches.games.root.rules.movement import destinations, links, move_warriors
 from marches.games.root.rules.state import RootDecision, RootGame
-from marches.games.root.rules.tables import CLEARINGS, SEATS
+from marches.games.root.rules.tables import CLEARINGS
 from marches.kernel.action import Action
 from marches.kernel.bits import NONE
 from marches.kernel.line import Fact, Line, Reason
+from marches.kernel.step import per_seat
 
 
 def place_name(g: RootGame, location: i64) -> str:
@@ -112,7 +112,7 @@ class Slip(RootDecision):
         return found + forests(g, seat) + shift_options(g, seat)
 
     def apply(self, g: RootGame, seat: int, action: Action) -> None:
-        if is_shift(action):
+        if isinstance(action, ItemAction):
             g.then_one(self)
             shift(g, seat, action)
         elif isinstance(action, ClearingAction):
@@ -129,7 +129,7 @@ def boots_for(g: RootGame, seat: i64, to: i64) -> int:
     return 2 if hostile_warriors(g, seat, to) else 1
 
 
-def travel_options(g: RootGame, seat: int) -> list[Action]:
+def travel_options(g: RootGame, seat: int) -> list[ClearingAction]:
     """Where he can move now."""
     boots = vagabond(g, seat).ready(BOOTS)
     mask = near_clearings(g, seat) & ~g.closed
@@ -256,5 +256,5 @@ class FreeMove(RootDecision):
             move_pawn(g, seat, action.clearing, "root-did-travel")
 
 
-SLIP: Final = [Slip(seat) for seat in range(SEATS)]
-FREE_MOVE: Final = [FreeMove(seat) for seat in range(SEATS)]
+SLIP: Final = per_seat(Slip)
+FREE_MOVE: Final = per_seat(FreeMove)

@@ -303,7 +303,7 @@ def test_nobody_sees_what_the_decks_hold() -> None:
 def test_the_solo_cards_stay_in_the_box(players: int) -> None:
     g = dealt(players)
     assert see(g).rival is None
-    assert (len(g.rival), len(g.rival_horses)) == (0, 0)
+    assert g.rival is None
     assert g.contenders() == players
     assert [location.blocked for location in see(g).village] == [False] * 8
     assert see(dealt(level="trader")).rival is not None

@@ -331,7 +331,7 @@ def tied(mine: str, theirs: str) -> tuple[int, ...]:
     """Who wins with 50 points each."""
     g = solo(f"last turns: 1\n{dedent(mine)}\n{dedent(theirs)}")
     g.add(PURPLE, 7, 50 - player(g).projected)
-    g.rival[2] += 50 - rival(g).projected
+    g.the_rival().vp += 50 - rival(g).projected
     work(g, "farm", "market")
     assert g.result is not None
     assert g.result.scores == (50,)

@@ -26,14 +26,14 @@ from marches.games.raiders.rules.tables import (
     IN_PLAY,
     KUMIS,
     LIVESTOCK,
+    NEED_COLOURS,
+    NEED_CREW,
+    NEED_PROVISIONS,
+    NEED_WAGONS,
     PROVISION,
     QUEST_PAY,
     QUEST_STRENGTH,
     QUEST_VP,
-    RAID_COLOURS,
-    RAID_CREW,
-    RAID_PROVISIONS,
-    RAID_WAGONS,
     SETTLEMENT_MASK,
     SETTLEMENTS,
     SILVER,
@@ -225,12 +225,12 @@ def raids_worth(g: RaidersGame, seat: int, strength: float, left: float) -> floa
 
 def missing(g: RaidersGame, seat: int, settlement: int, crew: int) -> float:
     """What a raid still needs, in points: members, provisions, wagons, the right worker."""
-    cost = MISSING_MEMBER * max(0, RAID_CREW[settlement] - crew)
-    cost += PROVISION_WORTH * RAID_PROVISIONS[settlement]  # they are spent, whether they are there yet or not
-    cost += 0.5 * max(0, RAID_PROVISIONS[settlement] - g.has(seat, PROVISION))
-    cost += WAGON_NEED * RAID_WAGONS[settlement]
-    cost += 0.8 * max(0, RAID_WAGONS[settlement] - g.has(seat, WAGON))
-    if not RAID_COLOURS[settlement] >> int(g.workers[seat]) & 1:
+    cost = MISSING_MEMBER * max(0, NEED_CREW[settlement] - crew)
+    cost += PROVISION_WORTH * NEED_PROVISIONS[settlement]  # they are spent, whether they are there yet or not
+    cost += 0.5 * max(0, NEED_PROVISIONS[settlement] - g.has(seat, PROVISION))
+    cost += WAGON_NEED * NEED_WAGONS[settlement]
+    cost += 0.8 * max(0, NEED_WAGONS[settlement] - g.has(seat, WAGON))
+    if not NEED_COLOURS[settlement] >> int(g.workers[seat]) & 1:
         cost += MISSING_WORKER
     return cost
 

@@ -25,7 +25,6 @@ from marches.games.raiders.rules.tables import (
     EAGLE_VP,
     EXTRA_ACTION,
     GAIN_IF_MORE,
-    GAME_END,
     GOODS,
     HERO_TOWN,
     HEROES,
@@ -33,8 +32,6 @@ from marches.games.raiders.rules.tables import (
     HORSE,
     HORSE_STRENGTH,
     HORSE_VP,
-    IF_KILLED,
-    IF_WOUNDED,
     LEVEL_GAINS,
     LEVEL_PROVISIONS,
     LEVEL_STRENGTH,
@@ -42,6 +39,9 @@ from marches.games.raiders.rules.tables import (
     LOCATION_OPTIONS,
     LOCATIONS,
     MODES,
+    ON_GAME_END,
+    ON_KILLED,
+    ON_WOUNDED,
     OPS,
     OPTION_COLOURS,
     OPTIONS,
@@ -191,11 +191,11 @@ def when_line(card: int) -> Line:
             return Line("raiders-preview-when-location", facts, TITLE)
         facts["good"] = f"good:{GOODS[TRIGGER_GAINED[card]]}"
         return Line("raiders-preview-when-gained", facts, TITLE)
-    if trigger == IF_WOUNDED:
+    if trigger == ON_WOUNDED:
         return Line("raiders-preview-when-wounded", {}, TITLE)
-    if trigger == IF_KILLED:
+    if trigger == ON_KILLED:
         return Line("raiders-preview-when-killed", {}, TITLE)
-    if trigger == GAME_END:
+    if trigger == ON_GAME_END:
         return Line("raiders-preview-when-end", {}, TITLE)
     if TRIGGER_CIV[card] >= 0:
         return Line("raiders-preview-when-raid-civ", {"civ": f"civ:{CIVS[TRIGGER_CIV[card]]}"}, TITLE)

@@ -123,7 +123,8 @@ class Raiders(Rulebook[RaidersGame]):
     def census(self, g: RaidersGame) -> Mapping[str, int]:
         """A card that has left one place and not reached the next is held by the pending step."""
         crew = sum(1 for card in [*g.crew, *g.offer[5:]] if card >= 0) + sum(len(hand) for hand in g.hands)
-        animals = sum(1 for animal in [*g.eagles, *g.horses, *g.display] if animal >= 0) + sum(g.rival_horses)
+        animals = sum(1 for animal in [*g.eagles, *g.horses, *g.display] if animal >= 0)
+        animals += sum(g.rival.horses) if g.rival is not None else 0
         face_up = sum(1 for quest in [*g.quest_at] if quest >= 0)
         counts = {
             "crew cards": crew + g.crew_left + g.crew_piled + g.pending(SeatMember),

@@ -27,10 +27,6 @@ from marches.games.raiders.rules.hooks import Hooks
 from marches.games.raiders.rules.setup import ENDINGS, empty_game
 from marches.games.raiders.rules.solo import SOLO, seat_rival
 from marches.games.raiders.rules.state import (
-    RIVAL_PROVISIONS,
-    RIVAL_SCHEME,
-    RIVAL_SCHEMES,
-    RIVAL_VP,
     RaidersGame,
 )
 from marches.games.raiders.rules.tables import (
@@ -326,12 +322,13 @@ class _Loader:
 
     def _rival(self, row: Row) -> None:
         g = self.g
-        if not len(g.rival):
+        rival = g.rival
+        if rival is None:
             raise row.fail("there is a rival only with a line 'solo'")
         what = row.head[1] if len(row.head) > 1 else ""
         if what == "horses":
             for name in _words(row):
-                g.rival_horses[self._animal(row, name)] += 1
+                rival.horses[self._animal(row, name)] += 1
         elif what == "quests":
             for name in _words(row):
                 g.quest_owner[self._tile(row, name)] = g.players
@@ -339,13 +336,12 @@ class _Loader:
             for name, value in _pairs(row):
                 if name == "scheme":
                     scheme = row.one_of(value, SCHEMES)
-                    g.rival[RIVAL_SCHEME] = scheme
-                    g.rival[RIVAL_SCHEMES] &= ~(1 << scheme)
+                    rival.scheme = scheme
+                    rival.schemes &= ~(1 << scheme)
                 else:
-                    at = (RIVAL_PROVISIONS, RIVAL_VP)[row.one_of(name, ("provisions", "vp"))]
-                    g.rival[at] = row.whole(value)
+                    setattr(rival, ("provisions", "vp")[row.one_of(name, ("provisions", "vp"))], row.whole(value))
         elif row.head == ["schemes"]:
-            g.rival[RIVAL_SCHEMES] = sum(1 << row.one_of(name, SCHEMES) for name in _words(row))
+            rival.schemes = sum(1 << row.one_of(name, SCHEMES) for name in _words(row))
         else:
             raise row.fail(f"unknown line {' '.join(row.head)!r}")
 

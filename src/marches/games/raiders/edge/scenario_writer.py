@@ -4,11 +4,6 @@ from __future__ import annotations
 
 from marches.games.raiders.rules.setup import ENDINGS
 from marches.games.raiders.rules.state import (
-    RIVAL_LEVEL,
-    RIVAL_PROVISIONS,
-    RIVAL_SCHEME,
-    RIVAL_SCHEMES,
-    RIVAL_VP,
     RaidersGame,
 )
 from marches.games.raiders.rules.tables import (
@@ -42,8 +37,8 @@ from marches.games.raiders.rules.tables import (
 def dump(g: RaidersGame) -> str:
     """The scenario of a position at the start of a turn; every field is said."""
     lines = [f"players: {', '.join(g.colours)}"]
-    if len(g.rival):
-        lines.append(f"solo: {LEVELS[g.rival[RIVAL_LEVEL]]}")
+    if g.rival is not None:
+        lines.append(f"solo: {LEVELS[g.rival.level]}")
     lines += [f"first: {g.colours[g.first]}", f"turn: {g.colours[g.active]}", f"turns: {g.turns}"]
     if g.turns_left >= 0:
         lines.append(f"last turns: {g.turns_left}")
@@ -55,7 +50,7 @@ def dump(g: RaidersGame) -> str:
     for seat in range(g.players):
         lines += _dump_player(g, seat)
     lines += _dump_board(g)
-    if len(g.rival):
+    if g.rival is not None:
         lines += _dump_rival(g)
     return "\n".join([*lines, *_dump_decks(g)]) + "\n"
 
@@ -100,14 +95,14 @@ def _dump_board(g: RaidersGame) -> list[str]:
 
 
 def _dump_rival(g: RaidersGame) -> list[str]:
-    rival = g.rival
-    things = [f"provisions {rival[RIVAL_PROVISIONS]}", f"vp {rival[RIVAL_VP]}"]
-    if rival[RIVAL_SCHEME] >= 0:
-        things.append(f"scheme {SCHEMES[rival[RIVAL_SCHEME]]}")
-    horses = [ANIMALS[animal] for animal, count in enumerate(g.rival_horses) for _ in range(count)]
+    rival = g.the_rival()
+    things = [f"provisions {rival.provisions}", f"vp {rival.vp}"]
+    if rival.scheme >= 0:
+        things.append(f"scheme {SCHEMES[rival.scheme]}")
+    horses = [ANIMALS[animal] for animal, count in enumerate(rival.horses) for _ in range(count)]
     lines = [f"rival: {'; '.join(things)}", *_list("rival horses", horses)]
     lines += _list("rival quests", [QUESTS[q] for q, owner in enumerate(g.quest_owner) if owner == g.players])
-    left = [SCHEMES[scheme] for scheme in range(len(SCHEMES)) if rival[RIVAL_SCHEMES] >> scheme & 1]
+    left = [SCHEMES[scheme] for scheme in range(len(SCHEMES)) if rival.schemes >> scheme & 1]
     return [*lines, f"schemes: {', '.join(left)}"]
 
 
@@ -120,7 +115,8 @@ def _dump_decks(g: RaidersGame) -> list[str]:
         deck = [CREW[card] for card, count in enumerate(g.crew_deck) for _ in range(count)]
         lines.append(f"crew deck: {', '.join(deck)}")
     animals = [int(animal) for animal in [*g.eagles, *g.horses, *g.display] if animal >= 0]
-    animals += [animal for animal, count in enumerate(g.rival_horses) for _ in range(count)]
+    if g.rival is not None:
+        animals += [animal for animal, count in enumerate(g.rival.horses) for _ in range(count)]
     if any(animals.count(a) + g.animal_pile[a] + g.animal_deck[a] != ANIMAL_COPIES[a] for a in range(len(ANIMALS))):
         deck = [ANIMALS[animal] for animal, count in enumerate(g.animal_deck) for _ in range(count)]
         lines.append(f"animal deck: {', '.join(deck)}")

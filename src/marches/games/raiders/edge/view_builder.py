@@ -23,24 +23,10 @@ from marches.games.raiders.edge.view import (
     TrackView,
 )
 from marches.games.raiders.rules.quests import TurnQuestUp, count_settlements
-from marches.games.raiders.rules.raiding import ChooseSpace
 from marches.games.raiders.rules.scoring import final_score, quest_vp
 from marches.games.raiders.rules.setup import ENDINGS
 from marches.games.raiders.rules.solo import rival_score, rival_strength
 from marches.games.raiders.rules.state import (
-    RAID_AT,
-    RAID_DICE,
-    RAID_FIRST_DIE,
-    RAID_KUMIS,
-    RAID_PROVISIONS,
-    RAID_STRENGTH,
-    RAID_WAGONS,
-    RAID_WOUNDS,
-    RIVAL_LEVEL,
-    RIVAL_PROVISIONS,
-    RIVAL_SCHEME,
-    RIVAL_SCHEMES,
-    RIVAL_VP,
     RaidersGame,
 )
 from marches.games.raiders.rules.tables import (
@@ -68,6 +54,10 @@ from marches.games.raiders.rules.tables import (
     KUMIS,
     LEVELS,
     LOCATIONS,
+    NEED_COLOURS,
+    NEED_CREW,
+    NEED_PROVISIONS,
+    NEED_WAGONS,
     NO_WORKER,
     NONE,
     OFFERS,
@@ -79,8 +69,6 @@ from marches.games.raiders.rules.tables import (
     QUEST_STRENGTH,
     QUEST_VP,
     QUESTS,
-    RAID_COLOURS,
-    RAID_CREW,
     SCHEME_BLOCKS,
     SCHEMES,
     SETTLEMENTS,
@@ -94,8 +82,6 @@ from marches.games.raiders.rules.tables import (
     VILLAGE_QUEST,
     WORKERS,
 )
-from marches.games.raiders.rules.tables import RAID_PROVISIONS as NEED_PROVISIONS
-from marches.games.raiders.rules.tables import RAID_WAGONS as NEED_WAGONS
 from marches.games.raiders.rules.turn import NextTurn, WorkOrRaid
 
 
@@ -141,7 +127,7 @@ def phase(g: RaidersGame) -> str:
         return "setup"
     if g.active >= g.players:
         return "rival"
-    return "raid" if g.pending(ChooseSpace) or isinstance(g.decision, TurnQuestUp) else "work"
+    return "raid" if g.raid is not None or isinstance(g.decision, TurnQuestUp) else "work"
 
 
 def _name(names: list[str], at: int) -> str | None:
@@ -204,8 +190,8 @@ def _civilisation(g: RaidersGame, civ: int) -> CivilisationView:
 def _settlement(g: RaidersGame, s: int) -> SettlementView:
     return SettlementView(
         id=SETTLEMENTS[s],
-        workers=_colours(RAID_COLOURS[s]),
-        crew=RAID_CREW[s],
+        workers=_colours(NEED_COLOURS[s]),
+        crew=NEED_CREW[s],
         provisions=NEED_PROVISIONS[s],
         wagons=NEED_WAGONS[s],
         tiers=[TierView(strength, vp) for strength, vp in zip(TIER_STRENGTHS[s], TIER_VPS[s], strict=True)],
@@ -280,18 +266,17 @@ def _supply(g: RaidersGame) -> SupplyView:
 
 
 def _raid(g: RaidersGame) -> RaidView | None:
-    if not g.pending(ChooseSpace):
-        return None
     raid = g.raid
-    faces = [int(raid[RAID_FIRST_DIE + i]) for i in range(raid[RAID_DICE])]
+    if raid is None:
+        return None
     return RaidView(
-        settlement=SETTLEMENTS[raid[RAID_AT]],
-        provisions=int(raid[RAID_PROVISIONS]),
-        wagons=int(raid[RAID_WAGONS]),
-        kumis=int(raid[RAID_KUMIS]),
-        dice=[RolledView(DICE[face // 6], FACE_STRENGTH[face], FACE_WOUNDS[face]) for face in faces],
-        strength=int(raid[RAID_STRENGTH]),
-        wounds=int(raid[RAID_WOUNDS]),
+        settlement=SETTLEMENTS[raid.settlement],
+        provisions=raid.provisions,
+        wagons=raid.wagons,
+        kumis=raid.kumis,
+        dice=[RolledView(DICE[face // 6], FACE_STRENGTH[face], FACE_WOUNDS[face]) for face in raid.faces],
+        strength=raid.strength,
+        wounds=raid.wounds,
     )
 
 
@@ -301,20 +286,21 @@ def rival_colour(g: RaidersGame) -> str:
 
 
 def _rival(g: RaidersGame) -> RivalView | None:
-    if not len(g.rival):
+    rival = g.rival
+    if rival is None:
         return None
-    scheme = int(g.rival[RIVAL_SCHEME])
-    owned = [_animal(animal) for animal in range(len(ANIMALS)) for _ in range(g.rival_horses[animal])]
+    scheme = rival.scheme
+    owned = [_animal(animal) for animal in range(len(ANIMALS)) for _ in range(rival.horses[animal])]
     return RivalView(
-        level=LEVELS[g.rival[RIVAL_LEVEL]],
+        level=LEVELS[rival.level],
         colour=rival_colour(g),
-        vp=int(g.rival[RIVAL_VP]),
+        vp=rival.vp,
         projected=rival_score(g),
-        provisions=int(g.rival[RIVAL_PROVISIONS]),
+        provisions=rival.provisions,
         strength=rival_strength(g),
         horses=[horse for horse in owned if horse is not None],
         quests=_quests_of(g, g.players),
         scheme=_name(SCHEMES, scheme),
         blocks=_name(LOCATIONS, SCHEME_BLOCKS[scheme] if scheme >= 0 else NONE),
-        schemes_left=int(g.rival[RIVAL_SCHEMES]).bit_count(),
+        schemes_left=rival.schemes.bit_count(),
     )

@@ -6,8 +6,6 @@ from typing import Any, ClassVar, Final
 
 from marches.games.raiders.rules.actions import DONE, REROLL, ROLL, Pick
 from marches.games.raiders.rules.state import (
-    RAID_DICE,
-    RAID_FIRST_DIE,
     RaidersChance,
     RaidersDecision,
     RaidersGame,
@@ -72,9 +70,7 @@ class RollDie(RaidersChance[Pick]):
             g.tell("raiders-did-roll", facts)
 
     def land(self, g: RaidersGame, face: int) -> None:
-        raid = g.raid
-        raid[RAID_FIRST_DIE + raid[RAID_DICE]] = face
-        raid[RAID_DICE] += 1
+        g.the_raid().faces.append(face)
 
     def facts(self, g: RaidersGame) -> dict[str, Fact]:
         return {"die": f"die:{DICE[self.die]}"}
@@ -91,7 +87,7 @@ class RollAgain(RollDie):
         self.index: Final = index
 
     def land(self, g: RaidersGame, face: int) -> None:
-        g.raid[RAID_FIRST_DIE + self.index] = face
+        g.the_raid().faces[self.index] = face
 
 
 class Rerolls(RaidersStep):
@@ -121,8 +117,9 @@ class RerollDice(RaidersDecision):
 
     def index_of(self, g: RaidersGame, face: int) -> int:
         """A die that shows this face and was not rolled again yet, or -1."""
-        for i in range(int(g.raid[RAID_DICE])):
-            if g.raid[RAID_FIRST_DIE + i] == face and not self.rolled >> i & 1:
+        faces = g.the_raid().faces
+        for i in range(len(faces)):
+            if faces[i] == face and not self.rolled >> i & 1:
                 return i
         return -1
 

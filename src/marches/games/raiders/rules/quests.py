@@ -13,6 +13,7 @@ from marches.games.raiders.rules.tables import (
     CREW_STRENGTH,
     FACE_DOWN,
     GOODS,
+    NEED_COLOURS,
     NONE,
     QUEST_PAY,
     QUEST_PLACES,
@@ -20,7 +21,6 @@ from marches.games.raiders.rules.tables import (
     QUEST_VP,
     QUESTS,
     QUESTS_LEFT,
-    RAID_COLOURS,
     SETTLEMENT_MASK,
     SETTLEMENTS,
     SPACES_LEFT,
@@ -87,7 +87,7 @@ def out_of_reach(g: RaidersGame) -> bool:
     for colour in g.workers:
         colours |= 1 << int(colour)
     for settlement in range(len(SETTLEMENTS)):
-        if g.open_spaces & SETTLEMENT_MASK[settlement] and RAID_COLOURS[settlement] & colours:
+        if g.open_spaces & SETTLEMENT_MASK[settlement] and NEED_COLOURS[settlement] & colours:
             return False
     return True
 

@@ -9,11 +9,7 @@ from marches.games.raiders.rules.dice import Rerolls, dice_of
 from marches.games.raiders.rules.goods import receive, spend
 from marches.games.raiders.rules.quests import TURN_UP, check_end
 from marches.games.raiders.rules.state import (
-    RAID_AT,
-    RAID_KUMIS,
-    RAID_PROVISIONS,
-    RAID_SIZE,
-    RAID_WAGONS,
+    Raid,
     RaidersDecision,
     RaidersGame,
     RaidersSeatStep,
@@ -26,12 +22,14 @@ from marches.games.raiders.rules.tables import (
     GOLD,
     GOODS,
     KUMIS,
+    NEED_COLOURS,
+    NEED_CREW,
+    NEED_PROVISIONS,
+    NEED_WAGONS,
     NO_WORKER,
+    ON_COST,
+    ON_DICE,
     PROVISION,
-    RAID_COLOURS,
-    RAID_COST,
-    RAID_CREW,
-    RAID_DICE,
     REDUCE_COST,
     SETTLEMENT_MASK,
     SETTLEMENTS,
@@ -43,8 +41,6 @@ from marches.games.raiders.rules.tables import (
     WAGON,
     WORKERS,
 )
-from marches.games.raiders.rules.tables import RAID_PROVISIONS as NEED_PROVISIONS
-from marches.games.raiders.rules.tables import RAID_WAGONS as NEED_WAGONS
 from marches.games.raiders.rules.wounds import PLACE_WOUNDS, REDUCTIONS, WOUNDED
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line, Reason
@@ -66,16 +62,16 @@ def reductions(g: RaidersGame, seat: int, civ: int, kind: int, first: int) -> in
     """What all members from slot `first` on take off."""
     less = 0
     for slot in range(first, SLOTS):
-        if acts(g, seat, slot, RAID_COST, civ):
+        if acts(g, seat, slot, ON_COST, civ):
             less += reduction(g, seat, slot, kind)
     return less
 
 
 def can_raid(g: RaidersGame, seat: int, settlement: int, colour: int, crew: int) -> bool:
     """The conditions of `why_not_raid`, fast."""
-    if not g.open_spaces & SETTLEMENT_MASK[settlement] or crew < RAID_CREW[settlement]:
+    if not g.open_spaces & SETTLEMENT_MASK[settlement] or crew < NEED_CREW[settlement]:
         return False
-    if not RAID_COLOURS[settlement] >> colour & 1:
+    if not NEED_COLOURS[settlement] >> colour & 1:
         return False
     provisions = NEED_PROVISIONS[settlement] - g.has(seat, PROVISION)
     if provisions > 0 and provisions > reductions(g, seat, CIV_OF[settlement], PROVISION, 0):
@@ -93,13 +89,13 @@ def why_not_raid(g: RaidersGame, seat: int, settlement: int) -> Reason | None:
     if not g.open_spaces & SETTLEMENT_MASK[settlement]:
         return Reason("raiders:raid.where", "raiders-why-raided", facts)
     colour = int(g.workers[seat])
-    if not RAID_COLOURS[settlement] >> colour & 1:
+    if not NEED_COLOURS[settlement] >> colour & 1:
         facts["worker"] = f"worker:{WORKERS[colour]}"
         return Reason("raiders:raid.condition.worker", "raiders-why-raid-worker", facts)
     crew = g.crew_size(seat)
-    if crew < RAID_CREW[settlement]:
+    if crew < NEED_CREW[settlement]:
         facts["have"] = crew
-        facts["need"] = RAID_CREW[settlement]
+        facts["need"] = NEED_CREW[settlement]
         return Reason("raiders:raid.condition.crew", "raiders-why-raid-crew", facts)
     civ = CIV_OF[settlement]
     for kind, printed in ((PROVISION, NEED_PROVISIONS[settlement]), (WAGON, NEED_WAGONS[settlement])):
@@ -117,18 +113,15 @@ def why_not_raid(g: RaidersGame, seat: int, settlement: int) -> Reason | None:
 
 def begin_raid(g: RaidersGame, seat: int, settlement: int) -> None:
     """raiders:raid.steps  Place the worker, pay, kumis, dice and strength, plunder, quest: in this order."""
-    raid = g.raid
-    raid[RAID_AT] = settlement
-    raid[RAID_PROVISIONS] = NEED_PROVISIONS[settlement]
-    raid[RAID_WAGONS] = NEED_WAGONS[settlement]
+    g.raid = Raid(None, settlement)
     place_raider(g, seat, settlement)
     steps: list[Step[Any]] = []
     civ = CIV_OF[settlement]
-    steps.extend([ReduceCost(seat, slot) for slot in range(SLOTS) if acts(g, seat, slot, RAID_COST, civ)])
+    steps.extend([ReduceCost(seat, slot) for slot in range(SLOTS) if acts(g, seat, slot, ON_COST, civ)])
     steps.append(PAY[seat])
     steps.append(SPEND_KUMIS[seat])
     steps.extend(dice_of(g, settlement))
-    steps.extend([Rerolls(seat, slot) for slot in range(SLOTS) if acts(g, seat, slot, RAID_DICE, civ)])
+    steps.extend([Rerolls(seat, slot) for slot in range(SLOTS) if acts(g, seat, slot, ON_DICE, civ)])
     steps.append(COUNT[seat])
     steps.append(REWARDS[seat])
     steps.append(REDUCTIONS[seat])
@@ -169,11 +162,13 @@ class ReduceCost(RaidersDecision):
         super().__init__(seat)
         self.slot: Final = slot
 
-    def saves(self, g: RaidersGame, kind: int, at: int) -> int:
-        return min(int(g.raid[at]), reduction(g, self.seat, self.slot, kind))
+    def saves(self, g: RaidersGame, kind: int, left: int) -> int:
+        """What the member takes off, of what is left to pay of a good."""
+        return min(left, reduction(g, self.seat, self.slot, kind))
 
     def waits(self, g: RaidersGame) -> bool:
-        return self.saves(g, PROVISION, RAID_PROVISIONS) + self.saves(g, WAGON, RAID_WAGONS) > 0
+        raid = g.the_raid()
+        return self.saves(g, PROVISION, raid.provisions) + self.saves(g, WAGON, raid.wagons) > 0
 
     def candidates(self, g: RaidersGame, seat: int) -> list[Action]:
         return [ACCEPT, DECLINE]
@@ -181,9 +176,10 @@ class ReduceCost(RaidersDecision):
     def why_not(self, g: RaidersGame, seat: int, action: Action) -> Reason | None:
         if action is ACCEPT:
             return None
-        civ = CIV_OF[g.raid[RAID_AT]]
-        for kind, at in ((PROVISION, RAID_PROVISIONS), (WAGON, RAID_WAGONS)):
-            need = int(g.raid[at]) - reductions(g, seat, civ, kind, self.slot + 1)
+        raid = g.the_raid()
+        civ = CIV_OF[raid.settlement]
+        for kind, left in ((PROVISION, raid.provisions), (WAGON, raid.wagons)):
+            need = left - reductions(g, seat, civ, kind, self.slot + 1)
             if g.has(seat, kind) < need:
                 facts: dict[str, Fact] = {"good": f"good:{GOODS[kind]}", "have": g.has(seat, kind), "need": need}
                 return Reason("raiders:raid.condition.goods", "raiders-why-must-reduce", facts)
@@ -191,10 +187,11 @@ class ReduceCost(RaidersDecision):
 
     def apply(self, g: RaidersGame, seat: int, action: Action) -> None:
         if action is ACCEPT:
-            provisions = self.saves(g, PROVISION, RAID_PROVISIONS)
-            wagons = self.saves(g, WAGON, RAID_WAGONS)
-            g.raid[RAID_PROVISIONS] -= provisions
-            g.raid[RAID_WAGONS] -= wagons
+            raid = g.the_raid()
+            provisions = self.saves(g, PROVISION, raid.provisions)
+            wagons = self.saves(g, WAGON, raid.wagons)
+            raid.provisions -= provisions
+            raid.wagons -= wagons
             if g.events is not None:
                 g.tell("raiders-did-reduce-cost", {**self.facts(g), "provisions": provisions, "wagons": wagons})
 
@@ -206,8 +203,8 @@ class PayRaid(RaidersSeatStep):
     """raiders:raid.pay  Pay provisions and wagons to the supply."""
 
     def run(self, g: RaidersGame) -> None:
-        spend(g, self.seat, PROVISION, int(g.raid[RAID_PROVISIONS]))
-        spend(g, self.seat, WAGON, int(g.raid[RAID_WAGONS]))
+        spend(g, self.seat, PROVISION, g.the_raid().provisions)
+        spend(g, self.seat, WAGON, g.the_raid().wagons)
 
 
 class SpendKumis(RaidersDecision[Pick]):
@@ -225,14 +222,14 @@ class SpendKumis(RaidersDecision[Pick]):
         return self.candidates(g, seat)
 
     def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
-        g.raid[RAID_KUMIS] = action.at
+        g.the_raid().kumis = action.at
         spend(g, seat, KUMIS, action.at)
 
     def facts(self, g: RaidersGame) -> dict[str, Fact]:
         return {"seat": f"seat:{self.seat}", "count": g.has(self.seat, KUMIS)}
 
     def preview(self, g: RaidersGame, seat: int, action: Pick) -> list[Line]:
-        low, high, _, _ = forecast(g, seat, int(g.raid[RAID_AT]))
+        low, high, _, _ = forecast(g, seat, g.the_raid().settlement)
         return [Line("raiders-preview-kumis-range", {"low": low + action.at, "high": high + action.at})]
 
 
@@ -248,7 +245,7 @@ class ChooseSpace(RaidersDecision[Pick]):
     rule: ClassVar[str] = "raiders:raid.plunder"
 
     def candidates(self, g: RaidersGame, seat: int) -> list[Pick]:
-        left = 2 * int(g.raid[RAID_AT])
+        left = 2 * g.the_raid().settlement
         return [PLUNDERS[left], PLUNDERS[left + 1]]
 
     def why_not(self, g: RaidersGame, seat: int, action: Pick) -> Reason | None:
@@ -258,7 +255,7 @@ class ChooseSpace(RaidersDecision[Pick]):
         return Reason("raiders:raid.once", "raiders-why-space", {"space": f"space:{SPACES[action.at]}"})
 
     def options(self, g: RaidersGame, seat: int) -> list[Pick]:
-        left = 2 * int(g.raid[RAID_AT])
+        left = 2 * g.the_raid().settlement
         return [PLUNDERS[space] for space in (left, left + 1) if g.open_spaces >> space & 1]
 
     def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
@@ -279,11 +276,10 @@ class ChooseSpace(RaidersDecision[Pick]):
             receive(g, seat, GOLD + kind, count)
         g.workers[seat] = colour
         close_space(g, space)
-        for i in range(RAID_SIZE):
-            g.raid[i] = 0
+        g.raid = None
 
     def facts(self, g: RaidersGame) -> dict[str, Fact]:
-        return {"seat": f"seat:{self.seat}", "settlement": f"settlement:{SETTLEMENTS[g.raid[RAID_AT]]}"}
+        return {"seat": f"seat:{self.seat}", "settlement": f"settlement:{SETTLEMENTS[g.the_raid().settlement]}"}
 
     def preview(self, g: RaidersGame, seat: int, action: Pick) -> list[Line]:
         lines: list[Line] = []

@@ -9,11 +9,11 @@ from marches.games.raiders.rules.tables import (
     EAGLE_VP,
     EQUIPMENT,
     EQUIPMENT_VP,
-    GAME_END,
     GOLD,
     GOLD_VP,
     HORSE_VP,
     LIVESTOCK,
+    ON_GAME_END,
     PAIR_VP,
     QUEST_VP,
     QUESTS,
@@ -30,7 +30,7 @@ def crew_vp(g: RaidersGame, seat: int) -> int:
     total = 0
     for slot in range(SLOTS):
         card = g.member(seat, slot)
-        if card >= 0 and TRIGGER[card] == GAME_END:
+        if card >= 0 and TRIGGER[card] == ON_GAME_END:
             for effect in ABILITY[card]:
                 total += amount_of(g, seat, effect) * g.times(seat, slot)
     return total

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from marches.games.raiders.rules.actions import SHOW_SCHEME, Pick
 from marches.games.raiders.rules.animals import REFILL, exhausted
 from marches.games.raiders.rules.hooks import Hooks
@@ -14,15 +11,10 @@ from marches.games.raiders.rules.quests import collect_quest, count_bits
 from marches.games.raiders.rules.raiding import close_space, cover_spot
 from marches.games.raiders.rules.scoring import quest_vp
 from marches.games.raiders.rules.state import (
-    RIVAL_LEVEL,
-    RIVAL_PROVISIONS,
-    RIVAL_SCHEME,
-    RIVAL_SCHEMES,
-    RIVAL_SIZE,
-    RIVAL_VP,
     RaidersChance,
     RaidersGame,
     RaidersStep,
+    Rival,
 )
 from marches.games.raiders.rules.tables import (
     ANIMALS,
@@ -33,7 +25,6 @@ from marches.games.raiders.rules.tables import (
     HORSE_VP,
     IN_PLAY,
     LEVEL_GAINS,
-    LEVEL_PROVISIONS,
     LEVEL_STRENGTH,
     LOCATIONS,
     NONE,
@@ -59,7 +50,6 @@ from marches.kernel.line import Fact, Reason
 from marches.kernel.step import Step
 
 ALL_SCHEMES: Final[int] = (1 << len(SCHEMES)) - 1
-TOLD_TO_GAIN: Final = 2
 
 
 class Solo(Hooks):
@@ -79,11 +69,11 @@ class Solo(Hooks):
 
     def blocked(self, g: RaidersGame) -> int:
         """raiders:solo.block  The visible scheme closes one location; raiders:solo.block.effects  to workers only."""
-        scheme = g.rival[RIVAL_SCHEME]
+        scheme = g.the_rival().scheme
         return 1 << SCHEME_BLOCKS[scheme] if scheme >= 0 else 0
 
     def why_blocked(self, g: RaidersGame, location: int) -> Reason | None:
-        scheme = int(g.rival[RIVAL_SCHEME])
+        scheme = g.the_rival().scheme
         if scheme < 0 or SCHEME_BLOCKS[scheme] != location:
             return None
         facts: dict[str, Fact] = {
@@ -105,16 +95,16 @@ class Solo(Hooks):
         if what == COMPARE_QUESTS:
             return 1 if g.quests_of(g.players) > g.quests_of(seat) else 0
         if what == 0:
-            return 1 if g.rival[RIVAL_VP] > g.has(seat, VP) else 0
-        return 1 if what == 2 and g.rival[RIVAL_PROVISIONS] > g.has(seat, PROVISION) else 0
+            return 1 if g.the_rival().vp > g.has(seat, VP) else 0
+        return 1 if what == 2 and g.the_rival().provisions > g.has(seat, PROVISION) else 0
 
     def standings(self, g: RaidersGame) -> list[tuple[int, int, int]]:
         """raiders:solo.end.tie  Its quests, horses and one crew card are counted, then its provisions."""
-        horses = sum([int(count) for count in g.rival_horses])
-        return [(rival_score(g), g.quests_of(g.players) + horses + 1, int(g.rival[RIVAL_PROVISIONS]))]
+        horses = sum([int(count) for count in g.the_rival().horses])
+        return [(rival_score(g), g.quests_of(g.players) + horses + 1, g.the_rival().provisions)]
 
     def tell_scores(self, g: RaidersGame) -> None:
-        track, quests, total = int(g.rival[RIVAL_VP]), quest_vp(g, g.players), rival_score(g)
+        track, quests, total = g.the_rival().vp, quest_vp(g, g.players), rival_score(g)
         facts: dict[str, Fact] = {"track": track, "quests": quests, "horses": total - track - quests, "total": total}
         g.tell("raiders-did-rival-score", facts)
 
@@ -124,26 +114,20 @@ SOLO: Final = Solo()
 
 def seat_rival(g: RaidersGame, level: int) -> None:
     """raiders:solo.setup.deck, raiders:solo.setup.provisions, raiders:solo.setup.rival-marker  The rival's things."""
-    rival: list[int] = [0] * RIVAL_SIZE
-    rival[RIVAL_LEVEL] = level
-    rival[RIVAL_PROVISIONS] = LEVEL_PROVISIONS[level]
-    rival[RIVAL_SCHEME] = NONE
-    rival[RIVAL_SCHEMES] = ALL_SCHEMES
-    g.rival = vec[i64](rival)
-    g.rival_horses = vec[i64]([0] * len(ANIMALS))
+    g.rival = Rival(None, level)
 
 
 def rival_score(g: RaidersGame) -> int:
     """raiders:solo.end.score  Points on the track, of quests and of remaining horses; eagles count nothing."""
-    horses = sum([int(g.rival_horses[animal]) * HORSE_VP[animal] for animal in range(len(ANIMALS))])
-    return int(g.rival[RIVAL_VP]) + quest_vp(g, g.players) + horses
+    horses = sum([int(g.the_rival().horses[animal]) * HORSE_VP[animal] for animal in range(len(ANIMALS))])
+    return g.the_rival().vp + quest_vp(g, g.players) + horses
 
 
 def rival_strength(g: RaidersGame) -> int:
     """raiders:solo.horse.only-horse  Base strength and the horse halves of its animals."""
-    total = LEVEL_STRENGTH[g.rival[RIVAL_LEVEL]]
+    total = LEVEL_STRENGTH[g.the_rival().level]
     for animal in range(len(ANIMALS)):
-        total += int(g.rival_horses[animal]) * HORSE_STRENGTH[animal]
+        total += int(g.the_rival().horses[animal]) * HORSE_STRENGTH[animal]
     return total
 
 
@@ -154,8 +138,8 @@ class ShuffleSchemes(RaidersStep):
     """raiders:solo.deck-empty  An empty scheme deck is made anew from its discard pile."""
 
     def run(self, g: RaidersGame) -> None:
-        if g.rival[RIVAL_SCHEMES] == 0:
-            g.rival[RIVAL_SCHEMES] = ALL_SCHEMES
+        if g.the_rival().schemes == 0:
+            g.the_rival().schemes = ALL_SCHEMES
             g.tell("raiders-did-reshuffle-schemes", {})
 
 
@@ -168,19 +152,19 @@ class RevealScheme(RaidersChance[Pick]):
         return "scheme-deck"
 
     def tickets(self, g: RaidersGame) -> int:
-        return count_bits(int(g.rival[RIVAL_SCHEMES]))
+        return count_bits(g.the_rival().schemes)
 
     def outcome(self, g: RaidersGame, ticket: int) -> Pick:
         for scheme in range(len(SCHEMES)):
-            if g.rival[RIVAL_SCHEMES] >> scheme & 1:
+            if g.the_rival().schemes >> scheme & 1:
                 if ticket == 0:
                     return SHOW_SCHEME[scheme]
                 ticket -= 1
         raise IndexError("no such ticket in the scheme deck")
 
     def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
-        g.rival[RIVAL_SCHEMES] &= ~(1 << action.at)
-        g.rival[RIVAL_SCHEME] = action.at
+        g.the_rival().schemes &= ~(1 << action.at)
+        g.the_rival().scheme = action.at
         if g.events is not None:
             blocked = LOCATIONS[SCHEME_BLOCKS[action.at]]
             facts: dict[str, Fact] = {"scheme": f"scheme:{SCHEMES[action.at]}", "location": f"location:{blocked}"}
@@ -195,10 +179,10 @@ class CarryOutScheme(RaidersStep):
     """
 
     def run(self, g: RaidersGame) -> None:
-        scheme = int(g.rival[RIVAL_SCHEME])
+        scheme = g.the_rival().scheme
         if not g.open_spaces & CIV_MASK[SCHEME_CIV[scheme]]:
             take_quest(g, scheme)  # raiders:solo.check.settlement
-        elif g.rival[RIVAL_PROVISIONS] < SCHEME_PROVISIONS[scheme]:
+        elif g.the_rival().provisions < SCHEME_PROVISIONS[scheme]:
             gain_provisions(g)
         elif rival_strength(g) < SCHEME_STRENGTH[scheme]:
             take_horse(g, scheme)  # raiders:solo.check.strength
@@ -208,8 +192,8 @@ class CarryOutScheme(RaidersStep):
 
 def gain_provisions(g: RaidersGame) -> None:
     """raiders:solo.check.provisions  It gains two provisions, some rivals three; raiders:solo.provisions.no-limit."""
-    gained = LEVEL_GAINS[g.rival[RIVAL_LEVEL]]
-    g.rival[RIVAL_PROVISIONS] += gained
+    gained = LEVEL_GAINS[g.the_rival().level]
+    g.the_rival().provisions += gained
     g.tell("raiders-did-rival-provisions", {"count": gained})
 
 
@@ -248,7 +232,7 @@ def take_horse(g: RaidersGame, scheme: int) -> None:
     position = SCHEME_HORSE[scheme]
     animal = int(g.display[position])
     g.display[position] = NONE
-    g.rival_horses[animal] += 1
+    g.the_rival().horses[animal] += 1
     if g.events is not None:
         g.tell("raiders-did-rival-horse", {"animal": f"animal:{ANIMALS[animal]}"})
     g.then_one(REFILL[position])
@@ -271,13 +255,13 @@ def target_of(g: RaidersGame, scheme: int) -> int:
 def rival_raid(g: RaidersGame, scheme: int) -> None:
     """raiders:solo.raid.pay, raiders:solo.raid.vp  It pays provisions and horses, empties the target and scores."""
     space = target_of(g, scheme)
-    g.rival[RIVAL_PROVISIONS] -= SCHEME_PROVISIONS[scheme]
-    pay_horses(g, SCHEME_STRENGTH[scheme] - LEVEL_STRENGTH[g.rival[RIVAL_LEVEL]])
+    g.the_rival().provisions -= SCHEME_PROVISIONS[scheme]
+    pay_horses(g, SCHEME_STRENGTH[scheme] - LEVEL_STRENGTH[g.the_rival().level])
     for kind in range(4):  # raiders:solo.raid.plunder
         g.supply[kind] += g.plunder[space * 4 + kind]
         g.plunder[space * 4 + kind] = 0
     cover_spot(g, SPACE_SETTLEMENT[space], COVERED)  # raiders:solo.raid.worker
-    g.rival[RIVAL_VP] += SCHEME_VP[scheme]
+    g.the_rival().vp += SCHEME_VP[scheme]
     if g.events is not None:
         g.tell("raiders-did-rival-raid", {"space": f"space:{SPACES[space]}", "vp": SCHEME_VP[scheme]})
     close_space(g, space)  # raiders:solo.raid.quest
@@ -288,7 +272,7 @@ def pay_horses(g: RaidersGame, need: int) -> None:
     if need <= 0:
         return
     for animal in fewest_horses(g, need):
-        g.rival_horses[animal] -= 1
+        g.the_rival().horses[animal] -= 1
         g.discard_animal(animal)
         if g.events is not None:
             g.tell("raiders-did-rival-pays-horse", {"animal": f"animal:{ANIMALS[animal]}"})
@@ -298,7 +282,7 @@ def fewest_horses(g: RaidersGame, need: int) -> list[int]:
     """raiders:solo.raid.horses  As few as possible, then the least waste, then the fewest points."""
     owned: list[int] = []
     for animal in range(len(ANIMALS)):
-        owned.extend([animal] * int(g.rival_horses[animal]))
+        owned.extend([animal] * int(g.the_rival().horses[animal]))
     partial: list[list[int]] = [[]]
     while partial:
         best: list[int] = []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -22,8 +22,11 @@ from marches.games.raiders.rules.tables import (
     HEROES,
     IN_PLAY,
     KUMIS,
+    LEVEL_PROVISIONS,
     LIVESTOCK,
     LOCATIONS,
+    NEED_PROVISIONS,
+    NEED_WAGONS,
     NEWEST_RULINGS,
     NONE,
     OFFERS,
@@ -31,6 +34,7 @@ from marches.games.raiders.rules.tables import (
     PROVISION,
     QUEST_PLACES,
     QUESTS,
+    SCHEMES,
     SETTLEMENTS,
     SHOWN,
     SILVER,
@@ -46,28 +50,45 @@ from marches.kernel.game import Game
 from marches.kernel.line import Fact
 from marches.kernel.step import A, Chance, Sealed, SeatDecision, SeatStep, Step
 
-# What `raid` holds while a raid is under way; zeros otherwise.
-RAID_AT: Final = 0
-RAID_PROVISIONS: Final = 1
-RAID_WAGONS: Final = 2
-RAID_KUMIS: Final = 3
-RAID_STRENGTH: Final = 4
-RAID_WOUNDS: Final = 5
-RAID_HURT: Final = 6
-"""Mask of the slots whose member took a wound in this raid."""
-RAID_DICE: Final = 7
-"""How many dice lie on the table; their faces follow."""
-RAID_FIRST_DIE: Final = 8
-RAID_SIZE: Final = 16
 
-# What `rival` holds in a game against one.
-RIVAL_LEVEL: Final = 0
-RIVAL_PROVISIONS: Final = 1
-RIVAL_VP: Final = 2
-RIVAL_SCHEME: Final = 3
-RIVAL_SCHEMES: Final = 4
-"""Mask of the schemes still in the deck."""
-RIVAL_SIZE: Final = 5
+@final
+class Raid:
+    """The raid under way."""
+
+    def __init__(self, like: Raid | None, settlement: int) -> None:
+        self.settlement = settlement
+        self.provisions: int = NEED_PROVISIONS[settlement] if like is None else like.provisions
+        self.wagons: int = NEED_WAGONS[settlement] if like is None else like.wagons
+        """What is still to pay, printed cost less reductions."""
+        self.kumis: int = 0 if like is None else like.kumis
+        self.strength: int = 0 if like is None else like.strength
+        self.wounds: int = 0 if like is None else like.wounds
+        """Wounds still to place."""
+        self.hurt: int = 0 if like is None else like.hurt
+        """Mask of the slots whose member took a wound in this raid."""
+        self.faces: list[int] = [] if like is None else like.faces.copy()
+        """The faces of the dice on the table."""
+
+    def clone(self) -> Raid:
+        return Raid(self, self.settlement)
+
+
+@final
+class Rival:
+    """The rival of a solo game."""
+
+    def __init__(self, like: Rival | None, level: int) -> None:
+        self.level = level
+        self.provisions: int = LEVEL_PROVISIONS[level] if like is None else like.provisions
+        self.vp: int = 0 if like is None else like.vp
+        self.scheme: int = NONE if like is None else like.scheme
+        """The scheme that lies open, or NONE."""
+        self.schemes: int = (1 << len(SCHEMES)) - 1 if like is None else like.schemes
+        """Mask of the schemes still in the deck."""
+        self.horses: vec[i64] = zeros(len(ANIMAL_COPIES)) if like is None else like.horses[:]
+
+    def clone(self) -> Rival:
+        return Rival(self, self.level)
 
 
 class RaidersGame(Game):
@@ -107,9 +128,8 @@ class RaidersGame(Game):
         self.animal_pile: vec[i64] = zeros(len(ANIMAL_COPIES)) if like is None else like.animal_pile[:]
         self.display: vec[i64] = filled(SHOWN, NONE) if like is None else like.display[:]
         self.offer: vec[i64] = filled(2 * OFFERS, NONE) if like is None else like.offer[:]
-        self.raid: vec[i64] = zeros(RAID_SIZE) if like is None else like.raid[:]
-        self.rival: vec[i64] = zeros(0) if like is None else like.rival[:]
-        self.rival_horses: vec[i64] = zeros(0) if like is None else like.rival_horses[:]
+        self.raid: Raid | None = None if like is None or like.raid is None else like.raid.clone()
+        self.rival: Rival | None = None if like is None or like.rival is None else like.rival.clone()
         self.crew_left: int = sum(CREW_COPIES) if like is None else like.crew_left
         self.crew_piled: int = 0 if like is None else like.crew_piled
         self.animals_left: int = sum(ANIMAL_COPIES) if like is None else like.animals_left
@@ -131,6 +151,18 @@ class RaidersGame(Game):
 
     def clone(self) -> RaidersGame:
         return RaidersGame(self, self.players, self.hooks, self.colours)
+
+    def the_raid(self) -> Raid:
+        """The raid under way. Only called while there is one."""
+        raid = self.raid
+        assert raid is not None
+        return raid
+
+    def the_rival(self) -> Rival:
+        """The rival. Only called in games against one."""
+        rival = self.rival
+        assert rival is not None
+        return rival
 
     # -- what a player has ------------------------------------------------------------------------------------
 
@@ -227,8 +259,8 @@ class RaidersGame(Game):
             return left
         for seat in range(self.players):
             left -= int(self.goods[seat * STRIDE + kind])
-        if kind == PROVISION and len(self.rival):
-            left -= int(self.rival[RIVAL_PROVISIONS])
+        if kind == PROVISION and self.rival is not None:
+            left -= self.rival.provisions
         return left
 
     # -- quests on the board ----------------------------------------------------------------------------------

@@ -8,12 +8,6 @@ from marches.games.raiders.rules.dice import yellow_dice
 from marches.games.raiders.rules.effects import ability_steps
 from marches.games.raiders.rules.goods import receive
 from marches.games.raiders.rules.state import (
-    RAID_AT,
-    RAID_DICE,
-    RAID_FIRST_DIE,
-    RAID_KUMIS,
-    RAID_STRENGTH,
-    RAID_WOUNDS,
     RaidersGame,
     RaidersSeatStep,
 )
@@ -27,7 +21,8 @@ from marches.games.raiders.rules.tables import (
     FAIL_WOUNDS,
     HORSE_STRENGTH,
     LIVESTOCK,
-    RAID_REWARD,
+    ON_REWARD,
+    ON_STRENGTH,
     SLOTS,
     TIER_STRENGTHS,
     TIER_VPS,
@@ -37,7 +32,6 @@ from marches.games.raiders.rules.tables import (
     YELLOW,
     Effect,
 )
-from marches.games.raiders.rules.tables import RAID_STRENGTH as ON_STRENGTH
 from marches.kernel.line import Fact
 from marches.kernel.step import Step, per_seat
 
@@ -107,28 +101,27 @@ class CountStrength(RaidersSeatStep):
     """raiders:strength.total  Kumis, dice, cards and abilities; the points and wounds that follow."""
 
     def run(self, g: RaidersGame) -> None:
-        raid, seat = g.raid, self.seat
-        settlement = int(raid[RAID_AT])
+        raid, seat = g.the_raid(), self.seat
+        settlement = raid.settlement
         rolled, wounds = 0, 0
-        for i in range(int(raid[RAID_DICE])):
-            face = int(raid[RAID_FIRST_DIE + i])
+        for face in raid.faces:
             rolled += FACE_STRENGTH[face]
             wounds += FACE_WOUNDS[face]
         cards = card_strength(g, seat)
         abilities = ability_strength(g, seat, CIV_OF[settlement])
-        total = int(raid[RAID_KUMIS]) + rolled + cards + abilities
-        raid[RAID_STRENGTH] = total
+        total = raid.kumis + rolled + cards + abilities
+        raid.strength = total
         if g.events is not None:
             facts: dict[str, Fact] = {
                 "seat": f"seat:{seat}",
                 "total": total,
-                "kumis": int(raid[RAID_KUMIS]),
+                "kumis": raid.kumis,
                 "dice": rolled,
                 "cards": cards,
                 "abilities": abilities,
             }
             g.tell("raiders-did-strength", facts)
-        raid[RAID_WOUNDS] = wounds + self.score(g, settlement, total)
+        raid.wounds = wounds + self.score(g, settlement, total)
 
     def score(self, g: RaidersGame, settlement: int, total: int) -> int:
         """raiders:strength.score-now  Points are moved at once; raiders:strength.below  too weak: wounds instead."""
@@ -146,10 +139,10 @@ class RaidRewards(RaidersSeatStep):
     """raiders:raid.ability.before-wounds  What members earn in a raid, before wounds are placed."""
 
     def run(self, g: RaidersGame) -> None:
-        civ = CIV_OF[g.raid[RAID_AT]]
+        civ = CIV_OF[g.the_raid().settlement]
         steps: list[Step[Any]] = []
         for slot in range(SLOTS):
-            if acts(g, self.seat, slot, RAID_REWARD, civ):
+            if acts(g, self.seat, slot, ON_REWARD, civ):
                 for effect in ABILITY[g.member(self.seat, slot)]:
                     steps.extend(ability_steps(self.seat, effect, g.times(self.seat, slot)))
         g.then_all(steps)

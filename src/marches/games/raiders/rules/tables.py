@@ -110,15 +110,15 @@ COMPARES: Final[list[str]] = ["vp", "silver", "provision", "quest"]
 COMPARE_QUESTS: Final = 3
 
 # -- triggers ---------------------------------------------------------------------------------------------------
-RAID_COST: Final = 0
-RAID_DICE: Final = 1
-RAID_STRENGTH: Final = 2
-RAID_REWARD: Final = 3
-RAID_WOUNDS: Final = 4
-IF_WOUNDED: Final = 5
-IF_KILLED: Final = 6
+ON_COST: Final = 0
+ON_DICE: Final = 1
+ON_STRENGTH: Final = 2
+ON_REWARD: Final = 3
+ON_WOUNDS: Final = 4
+ON_WOUNDED: Final = 5
+ON_KILLED: Final = 6
 AT_LOCATION: Final = 7
-GAME_END: Final = 8
+ON_GAME_END: Final = 8
 TRIGGERS: Final[list[str]] = [
     "raid-cost",
     "raid-dice",
@@ -212,10 +212,10 @@ SECRET_LOCATION: Final[list[bool]] = [any(OPTIONS[k].op in BY_HAND for k in opti
 # -- civilisations, settlements, raid spaces --------------------------------------------------------------------
 SETTLEMENTS: Final[list[str]] = [s.id for c in PARTS.civilisations for s in c.settlements]
 CIV_OF: Final[list[int]] = [i for i, c in enumerate(PARTS.civilisations) for _ in c.settlements]
-RAID_COLOURS: Final[list[int]] = [colours([*s.workers]) for c in PARTS.civilisations for s in c.settlements]
-RAID_CREW: Final[list[int]] = [s.crew for c in PARTS.civilisations for s in c.settlements]
-RAID_PROVISIONS: Final[list[int]] = [s.provisions for c in PARTS.civilisations for s in c.settlements]
-RAID_WAGONS: Final[list[int]] = [s.wagons for c in PARTS.civilisations for s in c.settlements]
+NEED_COLOURS: Final[list[int]] = [colours([*s.workers]) for c in PARTS.civilisations for s in c.settlements]
+NEED_CREW: Final[list[int]] = [s.crew for c in PARTS.civilisations for s in c.settlements]
+NEED_PROVISIONS: Final[list[int]] = [s.provisions for c in PARTS.civilisations for s in c.settlements]
+NEED_WAGONS: Final[list[int]] = [s.wagons for c in PARTS.civilisations for s in c.settlements]
 TIER_STRENGTHS: Final[list[list[int]]] = [
     [t.strength for t in s.tiers] for c in PARTS.civilisations for s in c.settlements
 ]

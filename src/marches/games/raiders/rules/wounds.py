@@ -8,9 +8,6 @@ from marches.games.raiders.rules.actions import ACCEPT, DECLINE, WOUND, Pick
 from marches.games.raiders.rules.crew import return_to_hand
 from marches.games.raiders.rules.effects import ability_steps
 from marches.games.raiders.rules.state import (
-    RAID_AT,
-    RAID_HURT,
-    RAID_WOUNDS,
     RaidersDecision,
     RaidersGame,
     RaidersSeatStep,
@@ -20,15 +17,15 @@ from marches.games.raiders.rules.tables import (
     ABILITY,
     CIV_OF,
     CREW,
-    IF_KILLED,
-    IF_WOUNDED,
     NONE,
+    ON_KILLED,
+    ON_WOUNDED,
+    ON_WOUNDS,
     REDUCE_WOUNDS,
     RETURN_TO_HAND,
     SLOTS,
     TRIGGER,
 )
-from marches.games.raiders.rules.tables import RAID_WOUNDS as ON_WOUNDS
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line
 from marches.kernel.step import Step, per_seat
@@ -48,10 +45,10 @@ class ReduceWounds(RaidersDecision):
         for effect in ABILITY[g.member(self.seat, self.slot)]:
             if effect.op == REDUCE_WOUNDS:
                 amount += effect.amount * g.times(self.seat, self.slot)
-        return min(amount, int(g.raid[RAID_WOUNDS]))
+        return min(amount, g.the_raid().wounds)
 
     def waits(self, g: RaidersGame) -> bool:
-        return g.raid[RAID_WOUNDS] > 0
+        return g.the_raid().wounds > 0
 
     def candidates(self, g: RaidersGame, seat: int) -> list[Action]:
         return [ACCEPT, DECLINE]
@@ -62,13 +59,13 @@ class ReduceWounds(RaidersDecision):
     def apply(self, g: RaidersGame, seat: int, action: Action) -> None:
         if action is ACCEPT:
             less = self.less(g)
-            g.raid[RAID_WOUNDS] -= less
+            g.the_raid().wounds -= less
             if g.events is not None:
                 g.tell("raiders-did-reduce-wounds", {**self.facts(g), "less": less})
 
     def facts(self, g: RaidersGame) -> dict[str, Fact]:
         card = CREW[g.member(self.seat, self.slot)]
-        return {"seat": f"seat:{self.seat}", "card": f"crew:{card}", "count": int(g.raid[RAID_WOUNDS])}
+        return {"seat": f"seat:{self.seat}", "card": f"crew:{card}", "count": g.the_raid().wounds}
 
     def preview(self, g: RaidersGame, seat: int, action: Action) -> list[Line]:
         return [Line("raiders-preview-reduce-wounds", {"count": self.less(g)})] if action is ACCEPT else []
@@ -78,7 +75,7 @@ class WoundReductions(RaidersSeatStep):
     """raiders:raid.ability.stages  Once the wounds are known, every member who can lower them is asked."""
 
     def run(self, g: RaidersGame) -> None:
-        civ = CIV_OF[g.raid[RAID_AT]]
+        civ = CIV_OF[g.the_raid().settlement]
         steps: list[Step[Any]] = []
         for slot in range(SLOTS):
             if acts(g, self.seat, slot, ON_WOUNDS, civ):
@@ -96,10 +93,10 @@ class PlaceWounds(RaidersDecision[Pick]):
     rule: ClassVar[str] = "raiders:wound.place"
 
     def waits(self, g: RaidersGame) -> bool:
-        return g.raid[RAID_WOUNDS] > 0 and g.crew_size(self.seat) > 0
+        return g.the_raid().wounds > 0 and g.crew_size(self.seat) > 0
 
     def run(self, g: RaidersGame) -> None:
-        g.raid[RAID_WOUNDS] = 0
+        g.the_raid().wounds = 0
 
     def candidates(self, g: RaidersGame, seat: int) -> list[Pick]:
         return [WOUND[slot] for slot in range(SLOTS) if g.member(seat, slot) >= 0]
@@ -110,18 +107,18 @@ class PlaceWounds(RaidersDecision[Pick]):
     def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
         """raiders:wound.max, raiders:wound.own-strength  A member at strength 0 dies of one more."""
         slot = action.at
-        g.raid[RAID_WOUNDS] -= 1
+        g.the_raid().wounds -= 1
         g.then_one(self)
         if g.strength_of(seat, slot) <= 0:
             kill(g, seat, slot)
             return
         g.wounds[seat * SLOTS + slot] += 1
-        g.raid[RAID_HURT] |= 1 << slot
+        g.the_raid().hurt |= 1 << slot
         if g.events is not None:
             g.tell("raiders-did-wound", {"seat": f"seat:{seat}", "card": f"crew:{CREW[g.member(seat, slot)]}"})
 
     def facts(self, g: RaidersGame) -> dict[str, Fact]:
-        return {"seat": f"seat:{self.seat}", "count": int(g.raid[RAID_WOUNDS])}
+        return {"seat": f"seat:{self.seat}", "count": g.the_raid().wounds}
 
     def preview(self, g: RaidersGame, seat: int, action: Pick) -> list[Line]:
         left = g.strength_of(seat, action.at)
@@ -140,12 +137,12 @@ def kill(g: RaidersGame, seat: int, slot: int) -> None:
     card, times = g.member(seat, slot), g.times(seat, slot)
     g.crew[seat * SLOTS + slot] = NONE
     g.wounds[seat * SLOTS + slot] = 0
-    g.raid[RAID_HURT] &= ~(1 << slot)
+    g.the_raid().hurt &= ~(1 << slot)
     if g.events is not None:
         g.tell("raiders-did-kill", {"seat": f"seat:{seat}", "card": f"crew:{CREW[card]}"})
     kept = False
     steps: list[Step[Any]] = []
-    if TRIGGER[card] == IF_KILLED:
+    if TRIGGER[card] == ON_KILLED:
         for effect in ABILITY[card]:
             kept = kept or effect.op == RETURN_TO_HAND
             steps.extend(ability_steps(seat, effect, times))
@@ -163,7 +160,7 @@ class WoundedEffects(RaidersSeatStep):
         steps: list[Step[Any]] = []
         for slot in range(SLOTS):
             card = g.member(self.seat, slot)
-            if card >= 0 and g.raid[RAID_HURT] >> slot & 1 and TRIGGER[card] == IF_WOUNDED:
+            if card >= 0 and g.the_raid().hurt >> slot & 1 and TRIGGER[card] == ON_WOUNDED:
                 for effect in ABILITY[card]:
                     steps.extend(ability_steps(self.seat, effect, g.times(self.seat, slot)))
         g.then_all(steps)

@@ -11,7 +11,6 @@ from typing import Final
 
 from marches.bots.search.judge import Judge, final_payoffs, shares
 from marches.games.raiders.rules.actions import ACTIONS, Pick
-from marches.games.raiders.rules.quests import count_bits
 from marches.games.raiders.rules.scoring import final_score
 from marches.games.raiders.rules.state import RaidersGame
 from marches.games.raiders.rules.strength import ability_strength, card_strength
@@ -44,6 +43,7 @@ from marches.games.raiders.rules.tables import (
     WAGON_VP,
 )
 from marches.kernel.action import Action
+from marches.kernel.bits import count
 
 # -- what things promise, in points, while there is time to use them ---------------------------------------------
 # Fitted to games of Veterans and rounded; kumis, wounds, wagons and livestock keep part of a guess. See
@@ -161,13 +161,13 @@ def remaining(g: RaidersGame) -> float:
     if g.count_settlements:
         start = raids_until_the_end(IN_PLAY[g.players])
         return 0.08 + 0.92 * raids_until_the_end(g.open_spaces) / start
-    spaces = count_bits(g.open_spaces) - SPACES_LEFT
+    spaces = int(count(g.open_spaces)) - SPACES_LEFT
     return 0.08 + 0.92 * max(0, spaces) / (START_SPACES[g.players] - SPACES_LEFT)
 
 
 def raids_until_the_end(spaces: int) -> int:
     """How many of these spaces must at least be raided until two settlements are left: all but the two fullest."""
-    left = [count_bits(spaces & mask) for mask in SETTLEMENT_MASK]
+    left = [int(count(spaces & mask)) for mask in SETTLEMENT_MASK]
     left.sort()
     return sum(left[:-SPACES_LEFT])
 

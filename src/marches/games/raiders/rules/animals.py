@@ -27,6 +27,7 @@ from marches.games.raiders.rules.tables import (
     TRIGGER_LOCATION,
     Effect,
 )
+from marches.kernel.deck import kind_at
 from marches.kernel.line import Fact, Line, Reason
 
 ALONE: Final = Line("raiders-preview-nobody")
@@ -166,12 +167,7 @@ class ShowAnimal(RaidersChance[Pick]):
         return g.animals_left
 
     def outcome(self, g: RaidersGame, ticket: int) -> Pick:
-        deck = g.animal_deck
-        for animal in range(len(deck)):
-            ticket -= int(deck[animal])
-            if ticket < 0:
-                return SHOW_ANIMAL[animal]
-        raise IndexError("no such ticket in the animal deck")
+        return SHOW_ANIMAL[kind_at(g.animal_deck, 0, len(ANIMALS), ticket)]
 
     def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
         g.animal_deck[action.at] -= 1

@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from marches.games.raiders.rules.actions import DISCARD, DRAW, Pick
 from marches.games.raiders.rules.state import RaidersChance, RaidersDecision, RaidersGame, RaidersStep
 from marches.games.raiders.rules.tables import CARD, CREW, GOLD, GOODS, LIVESTOCK, Bundle
+from marches.kernel.deck import kind_at
 from marches.kernel.line import Fact, Line, Reason
 from marches.kernel.step import per_seat
 
@@ -142,12 +143,7 @@ def reshuffle_crew(g: RaidersGame) -> None:
 
 def crew_at(g: RaidersGame, ticket: int) -> int:
     """The crew card a ticket draws."""
-    deck = g.crew_deck
-    for card in range(len(deck)):
-        ticket -= int(deck[card])
-        if ticket < 0:
-            return card
-    raise IndexError("no such ticket in the crew deck")
+    return kind_at(g.crew_deck, 0, len(CREW), ticket)
 
 
 def take_from_deck(g: RaidersGame, card: int) -> None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from mypy_extensions import i64
+
 from marches.games.raiders.edge.preview import quest_lines, quest_strength
 from marches.games.raiders.rules.actions import DISCARD, QUEST, SHOW_QUEST, SPARE, Pick
 from marches.games.raiders.rules.goods import NO, discard_from_hand, kinds_in_hand, spend
-from marches.games.raiders.rules.state import RaidersChance, RaidersDecision, RaidersGame
+from marches.games.raiders.rules.state import RaidersDecision, RaidersGame
 from marches.games.raiders.rules.tables import (
     CREW,
     CREW_STRENGTH,
@@ -25,15 +27,9 @@ from marches.games.raiders.rules.tables import (
     SETTLEMENTS,
     SPACES_LEFT,
 )
+from marches.kernel.bits import count
+from marches.kernel.deck import Draw
 from marches.kernel.line import Fact, Line, Reason
-
-
-def count_bits(mask: int) -> int:
-    count = 0
-    while mask:
-        mask &= mask - 1
-        count += 1
-    return count
 
 
 def check_end(g: RaidersGame) -> None:
@@ -46,7 +42,7 @@ def check_end(g: RaidersGame) -> None:
         if settlements <= SPACES_LEFT or g.quests_left <= QUESTS_LEFT:
             last_round(g, "raiders-did-trigger-end-settlements", {"settlements": settlements, "quests": g.quests_left})
         return
-    spaces = count_bits(g.open_spaces)
+    spaces = int(count(g.open_spaces))
     if spaces <= SPACES_LEFT or g.quests_left <= QUESTS_LEFT:
         last_round(g, "raiders-did-trigger-end", {"spaces": spaces, "quests": g.quests_left})
 
@@ -54,7 +50,7 @@ def check_end(g: RaidersGame) -> None:
 def check_dead_end(g: RaidersGame) -> None:
     """raiders:end.dead-end  Nobody will ever raid again: the last round comes, with whatever quests are left."""
     if g.turns_left < 0 and out_of_reach(g):
-        last_round(g, "raiders-did-dead-end", {"spaces": count_bits(g.open_spaces), "quests": g.quests_left})
+        last_round(g, "raiders-did-dead-end", {"spaces": int(count(g.open_spaces)), "quests": g.quests_left})
 
 
 def last_round(g: RaidersGame, key: str, facts: dict[str, Fact]) -> None:
@@ -273,7 +269,7 @@ def collect_quest(g: RaidersGame, owner: int, quest: int) -> None:
     check_end(g)
 
 
-class TurnQuestUp(RaidersChance[Pick]):
+class TurnQuestUp(Draw[RaidersGame, Pick]):
     """raiders:raid.quest  A face-down quest is turned up and stays where it is; nobody knew which one it was.
 
     raiders:setup.quest.leftover: tiles that were never laid out stay in the box.
@@ -290,16 +286,11 @@ class TurnQuestUp(RaidersChance[Pick]):
     def stream(self) -> str:
         return "quests"
 
-    def tickets(self, g: RaidersGame) -> int:
-        return count_bits(g.unseen_quests)
+    def deck(self, g: RaidersGame) -> i64:
+        return g.unseen_quests
 
-    def outcome(self, g: RaidersGame, ticket: int) -> Pick:
-        for quest in range(len(QUESTS)):
-            if g.unseen_quests >> quest & 1:
-                if ticket == 0:
-                    return SHOW_QUEST[quest]
-                ticket -= 1
-        raise IndexError("no such ticket among the quests")
+    def drawn(self, g: RaidersGame, place: i64) -> Pick:
+        return SHOW_QUEST[place]
 
     def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
         g.unseen_quests &= ~(1 << action.at)

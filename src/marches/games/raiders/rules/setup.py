@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from mypy_extensions import i64
+
 from marches.games.raiders.edge.preview import crew_lines, town_lines
 from marches.games.raiders.rules.actions import DISCARD, DRAW, FIRST, LAY, PICK_HERO, SHOW_HERO, Pick, give_up
 from marches.games.raiders.rules.animals import SHOW
 from marches.games.raiders.rules.crew import seat_member
 from marches.games.raiders.rules.goods import crew_at, discard_from_hand, draw_cards, kinds_in_hand, take_from_deck
 from marches.games.raiders.rules.hooks import Hooks
-from marches.games.raiders.rules.quests import TURN_UP, count_bits
+from marches.games.raiders.rules.quests import TURN_UP
 from marches.games.raiders.rules.state import (
     RaidersChance,
     RaidersDecision,
@@ -45,6 +47,7 @@ from marches.games.raiders.rules.tables import (
     WORKERS_AT_START,
 )
 from marches.games.raiders.rules.turn import NEXT_TURN
+from marches.kernel.deck import Draw, kind_at
 from marches.kernel.line import TITLE, Fact, Line
 from marches.kernel.step import Step
 
@@ -120,11 +123,7 @@ class LayPlunder(RaidersChance[Pick]):
         return int(supply[0] + supply[1] + supply[2] + supply[3])
 
     def outcome(self, g: RaidersGame, ticket: int) -> Pick:
-        for kind in range(4):
-            ticket -= int(g.supply[kind])
-            if ticket < 0:
-                return LAY[kind]
-        raise IndexError("no such ticket in the plunder bag")
+        return LAY[kind_at(g.supply, 0, len(PLUNDER), ticket)]
 
     def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
         """raiders:setup.plunder.leftover  What stays in the bag is the supply."""
@@ -138,7 +137,7 @@ class LayPlunder(RaidersChance[Pick]):
 LAY_PLUNDER: Final[list[LayPlunder]] = [LayPlunder(space) for space in range(len(SPACES))]
 
 
-class RevealHero(RaidersChance[Pick]):
+class RevealHero(Draw[RaidersGame, Pick]):
     """raiders:setup.hero.reveal  A hero is revealed."""
 
     rule: ClassVar[str] = "raiders:setup.hero.reveal"
@@ -149,16 +148,11 @@ class RevealHero(RaidersChance[Pick]):
     def stream(self) -> str:
         return "hero-deck"
 
-    def tickets(self, g: RaidersGame) -> int:
-        return count_bits(g.unseen_heroes)
+    def deck(self, g: RaidersGame) -> i64:
+        return g.unseen_heroes
 
-    def outcome(self, g: RaidersGame, ticket: int) -> Pick:
-        for hero in range(len(HEROES)):
-            if g.unseen_heroes >> hero & 1:
-                if ticket == 0:
-                    return SHOW_HERO[hero]
-                ticket -= 1
-        raise IndexError("no such ticket in the hero deck")
+    def drawn(self, g: RaidersGame, place: i64) -> Pick:
+        return SHOW_HERO[place]
 
     def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
         g.unseen_heroes &= ~(1 << action.at)

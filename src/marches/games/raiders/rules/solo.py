@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from mypy_extensions import i64
+
 from marches.games.raiders.rules.actions import SHOW_SCHEME, Pick
 from marches.games.raiders.rules.animals import REFILL, exhausted
 from marches.games.raiders.rules.hooks import Hooks
-from marches.games.raiders.rules.quests import collect_quest, count_bits
+from marches.games.raiders.rules.quests import collect_quest
 from marches.games.raiders.rules.raiding import close_space, cover_spot
 from marches.games.raiders.rules.scoring import quest_vp
 from marches.games.raiders.rules.state import (
-    RaidersChance,
     RaidersGame,
     RaidersStep,
     Rival,
@@ -46,6 +47,7 @@ from marches.games.raiders.rules.tables import (
     VILLAGE_QUEST,
     VP,
 )
+from marches.kernel.deck import Draw
 from marches.kernel.line import Fact, Reason
 from marches.kernel.step import Step
 
@@ -143,7 +145,7 @@ class ShuffleSchemes(RaidersStep):
             g.tell("raiders-did-reshuffle-schemes", {})
 
 
-class RevealScheme(RaidersChance[Pick]):
+class RevealScheme(Draw[RaidersGame, Pick]):
     """raiders:solo.turn.reveal  The top scheme card is turned onto the discard pile."""
 
     rule: ClassVar[str] = "raiders:solo.turn.reveal"
@@ -151,16 +153,11 @@ class RevealScheme(RaidersChance[Pick]):
     def stream(self) -> str:
         return "scheme-deck"
 
-    def tickets(self, g: RaidersGame) -> int:
-        return count_bits(g.the_rival().schemes)
+    def deck(self, g: RaidersGame) -> i64:
+        return g.the_rival().schemes
 
-    def outcome(self, g: RaidersGame, ticket: int) -> Pick:
-        for scheme in range(len(SCHEMES)):
-            if g.the_rival().schemes >> scheme & 1:
-                if ticket == 0:
-                    return SHOW_SCHEME[scheme]
-                ticket -= 1
-        raise IndexError("no such ticket in the scheme deck")
+    def drawn(self, g: RaidersGame, place: i64) -> Pick:
+        return SHOW_SCHEME[place]
 
     def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
         g.the_rival().schemes &= ~(1 << action.at)

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from marches.games.root.rules.actions import DISCARDS, DRAWS, TAKEN, CardAction
-from marches.games.root.rules.state import RootChance, RootDecision, RootGame, RootStep
+from marches.games.root.rules.state import RootDecision, RootGame, RootStep
 from marches.games.root.rules.tables import (
     BIRD,
     CARDS,
@@ -19,7 +19,8 @@ from marches.games.root.rules.tables import (
     SPIES,
     SUITS,
 )
-from marches.kernel.bits import NONE, bit, count, lowest, nth
+from marches.kernel.bits import NONE, bit, count, lowest
+from marches.kernel.deck import Draw
 from marches.kernel.line import Fact, Line, Reason
 from marches.kernel.step import per_seat
 
@@ -210,8 +211,8 @@ class DrawCards(RootStep):
             g.then_one(DRAW_ONE[self.seat])
 
 
-class DrawOne(RootChance[CardAction]):
-    """root:2.1.2  Nature says which card comes."""
+class DrawFromDeck(Draw[RootGame, CardAction]):
+    """root:2.1.2  Nature says which card of the shared deck comes."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -219,11 +220,15 @@ class DrawOne(RootChance[CardAction]):
     def stream(self) -> str:
         return "deck"
 
-    def tickets(self, g: RootGame) -> int:
-        return int(count(g.deck))
+    def deck(self, g: RootGame) -> i64:
+        return g.deck
 
-    def outcome(self, g: RootGame, ticket: int) -> CardAction:
-        return DRAWS[KIND_OF[nth(g.deck, ticket)]]
+    def drawn(self, g: RootGame, place: i64) -> CardAction:
+        return DRAWS[KIND_OF[place]]
+
+
+class DrawOne(DrawFromDeck):
+    """root:2.1.2  The card goes to a hand."""
 
     def apply(self, g: RootGame, seat: int, action: CardAction) -> None:
         card = from_deck(g, action.card)
@@ -302,18 +307,18 @@ class TakeRandom(RootStep):
             g.then_one(RandomCard(self.thief, self.victim))
 
 
-class RandomCard(RootChance[CardAction]):
+class RandomCard(Draw[RootGame, CardAction]):
     """Nature picks the card that is taken."""
 
     def __init__(self, thief: int, victim: int) -> None:
         self.thief = thief
         self.victim = victim
 
-    def tickets(self, g: RootGame) -> int:
-        return int(hand_size(g, self.victim))
+    def deck(self, g: RootGame) -> i64:
+        return g.hands[self.victim]
 
-    def outcome(self, g: RootGame, ticket: int) -> CardAction:
-        return TAKEN[KIND_OF[nth(g.hands[self.victim], ticket)]]
+    def drawn(self, g: RootGame, place: i64) -> CardAction:
+        return TAKEN[KIND_OF[place]]
 
     def apply(self, g: RootGame, seat: int, action: CardAction) -> None:
         give(g, self.victim, self.thief, action.card)

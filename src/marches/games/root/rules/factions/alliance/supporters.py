@@ -6,13 +6,22 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from marches.games.root.rules.actions import DRAWS, CardAction, effect
-from marches.games.root.rules.cards import answers, discard, everyone, from_deck, leave_hand_hidden, name, refill
+from marches.games.root.rules.actions import CardAction, effect
+from marches.games.root.rules.cards import (
+    DrawFromDeck,
+    answers,
+    discard,
+    everyone,
+    from_deck,
+    leave_hand_hidden,
+    name,
+    refill,
+)
 from marches.games.root.rules.factions.alliance.actions import DROPS, PAYS
 from marches.games.root.rules.factions.alliance.state import LIMIT, alliance, bases, is_full
-from marches.games.root.rules.state import RootChance, RootDecision, RootGame, RootStep
+from marches.games.root.rules.state import RootDecision, RootGame, RootStep
 from marches.games.root.rules.tables import KIND_MASK, KIND_OF, MATCH, PIECES, SUITS, WARRIOR
-from marches.kernel.bits import bit, count, lowest, nth, places
+from marches.kernel.bits import bit, count, lowest, places
 from marches.kernel.game import EVERYONE
 from marches.kernel.line import Fact, Line, Reason
 from marches.kernel.step import per_seat
@@ -66,20 +75,8 @@ class DrawSupporters(RootStep):
             g.then(DRAW_SUPPORTER[self.seat], DrawSupporters(self.seat, self.cards - 1))
 
 
-class DrawSupporter(RootChance[CardAction]):
+class DrawSupporter(DrawFromDeck):
     """Nature says which card becomes a supporter."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def stream(self) -> str:
-        return "deck"
-
-    def tickets(self, g: RootGame) -> int:
-        return int(count(g.deck))
-
-    def outcome(self, g: RootGame, ticket: int) -> CardAction:
-        return DRAWS[KIND_OF[nth(g.deck, ticket)]]
 
     def apply(self, g: RootGame, seat: int, action: CardAction) -> None:
         card = from_deck(g, action.card)

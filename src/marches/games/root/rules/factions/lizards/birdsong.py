@@ -7,12 +7,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from marches.games.root.rules.actions import CardAction, SuitAction, effect
-from marches.games.root.rules.cards import discard, discard_for_good, hand_size, leave_hand, name
+from marches.games.root.rules.cards import discard, discard_for_good, leave_hand, name
 from marches.games.root.rules.factions.lizards.actions import FORSAKES, OUTCASTS
 from marches.games.root.rules.factions.lizards.state import LizardState, lizards
-from marches.games.root.rules.state import RootChance, RootDecision, RootGame, RootSeatStep
+from marches.games.root.rules.state import RootDecision, RootGame, RootSeatStep
 from marches.games.root.rules.tables import BIRD, KIND_OF, SUIT_MASK, SUITS
-from marches.kernel.bits import count, nth, places
+from marches.kernel.bits import count, places
+from marches.kernel.deck import Draw
 from marches.kernel.step import per_seat
 
 
@@ -88,7 +89,7 @@ class FearOfTheFaithful(RootSeatStep):
             g.then_one(FORSAKE[self.seat])
 
 
-class LoseAtRandom(RootChance[CardAction]):
+class LoseAtRandom(Draw[RootGame, CardAction]):
     """root:10.2.5  Nature says which card is lost."""
 
     rule = "root:10.2.5"
@@ -96,11 +97,11 @@ class LoseAtRandom(RootChance[CardAction]):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def tickets(self, g: RootGame) -> int:
-        return int(hand_size(g, self.seat))
+    def deck(self, g: RootGame) -> i64:
+        return g.hands[self.seat]
 
-    def outcome(self, g: RootGame, ticket: int) -> CardAction:
-        return FORSAKES[KIND_OF[nth(g.hands[self.seat], ticket)]]
+    def drawn(self, g: RootGame, place: i64) -> CardAction:
+        return FORSAKES[KIND_OF[place]]
 
     def apply(self, g: RootGame, seat: int, action: CardAction) -> None:
         card = leave_hand(g, self.seat, action.card)

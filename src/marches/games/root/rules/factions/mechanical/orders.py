@@ -6,9 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from marches.games.root.rules.actions import DRAWS, CardAction
+from marches.games.root.rules.actions import CardAction
 from marches.games.root.rules.battle import FightBattle
-from marches.games.root.rules.cards import from_deck, name, refill
+from marches.games.root.rules.cards import DrawFromDeck, from_deck, name, refill
 from marches.games.root.rules.crafting import lay_aside
 from marches.games.root.rules.factions.mechanical.state import (
     CLEARING_POINTS,
@@ -20,9 +20,9 @@ from marches.games.root.rules.factions.mechanical.state import (
 from marches.games.root.rules.movement import destinations, move_warriors
 from marches.games.root.rules.placing import open_to, tell_placed
 from marches.games.root.rules.scoring import score
-from marches.games.root.rules.state import RootChance, RootGame, RootSeatStep, RootStep
+from marches.games.root.rules.state import RootGame, RootSeatStep, RootStep
 from marches.games.root.rules.tables import ALL_CLEARINGS, BIRD, CLEARINGS, COST, KIND_OF, SUIT_OF, WARRIOR
-from marches.kernel.bits import bit, count, nth
+from marches.kernel.bits import bit
 from marches.kernel.game import EVERYONE
 from marches.kernel.step import Step, per_seat
 
@@ -216,22 +216,10 @@ class FillOrders(RootSeatStep):
             g.then(DRAW_ORDER[self.seat], self)
 
 
-class DrawOrder(RootChance[CardAction]):
+class DrawOrder(DrawFromDeck):
     """root:mech.evening  Nature says which card; nobody sees it."""
 
     rule = "root:mech.evening"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def stream(self) -> str:
-        return "deck"
-
-    def tickets(self, g: RootGame) -> int:
-        return int(count(g.deck))
-
-    def outcome(self, g: RootGame, ticket: int) -> CardAction:
-        return DRAWS[KIND_OF[nth(g.deck, ticket)]]
 
     def apply(self, g: RootGame, seat: int, action: CardAction) -> None:
         part = mechanical(g, self.seat)

@@ -24,7 +24,7 @@ from marches.games.root.rules.hooks import Hooks, register
 from marches.games.root.rules.parts import Part
 from marches.games.root.rules.placing import tell_placed
 from marches.games.root.rules.scoring import score
-from marches.games.root.rules.state import DAYLIGHT, RootChance, RootGame, RootSeatStep
+from marches.games.root.rules.state import DAYLIGHT, RootGame, RootSeatStep
 from marches.games.root.rules.tables import (
     CLEARINGS,
     DECK,
@@ -36,7 +36,7 @@ from marches.games.root.rules.tables import (
     WARRIOR,
     WIN_POINTS,
 )
-from marches.kernel.bits import count, nth
+from marches.kernel.deck import Draw
 from marches.kernel.step import Step
 from marches.kernel.window import Offer
 
@@ -122,7 +122,7 @@ class Mechanical(Hooks):
         return phase == DAYLIGHT and spy_may_be_held(g, seat)
 
 
-class MachineKeep(RootChance[ClearingAction]):
+class MachineKeep(Draw[RootGame, ClearingAction]):
     """root:mech.setup.faction  The keep in a corner nature picks; a warrior everywhere but in the corner opposite."""
 
     rule = "root:mech.setup.faction"
@@ -130,11 +130,11 @@ class MachineKeep(RootChance[ClearingAction]):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def tickets(self, g: RootGame) -> int:
-        return int(count(g.board.corners))
+    def deck(self, g: RootGame) -> i64:
+        return g.board.corners
 
-    def outcome(self, g: RootGame, ticket: int) -> ClearingAction:
-        return MACHINE_KEEPS[nth(g.board.corners, ticket)]
+    def drawn(self, g: RootGame, place: i64) -> ClearingAction:
+        return MACHINE_KEEPS[place]
 
     def apply(self, g: RootGame, seat: int, action: ClearingAction) -> None:
         me = self.seat

@@ -40,6 +40,7 @@ from marches.games.root.rules.state import RootChance, RootDecision, RootGame
 from marches.games.root.rules.tables import CLEARINGS, ITEMS, SUITS
 from marches.kernel.action import Action
 from marches.kernel.bits import bit, count, nth
+from marches.kernel.deck import Draw
 from marches.kernel.game import EVERYONE
 from marches.kernel.line import Fact, Line, Reason
 from marches.kernel.step import Step, per_seat
@@ -50,7 +51,7 @@ QUEST_DRAW: Final = 2
 # -- quests ----------------------------------------------------------------------------------------------------
 
 
-class OpenQuest(RootChance[QuestAction]):
+class OpenQuest(Draw[RootGame, QuestAction]):
     """root:9.3.3, 9.5.5.refill  A quest from the deck is laid out, while there is one."""
 
     def __init__(self, seat: int) -> None:
@@ -63,11 +64,11 @@ class OpenQuest(RootChance[QuestAction]):
         shared = trove(g, self.seat)
         return shared.left != 0 and count(shared.opened) < OPEN_QUESTS
 
-    def tickets(self, g: RootGame) -> int:
-        return int(count(trove(g, self.seat).left))
+    def deck(self, g: RootGame) -> i64:
+        return trove(g, self.seat).left
 
-    def outcome(self, g: RootGame, ticket: int) -> QuestAction:
-        return OPENS[nth(trove(g, self.seat).left, ticket)]
+    def drawn(self, g: RootGame, place: i64) -> QuestAction:
+        return OPENS[place]
 
     def apply(self, g: RootGame, seat: int, action: QuestAction) -> None:
         shared = trove(g, self.seat)

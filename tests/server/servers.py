@@ -37,6 +37,8 @@ class Server:
     """One `marches serve`, whose games repeat (docs/hosting.md). The toy game is among them unless told otherwise."""
 
     toy = True
+    word = "marches"
+    """What its games follow from; empty: nobody can foresee them."""
 
     def __init__(self, folder: Path, database: str, port: int | None = None, *more: str) -> None:
         self.folder = folder
@@ -52,7 +54,7 @@ class Server:
         command = [sys.executable, "-m", "marches", "serve", "--port", str(self.port), "--database", self.database]
         command += ["--game", TOY] if self.toy else []
         command += ["--tables-per-hour", "100000", "--requests-per-second", "100000"]
-        command += ["--pages-per-address", "10000", "--test-seed", "marches", *self.more]
+        command += ["--pages-per-address", "10000", *(["--test-seed", self.word] if self.word else []), *self.more]
         paths = [*os.environ.get("PYTHONPATH", "").split(os.pathsep), str(ROOT)]
         env = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, paths))}
         with self.log.open("ab") as log:

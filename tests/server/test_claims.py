@@ -50,7 +50,7 @@ def test_nothing_is_dealt_until_every_link_was_claimed_and_all_see_who_is_missin
     assert refusal(me.get("/record")) == (409, "server-record-later")
     secret = secrets.token_urlsafe(16)
     got = claim(served.base, made, made["links"][1]["secret"], secret, name=" Bran\n")
-    assert (got.status_code, got.json()) == (200, {"seats": [1], "secret": secret, "offers": None})
+    assert (got.status_code, got.json()) == (200, {"seats": [1], "secret": secret, "offers": None, "server": ""})
     dealt = page.wait(lambda p: p["state"] == "playing")
     assert len(dealt["view"]["hand"]) == 2
     assert dealt["seats"][1]["name"] == "Bran"
@@ -74,11 +74,11 @@ def test_one_browser_may_take_several_seats_and_other_links_give_what_they_gave(
     mine = made["links"][0]["secret"]
     key = made["links"][1]["secret"]
     looked = claim(served.base, made, key, mine, look=True).json()
-    assert looked == {"seats": [0], "secret": mine, "offers": 1}, "looking takes nothing"
-    both = {"seats": [0, 1], "secret": mine, "offers": None}
+    assert looked == {"seats": [0], "secret": mine, "offers": 1, "server": ""}, "looking takes nothing"
+    both = {"seats": [0, 1], "secret": mine, "offers": None, "server": ""}
     assert claim(served.base, made, key, mine).json() == both
     watch = made["watch"]["secret"]
-    assert claim(served.base, made, watch, mine).json() == {"seats": [], "secret": watch, "offers": None}
+    assert claim(served.base, made, watch, mine).json() == {"seats": [], "secret": watch, "offers": None, "server": ""}
     assert claim(served.base, made, mine, secrets.token_urlsafe(16)).json() == both
     assert refusal(claim(served.base, made, "nonsense", mine)) == (403, "server-not-yours")
 

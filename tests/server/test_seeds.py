@@ -32,7 +32,7 @@ async def seeds(folder: Path, word: str) -> list[str]:
     found = []
     for name in ("Ilona", "Bran", "Ilona"):
         made = await registry.create(NewTable("toy", [NewSeat("me", name=name), NewSeat("me")]), "here")
-        found.append((await registry.open(made.id)).row.seed)
+        found.append(((await registry.open(made.id)).table.seed or b"").hex())
     await registry.stop()
     return found
 

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import Literal
 
+import httpx
 import pytest
 from playwright.sync_api import Browser, Route, expect
 
 from tests.marks import rule
 from tests.server.servers import Server
+from tests.web.conftest import MORE
 from tests.web.person import PHONE, Person, new_table, path_of
 
 BOT = {"kind": "bot", "level": "wanderer"}
@@ -121,6 +124,35 @@ def test_a_table_for_a_friend_waits_with_the_link_until_it_is_opened(person: Per
     assert not person.mishaps + friend.mishaps
     friend.leave()
     stranger.leave()
+
+
+class Unforeseen(Server):
+    """A server as people use it: the dice are mixed from everyone's shares."""
+
+    word = ""
+
+
+def test_two_browsers_mix_the_seed_before_anything_is_dealt(browser: Browser, tmp_path: Path) -> None:
+    running = Unforeseen(tmp_path, str(tmp_path / "marches.db"), None, *MORE).start()
+    host, friend = (Person(browser, running.base) for _ in range(2))
+    set_up(host, "raiders")
+    host.page.locator(".seats li").nth(1).get_by_role("button", name="Link").click()
+    host.page.get_by_role("button", name="Open the table").click()
+    expect(host.page.locator(".shares li")).to_have_text(["Ilona: has committed to a share"])
+    friend.page.goto(host.page.locator(".waiting li.free input").input_value())
+    for one in (host, friend):
+        expect(one.page.locator("header.bar")).to_be_visible()
+    known = friend.page.evaluate("JSON.parse(localStorage.getItem('marches.tables'))[0]")
+    headers = {"authorization": f"Bearer {known['secret']}"}
+    shares = httpx.get(f"{running.base}/api/tables/{known['id']}", headers=headers).json()["shares"]
+    assert [one["seat"] for one in shares["seats"]] == [0, 1]
+    assert all(one["share"] for one in shares["seats"])
+    assert shares["seats"][1]["share"] == known["dice"]["share"]
+    assert shares["server"] == known["dice"]["server"]
+    assert not host.mishaps + friend.mishaps
+    host.leave()
+    friend.leave()
+    running.stop()
 
 
 def test_the_spectators_link_does_not_cost_a_seat_and_nothing_is_forgotten(person: Person, served: Server) -> None:

@@ -57,6 +57,19 @@ def verify(file: File) -> None:
     typer.echo(
         f"{file}: {answers}; {chances} rolls and draws follow from the seed; the seed fits its hash; scores {scores}."
     )
+    typer.echo(_mixed(record))
+
+
+def _mixed(record: Record) -> str:
+    """Who had a part in the seed."""
+    shares = record.header.shares
+    if shares is None:
+        return "One machine drew the seed alone."
+    shown = [str(one.seat + 1) for one in shares.seats if one.share]
+    late = [str(one.seat + 1) for one in shares.seats if not one.share]
+    told = "the server" + (f" and seats {', '.join(shown)}" if shown else " alone")
+    told = f"The seed is mixed from the shares of {told}, each as it was committed to."
+    return told + (f" Seats {', '.join(late)} did not show theirs in time and were left out." if late else "")
 
 
 def replay(

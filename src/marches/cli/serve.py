@@ -63,6 +63,12 @@ def serve(
     idle_minutes: Annotated[
         float, typer.Option(callback=positive, help="Tables nobody looks at leave memory after this time.")
     ] = 10.0,
+    key_file: Annotated[
+        str, typer.Option(help="The file the server's shares of seeds follow from, if not beside the database.")
+    ] = "",
+    new_key: Annotated[
+        bool, typer.Option("--new-key", help="Start although the key file is lost: tables in play cannot go on.")
+    ] = False,
     open_page: Annotated[
         bool, typer.Option("--open", help="Say where to play, and open it where there is a browser.")
     ] = False,
@@ -93,6 +99,8 @@ def serve(
         proxies=tuple(proxy or ()),
         web=web,
         idle_minutes=idle_minutes,
+        key_file=key_file,
+        new_key=new_key,
         limits=limits,
         test_seed=test_seed,
     )

@@ -10,6 +10,7 @@ from marches.kernel.action import Id
 from marches.kernel.line import Result
 from marches.kernel.mistake import Mistake
 from marches.kernel.setup import Setup
+from marches.kernel.shares import Shares
 
 FORMAT = 1
 
@@ -22,12 +23,14 @@ class RecordError(Mistake):
         self.line = line
 
 
-class Header(msgspec.Struct, frozen=True):
+class Header(msgspec.Struct, frozen=True, omit_defaults=True):
     """The first line."""
 
     marches: int
     setup: Setup
     seed_hash: str
+    shares: Shares | None = None
+    """What the seed was mixed from; None where one machine drew it alone."""
 
 
 class Answer(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
@@ -46,11 +49,13 @@ class Undo(msgspec.Struct, frozen=True, gc=False):
     seat: int
 
 
-class End(msgspec.Struct, frozen=True):
+class End(msgspec.Struct, frozen=True, omit_defaults=True):
     """The last line: how it ended, and the seed every roll and draw came from."""
 
     result: Result
     seed: str
+    share: str = ""
+    """The server's share of the seed, where it was mixed."""
 
 
 class Record(msgspec.Struct):

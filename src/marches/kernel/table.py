@@ -17,6 +17,7 @@ from marches.kernel.record import FORMAT, Answer, End, Header, Record, RecordErr
 from marches.kernel.rulebook import Rulebook
 from marches.kernel.script import Script
 from marches.kernel.setup import Setup, SetupError
+from marches.kernel.shares import Shares, wrong_share
 from marches.kernel.step import NATURE, Chance, Decision
 
 G = TypeVar("G", bound=Game, default=Any)
@@ -49,6 +50,8 @@ class Table(Generic[G]):
     """A game in progress. Every accepted line goes to `write` before it takes effect anywhere else."""
 
     _write: Write | None
+    shares: Shares | None
+    share: str
 
     def __init__(
         self,
@@ -56,10 +59,13 @@ class Table(Generic[G]):
         setup: Setup,
         seed: bytes | None = None,
         write: Write | None = None,
+        shares: Shares | None = None,
+        share: str = "",
     ) -> None:
-        """Start a game; without a seed the operating system gives one."""
+        """Start a game; without a seed the operating system gives one. `share` is the server's, where it was mixed."""
         self._open(rulebook, setup, seed or secrets.token_bytes(16))
         self._write = write
+        self.shares, self.share = shares, share
         self._settle()
 
     def _open(self, rulebook: Rulebook[G], setup: Setup, seed: bytes | None) -> None:
@@ -72,6 +78,7 @@ class Table(Generic[G]):
         self.told: list[list[Event]] = []
         """What each line of the record brought, answers that were taken back included."""
         self._write = None
+        self.shares, self.share = None, ""
         self._seed_hash = seed_hash(seed) if seed else ""
         self._streams = Streams(seed) if seed else None
         self.script = Script(rulebook.actions, rulebook.script(setup))
@@ -89,7 +96,7 @@ class Table(Generic[G]):
     @property
     def record(self) -> Record:
         """The record so far. The seed is in it only once the game is over."""
-        return Record(Header(FORMAT, self.setup, self._seed_hash), list(self.lines), self._end())
+        return Record(Header(FORMAT, self.setup, self._seed_hash, self.shares), list(self.lines), self._end())
 
     def options(self, seat: int) -> list[Action]:
         """What `seat` may answer now; nothing when it is not asked."""
@@ -149,6 +156,7 @@ class Table(Generic[G]):
         record: Record,
         seed: bytes | None = None,
         write: Write | None = None,
+        share: str = "",
     ) -> Table[G]:
         """The table a record describes; with its seed it can be played on.
 
@@ -160,11 +168,15 @@ class Table(Generic[G]):
             seed = bytes.fromhex(record.end.seed)
         if seed is not None and seed_hash(seed) != record.header.seed_hash:
             raise RecordError(1, "the seed does not fit the hash in the header")
+        share = record.end.share if record.end is not None else share
+        if record.header.shares is not None and seed is not None:
+            _check_shares(record.header.shares, share, seed, 1 if record.end is None else len(record.lines) + 2)
         try:
             table._open(rulebook, record.header.setup, seed)
         except SetupError as error:
             raise RecordError(1, str(error)) from error
         table._seed_hash = record.header.seed_hash
+        table.shares, table.share = record.header.shares, share
         table.follow(record.lines)
         table._check_end(len(record.lines) + 2, record.end)
         table._write = write
@@ -246,7 +258,7 @@ class Table(Generic[G]):
 
     def _end(self) -> End | None:
         result = self.game.result
-        return End(result, self.seed.hex()) if result is not None and self.seed is not None else None
+        return End(result, self.seed.hex(), self.share) if result is not None and self.seed is not None else None
 
     def _log(self, line: Answer | Undo) -> None:
         if self._write is not None:
@@ -325,6 +337,15 @@ def forced_answer(g: Game) -> tuple[int, Action] | None:
         return None
     options = decision.options(g, seats[0])
     return (seats[0], options[0]) if len(options) == 1 else None
+
+
+def _check_shares(shares: Shares, server: str, seed: bytes, line: int) -> None:
+    try:
+        wrong = wrong_share(shares, server, seed)
+    except ValueError:
+        wrong = "a share is not written in hex"
+    if wrong:
+        raise RecordError(line, wrong)
 
 
 def _check_header(rulebook: Rulebook[G], record: Record) -> None:

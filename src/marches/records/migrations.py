@@ -8,7 +8,7 @@ from functools import partial
 import msgspec
 
 from marches.kernel.mistake import Mistake
-from marches.kernel.record import Answer, Header, Record, Undo
+from marches.kernel.record import Answer, Record, Undo
 from marches.kernel.rulebook import Rulebook
 from marches.kernel.setup import Value
 
@@ -30,7 +30,7 @@ def begun_under(version: int, defaults: Mapping[str, Value], record: Record) -> 
     setup = record.header.setup
     options = {RULINGS: version, **defaults, **setup.options}
     newer = msgspec.structs.replace(setup, rules=version + 1, options=options)
-    header = Header(record.header.marches, newer, record.header.seed_hash)
+    header = msgspec.structs.replace(record.header, setup=newer)
     return Record(header, standing(record), record.end, record.cut_off)
 
 

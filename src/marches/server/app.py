@@ -37,6 +37,7 @@ HANDLERS = [
     tables_api.moment,
     tables_api.scores,
     seats_api.claim,
+    seats_api.share,
     seats_api.new_link,
     seats_api.seat_bot,
     play.show,

@@ -6,6 +6,7 @@ import hmac
 from secrets import token_urlsafe
 
 from marches.bots import levels
+from marches.server.dealing import begin, is_revealing, shares_of
 from marches.server.live import Live, digest_of
 from marches.server.problem import Problem, not_yours
 from marches.server.setups import clean_name, level_of
@@ -21,6 +22,7 @@ def new_seats(wanted: NewTable, longest_name: int) -> tuple[list[SeatRow], list[
         seats.append(row)
         if seat.kind == "me":
             row.secret = digest_of(shared)
+            row.pledge = wanted.pledge if not any(key == shared for _, key in keys) else ""
             keys.append((row, shared))
         elif seat.kind == "link":
             key = token_urlsafe(16)
@@ -40,15 +42,23 @@ async def claim(live: Live, asked: ClaimIn, longest_name: int) -> ClaimOut:
         if seat.secret != mine:
             if seat.is_taken:
                 raise Problem(409, "server-claimed")
+            _check_settled(live)
             if asked.look:
                 known = live.viewer_or_none(asked.secret)
                 return ClaimOut(list(known.seats) if known else [], asked.secret, seat.seat)
             name = seat.name or clean_name(asked.name, longest_name)
-            fields: dict[str, Field] = {"secret": mine, "name": name, "seen": now_ms()}
+            fields: dict[str, Field] = {
+                "secret": mine,
+                "name": name,
+                "seen": now_ms(),
+                "pledge": asked.pledge,
+                "share": "",
+            }
             await live.keep_seat(seat.seat, fields, {"secret": "", "claim": digest, "level": ""})
-            await live.begin()
+            await begin(live)
             live.tell()
-        return ClaimOut(list(live.viewer(asked.secret).seats), asked.secret)
+        shares = shares_of(live)
+        return ClaimOut(list(live.viewer(asked.secret).seats), asked.secret, None, shares.server if shares else "")
 
 
 async def reissue(live: Live, secret: str, seat: int) -> str:
@@ -58,7 +68,9 @@ async def reissue(live: Live, secret: str, seat: int) -> str:
         if row.level:
             raise Problem(409, "server-seat-of-bot")
         key = token_urlsafe(16)
-        await live.keep_seat(seat, {"secret": "", "claim": digest_of(key), "issued": row.issued + 1}, {"level": ""})
+        _check_settled(live)
+        fields: dict[str, Field] = {"secret": "", "claim": digest_of(key), "issued": row.issued + 1}
+        await live.keep_seat(seat, fields | {"pledge": "", "share": ""}, {"level": ""})
         live.tell()
     return key
 
@@ -70,10 +82,23 @@ async def hand_to_bot(live: Live, secret: str, seat: int, level: str) -> None:
     async with live.hold():
         if _seat(live, secret, seat).is_taken:
             raise Problem(409, "server-seat-taken")
-        fields: dict[str, Field] = {"level": level or levels.DEFAULT, "claim": "", "name": ""}
+        _check_settled(live)
+        fields: dict[str, Field] = {
+            "level": level or levels.DEFAULT,
+            "claim": "",
+            "name": "",
+            "pledge": "",
+            "share": "",
+        }
         await live.keep_seat(seat, fields, {"secret": "", "level": ""})
-        await live.begin()
+        await begin(live)
         live.tell()
+
+
+def _check_settled(live: Live) -> None:
+    """While shares are shown no seat changes hands: whoever came in then could choose theirs to suit them."""
+    if is_revealing(live):
+        raise Problem(409, "server-dealing", retry_after=5)
 
 
 def _seat(live: Live, secret: str, seat: int) -> SeatRow:

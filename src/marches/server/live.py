@@ -24,6 +24,7 @@ from marches.records.migrations import Incompatible, migrated
 from marches.server.journal import Journal
 from marches.server.problem import Problem, no_table, not_yours, refused
 from marches.server.records import encode_line, lines_of, parse_line, record_of, replayed
+from marches.server.sealed import Seal
 from marches.server.setups import Config
 from marches.server.storage import By, Conflict, Field, LineRow, SeatRow, State, Storage, StorageError, TableRow, now_ms
 from marches.server.uptime import Uptime
@@ -50,8 +51,12 @@ class Viewer(msgspec.Struct, frozen=True):
 class Live:
     """One table. Whoever reads or changes it holds `lock`: between two holders nothing is half done."""
 
-    def __init__(self, storage: Storage, book: Rulebook, row: TableRow, seats: list[SeatRow], uptime: Uptime) -> None:
+    def __init__(
+        self, storage: Storage, book: Rulebook, row: TableRow, seats: list[SeatRow], uptime: Uptime, seal: Seal
+    ) -> None:
         self.storage = storage
+        self.seal = seal
+        self.reveal_ms = 30_000
         self.uptime = uptime
         self.book = book
         self.row = row
@@ -195,13 +200,16 @@ class Live:
         """Replay what is on disk."""
         async with self.lock:
             await self._load()
-            await self.begin()  # where a server ended between the last claim and the deal
 
     async def reload(self) -> None:
         """Read everything again: another process has dealt, or a link was replaced."""
         async with self.hold():
             await self._reload()
             self.tell()
+
+    async def read_again(self) -> None:
+        """As `reload`; the caller holds the table and tells."""
+        await self._kept(self._reload())
 
     async def _reload(self) -> None:
         row = await self.storage.table(self.id)
@@ -222,7 +230,7 @@ class Live:
         try:
             record = migrated(self.book, old)
             # In a thread of its own: a long record must not hold every other table up.
-            self._table = await asyncio.to_thread(replayed, self.book, record, self.row.seed)
+            self._table = await asyncio.to_thread(replayed, self.book, record, *self.seal.opens(self.row, record))
         except Incompatible as error:
             LOG.warning("table %s does not fit the installed rules: %s", self.id, error)
             self.incompatible = str(error)
@@ -342,22 +350,6 @@ class Live:
             self.tell()
             raise Problem(409, TOO_LATE) from error
         self.seats[seat] = msgspec.structs.replace(self.seats[seat], **fields)
-
-    async def begin(self) -> None:
-        """Deal, once every seat is taken; the caller holds the table and tells."""
-        if not self.is_waiting or not all(seat.is_taken for seat in self.seats):
-            return
-        moment, by_itself = now_ms(), any(seat.level for seat in self.seats) or self.config.clock or self.config.leaver
-        table = await asyncio.to_thread(Table, self.book, self.header.setup, bytes.fromhex(self.row.seed))
-        rows, state = opening(table), "over" if table.game.result is not None else "playing"
-        row = msgspec.structs.replace(
-            self.row, state=state, begun=moment, changed=moment, wake=moment if by_itself else None
-        )
-        try:
-            await self._kept(self.storage.begin(row, rows))
-        except Conflict:
-            LOG.info("table %s: another process has dealt", self.id)
-        await self._kept(self._reload())
 
     async def come_back(self, viewer: Viewer) -> None:
         """A bot gives a seat back as soon as its person does anything. From then on they are here: until their line

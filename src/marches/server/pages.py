@@ -10,6 +10,7 @@ from marches.kernel.game import Game
 from marches.kernel.line import Line, Reason
 from marches.kernel.record import Answer, Undo
 from marches.kernel.step import SPECTATOR
+from marches.server.dealing import is_revealing, shares_of
 from marches.server.live import Live, Viewer
 from marches.server.problem import Problem, not_yours
 from marches.server.speech import Speaker, player_names
@@ -24,6 +25,8 @@ from marches.server.wire import (
     RefusedOut,
     Said,
     SeatOut,
+    ShareOut,
+    SharesOut,
     UndoOut,
     Winner,
 )
@@ -100,6 +103,7 @@ def page_of(live: Live, viewer: Viewer, eyes: Eyes, lang: str, since: int | None
         notice=_notice(live, say) if playing else "",
         guide=_guide(live, eyes.seat, say) if playing else None,
         hints=live.config.hints,
+        shares=_shares(live),
     )
 
 
@@ -235,6 +239,15 @@ def _seats(live: Live, viewer: Viewer, say: Speaker) -> list[SeatOut]:
     ]
 
 
+def _shares(live: Live) -> SharesOut | None:
+    shares = shares_of(live)
+    if shares is None:
+        return None
+    seats = [ShareOut(one.seat, one.pledge, one.share) for one in shares.seats]
+    revealing = is_revealing(live)
+    return SharesOut(shares.server, seats, revealing, live.row.wake if revealing else None)
+
+
 def _notice(live: Live, say: Speaker) -> str:
     """Whoever replaces a link can sit on that seat: everyone is told."""
     again = [
@@ -285,7 +298,7 @@ def _over(live: Live) -> Winner | None:
     result, seed = live.table.game.result, live.table.seed
     if result is None:
         return None
-    return Winner(list(result.scores), list(result.winners), seed.hex() if seed else "")
+    return Winner(list(result.scores), list(result.winners), seed.hex() if seed else "", live.table.share)
 
 
 def _without_position(live: Live, viewer: Viewer, lang: str) -> Page:
@@ -321,4 +334,5 @@ def _without_position(live: Live, viewer: Viewer, lang: str) -> Page:
         over=None,
         notice=_notice(live, say) if live.is_waiting else say.message("server-incompatible", facts),
         hints=live.config.hints,
+        shares=_shares(live),
     )

@@ -39,9 +39,9 @@ def record_of(header: Header, lines: Sequence[Answer | Undo | End]) -> Record:
     return Record(header, [line for line in lines if not isinstance(line, End)], end)
 
 
-def replayed(book: Rulebook, record: Record, seed: str) -> Table:
+def replayed(book: Rulebook, record: Record, seed: str, share: str = "") -> Table:
     """The table a record of the installed rules makes; `Incompatible` says which line does not fit."""
     try:
-        return Table.replay(book, record, bytes.fromhex(seed) if seed else None)
+        return Table.replay(book, record, bytes.fromhex(seed) if seed else None, share=share)
     except RecordError as error:
         raise Incompatible(str(error)) from error

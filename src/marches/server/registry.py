@@ -18,8 +18,9 @@ from marches.kernel.record import FORMAT, Header, Record, RecordError
 from marches.kernel.setup import SetupError
 from marches.kernel.table import Table
 from marches.records.migrations import Incompatible, migrated
-from marches.server import setups
+from marches.server import sealed, setups
 from marches.server.bots_pool import BotsPool
+from marches.server.dealing import begin, is_revealing
 from marches.server.invitations import new_seats
 from marches.server.keeper import SWEEP_SECONDS, Keeper
 from marches.server.library import Library
@@ -28,7 +29,7 @@ from marches.server.notify import Alone, Neighbours, Postgres
 from marches.server.pace import Pace
 from marches.server.problem import Problem, no_table
 from marches.server.records import encode_line, lines_of
-from marches.server.settings import Settings
+from marches.server.settings import Settings, SettingsError
 from marches.server.storage import Conflict, LineRow, SeatRow, State, Storage, StorageError, TableRow, now_ms
 from marches.server.uptime import ALIVE_EVERY, Gaps, Uptime, opened
 from marches.server.wire import Link, NewTable, NewTableOut
@@ -52,6 +53,7 @@ class Registry:
         )
         pace = None if settings.test_seed else Pace(SystemRandom())
         self.keeper = Keeper(self.storage, self.pool, self.neighbours, Random(settings.test_seed or None), pace)
+        self.seal = sealed.for_tests(settings.test_seed)
         self.boot = secrets.token_hex(8)
         self.closing = asyncio.Event()
         self.open_streams: dict[str, int] = {}
@@ -68,9 +70,24 @@ class Registry:
             LOG.warning("this server has a test seed: whoever knows it can foresee every die, card and bot")
         await self.storage.migrate()
         self._salt = await self.storage.salt()
+        await self._open_seal()
         await self._open_hours()
         await self.neighbours.start()
         self._spawn(self._sweep_for_ever())
+
+    async def _open_seal(self) -> None:
+        """The key the server's shares of seeds follow from; a server for tests needs none."""
+        if self.settings.test_seed:
+            return
+        known = await self.storage.remembered("key")
+        try:
+            self.seal = sealed.opened(self.settings.key_path, known, self.settings.new_key)
+        except SettingsError as error:
+            LOG.critical("%s", error)
+            await self.storage.close()
+            raise
+        if known != self.seal.mark:
+            await self._keep_alive("key", self.seal.mark)
 
     async def _open_hours(self) -> None:
         """Note since when there is a server, and how long there was none."""
@@ -137,9 +154,13 @@ class Registry:
             game = msgspec.json.decode(row.header, type=Header).setup.game
             if game not in self.library:
                 raise Problem(409, "server-game-gone", {"game": game})
-            live = Live(self.storage, self.library.book(game), row, await self.storage.seats(table), self.uptime)
+            seats = await self.storage.seats(table)
+            live = Live(self.storage, self.library.book(game), row, seats, self.uptime, self.seal)
+            live.reveal_ms = int(1000 * self.settings.reveal_seconds)
             live.on_change = self.keeper.keep
             await live.load()
+            async with live.hold():
+                await begin(live)  # where a server ended between the last claim and the deal
         except StorageError as error:
             raise Problem(503, "server-storage", retry_after=2) from error
         self._live[table] = live
@@ -162,13 +183,14 @@ class Registry:
         setup = setups.setup_of(book, wanted)
         config = setups.config_of(wanted)
         await self._check_count(address)
-        seed = setups.seed_of(wanted, self.settings.test_seed)
+        seed = setups.test_seed_of(wanted, self.settings.test_seed)
         seats, keys = new_seats(wanted, self.settings.limits.name)
-        header = Header(FORMAT, setup, seed_hash(seed))
+        header = Header(FORMAT, setup, seed_hash(seed) if seed else "")
         made = await self._keep_new(header, seed.hex(), config, seats, [], "waiting", address)
         live = await self.open(made.id)
         links = [Link(seat.seat, key, f"t/{made.id}#{key}", not seat.secret) for seat, key in keys]
-        return msgspec.structs.replace(made, links=links, seed_hash=live.header.seed_hash)
+        pledge = "" if seed else self.seal.pledge(made.id)
+        return msgspec.structs.replace(made, links=links, seed_hash=live.header.seed_hash, server=pledge)
 
     async def import_record(self, data: bytes, address: str) -> NewTableOut:
         """Open a record as a replay; one the installed rules cannot replay is kept all the same, and says so."""
@@ -267,6 +289,10 @@ class Registry:
             if here:
                 await self.storage.seen(here, moment)
         for live in self.in_memory:
+            if is_revealing(live) and (live.row.wake or 0) <= moment:
+                async with live.hold():
+                    await begin(live)
+                    live.tell()
             idle = moment - live.used > 60_000 * self.settings.idle_minutes
             if idle and not any(live.streams.values()) and not live.lock.locked():
                 wake = live.wake(moment)

@@ -48,6 +48,8 @@ seats = Table(
         "secret", String(64), nullable=False
     ),  # SHA-256 of the seat's secret; empty for a bot, or if nobody sits there
     Column("claim", String(64), nullable=False, server_default=""),  # SHA-256 of the link that gives the seat, once
+    Column("pledge", String(64), nullable=False, server_default=""),  # SHA-256 of the seat's share of the seed
+    Column("share", String(128), nullable=False, server_default=""),  # that share, once it was shown
     Column("issued", Integer, nullable=False, server_default="0"),  # how often its link was replaced
     Column("seen", BigInteger, nullable=False),
     Column("stand_in", Boolean, nullable=False),  # a bot plays until the person comes back

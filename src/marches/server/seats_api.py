@@ -9,9 +9,9 @@ from litestar import post
 from litestar.openapi.spec import SecurityRequirement
 from litestar.params import Parameter
 
-from marches.server import invitations
-from marches.server.context import Asked, Lang, registry_of, secret_of, table_of
-from marches.server.wire import Accepted, BotIn, ClaimIn, ClaimOut, Link
+from marches.server import dealing, invitations
+from marches.server.context import Asked, Lang, at_table, registry_of, secret_of, table_of
+from marches.server.wire import Accepted, BotIn, ClaimIn, ClaimOut, Link, ShareIn
 
 TAGS = ["seats"]
 SECRET: list[SecurityRequirement] = [{"secret": []}]
@@ -26,6 +26,21 @@ async def claim(request: Asked, table: str, data: ClaimIn, lang: Lang = None) ->
     accepted again. Any other link (spectators', an old one, one's own) is told what it gives and stays as it is."""
     live = await table_of(request, table)
     return await asyncio.shield(invitations.claim(live, data, registry_of(request).settings.limits.name))
+
+
+@post(
+    "/tables/{table:str}/share",
+    tags=TAGS,
+    security=SECRET,
+    operation_id="share",
+    summary="Show your share of the seed",
+    status_code=200,
+)
+async def share(request: Asked, table: str, data: ShareIn, lang: Lang = None) -> Accepted:
+    """Once the page says `revealing`. 422: it is not what you committed to."""
+    live, viewer = await at_table(request, table)
+    await asyncio.shield(dealing.reveal(live, viewer, data.share))
+    return Accepted(live.version, len(live.journal.standing))
 
 
 @post(

@@ -49,6 +49,12 @@ class Settings(msgspec.Struct, frozen=True):
     """The folder of the web client; empty: the one that ships with Marches."""
     idle_minutes: float = 10.0
     """A table nobody looks at leaves memory after this time; it is read again when it is needed."""
+    key_file: str = ""
+    """What the server's shares of seeds follow from; empty: beside the SQLite file, or `marches.key`."""
+    new_key: bool = False
+    """Start with another key than the database knows: tables in play cannot go on."""
+    reveal_seconds: float = 30.0
+    """How long the browsers have to show their shares of a seed."""
     limits: Limits = Limits()
     test_seed: str = ""
     """For tests only: dice, cards and bots of every table follow from this and from what was asked for."""
@@ -56,6 +62,12 @@ class Settings(msgspec.Struct, frozen=True):
     @property
     def is_sqlite(self) -> bool:
         return self.database.startswith("sqlite")
+
+    @property
+    def key_path(self) -> Path:
+        if self.key_file:
+            return Path(self.key_file)
+        return Path(self.database.partition(":///")[2] + ".key") if self.is_sqlite else Path("marches.key")
 
     @property
     def web_folder(self) -> Path:

@@ -63,6 +63,8 @@ class SeatRow(msgspec.Struct):
     standing: str = "{}"
     claim: str = ""
     issued: int = 0
+    pledge: str = ""
+    share: str = ""
 
     @property
     def is_taken(self) -> bool:
@@ -168,6 +170,14 @@ class Storage:
             await _insert_lines(db, row.id, 0, lines)
             await self._notify(db, row.id, "begun")
 
+    async def ask_shares(self, table: str, until: int) -> None:
+        """Every seat is taken: until then its share of the seed is awaited. The first process to say so decides."""
+        t = schema.tables
+        async with self._write() as db:
+            waiting = (t.c.id == table, t.c.state == "waiting", t.c.wake.is_(None))
+            await db.execute(update(t).where(*waiting).values(wake=until))
+            await self._notify(db, table, "begun")
+
     async def append(
         self, table: str, first: int, lines: Sequence[LineRow], state: State, wake: int | None, seen: dict[int, int]
     ) -> None:
@@ -272,7 +282,8 @@ class Storage:
     async def due(self, moment: int, limit: int = 100) -> list[str]:
         """Tables where the server has something to do by now, the longest waiting first."""
         t = schema.tables
-        query = select(t.c.id).where(t.c.wake <= moment, t.c.state == "playing").order_by(t.c.wake).limit(limit)
+        acting = t.c.state.in_(("playing", "waiting"))
+        query = select(t.c.id).where(t.c.wake <= moment, acting).order_by(t.c.wake).limit(limit)
         async with self._read() as db:
             return list(await db.scalars(query))
 

@@ -8,8 +8,10 @@ import msgspec
 
 from marches.kernel.record import Header
 from marches.records.migrations import Incompatible, migrated
+from marches.server import sealed
 from marches.server.library import Library
 from marches.server.records import parse_line, record_of, replayed
+from marches.server.sealed import Seal
 from marches.server.settings import Settings
 from marches.server.storage import Storage, TableRow
 
@@ -27,16 +29,17 @@ class Checked(msgspec.Struct, frozen=True):
 async def check_tables(settings: Settings) -> AsyncIterator[Checked]:
     """Replay every table, answer by answer, dice and cards included. Nothing is changed."""
     storage, library = Storage(settings.database), Library(settings.games)
+    seal = sealed.found(settings.key_path)
     try:
         for table in await storage.all_tables():
             row = await storage.table(table)
             if row is not None:
-                yield await _checked(storage, library, row)
+                yield await _checked(storage, library, row, seal)
     finally:
         await storage.close()
 
 
-async def _checked(storage: Storage, library: Library, row: TableRow) -> Checked:
+async def _checked(storage: Storage, library: Library, row: TableRow, seal: Seal | None) -> Checked:
     header = msgspec.json.decode(row.header, type=Header)
     game = header.setup.game
     lines = [parse_line(line.body) for line in await storage.lines(row.id)]
@@ -46,7 +49,9 @@ async def _checked(storage: Storage, library: Library, row: TableRow) -> Checked
     else:
         book = library.book(game)
         try:
-            replayed(book, migrated(book, record_of(header, lines)), row.seed)
+            record = migrated(book, record_of(header, lines))
+            # Without the key file the dice of tables in play cannot be checked; everything else is.
+            replayed(book, record, *(seal.opens(row, record) if seal else (row.seed, "")))
         except Incompatible as error:
             problem = str(error)
     return Checked(row.id, game, row.state, len(lines), problem)

@@ -14,6 +14,7 @@ from marches.kernel.setup import Value
 Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 Text = Annotated[str, msgspec.Meta(max_length=200)]
 Answer = dict[str, Id]
+Pledge = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{64})?$")]
 
 
 class In(msgspec.Struct, forbid_unknown_fields=True):
@@ -61,6 +62,8 @@ class NewTable(In):
     """Seconds a bot may think about an answer; absent: its level's own time."""
     hints: bool = True
     """Whether players may ask for hints."""
+    pledge: Pledge = ""
+    """SHA-256 of your share of the seed, in hex; empty: you add none."""
 
 
 class AnswerIn(In):
@@ -101,8 +104,16 @@ class ClaimIn(In):
     secret: Annotated[str, msgspec.Meta(min_length=22, max_length=200)]
     name: Text = ""
     """What the claimer is called, if the seat has no name yet."""
+    pledge: Pledge = ""
+    """SHA-256 of your share of the seed, in hex; empty: you add none."""
     look: bool = False
     """Only say what the link would give."""
+
+
+class ShareIn(In):
+    """Your share of the seed, in hex: what you committed to."""
+
+    share: Annotated[str, msgspec.Meta(min_length=32, max_length=128, pattern="^([0-9a-f]{2})+$")]
 
 
 class BotIn(In):
@@ -151,6 +162,8 @@ class NewTableOut(Out):
     seed_hash: str
     host: str = ""
     """The host's secret: it replaces links and hands seats to bots, and shows no hand."""
+    server: str = ""
+    """What the server has committed to for the seed; empty on a server for tests."""
 
 
 class ClaimOut(Out):
@@ -160,6 +173,8 @@ class ClaimOut(Out):
     secret: str
     offers: int | None = None
     """To a look: the seat the link would give; `seats` are those `secret` has already."""
+    server: str = ""
+    """What the server has committed to for the seed."""
 
 
 class Said(Out, omit_defaults=True):
@@ -270,12 +285,33 @@ class UndoOut(Out):
     reason: str = ""
 
 
+class ShareOut(Out):
+    """A seat's part in the seed: what it committed to, and what it showed; nothing yet, or not in time."""
+
+    seat: int
+    pledge: str
+    share: str
+
+
+class SharesOut(Out):
+    """What the seed is mixed from: the server's commitment and the seats' shares. The server's is told at the end."""
+
+    server: str
+    seats: list[ShareOut]
+    revealing: bool
+    """Show your share now: POST it to `share`."""
+    until: int | None
+    """Until when shares are awaited, in milliseconds since 1970."""
+
+
 class Winner(Out):
     """How the game ended. The seed proves every die and card: its SHA-256 was shown from the start."""
 
     scores: list[int]
     winners: list[int]
     seed: str
+    share: str = ""
+    """The server's share of the seed."""
 
 
 class Page(Out):
@@ -324,6 +360,8 @@ class Page(Out):
     """In a guided game: what this seat is asked to do, and why."""
     hints: bool = False
     """Hints may be asked for at this table."""
+    shares: SharesOut | None = None
+    """How the seed was mixed; absent where the server drew it alone."""
 
 
 class Accepted(Out):

@@ -22,6 +22,12 @@ const en = {
   takeToo: (name: string) => `This link is for another seat: ${name}.`,
   take: "Take this seat too",
   stay: "Stay on my seat",
+  dice: "Fair dice",
+  diceHelp:
+    "Every browser and the server commit to a share of the seed before any is shown: nobody chooses the dice alone.",
+  pledged: "has committed to a share",
+  shown: "has shown its share",
+  none: "adds no share",
   cannot: "This link cannot be used",
 };
 export type ClaimWords = typeof en;
@@ -46,6 +52,12 @@ const fr: ClaimWords = french({
   takeToo: (name: string) => `Ce lien donne une autre place : ${name}.`,
   take: "Prendre aussi cette place",
   stay: "Garder ma place",
+  dice: "Dés équitables",
+  diceHelp:
+    "Chaque navigateur et le serveur s’engagent sur une part de la graine avant qu’aucune ne soit montrée : personne ne choisit les dés seul.",
+  pledged: "s’est engagé sur une part",
+  shown: "a montré sa part",
+  none: "n’ajoute pas de part",
   cannot: "Ce lien ne peut pas servir",
 });
 

@@ -1,7 +1,7 @@
 // Sitting down: what stands after the # of a link is exchanged for a secret of this browser's own, once.
 import { get, post, Trouble } from "./api";
 import { settings } from "./settings.svelte";
-import type { Claimed, Page } from "./types";
+import type { Accepted, Claimed, Page } from "./types";
 
 /** How a visitor stands towards a table: with a secret, or asked whether to take one more seat. */
 export interface Sitting {
@@ -18,6 +18,26 @@ export function fresh(): string {
     .replaceAll("/", "_");
 }
 
+/** A share of the seed and what is told of it first; none where the browser has no means to hash (plain http). */
+export async function drawShare(): Promise<{ share: string; pledge: string }> {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hash = await crypto.subtle?.digest("SHA-256", bytes);
+  return hash ? { share: hex(bytes), pledge: hex(new Uint8Array(hash)) } : { share: "", pledge: "" };
+}
+
+/** Show this browser's share once it is asked for, unless the server has changed its mind about its own. */
+export async function showShare(id: string, page: Page, secret: string): Promise<void> {
+  const dice = settings.tables.find((one) => one.id === id)?.dice;
+  const shares = page.shares;
+  if (!dice?.share || !shares?.revealing || shares.server !== dice.server) return;
+  if (!shares.seats.some((one) => page.mine.includes(one.seat) && !one.share)) return;
+  await post<Accepted>(`api/tables/${id}/share`, { share: dice.share }, secret).catch((error: unknown) => {
+    if (!refused(error)) throw error;
+  });
+}
+
+const hex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
 /** Come to a table with what is in the address and what is remembered. A better secret is never given up for a lesser. */
 export async function sit(id: string): Promise<Sitting> {
   const key = keyOf(id);
@@ -26,14 +46,20 @@ export async function sit(id: string): Promise<Sitting> {
   const seated = known?.secret && !known.watching ? await seatsOf(id, known.secret) : [];
   if (known && seated.length) return another(id, key, known.secret);
   const secret = known?.claim?.secret ?? fresh();
-  settings.remember({ id, claim: { key, secret } });
-  const got = await exchange(id, key, secret).catch((error: unknown) => {
+  const drawn = known?.claim?.drawn ?? (await drawShare());
+  settings.remember({ id, claim: { key, secret, drawn } });
+  const got = await exchange(id, key, secret, drawn.pledge).catch((error: unknown) => {
     if (refused(error)) settings.remember({ id, claim: undefined });
     if (known?.watching && refused(error)) return null;
     throw error;
   });
   if (got && (got.seats.length || !known?.watching))
-    settings.remember({ id, secret: got.secret, watching: !got.seats.length });
+    settings.remember({
+      id,
+      secret: got.secret,
+      watching: !got.seats.length,
+      ...(got.seats.length && got.server ? { dice: { share: drawn.share, server: got.server } } : {}),
+    });
   settings.remember({ id, claim: undefined });
   return { secret: settings.tables.find((one) => one.id === id)?.secret ?? "" };
 }
@@ -61,8 +87,8 @@ async function another(id: string, key: string, mine: string): Promise<Sitting> 
   return seat === undefined || seat === null ? { secret: mine } : { secret: mine, more: { key, seat } };
 }
 
-async function exchange(id: string, key: string, secret: string): Promise<Claimed> {
-  return post<Claimed>(`api/tables/${id}/claim`, { claim: key, secret, name: settings.name });
+async function exchange(id: string, key: string, secret: string, pledge = ""): Promise<Claimed> {
+  return post<Claimed>(`api/tables/${id}/claim`, { claim: key, secret, name: settings.name, pledge });
 }
 
 /** The link's key: from the address, where it does not stay, or of an exchange that was cut off. */

@@ -31,7 +31,9 @@ export interface MyTable {
   /** The secret that replaces links, known only where the table was set up. */
   host?: string;
   /** A link that is being exchanged for a seat: kept until the server has answered. */
-  claim?: { key: string; secret: string } | undefined;
+  claim?: { key: string; secret: string; drawn: { share: string; pledge: string } } | undefined;
+  /** This browser's share of the seed, and what the server committed to when it was told of it. */
+  dice?: { share: string; server: string };
   /** Seats of this table whose secrets were given up for another. */
   others?: string[];
 }

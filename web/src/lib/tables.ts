@@ -1,5 +1,6 @@
 // Setting tables up and sitting down at them.
 import { address, headers, post } from "./api";
+import { drawShare } from "./claim";
 import { router } from "./router.svelte";
 import { settings } from "./settings.svelte";
 import type { TableState } from "./table.svelte";
@@ -8,11 +9,19 @@ import type { Games, NewTable, NewTableOut } from "./types";
 /** How many sit at the table of one click. */
 export const USUAL_SEATS: Record<string, number> = { root: 4, scythe: 3, raiders: 3 };
 
+/** Set a table up, with this browser's share of its seed. */
+export async function setUp(wanted: NewTable): Promise<NewTableOut> {
+  const { share, pledge } = await drawShare();
+  const made = await post<NewTableOut>("api/tables", { ...wanted, pledge });
+  if (share && made.server) settings.remember({ id: made.id, dice: { share, server: made.server } });
+  return made;
+}
+
 /** You against bots, with the game's own choice of everything; or its guided first game. */
 export async function playNow(games: Games, name: string, guided = false): Promise<void> {
   const guide = guided ? games.games.find((game) => game.name === name)?.guides?.[0] : undefined;
   const labels = guide?.seats ?? Array<string>(USUAL_SEATS[name] ?? 3).fill("");
-  const made = await post<NewTableOut>("api/tables", {
+  const made = await setUp({
     game: name,
     seats: labels.map((label, index) =>
       index === 0
@@ -21,7 +30,7 @@ export async function playNow(games: Games, name: string, guided = false): Promi
     ),
     modules: guide?.modules ?? [],
     options: guide?.options ?? {},
-  } satisfies NewTable);
+  });
   open(made);
 }
 
@@ -58,7 +67,7 @@ export async function downloadRecord(table: TableState): Promise<void> {
 export async function sameSeats(table: TableState): Promise<void> {
   const page = table.now;
   if (!page) return;
-  const made = await post<NewTableOut>("api/tables", {
+  const made = await setUp({
     game: page.game,
     seats: page.seats.map((seat) => ({
       kind: seat.kind === "bot" ? "bot" : page.mine.includes(seat.seat) ? "me" : "link",
@@ -73,6 +82,6 @@ export async function sameSeats(table: TableState): Promise<void> {
     clock: page.clock,
     think: page.think,
     hints: page.hints,
-  } satisfies NewTable);
+  });
   open(made);
 }

@@ -51,3 +51,6 @@ server-issued-again = The host has replaced the link for { $seat } { $times ->
     [one] once
    *[other] { $times } times
 }: the person on that seat may have changed.
+server-dealing = Everyone is here and the game is being dealt. Try again in a moment.
+server-not-revealing = Nobody is asked for a share of the seed now.
+server-wrong-share = This is not the share that was committed to.

@@ -51,3 +51,6 @@ server-issued-again = L’hôte a remplacé { $times ->
     [one] une fois
    *[other] { $times } fois
 } le lien de { $seat } : la personne à cette place a pu changer.
+server-dealing = Tout le monde est là, la partie va commencer. Réessayez dans un instant.
+server-not-revealing = Aucune part de la graine n’est demandée maintenant.
+server-wrong-share = Ce n’est pas la part qui avait été promise.

@@ -1,0 +1,47 @@
+"""A seed nobody chose alone: everyone commits to a share of it, then shows it; the seed is the hash of all shares."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+
+import msgspec
+
+SEED_BYTES = 16
+
+
+class SeatShare(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a seat committed to (SHA-256 of its share) and then showed; nothing where it did not show it in time."""
+
+    seat: int
+    pledge: str
+    share: str = ""
+
+
+class Shares(msgspec.Struct, frozen=True):
+    """What the server committed to before any seat showed its share, and the shares of the seats."""
+
+    server: str
+    seats: tuple[SeatShare, ...] = ()
+
+
+def pledge_of(share: str) -> str:
+    """What is told of a share (in hex) before it is shown."""
+    return hashlib.sha256(bytes.fromhex(share)).hexdigest()
+
+
+def mixed(server: str, seats: Sequence[SeatShare]) -> bytes:
+    """The seed: the first half of the SHA-256 of one line for each share that was shown, the server's first."""
+    shown = [f"{one.seat} {one.share}" for one in sorted(seats, key=lambda one: one.seat) if one.share]
+    text = "\n".join(["marches seed", f"server {server}", *shown])
+    return hashlib.sha256(text.encode()).digest()[:SEED_BYTES]
+
+
+def wrong_share(shares: Shares, server: str, seed: bytes) -> str:
+    """What is wrong with the shares of a record, given the server's; empty: the seed is the one they make."""
+    for one in shares.seats:
+        if one.share and pledge_of(one.share) != one.pledge:
+            return f"the share of seat {one.seat} is not the one it committed to"
+    if pledge_of(server) != shares.server:
+        return "the server's share is not the one it committed to"
+    return "" if mixed(server, shares.seats) == seed else "the seed is not the one the shares make"

@@ -1,0 +1,79 @@
+"""The server's share of each seed: it follows from a key file beside the database, so the database does not tell it."""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import hmac
+import os
+import secrets
+from pathlib import Path
+
+from marches.kernel.record import Record
+from marches.kernel.shares import Shares, mixed, pledge_of
+from marches.server.settings import SettingsError
+from marches.server.storage import TableRow
+
+KEY_BYTES = 32
+
+
+class Seal:
+    """Makes the server's shares from a key."""
+
+    def __init__(self, key: bytes) -> None:
+        self._key = key
+
+    @property
+    def mark(self) -> str:
+        """Tells one key from another, and nothing else about it."""
+        return hmac.digest(self._key, b"mark", "sha256").hex()
+
+    def share(self, table: str) -> str:
+        """The server's share of a table's seed."""
+        return hmac.digest(self._key, f"share {table}".encode(), "sha256").hex()
+
+    def pledge(self, table: str) -> str:
+        return pledge_of(self.share(table))
+
+    def seed(self, table: str, shares: Shares) -> bytes:
+        """The seed of a table that was dealt."""
+        return mixed(self.share(table), shares.seats)
+
+    def opens(self, row: TableRow, record: Record) -> tuple[str, str]:
+        """The seed a stored record is played on with, and the server's share of it; a record that has ended tells."""
+        if record.header.shares is None:
+            return row.seed, ""
+        if record.end is not None:
+            return "", ""
+        return self.seed(row.id, record.header.shares).hex(), self.share(row.id)
+
+
+def for_tests(word: str) -> Seal:
+    """The seal of a server for tests."""
+    return Seal(hashlib.sha256(word.encode()).digest())
+
+
+def opened(path: Path, known_mark: str | None, may_replace: bool) -> Seal:
+    """The seal of a key file, which is made where there is none. `SettingsError` if the database knows another key."""
+    if not path.exists() and (known_mark is None or may_replace):
+        _make(path)
+    key = path.read_bytes() if path.exists() else b""
+    seal = Seal(key)
+    if len(key) != KEY_BYTES or (known_mark is not None and seal.mark != known_mark and not may_replace):
+        raise SettingsError(
+            f"{path} is not the key file this database was used with. Put the right one there; with --new-key the "
+            "server starts all the same, but tables in play cannot go on."
+        )
+    return seal
+
+
+def found(path: Path) -> Seal | None:
+    """The seal of a key file, if it is there."""
+    return Seal(path.read_bytes()) if path.is_file() else None
+
+
+def _make(path: Path) -> None:
+    with contextlib.suppress(FileExistsError):  # another process of this server was faster
+        file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        os.write(file, secrets.token_bytes(KEY_BYTES))
+        os.close(file)

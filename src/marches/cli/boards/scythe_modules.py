@@ -6,6 +6,7 @@ from rich.text import Text
 
 from marches.games.scythe.edge.extras import (
     BiddingView,
+    InfraModsView,
     LastTurnsView,
     MechModsView,
     MissionView,
@@ -43,6 +44,8 @@ class Modules:
             found += self._teams(teams)
         if mods := extra_of(self.extras, MechModsView):
             found += self._mech_mods(mods)
+        if boosts := extra_of(self.extras, InfraModsView):
+            found += self._infra_mods(boosts)
         if auction := extra_of(self.extras, BiddingView):
             found += [self._pair(pair) for pair in auction.pairs]
         return [Text(row) for row in found]
@@ -63,6 +66,18 @@ class Modules:
             for mech, mod in placed.items():
                 place = f"{self.words.player(seat)}, {self.name('mech', mech)}"
                 rows.append(f"{self.say('mech-mod')}: {place}: {self.name('ability', mod)}")
+        return rows
+
+    def _infra_mods(self, shown: InfraModsView) -> list[str]:
+        """The same for Mods beside the player mats."""
+        rows = [f"{self.say('mod-offered')}: {self.name('infra-mod', mod)}" for mod in shown.offered]
+        rows += [f"{self.say('mod-placed')}: {self.name('infra-mod', mod)}" for mod in shown.own]
+        for seat, kept in enumerate(shown.kept):
+            for mod in kept:
+                mark = f" ({self.say('mod-used')})" if mod.used else ""
+                rows.append(
+                    f"{self.say('infra-mod')}: {self.words.player(seat)}: {self.name('infra-mod', mod.id)}{mark}"
+                )
         return rows
 
     def _mission(self, mission: MissionView) -> str:

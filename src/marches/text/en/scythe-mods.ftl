@@ -1,6 +1,7 @@
 # Mods of The Rise of Fenris.
 
 scythe-module-mechmods = Mech Mods: other abilities for your mechs
+scythe-module-inframods = Infrastructure Mods: help that works once
 scythe-choice-printed-only = Without Mods of which only the name is known
 scythe-ability-armor = Armor: whoever attacks you discards a combat card
 scythe-ability-entrenched = Entrenched: you win ties when you defend
@@ -11,28 +12,53 @@ scythe-ability-regroup = Regroup: beaten units may go to land you control
 scythe-ability-reinforce = Reinforce: a combat card before each combat
 scythe-ability-stealth = Stealth: pass through anything on the way
 scythe-ability-tactics = Tactics: a combat card for 2 power, once per combat
+scythe-infra-mod-machinery = Machinery: one Upgrade without its cost
+scythe-infra-mod-assembly-line = Assembly Line: one Deploy without its cost
+scythe-infra-mod-construction = Construction: one Build without its cost
+scythe-infra-mod-recruitment-office = Recruitment Office: one Enlist without its cost
+scythe-infra-mod-automachines = Automachines: workers and Mill make twice as much for one turn
+scythe-infra-mod-cavalry = Cavalry: two more units in one Move of the mat
+scythe-infra-mod-propaganda = Propaganda: 2 more popularity with one Trade for popularity
+scythe-infra-mod-spy = Spy: in one combat the opponent shows dial and cards first
 
 ## Questions
 scythe-ask-choose-mech-mods = Everyone places up to two Mech Mods over their mech abilities, unseen. Two answers each; Skip places none.
+scythe-ask-choose-infra-mods = Everyone keeps up to two Infrastructure Mods, unseen. Two answers each; Skip keeps none.
+scythe-ask-offer-mod = { $seat }: use this Mod now? { $mod }
+scythe-ask-offer-spy = { $seat }: use your Spy in this combat? { $mod }
 scythe-ask-discard-card = { $seat }: which combat card do you discard before the combat on { $hex }?
 scythe-ask-turn-dial = { $seat }: Feint. Your total is { $total } against { $against } ({ $opponent }); your dial shows { $dial }. Change it by up to 2?
 
 ## Answers
 scythe-do-draw-mech-mod = Draw: { $ability }
 scythe-do-place-mod = Over the { $mech }: { $ability }
+scythe-do-draw-infra-mod = Draw: { $infra-mod }
+scythe-do-keep-mod = Keep { $infra-mod }
+scythe-do-use-mod = Use { $infra-mod }
 scythe-do-discard-card = Discard { $combat-card }
 
 ## The log
 scythe-did-draw-mech-mod = You may use this Mech Mod: { $ability }
 scythe-did-place-mod = { $seat } has a Mod over the { $mech }. { $ability }
 scythe-did-place-no-mod = { $seat } uses no Mech Mod
+scythe-did-draw-infra-mod = You may keep this Infrastructure Mod: { $mod }
+scythe-did-keep-mod = { $seat } keeps an Infrastructure Mod. { $mod }
+scythe-did-keep-no-mod = { $seat } keeps no Infrastructure Mod
+scythe-did-use-mod = { $seat } uses a Mod. { $mod }
+scythe-did-show-side = { $seat } must show { $power } power and { $cards ->
+    [0] no cards
+    [one] one card
+   *[other] { $cards } cards
+}: { $total } in all
 scythe-did-discard-card = { $seat } discards { $card }
 scythe-did-feint = { $seat } turns the dial from { $before } to { $now }
 
 ## Reasons
 scythe-why-mod-placed = You have already placed this Mod
+scythe-why-mod-kept = You already keep this Mod: { $mod }
 scythe-why-space-covered = A Mod already covers the ability of the { $mech }
 scythe-why-mods-locked = Once the game has begun, Mods stay where they are
 
 ## Previews
 scythe-preview-mod-covers = replaces: { $ability }
+scythe-preview-mod = { $mod }

@@ -166,7 +166,35 @@ class MechModsView(msgspec.Struct, tag="mech-mods"):
     placed: list[dict[str, str]]
 
 
-Extra = TokensView | CardsView | AirshipsView | ResolutionView | TeamsView | LastTurnsView | BiddingView | MechModsView
+class InfraModView(msgspec.Struct):
+    """An Infrastructure Mod beside a mat."""
+
+    id: str
+    used: bool
+
+
+class InfraModsView(msgspec.Struct, tag="infra-mods"):
+    """Infrastructure Mods: those offered to this seat and those it keeps, until all have chosen; by seat how many
+    answers it still owes, and what it has once all have.
+    """
+
+    offered: list[str]
+    own: list[str]
+    left: list[int]
+    kept: list[list[InfraModView]]
+
+
+Extra = (
+    TokensView
+    | CardsView
+    | AirshipsView
+    | ResolutionView
+    | TeamsView
+    | LastTurnsView
+    | BiddingView
+    | MechModsView
+    | InfraModsView
+)
 """Everything a game of Scythe may show beside its board; the tag tells which."""
 Kind = TypeVar("Kind", bound=Extra)
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from random import Random
 
 from marches.games.scenario import Row
-from marches.games.scythe.edge.extras import MechModsView
-from marches.games.scythe.edge.mod_tokens import MECH_MODS
+from marches.games.scythe.edge.extras import InfraModsView, InfraModView, MechModsView
+from marches.games.scythe.edge.mod_tokens import INFRA_MODS, MECH_MODS
 from marches.games.scythe.edge.view import MODULE_VIEWS, ModuleView
+from marches.games.scythe.rules.expansions.fenris_mods import infra_mods
 from marches.games.scythe.rules.expansions.fenris_mods.draw import NONE, USED, ModsState
 from marches.games.scythe.rules.expansions.fenris_mods.mech_mods import (
     MOD_IDS,
@@ -21,6 +22,20 @@ from marches.games.scythe.rules.kit import Kit
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import MECHS, hexes_of, size
 from marches.kernel.rulebook import Help
+
+INFRA_IDS = infra_mods.MOD_IDS
+FREE_RULES = ["scythe:inframod.free-action", "scythe:inframod.free-action-completed"]
+RULES_OF = {
+    "machinery": FREE_RULES,
+    "assembly-line": FREE_RULES,
+    "construction": FREE_RULES,
+    "recruitment-office": FREE_RULES,
+    "automachines": ["scythe:inframod.automachines", "scythe:inframod.automachines-factory"],
+    "cavalry": ["scythe:inframod.cavalry"],
+    "propaganda": ["scythe:inframod.propaganda"],
+    "spy": ["scythe:inframod.spy-timing", "scythe:inframod.spy-effect", "scythe:inframod.spy-both"],
+}
+"""The rules each Infrastructure Mod follows."""
 
 
 def seat_named(g: ScytheGame, row: Row) -> int:
@@ -117,6 +132,75 @@ class MechMods(ModuleView):
                 state.taken[other * MECHS + space] = mod
 
 
+class InfraMods(ModuleView):
+    """scythe:inframod.sealed  Everyone sees what lies beside the mats, nobody what another was offered."""
+
+    name = infra_mods.MODULE
+
+    def in_use(self, g: ScytheGame) -> bool:
+        return infra_mods.has_infra_mods(g)
+
+    def start(self, g: ScytheGame) -> None:
+        """Nobody has kept any."""
+        state = infra_mods.infra_mods(g)
+        state.shown = True
+        state.pool = [0] * len(INFRA_IDS)
+
+    def help(self, kit: Kit) -> dict[str, dict[str, Help]]:
+        return {"infra-mod": {mod.id: Help([], RULES_OF[mod.id], mod.status) for mod in INFRA_MODS}}
+
+    def view(self, g: ScytheGame, seat: int) -> InfraModsView:
+        state = infra_mods.infra_mods(g)
+        offered = [INFRA_IDS[mod] for mod in hexes_of(state.offered[seat])] if seat >= 0 else []
+        own = [INFRA_IDS[mod] for mod in hexes_of(state.kept(seat))] if seat >= 0 and not state.shown else []
+        kept = [kept_by(g, other) if state.shown else [] for other in range(g.players)]
+        return InfraModsView(offered, own, left(g, state), kept)
+
+    def dump(self, g: ScytheGame) -> list[str]:
+        rows = []
+        for seat in range(g.players):
+            clauses = [mod.id + (" used" if mod.used else "") for mod in kept_by(g, seat)]
+            if clauses:
+                rows.append(f"infra-mods {g.kit.mats.faction_ids[g.seating.faction[seat]]}: {'; '.join(clauses)}")
+        return rows
+
+    def load(self, g: ScytheGame, row: Row) -> bool:
+        """`infra-mods nordic: spy; cavalry used` says what a seat has kept and used."""
+        if row.head[0] != "infra-mods":
+            return False
+        if not self.in_use(g):
+            raise row.fail("the module inframods is not in this game")
+        seat = seat_named(g, row)
+        state = infra_mods.infra_mods(g)
+        if len(row.clauses) > USED:
+            raise row.fail(f"a seat keeps at most {USED} Infrastructure Mods")
+        for words in row.clauses:
+            mod = row.one_of(words[0], INFRA_IDS)
+            state.keep(seat, mod)
+            state.flipped[seat] |= int("used" in words[1:]) << mod
+        return True
+
+    def redeal(self, g: ScytheGame, seat: int, rng: Random) -> None:
+        """Others may have been offered anything, and keep any of it."""
+        state = infra_mods.infra_mods(g)
+        if state.shown:
+            return
+        offer_others(g, state, seat, rng)
+        for other in range(g.players):
+            if other == seat:
+                continue
+            state.taken[other * USED : other * USED + USED] = [NONE] * USED
+            count = min(rng.randint(0, state.answers[other]), size(state.offered[other]))
+            for mod in rng.sample(hexes_of(state.offered[other]), count):
+                state.keep(other, mod)
+
+
+def kept_by(g: ScytheGame, seat: int) -> list[InfraModView]:
+    """The Infrastructure Mods a seat has, used ones included."""
+    state = infra_mods.infra_mods(g)
+    return [InfraModView(INFRA_IDS[mod], infra_mods.flipped(g, seat, mod)) for mod in hexes_of(state.kept(seat))]
+
+
 def over(g: ScytheGame, seat: int) -> dict[str, str]:
     """The Mods a seat has placed, by mech."""
     state = mech_mods(g)
@@ -144,4 +228,4 @@ class Regrouped(ModuleView):
         return True
 
 
-MODULE_VIEWS += [MechMods(), Regrouped()]
+MODULE_VIEWS += [MechMods(), Regrouped(), InfraMods()]

@@ -41,7 +41,8 @@ MODULES = {
     "airships": Module("airships", players=range(2, 8)),
     "resolution": Module("resolution", players=range(2, 8)),
     "mechmods": Module("mechmods", players=range(2, 8)),
-    "guide": guides.module(2, excludes=("invaders", "airships", "resolution", "mechmods")),
+    "inframods": Module("inframods", players=range(2, 8)),
+    "guide": guides.module(2, excludes=("invaders", "airships", "resolution", "mechmods", "inframods")),
 }
 CHOICES = (
     Choice("mats", ""),

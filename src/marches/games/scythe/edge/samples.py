@@ -48,6 +48,9 @@ def fenris() -> list[Setup]:
         table(2, ("mechmods",)),
         table(7, ("invaders", "mechmods"), {"printed-only": True}),
         table(4, ("airships", "mechmods", "resolution")),
+        table(3, ("inframods",)),
+        table(7, ("invaders", "inframods"), {"printed-only": True}),
+        table(5, ("airships", "mechmods", "inframods")),
     ]
 
 

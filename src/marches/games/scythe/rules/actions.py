@@ -26,8 +26,8 @@ ACTIONS: Final = ActionTable(
 )
 UNITS: Final = ("character", "mech-1", "mech-2", "mech-3", "mech-4", "worker")
 CARGO: Final = (*RESOURCES, "worker", "walked-worker")
-MOST_PRODUCED: Final = 12
-"""The most one answer produces in a territory: eight workers and whatever produces like one."""
+MOST_PRODUCED: Final = 20
+"""The most one answer produces in a territory: eight workers and a Mill, all doubled, and what produces like one."""
 MOST_CARDS: Final = 8
 """The most combat cards one side can ever play."""
 

@@ -11,7 +11,7 @@ from typing import Final
 from marches.games.scythe.rules import actions, encounters, factory, factory_section, objectives, setup, structure_bonus
 from marches.games.scythe.rules.expansions import bribes
 from marches.games.scythe.rules.expansions.airships import setup as airships
-from marches.games.scythe.rules.expansions.fenris_mods import mech_abilities, mech_mods
+from marches.games.scythe.rules.expansions.fenris_mods import boosts, infra_mods, mech_abilities, mech_mods
 from marches.games.scythe.rules.expansions.resolution import endings, explosion, land_rush, missions
 from marches.games.scythe.rules.expansions.variants import bidding, delay, final_turns, mat_order, teams
 from marches.games.scythe.rules.expansions.variants import rusviet as first_printing
@@ -21,5 +21,5 @@ BASE: Final[list[ModuleType]] = [actions, setup, encounters, factory, objectives
 FACTIONS: Final[list[ModuleType]] = [nordic, saxony, polania, crimea, rusviet, albion, togawa]
 RESOLUTION: Final[list[ModuleType]] = [endings, missions, explosion, land_rush]
 VARIANTS: Final[list[ModuleType]] = [teams, final_turns, mat_order, bidding, delay, first_printing]
-MODS: Final[list[ModuleType]] = [mech_abilities, mech_mods]
+MODS: Final[list[ModuleType]] = [mech_abilities, mech_mods, infra_mods, boosts]
 EXPANSIONS: Final[list[ModuleType]] = [bribes, airships, *RESOLUTION, *VARIANTS, *MODS]

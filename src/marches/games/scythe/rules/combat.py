@@ -46,6 +46,8 @@ LIMITS: Final = 17
 ON: Final = 19
 """Is a combat going on?"""
 WINNER: Final = 20
+OPENLY: Final = 21
+"""The side that chooses first, for all to see, as a mask; 0 where both choose unseen."""
 BOTH: Final = 3
 """The mask of both sides."""
 
@@ -159,6 +161,7 @@ def open_combat(g: ScytheGame, attacker: int, defender: int, at: int, kind: int)
 def fight(attacker: int, defender: int) -> tuple[ScytheStep | Decision[ScytheGame], ...]:
     """The steps of any combat up to its outcome."""
     return (
+        CombatOpens(attacker, defender),
         CombatBegins(attacker),
         BeforeCombat(attacker),
         CombatBegins(defender),
@@ -167,6 +170,18 @@ def fight(attacker: int, defender: int) -> tuple[ScytheStep | Decision[ScytheGam
         Commit(),
         RevealCombat(),
     )
+
+
+class CombatOpens(ScytheStep):
+    """scythe:inframod.spy-timing  What a side may declare before any ability is used; the attacker first."""
+
+    def __init__(self, attacker: int, defender: int) -> None:
+        self.attacker: Final = attacker
+        self.defender: Final = defender
+
+    def run(self, g: ScytheGame) -> None:
+        steps = g.rules.combat_opens(g, self.attacker)
+        g.then_all(steps + g.rules.combat_opens(g, self.defender))
 
 
 class CombatBegins(ScytheStep):
@@ -222,6 +237,8 @@ class Commit(Decision[ScytheGame]):
 
     def seats(self, g: ScytheGame) -> tuple[int, ...]:
         combat = g.combat
+        if combat[OPENLY] & ~combat[DIALS_SET]:
+            return (combat[ATTACKER],) if combat[OPENLY] == 1 else (combat[DEFENDER],)
         first, second = combat[DIALS_SET] & 1, combat[DIALS_SET] >> 1 & 1
         if first:
             return () if second else (combat[DEFENDER],)
@@ -269,6 +286,8 @@ class Commit(Decision[ScytheGame]):
             assert isinstance(action, Pick)
             g.combat[DIALS + side] = action.index
             g.combat[DIALS_SET] |= BIT[side]
+            if g.combat[OPENLY] >> side & 1:
+                show_side(g, seat, side)
         g.then_one(self)
 
     def _side(self, g: ScytheGame, seat: int) -> int:
@@ -307,7 +326,24 @@ def foreseen(g: ScytheGame, attacker: int, defender: int, at: int) -> list[Line]
 
 def lies_open(g: ScytheGame, side: int) -> bool:
     """scythe:combat.reveal  Does everyone see what a side has laid down?"""
-    return g.combat[DIALS_SET] == BOTH
+    shown = g.combat[DIALS_SET]
+    return shown == BOTH or g.combat[OPENLY] & shown & BIT[side] != 0
+
+
+def show_side(g: ScytheGame, seat: int, side: int) -> None:
+    """scythe:inframod.spy-effect  Everyone sees a side's dial, and cards that are still in its hand."""
+    g.reveal(-1)
+    count = 0
+    for kind in range(CARD_KINDS):
+        laid = g.combat[CARDS + side * CARD_KINDS + kind]
+        count += laid
+        for viewer in range(g.players):
+            if viewer != seat:
+                while g.cards_known(viewer, seat, kind) < laid:
+                    g.note_card(viewer, seat, kind)
+    if g.events is not None:
+        facts: dict[str, Fact] = {"seat": f"seat:{seat}", "power": g.combat[DIALS + side], "cards": count}
+        g.tell("scythe-did-show-side", {**facts, "total": total_of(g, side)})
 
 
 def covers(held: list[int], cards: PlayCards) -> bool:

@@ -160,6 +160,14 @@ class Rule:
         """own, summed: what produces like a worker there, besides workers and the Mill.  Reap"""
         return 0
 
+    def more_output(self, g: ScytheGame, seat: int, count: int) -> int:
+        """own, summed: what workers and Mill, who make `count`, make beyond that.  scythe:inframod.automachines"""
+        return 0
+
+    def more_units(self, g: ScytheGame, seat: int) -> int:
+        """own, summed: units that may move besides in the Move action that begins.  scythe:inframod.cavalry"""
+        return 0
+
     def funds(self, g: ScytheGame, seat: int, resource: int) -> int:
         """own, summed: resources of a kind (or ANY_RESOURCE) to be had elsewhere than on controlled territories.
 
@@ -219,6 +227,20 @@ class Rule:
 
     def moves_end(self, g: ScytheGame, seat: int) -> Steps:
         """own: moves, combats, encounter and Factory are over.  scythe:faction.albion.exalt-timing"""
+        return []
+
+    def action_begins(self, g: ScytheGame, seat: int, action: int) -> Steps:
+        """own: a Move of the player mat, a Trade for popularity or a production has been chosen and paid for.
+
+        `action` is MOVE, TRADE or PRODUCE.  scythe:inframod.reactive, scythe:inframod.automachines-factory
+        """
+        return []
+
+    def combat_opens(self, g: ScytheGame, owner: int, seat: int) -> Steps:
+        """all: a combat is laid out and no ability was used; `seat` is the attacker, then the defender.
+
+        scythe:inframod.spy-timing
+        """
         return []
 
     def combat_begins(self, g: ScytheGame, owner: int, seat: int) -> Steps:

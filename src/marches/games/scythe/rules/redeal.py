@@ -39,7 +39,7 @@ def redeal_commitments(g: ScytheGame, seat: int, rng: Random) -> None:
         return
     for side in range(2):
         other = combat[fights.ATTACKER + side]
-        if other == seat:
+        if other == seat or fights.lies_open(g, side):
             continue
         if combat[fights.CARDS_CHOSEN] >> side & 1:
             held = [g.hand(other, kind) for kind in range(CARD_KINDS)]

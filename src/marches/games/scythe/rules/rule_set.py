@@ -50,6 +50,10 @@ class Source:
         """Setup steps before mats are dealt."""
         return []
 
+    def setup_rank(self) -> int:
+        """When its `after_dealing` comes: higher numbers later, equal ones as in `catalogue`.  scythe:inframod.order"""
+        return 0
+
     def after_dealing(self, g: ScytheGame) -> Steps:
         """Setup steps once everyone has faction, mat, units and cards."""
         return []
@@ -131,6 +135,8 @@ class RuleSet:
         self._encounter_options = Lists("encounter_options", players, speakers)
         self._extra_producing = Lists("extra_producing", players, speakers)
         self._producers = Lists("producers", players, speakers)
+        self._more_output = Lists("more_output", players, speakers)
+        self._more_units = Lists("more_units", players, speakers)
         self._funds = Lists("funds", players, speakers)
         self._resources_held = Lists("resources_held", players, speakers)
         self._extra_territories = Lists("extra_territories", players, speakers)
@@ -143,6 +149,8 @@ class RuleSet:
         self._trip_ends = Lists("trip_ends", players, speakers)
         self._produced = Lists("produced", players, speakers)
         self._moves_end = Lists("moves_end", players, speakers)
+        self._action_begins = Lists("action_begins", players, speakers)
+        self._combat_opens = Lists("combat_opens", players, speakers)
         self._combat_begins = Lists("combat_begins", players, speakers)
         self._combat_shown = Lists("combat_shown", players, speakers)
         self._combat_won = Lists("combat_won", players, speakers)
@@ -327,6 +335,18 @@ class RuleSet:
             total += rule.producers(g, seat, at)
         return total
 
+    def more_output(self, g: ScytheGame, seat: int, count: int) -> int:
+        total = 0
+        for rule in self._more_output.own[seat]:
+            total += rule.more_output(g, seat, count)
+        return total
+
+    def more_units(self, g: ScytheGame, seat: int) -> int:
+        total = 0
+        for rule in self._more_units.own[seat]:
+            total += rule.more_units(g, seat)
+        return total
+
     def funds(self, g: ScytheGame, seat: int, resource: int) -> int:
         total = 0
         for rule in self._funds.own[seat]:
@@ -412,6 +432,18 @@ class RuleSet:
         steps: list[Step[Any]] = []
         for rule in self._moves_end.own[seat]:
             steps += rule.moves_end(g, seat)
+        return steps
+
+    def action_begins(self, g: ScytheGame, seat: int, action: int) -> Steps:
+        steps: list[Step[Any]] = []
+        for rule in self._action_begins.own[seat]:
+            steps += rule.action_begins(g, seat, action)
+        return steps
+
+    def combat_opens(self, g: ScytheGame, seat: int) -> Steps:
+        steps: list[Step[Any]] = []
+        for one in self._combat_opens.all:
+            steps += one.rule.combat_opens(g, one.owner, seat)
         return steps
 
     def combat_begins(self, g: ScytheGame, seat: int) -> Steps:

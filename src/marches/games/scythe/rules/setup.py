@@ -240,7 +240,7 @@ class LayOut(ScytheStep):
             steps.append(DrawCards(seat, g.kit.data.factions[g.seating.faction[seat]].combat_cards))
             for _ in range(g.kit.data.mats[g.seating.mat[seat]].objectives):
                 steps.append(DrawObjective(seat))
-        for source in SOURCES:
+        for source in sorted(SOURCES, key=lambda source: source.setup_rank()):
             steps += source.after_dealing(g)
         g.then_all(steps)
 

@@ -349,6 +349,10 @@ class ScytheGame(Game):
         known = (viewer * self.players + owner) * CARD_KINDS + kind
         self.seen[known] = self.seen[known] + 1
 
+    def cards_known(self, viewer: int, owner: int, kind: int) -> int:
+        """How many cards of this kind `viewer` knows to be in `owner`'s hand."""
+        return self.seen[(viewer * self.players + owner) * CARD_KINDS + kind]
+
     def deck_size(self) -> int:
         deck = self.deck
         return deck[0] + deck[1] + deck[2] + deck[3]

@@ -222,6 +222,7 @@ class ChooseTop(Window):
             return
         if action is MOVE_UNITS:
             g.then_one(MoveAction(seat, cube_value(g, seat, MOVE_UNITS_CUBE), 1))
+            g.then_all(g.rules.action_begins(g, seat, MOVE))
         elif action is TAKE_PRODUCE:
             produce.pay(g, seat)
             g.then_one(produce.ProduceAction(seat, produce.territories(g, seat), True))
@@ -268,6 +269,8 @@ def take_top(g: ScytheGame, seat: int, section: int, action: Action, less: bool)
             gain(g, seat, gained.kind, gained.count)
     if bonus is not None and not less:
         gain(g, seat, bonus.kind, bonus.count)
+    if action is TRADE_POPULARITY:
+        g.then_all(g.rules.action_begins(g, seat, TRADE))
 
 
 class LessTop(ScytheDecision):

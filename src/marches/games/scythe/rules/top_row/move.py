@@ -72,7 +72,7 @@ class MoveAction(ScytheStep):
         self.range: Final = range
 
     def run(self, g: ScytheGame) -> None:
-        begin_moves(g, self.units)
+        begin_moves(g, self.units + g.rules.more_units(g, self.seat))
         g.then(CHOOSE_UNIT[self.range][self.seat], AfterMoves(self.seat))
 
 

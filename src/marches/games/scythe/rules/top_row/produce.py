@@ -12,7 +12,17 @@ from marches.games.scythe.rules.kit import ProduceCost
 from marches.games.scythe.rules.movement import why_not_controlled
 from marches.games.scythe.rules.stars import PLACE_STARS
 from marches.games.scythe.rules.state import CHOSEN, ScytheDecision, ScytheGame, ScytheStep
-from marches.games.scythe.rules.tables import BIT, MILL, NOWHERE, PRODUCE_CUBE, VILLAGE, WORKER_UNIT, hexes_of, size
+from marches.games.scythe.rules.tables import (
+    BIT,
+    MILL,
+    NOWHERE,
+    PRODUCE,
+    PRODUCE_CUBE,
+    VILLAGE,
+    WORKER_UNIT,
+    hexes_of,
+    size,
+)
 from marches.games.scythe.rules.taking import put_resources
 from marches.games.scythe.rules.top_row.common import cube_value
 from marches.kernel.action import Action
@@ -67,6 +77,7 @@ class ProduceAction(ScytheStep):
         if g.rulings == 1:
             g.then_one(PLACE_STARS[self.seat])  # Until rules version 2 stars waited for the end of the action.
         g.then_one(ProduceSomewhere(self.seat, self.territories, self.mill))
+        g.then_all(g.rules.action_begins(g, self.seat, PRODUCE))
 
 
 class ProduceSomewhere(ScytheDecision):
@@ -98,10 +109,11 @@ class ProduceSomewhere(ScytheDecision):
         if terrain > VILLAGE:
             return 0
         count = g.workers(self.seat, at)
+        if self.extra and mill_at(g, self.seat) == at:
+            count += 1
+        count += g.rules.more_output(g, self.seat, count)
         if self.extra:
             count += g.rules.producers(g, self.seat, at)
-            if mill_at(g, self.seat) == at:
-                count += 1
         if terrain == VILLAGE:
             count = min(count, g.mat_workers[self.seat])
         return min(count, MOST_PRODUCED)

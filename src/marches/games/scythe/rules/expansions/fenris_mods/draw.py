@@ -23,6 +23,9 @@ USED: Final = 2
 FEWEST: Final = 3
 """scythe:mechmod.printed-only  Nobody is offered fewer where tokens run short."""
 NONE: Final = -1
+MECH_RANK: Final = 1
+INFRA_RANK: Final = 3
+"""scythe:inframod.order  Mech Mods are chosen first; a faction that chooses tokens comes between the two."""
 
 
 def copies(tokens: list[ModToken], options: Options) -> list[int]:

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from marches.games.scythe.edge.mod_tokens import MECH_MODS
 from marches.games.scythe.rules.actions import ACTIONS, SKIP, Pick, picks
 from marches.games.scythe.rules.expansions.fenris_mods.draw import (
+    MECH_RANK,
     NONE,
     USED,
     DrawMod,
@@ -188,6 +189,9 @@ class MechModSource(Source):
 
     def module_states(self, g: ScytheGame) -> list[ModuleState]:
         return [new_state(g)] if g.options.has(MODULE) else []
+
+    def setup_rank(self) -> int:
+        return MECH_RANK
 
     def after_dealing(self, g: ScytheGame) -> Steps:
         if not has_mech_mods(g):

@@ -1,0 +1,207 @@
+"""Infrastructure Mods: four are offered to everyone, up to two are kept unseen, each works once."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from marches.games.scythe.edge.mod_tokens import INFRA_MODS
+from marches.games.scythe.rules.actions import SKIP, Pick, picks
+from marches.games.scythe.rules.expansions.fenris_mods.draw import (
+    INFRA_RANK,
+    NONE,
+    USED,
+    DrawMod,
+    ModsState,
+    copies,
+    in_turns,
+)
+from marches.games.scythe.rules.hooks import Rule, Steps
+from marches.games.scythe.rules.rule_set import Held, Source, register
+from marches.games.scythe.rules.seating import ModuleState
+from marches.games.scythe.rules.state import ScytheGame, ScytheStep
+from marches.games.scythe.rules.tables import BIT, hexes_of
+from marches.kernel.action import Action
+from marches.kernel.game import EVERYONE
+from marches.kernel.line import Fact, Line, Reason
+from marches.kernel.step import Decision, Step
+
+MODULE: Final = "inframods"
+MOD_IDS: Final = [mod.id for mod in INFRA_MODS]
+DRAW_MOD: Final = picks("draw-infra-mod", "infra-mod", MOD_IDS)
+KEEP_MOD: Final = picks("keep-mod", "infra-mod", MOD_IDS)
+USE_MOD: Final = picks("use-mod", "infra-mod", MOD_IDS)
+
+
+class InfraModsState(ModsState):
+    """What is offered and what was kept: `taken` holds two places for each seat."""
+
+    def __init__(
+        self, pool: list[int], offered: list[int], answers: list[int], taken: list[int], shown: bool, flipped: list[int]
+    ) -> None:
+        super().__init__(pool, offered, answers, taken, shown)
+        self.flipped = flipped
+        """Mods that have been used, as a mask by seat."""
+
+    def copy(self) -> ModuleState:
+        return InfraModsState(
+            self.pool.copy(),
+            self.offered.copy(),
+            self.answers.copy(),
+            self.taken.copy(),
+            self.shown,
+            self.flipped.copy(),
+        )
+
+    def kept(self, seat: int) -> i64:
+        """The Mods a seat has kept, used or not, as a mask."""
+        found: i64 = 0
+        for place in range(USED):
+            if self.taken[seat * USED + place] != NONE:
+                found |= BIT[self.taken[seat * USED + place]]
+        return found
+
+    def keep(self, seat: int, mod: int) -> None:
+        """Take a Mod to the next free place."""
+        place = seat * USED
+        while self.taken[place] != NONE:
+            place += 1
+        self.taken[place] = mod
+
+
+def new_state(g: ScytheGame) -> InfraModsState:
+    nothing = [0] * g.players
+    taken = [NONE] * (g.players * USED)
+    return InfraModsState(copies(INFRA_MODS, g.options), nothing, nothing.copy(), taken, False, nothing.copy())
+
+
+def infra_mods(g: ScytheGame) -> InfraModsState:
+    """The Infrastructure Mods of this game."""
+    for state in g.module_states:
+        if isinstance(state, InfraModsState):
+            return state
+    raise LookupError("this game has no Infrastructure Mods")
+
+
+def has_infra_mods(g: ScytheGame) -> bool:
+    return any(isinstance(state, InfraModsState) for state in g.module_states)
+
+
+def flipped(g: ScytheGame, seat: int, mod: int) -> bool:
+    """scythe:inframod.once  Has the seat used this Mod?"""
+    return infra_mods(g).flipped[seat] >> mod & 1 == 1
+
+
+def flip(g: ScytheGame, seat: int, mod: int) -> None:
+    """scythe:inframod.once  A Mod is used, for the rest of the game."""
+    infra_mods(g).flipped[seat] |= BIT[mod]
+    if g.events is not None:
+        g.tell("scythe-did-use-mod", {"seat": f"seat:{seat}", "mod": f"infra-mod:{MOD_IDS[mod]}"})
+
+
+class DrawInfraMod(DrawMod):
+    """scythe:inframod.draw  One more Infrastructure Mod."""
+
+    def stream(self) -> str:
+        return "infra-mods"
+
+    def state(self, g: ScytheGame) -> ModsState:
+        return infra_mods(g)
+
+    def answers(self) -> list[Pick]:
+        return DRAW_MOD
+
+    def told(self, kind: int) -> Line:
+        facts: dict[str, Fact] = {"seat": f"seat:{self.seat}", "mod": f"infra-mod:{MOD_IDS[kind]}"}
+        return Line("scythe-did-draw-infra-mod", facts)
+
+
+class ChooseInfraMods(Decision[ScytheGame, Action]):
+    """scythe:inframod.keep-two, scythe:inframod.sealed
+    Everyone answers twice, unseen and in any order, whatever they keep; then all are turned up.
+    """
+
+    rule = "scythe:inframod.keep-two"
+    secret = True
+
+    def seats(self, g: ScytheGame) -> tuple[int, ...]:
+        answers = infra_mods(g).answers
+        return tuple([seat for seat in range(g.players) if answers[seat] < USED])
+
+    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+        found: list[Action] = [KEEP_MOD[mod] for mod in hexes_of(infra_mods(g).offered[seat])]
+        found.append(SKIP)
+        return found
+
+    def why_not(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
+        if isinstance(action, Pick) and infra_mods(g).kept(seat) >> action.index & 1:
+            mod = f"infra-mod:{MOD_IDS[action.index]}"
+            return Reason("scythe:inframod.keep-two", "scythe-why-mod-kept", {"mod": mod})
+        return None
+
+    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+        state = infra_mods(g)
+        state.answers[seat] += 1
+        if isinstance(action, Pick):
+            state.keep(seat, action.index)
+        g.then_one(self if self.seats(g) else ShowInfraMods())
+
+    def preview(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
+        if not isinstance(action, Pick):
+            return []
+        return [Line("scythe-preview-mod", {"mod": f"infra-mod:{MOD_IDS[action.index]}"})]
+
+
+class ShowInfraMods(ScytheStep):
+    """scythe:inframod.sealed  All that was kept lies open and may be used; the rest leave the game."""
+
+    def run(self, g: ScytheGame) -> None:
+        state = infra_mods(g)
+        state.shown = True
+        state.pool = [0] * len(MOD_IDS)
+        state.offered = [0] * g.players
+        g.reveal(EVERYONE)
+        g.reassemble()
+        if g.events is not None:
+            for seat in g.seating.clockwise_from(g.seating.first):
+                for mod in hexes_of(state.kept(seat)):
+                    g.tell("scythe-did-keep-mod", {"seat": f"seat:{seat}", "mod": f"infra-mod:{MOD_IDS[mod]}"})
+                if not state.kept(seat):
+                    g.tell("scythe-did-keep-no-mod", {"seat": f"seat:{seat}"})
+
+
+MOD_RULES: Final[dict[str, Rule]] = {}
+
+
+def add_mod(rule: Rule) -> None:
+    """Make the rule of a Mod known; it is called after the Mod."""
+    if rule.name not in MOD_IDS:
+        raise ValueError(f"there is no Infrastructure Mod {rule.name!r}")
+    MOD_RULES[rule.name] = rule
+
+
+class InfraModSource(Source):
+    """scythe:inframod.order  In force where the module was chosen."""
+
+    def module_states(self, g: ScytheGame) -> list[ModuleState]:
+        return [new_state(g)] if g.options.has(MODULE) else []
+
+    def setup_rank(self) -> int:
+        return INFRA_RANK
+
+    def after_dealing(self, g: ScytheGame) -> Steps:
+        if not has_infra_mods(g):
+            return []
+        draws: list[Step[Any]] = [DrawInfraMod(seat) for seat in range(g.players)]
+        return [*in_turns(g, draws), ChooseInfraMods()]
+
+    def rules(self, g: ScytheGame) -> list[Held]:
+        found: list[Held] = []
+        if has_infra_mods(g) and infra_mods(g).shown:
+            for seat in range(g.players):
+                found += [Held(seat, MOD_RULES[MOD_IDS[mod]]) for mod in hexes_of(infra_mods(g).kept(seat))]
+        return found
+
+
+register(InfraModSource())

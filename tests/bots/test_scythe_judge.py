@@ -9,7 +9,7 @@ from marches.bots.scythe import JUDGE, freedom, harvest, section_impression, sta
 from marches.games.scythe.edge.components import FACTION_IDS, PRINTED
 from marches.games.scythe.edge.rulebook import RULEBOOK
 from marches.games.scythe.rules.state import ScytheGame
-from tests.scythe.helpers import options, play, position
+from tests.scythe.helpers import legal, play, position
 
 SEATS = "seat crimea industrial: coins 10; power 5; popularity 5\nseat nordic mechanical: coins 10\nturn crimea\n"
 HOME = "hex r7c3: crimea character\n"
@@ -65,7 +65,7 @@ def test_a_completed_objective_is_shown_before_its_oil_is_spent(level: str) -> N
     g = position(seats + HOME + "hex r7c4: crimea 2 workers; 9 oil")
     play(g, "section", section="move")
     play(g, "gain-coins")
-    assert [action.verb for action in options(g)] == ["take-bottom", "take-less", "skip", "reveal-objective"]
+    assert [action.verb for action in legal(g)] == ["take-bottom", "take-less", "skip", "reveal-objective"]
     bot = make_bot(level, RULEBOOK, 1, iterations=60)
     answers = [bot.choose(g, 0).verb for _ in range(20 if level == "wanderer" else 1)]
     assert answers.count("reveal-objective") > len(answers) / 2
@@ -82,7 +82,7 @@ def test_stars_grow_dearer_in_a_game_that_drags_on() -> None:
 def test_no_bot_gives_coins_away(level: str) -> None:
     g = position(f"option bribes: True\n{SEATS}{HOME}")
     play(g, "section", section="bolster")
-    assert any(action.verb == "give-coins" for action in options(g))
+    assert any(action.verb == "give-coins" for action in legal(g))
     for seed in range(10):
         bot = make_bot(level, RULEBOOK, seed, seconds=0.05, iterations=40)
         assert bot.choose(g, 0).verb != "give-coins"

@@ -1,9 +1,8 @@
-"""Short ways to set up a position, answer by words and roll chosen dice."""
+"""The vocabulary of every game's tests (docs/adding-a-rule.md), and the nouns of Raiders. Seats go by their colour."""
 
 from __future__ import annotations
 
 from random import Random
-from textwrap import dedent
 
 from marches.games.raiders.edge.rulebook import RULEBOOK
 from marches.games.raiders.edge.view import PlayerView, RaidersView, SpaceView
@@ -20,21 +19,21 @@ from marches.games.raiders.rules.tables import (
     QUESTS,
     WORKERS,
 )
-from marches.kernel.action import Action, Id
-from marches.kernel.line import Event, Line, Reason
 from marches.kernel.setup import Setup, Value
-from marches.kernel.step import NATURE, Chance
+from marches.kernel.step import Chance
 from marches.kernel.table import Table
 from marches.testing.playout import random_answer
+from marches.testing.vocabulary import Vocabulary
 
 PURPLE, ORANGE, GREEN, BLUE_SEAT = range(4)
 
-
-def position(text: str) -> RaidersGame:
-    """The position of a scenario (see `marches.games.raiders.edge.scenario`), waiting for its player's turn."""
-    g = RULEBOOK.load(dedent(text))
-    g.events = []
-    return g
+WORDS = Vocabulary[RaidersGame](RULEBOOK, lambda g: g.colours)
+position, table, told = WORDS.position, WORDS.table, WORDS.told
+question, asked, answering = WORDS.question, WORDS.asked, WORDS.answering
+options, legal, action = WORDS.options, WORDS.legal, WORDS.action
+offers, offered, refused = WORDS.offers, WORDS.offered, WORDS.refused
+play, decline, done, preview = WORDS.play, WORDS.decline, WORDS.done, WORDS.preview
+draw, draw_any, roll = WORDS.draw, WORDS.draw_any, WORDS.roll
 
 
 def new_game(players: int = 2, level: str = "", rulings: int = 2) -> RaidersGame:
@@ -54,7 +53,7 @@ def new_game(players: int = 2, level: str = "", rulings: int = 2) -> RaidersGame
 def dealt(players: int = 2, level: str = "", seed: int = 1) -> RaidersGame:
     """A new game with pairs picked and hands kept at random, waiting for the first player's first turn."""
     g, rng = new_game(players, level), Random(seed)
-    while asked(g) != "WorkOrRaid":
+    while question(g) != "WorkOrRaid":
         g.play(*random_answer(g, rng))
     return g
 
@@ -72,74 +71,6 @@ def spaces(g: RaidersGame) -> list[SpaceView]:
     return [space for civ in see(g).civilisations for settlement in civ.settlements for space in settlement.spaces]
 
 
-def find(verb: str, **names: Id) -> Action:
-    """The action these words stand for."""
-    return RULEBOOK.actions.find({"verb": verb, **names})
-
-
-def seat_asked(g: RaidersGame) -> int:
-    """Who has to answer; NATURE for rolls and draws."""
-    assert g.decision is not None, "the game is over"
-    return g.decision.seats(g)[0]
-
-
-def asked(g: RaidersGame) -> str:
-    """The class of the pending decision, by name; empty when the game is over."""
-    return type(g.decision).__name__ if g.decision is not None else ""
-
-
-def options(g: RaidersGame, seat: int | None = None) -> list[str]:
-    """The legal answers, written like `place location=market`."""
-    assert g.decision is not None, "the game is over"
-    return [repr(action) for action in g.decision.options(g, seat_asked(g) if seat is None else seat)]
-
-
-def choices(g: RaidersGame, verb: str) -> list[Id]:
-    """What the legal answers of a verb name: `choices(g, "place") == ["barracks", "farm"]`."""
-    assert g.decision is not None, "the game is over"
-    legal = [action for action in g.decision.options(g, seat_asked(g)) if action.verb == verb]
-    return [next(iter(action.names.values())) for action in legal]
-
-
-def offers(g: RaidersGame, verb: str, **names: Id) -> bool:
-    """Is this answer legal now?"""
-    assert g.decision is not None, "the game is over"
-    return find(verb, **names) in g.decision.options(g, seat_asked(g))
-
-
-def play(g: RaidersGame, verb: str, seat: int | None = None, **names: Id) -> None:
-    """Answer the pending decision; an answer that is not legal fails the test with its reason."""
-    assert g.decision is not None, "the game is over"
-    who = seat_asked(g) if seat is None else seat
-    action = find(verb, **names)
-    if action not in g.decision.options(g, who):
-        why = g.decision.why_not(g, who, action) if action in g.decision.candidates(g, who) else "not offered"
-        raise AssertionError(f"{asked(g)} refuses {action!r}: {why}; it offers {options(g, who)}")
-    g.play(who, action)
-
-
-def refused(g: RaidersGame, verb: str, **names: Id) -> Reason:
-    """The reason an answer is not allowed; fails when it is allowed, or is not even a candidate."""
-    assert g.decision is not None, "the game is over"
-    seat, action = seat_asked(g), find(verb, **names)
-    assert action in g.decision.candidates(g, seat), f"{asked(g)} does not consider {action!r}"
-    assert action not in g.decision.options(g, seat), f"{asked(g)} allows {action!r}"
-    reason = g.decision.why_not(g, seat, action)
-    assert reason is not None, f"{asked(g)} gives no reason against {action!r}"
-    return reason
-
-
-def draw(g: RaidersGame, **names: Id) -> None:
-    """Let nature draw: `card=`, `animal=`, `quest=`, `scheme=`, `hero=`, `plunder=` or `seat=` (first player)."""
-    kind = next(iter(names))
-    verb = {"card": "draw", "plunder": "lay", "seat": "first"}.get(kind, f"show-{kind}")
-    assert isinstance(g.decision, Chance), f"{asked(g)} is asked, not nature"
-    action = find(verb, **names)
-    tickets = [g.decision.outcome(g, ticket) for ticket in range(g.decision.tickets(g))]
-    assert action in tickets, f"{action!r} cannot be drawn"
-    g.play(NATURE, action)
-
-
 def face(die: str, strength: int, wounds: int) -> int:
     """The number (1 to 6) of a face with these values."""
     first = DICE.index(die) * 6
@@ -149,7 +80,7 @@ def face(die: str, strength: int, wounds: int) -> int:
     raise AssertionError(f"the {die} die has no face with {strength} strength and {wounds} wounds")
 
 
-def roll(
+def roll_dice(
     g: RaidersGame,
     red: list[tuple[int, int]] | None = None,
     white: list[tuple[int, int]] | None = None,
@@ -158,9 +89,9 @@ def roll(
     """Roll all dice of a raid; each die is told by its (strength, wounds)."""
     for die, wanted in (("red", red), ("white", white), ("yellow", yellow)):
         for strength, wounds in wanted or []:
-            assert asked(g) in ("RollDie", "RollAgain"), f"{asked(g)} is asked: too many dice were given"
-            g.play(NATURE, find("roll", die=die, face=face(die, strength, wounds)))
-    assert asked(g) != "RollDie", "there are more dice to roll"
+            assert question(g) in ("RollDie", "RollAgain"), f"{question(g)} is asked: too many dice were given"
+            roll(g, die, face(die, strength, wounds))
+    assert question(g) != "RollDie", "there are more dice to roll"
 
 
 def dice_to_roll(g: RaidersGame) -> list[str]:
@@ -168,27 +99,15 @@ def dice_to_roll(g: RaidersGame) -> list[str]:
     return [DICE[step.die] for step in reversed(g.agenda) if isinstance(step, RollDie)]
 
 
-def chance(g: RaidersGame, ticket: int = 0) -> None:
-    """Let nature answer with any ticket."""
-    g.play_chance(ticket)
-
-
-def settle(g: RaidersGame) -> None:
-    """Let nature answer, whatever comes, until a player is asked."""
-    while isinstance(g.decision, Chance):
-        g.play_chance(0)
-
-
 def finish_turn(g: RaidersGame) -> None:
     """Play the first legal answer, declining where that is possible, until another turn starts or the game ends."""
     turns = g.turns
-    decline, done = find("decline"), find("done")
     while g.decision is not None and g.turns == turns:
         if isinstance(g.decision, Chance):
             g.play_chance(0)
             continue
-        legal = g.decision.options(g, seat_asked(g))
-        g.play(seat_asked(g), next((a for a in (decline, done) if a in legal), legal[0]))
+        ways_out = [one for one in legal(g) if one.verb in ("decline", "done")]
+        g.play(answering(g), [*ways_out, *legal(g)][0])
 
 
 def work(g: RaidersGame, place: str, take: str) -> None:
@@ -264,10 +183,3 @@ def village(g: RaidersGame) -> dict[str, str]:
 
 def face_up_quests(g: RaidersGame) -> list[str]:
     return [QUESTS[quest] for quest in g.face_up()]
-
-
-def told(g: RaidersGame, key: str = "") -> list[Line]:
-    """The log so far, as everyone may read it; with a key, only those lines (`told(g, "raiders-did-roll")`)."""
-    events: list[Event] = g.events or []
-    lines = [event.seen_by(-2) for event in events]
-    return [line for line in lines if line is not None and (not key or line.key == key)]

@@ -8,24 +8,24 @@ from marches.games.raiders.edge.components import PARTS, CrewCard
 from marches.games.raiders.rules.state import RaidersGame
 from marches.games.raiders.rules.tables import CIVS, GOODS
 from tests.raiders.helpers import (
-    asked,
-    choices,
+    action,
     crew,
     dice_to_roll,
     discarded,
     draw,
-    find,
+    draw_any,
     hand,
     has,
+    offered,
     offers,
     options,
     play,
     player,
     position,
+    question,
     refused,
-    roll,
+    roll_dice,
     see,
-    settle,
     told,
     work,
 )
@@ -73,15 +73,15 @@ def raid(
 def quiet_roll(g: RaidersGame) -> None:
     """Roll without a wound: 2 on every red die, 1 on every white one."""
     dice = dice_to_roll(g)
-    roll(g, [(2, 0)] * dice.count("red"), [(1, 0)] * dice.count("white"))
+    roll_dice(g, [(2, 0)] * dice.count("red"), [(1, 0)] * dice.count("white"))
 
 
 def earned(name: str, civ: str, double: bool = False) -> dict[str, int]:
     """What purple has after the roll of a raid without wounds."""
     g = raid(name, civ, double)
     quiet_roll(g)
-    settle(g)
-    assert asked(g) == "ChooseSpace"
+    draw_any(g)
+    assert question(g) == "ChooseSpace"
     return {good: has(g, good) for good in GOODS}
 
 
@@ -147,9 +147,9 @@ def test_a_member_makes_a_raid_cheaper_if_wanted(name: str, double: bool) -> Non
     g = raid(name, home(name), double)
     play(g, "decline")
     assert has(g, good) == 8 - need
-    assert asked(g) == "RollDie"
+    assert question(g) == "RollDie"
     g = raid(name, away(name), double)
-    assert asked(g) == "RollDie", "elsewhere it costs what it costs"
+    assert question(g) == "RollDie", "elsewhere it costs what it costs"
 
 
 @pytest.mark.parametrize("name", cards("raid-cost"))
@@ -167,31 +167,31 @@ def test_a_raid_only_the_member_makes_possible_must_use_it(name: str) -> None:
 
 def rerolled(g: RaidersGame, die: str, face: int, to: int) -> None:
     play(g, "reroll", die=die, face=face)
-    g.play(-1, find("roll", die=die, face=to))
+    g.play(-1, action(g, "roll", die=die, face=to))
 
 
 def test_a_brawler_rolls_one_die_again() -> None:
     assert cards("raid-dice") == ["brawler"]
     g = raid("brawler", "persia")
-    roll(g, red=[(1, 0), (2, 0)], white=[(0, 3)])
+    roll_dice(g, red=[(1, 0), (2, 0)], white=[(0, 3)])
     assert options(g) == ["reroll die=red face=1", "reroll die=red face=2", "reroll die=white face=6", "done"]
     rerolled(g, "white", 6, 4)
     facts = told(g, "raiders-did-strength")[0].facts
     assert facts["dice"] == 1 + 2 + 2, "the new face stands"
-    assert asked(g) == "ChooseSpace", "no wounds are left, and no second die"
+    assert question(g) == "ChooseSpace", "no wounds are left, and no second die"
     g = raid("brawler", "persia")
-    roll(g, red=[(1, 0), (2, 0)], white=[(2, 0)])
+    roll_dice(g, red=[(1, 0), (2, 0)], white=[(2, 0)])
     play(g, "done")
     assert told(g, "raiders-did-strength")[0].facts["dice"] == 5
 
 
 def test_a_doubled_brawler_rolls_two_dice_again_but_none_twice() -> None:
     g = raid("brawler", "persia", True)
-    roll(g, red=[(1, 0), (2, 0)], white=[(0, 3)])
+    roll_dice(g, red=[(1, 0), (2, 0)], white=[(0, 3)])
     rerolled(g, "white", 6, 6)
-    assert choices(g, "reroll") == ["red", "red"], "the white die was rolled again already"
+    assert offered(g, "reroll") == ["red", "red"], "the white die was rolled again already"
     rerolled(g, "red", 1, 5)
-    assert asked(g) != "RerollDice"
+    assert question(g) != "RerollDice"
     assert told(g, "raiders-did-strength")[0].facts["dice"] == 3 + 2 + 0
 
 
@@ -203,7 +203,7 @@ def test_a_member_may_lower_the_wounds(name: str, less: int, double: bool) -> No
     for answer, left in (("accept", 5 - less * (2 if double else 1)), ("decline", 5)):
         g = raid(name, civ, double)
         dice = dice_to_roll(g)
-        roll(g, [(3, 2), (2, 0)], [(0, 3), (1, 0)][: dice.count("white")])
+        roll_dice(g, [(3, 2), (2, 0)], [(0, 3), (1, 0)][: dice.count("white")])
         assert options(g) == ["accept", "decline"]
         play(g, answer)
         found = see(g).raid
@@ -212,8 +212,8 @@ def test_a_member_may_lower_the_wounds(name: str, less: int, double: bool) -> No
     if away(name):
         g = raid(name, away(name), double)
         assert dice_to_roll(g) == ["red"]
-        roll(g, red=[(2, 2)])
-        assert asked(g) == "PlaceWounds"
+        roll_dice(g, red=[(2, 2)])
+        assert question(g) == "PlaceWounds"
 
 
 @pytest.mark.parametrize("double", [False, True])
@@ -221,12 +221,12 @@ def test_a_member_may_lower_the_wounds(name: str, less: int, double: bool) -> No
 def test_a_wounded_member_earns_once_twice_when_doubled(name: str, good: str, double: bool) -> None:
     assert {*cards("if-wounded")} == {"conspirator", "avenger"}
     g = raid(name, "assyria", double)
-    roll(g, red=[(2, 2)], white=[(1, 0)])
+    roll_dice(g, red=[(2, 2)], white=[(1, 0)])
     play(g, "wound", slot=1)
     play(g, "wound", slot=1)
-    settle(g)
+    draw_any(g)
     assert has(g, good) == (2 if double else 1)
-    assert asked(g) == "ChooseSpace"
+    assert question(g) == "ChooseSpace"
 
 
 @pytest.mark.parametrize("double", [False, True])
@@ -234,7 +234,7 @@ def test_a_wounded_member_earns_once_twice_when_doubled(name: str, good: str, do
 def test_a_killed_member_earns_twice_when_doubled(name: str, good: str, double: bool) -> None:
     strength = card_of(name).strength
     g = raid(name, "assyria", double, f"; wounds {strength}" if strength else "")
-    roll(g, red=[(2, 1)], white=[(1, 0)])
+    roll_dice(g, red=[(2, 1)], white=[(1, 0)])
     before = has(g, good)
     play(g, "wound", slot=1)
     assert has(g, good) - before == (2 if double else 1)
@@ -247,7 +247,7 @@ def test_a_killed_member_earns_twice_when_doubled(name: str, good: str, double: 
 def test_a_killed_berserker_goes_back_to_the_hand(double: bool) -> None:
     assert {*cards("if-killed")} == {"gravedigger", "mercenary", "berserker"}
     g = raid("berserker", "assyria", double, "; wounds 4")
-    roll(g, red=[(2, 1)], white=[(1, 0)])
+    roll_dice(g, red=[(2, 1)], white=[(1, 0)])
     play(g, "wound", slot=1)
     assert (crew(g)[0], hand(g), discarded(g)) == (None, ["berserker"], [])
     assert player(g).known == ["berserker"], "everyone saw it"

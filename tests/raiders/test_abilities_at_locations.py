@@ -9,14 +9,14 @@ from marches.games.raiders.rules.state import RaidersGame
 from marches.games.raiders.rules.tables import HORSE, LOCATIONS
 from tests.raiders.helpers import (
     PURPLE,
-    asked,
+    draw_any,
     has,
     offers,
     options,
     play,
     position,
+    question,
     refused,
-    settle,
 )
 
 DOUBLE = "animal-01"
@@ -54,9 +54,9 @@ def test_a_member_adds_one_at_its_location_two_when_doubled(
     play(g, "use", option=option)
     if location == "market":
         play(g, "discard", card="brawler")
-    settle(g)
+    draw_any(g)
     assert has(g, good) == plain_gain + (2 if double else 1)
-    assert asked(g) == "TakeWorker"
+    assert question(g) == "TakeWorker"
 
 
 @pytest.mark.parametrize(
@@ -81,7 +81,7 @@ def test_a_member_adds_nothing_to_other_gains(
 def test_a_member_that_declines_its_location_gains_nothing() -> None:
     g = member_at("forager", "farm", "purple: provision 0")
     play(g, "decline")
-    assert (has(g, "provision"), asked(g)) == (0, "TakeWorker")
+    assert (has(g, "provision"), question(g)) == (0, "TakeWorker")
     g = member_at("forager", "silversmith", "purple: provision 0")
     play(g, "use", option="smith-less")
     assert has(g, "provision") == 0, "nor anywhere else"
@@ -122,9 +122,9 @@ def test_a_falconer_makes_eagles_at_the_stables_cheaper(double: bool, price: int
 def test_a_sage_acts_again_in_the_chiefs_tent(double: bool, more: int) -> None:
     g = member_at("sage", "chiefs-tent", "purple: livestock 8; provision 0; kumis 0", double)
     for _ in range(1 + more):
-        assert asked(g) == "UseLocationByHand"
+        assert question(g) == "UseLocationByHand"
         play(g, "use", option="trade-livestock")
-    assert asked(g) == "TakeWorker", "an extra action brings no further one"
+    assert question(g) == "TakeWorker", "an extra action brings no further one"
     assert (has(g, "provision"), has(g, "kumis")) == (2 + 2 * more, 1 + more)
     g = member_at("sage", "chiefs-tent", "purple: livestock 1; silver 8\nquest village-1: q09", double)
     play(g, "use", option="trade-livestock")

@@ -7,20 +7,20 @@ import pytest
 from marches.games.raiders.rules.state import RaidersGame
 from tests.marks import rule
 from tests.raiders.helpers import (
-    asked,
-    choices,
     crew,
     discarded,
     finish_turn,
     hand,
     has,
+    offered,
     offers,
     options,
     play,
     player,
     position,
+    question,
     refused,
-    roll,
+    roll_dice,
     supply,
     told,
     wounds,
@@ -51,7 +51,7 @@ def hire(g: RaidersGame, card: str) -> None:
 @pytest.mark.parametrize("chosen", ["hire", "heal"])
 def test_one_hires_or_heals(chosen: str) -> None:
     g = at_barracks("purple: silver 8; kumis 8\npurple slot 1: champion; wounds 3\npurple hand: brawler, scout")
-    assert choices(g, "use") == ["hire", "heal"]
+    assert offered(g, "use") == ["hire", "heal"]
     if chosen == "hire":
         hire(g, "brawler")
         play(g, "seat", slot=2)
@@ -59,7 +59,7 @@ def test_one_hires_or_heals(chosen: str) -> None:
         play(g, "use", option="heal")
         play(g, "heal", slot=1)
         play(g, "heal", slot=1)
-    assert asked(g) == "TakeWorker", "neither the other nor the same again"
+    assert question(g) == "TakeWorker", "neither the other nor the same again"
     assert (len(hand(g)), wounds(g)[0], has(g, "kumis")) == ((1, 3, 8) if chosen == "hire" else (2, 1, 7))
 
 
@@ -91,14 +91,14 @@ def test_a_card_one_cannot_pay_is_not_hired() -> None:
     reason = refused(g, "hire", card="brawler")
     assert reason.rule == "raiders:village.barracks.cost"
     assert reason.facts == {"card": "crew:brawler", "have": 1, "need": 2}
-    assert choices(g, "hire") == ["brewer"]
+    assert offered(g, "hire") == ["brewer"]
 
 
 @rule("raiders:village.barracks.slot")
 def test_the_hired_card_goes_on_any_free_slot() -> None:
     g = at_barracks("purple: silver 2\npurple slot 1: champion\npurple hand: brawler")
     hire(g, "brawler")
-    assert choices(g, "seat") == [2, 3, 4, 5]
+    assert offered(g, "seat") == [2, 3, 4, 5]
     assert not offers(g, "seat", slot=1)
     play(g, "seat", slot=4)
     assert crew(g) == ["champion", None, None, "brawler", None]
@@ -110,7 +110,7 @@ def test_a_crew_has_five_members_at_most() -> None:
     hire(g, "brawler")
     for slot in range(1, 6):
         assert refused(g, "seat", slot=slot).rule == "raiders:limit.crew"
-    assert choices(g, "seat") == []
+    assert offered(g, "seat") == []
     play(g, "replace", slot=1)
     assert sum(member is not None for member in crew(g)) == 5
 
@@ -152,10 +152,10 @@ def test_room_may_be_made_even_with_free_slots_but_only_while_hiring() -> None:
     g = at_barracks("purple: silver 2\npurple hand: brawler\npurple slot 2: champion")
     assert not offers(g, "replace", slot=2)
     hire(g, "brawler")
-    assert choices(g, "replace") == [2]
+    assert offered(g, "replace") == [2]
     play(g, "replace", slot=2)
     assert crew(g) == [None, "brawler", None, None, None]
-    assert asked(g) == "TakeWorker", "a member was discarded for the slot being filled, no other"
+    assert question(g) == "TakeWorker", "a member was discarded for the slot being filled, no other"
 
 
 @rule("raiders:village.barracks.duplicates")
@@ -174,7 +174,7 @@ def test_two_members_of_the_same_name_both_count() -> None:
     play(g, "decline")
     finish_turn(g)
     play(g, "raid", settlement="cimmeria-1")
-    roll(g, red=[(1, 0)])
+    roll_dice(g, red=[(1, 0)])
     assert told(g, "raiders-did-strength")[-1].facts["cards"] == 3 + 3
     assert has(g, "vp") == 1 + 1 + 1, "the tier and both Warmongers"
 
@@ -195,7 +195,7 @@ def test_one_kumis_heals_any_two_wounds(healed: list[int], left: list[int]) -> N
         play(g, "heal", slot=slot)
     assert wounds(g) == left
     assert (supply(g, "wounds"), supply(g, "kumis")) == (tokens[0] + 2, tokens[1] + 1)
-    assert asked(g) == "TakeWorker", "a second kumis heals nothing more"
+    assert question(g) == "TakeWorker", "a second kumis heals nothing more"
     assert has(g, "kumis") == 2
 
 
@@ -204,7 +204,7 @@ def test_one_wound_may_be_healed_alone() -> None:
     g = at_barracks("purple: kumis 3\npurple slot 1: champion; wounds 1")
     play(g, "use", option="heal")
     play(g, "heal", slot=1)
-    assert (wounds(g)[0], has(g, "kumis"), asked(g)) == (0, 2, "TakeWorker")
+    assert (wounds(g)[0], has(g, "kumis"), question(g)) == (0, 2, "TakeWorker")
 
 
 @rule("raiders:village.barracks.heal")
@@ -225,7 +225,7 @@ def test_a_game_begun_before_version_two_lets_one_stop_healing() -> None:
     play(g, "use", option="heal")
     play(g, "heal", slot=3)
     play(g, "done")
-    assert (wounds(g), asked(g)) == ([1, 0, 1, 0, 0], "TakeWorker")
+    assert (wounds(g), question(g)) == ([1, 0, 1, 0, 0], "TakeWorker")
 
 
 @rule("raiders:village.barracks.heal")

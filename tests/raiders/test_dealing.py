@@ -10,7 +10,7 @@ import pytest
 from marches.games.raiders.edge.rulebook import RULEBOOK
 from marches.games.raiders.rules.redeal import build, collect, plausible
 from marches.games.raiders.rules.state import RaidersGame
-from tests.raiders.helpers import ORANGE, PURPLE, asked, hand, play, position
+from tests.raiders.helpers import ORANGE, PURPLE, hand, play, position, question
 
 WEAK = (
     "forager jeweller brewer merchant cartographer healer gravedigger vigilante lookout huntress sage falconer smuggler"
@@ -79,10 +79,10 @@ QUESTIONS: list[tuple[Ask, str, str, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("ask", "truth", "rest", "question"), QUESTIONS, ids=[row[3] for row in QUESTIONS])
-def test_a_rare_hand_is_dealt_so_that_the_question_makes_sense(ask: Ask, truth: str, rest: str, question: str) -> None:
+@pytest.mark.parametrize(("ask", "truth", "rest", "expected"), QUESTIONS, ids=[row[3] for row in QUESTIONS])
+def test_a_rare_hand_is_dealt_so_that_the_question_makes_sense(ask: Ask, truth: str, rest: str, expected: str) -> None:
     g = ask(truth, rest)
-    assert asked(g) == question
+    assert question(g) == expected
     before = sorted(g.hands[ORANGE] + [card for card, n in enumerate(g.crew_deck) for _ in range(n)])
     rng = Random(3)
     seen = set()
@@ -97,8 +97,8 @@ def test_a_rare_hand_is_dealt_so_that_the_question_makes_sense(ask: Ask, truth: 
     assert len(seen) > 3, "many hands are possible, and many come up"
 
 
-@pytest.mark.parametrize(("ask", "truth", "rest", "question"), QUESTIONS, ids=[row[3] for row in QUESTIONS])
-def test_the_deal_is_the_same_whoever_really_holds_what(ask: Ask, truth: str, rest: str, question: str) -> None:
+@pytest.mark.parametrize(("ask", "truth", "rest", "expected"), QUESTIONS, ids=[row[3] for row in QUESTIONS])
+def test_the_deal_is_the_same_whoever_really_holds_what(ask: Ask, truth: str, rest: str, expected: str) -> None:
     g, other = ask(truth, rest), ask(rest, truth)
     assert hand(g, ORANGE) != hand(other, ORANGE)
     for seed in range(20):
@@ -108,8 +108,8 @@ def test_the_deal_is_the_same_whoever_really_holds_what(ask: Ask, truth: str, re
         assert list(dealt.crew_deck) == list(again.crew_deck)
 
 
-@pytest.mark.parametrize(("ask", "truth", "rest", "question"), QUESTIONS, ids=[row[3] for row in QUESTIONS])
-def test_where_chance_does_not_find_a_deal_one_is_built(ask: Ask, truth: str, rest: str, question: str) -> None:
+@pytest.mark.parametrize(("ask", "truth", "rest", "expected"), QUESTIONS, ids=[row[3] for row in QUESTIONS])
+def test_where_chance_does_not_find_a_deal_one_is_built(ask: Ask, truth: str, rest: str, expected: str) -> None:
     g = ask(truth, rest)
     seen = set()
     for seed in range(30):
@@ -120,7 +120,7 @@ def test_where_chance_does_not_find_a_deal_one_is_built(ask: Ask, truth: str, re
         assert plausible(new, PURPLE)
         assert (len(new.hands[ORANGE]), new.hands[PURPLE]) == (len(g.hands[ORANGE]), g.hands[PURPLE])
         seen.add(tuple(hand(new, ORANGE)))
-    assert len(seen) > 3, f"{question}: many hands are possible, and many come up"
+    assert len(seen) > 3, f"{expected}: many hands are possible, and many come up"
 
 
 def test_what_everyone_saw_go_to_a_hand_stays_there() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from marches.games.raiders.rules.tables import DICE, FACE_STRENGTH, FACE_WOUNDS
 from tests.marks import rule
-from tests.raiders.helpers import dice_to_roll, finish_turn, play, position, roll
+from tests.raiders.helpers import dice_to_roll, finish_turn, play, position, roll_dice
 
 READY = """
 purple: worker {worker}; provision 8; wagon 8
@@ -49,7 +49,7 @@ def test_the_second_raid_of_a_settlement_rolls_one_yellow_die_less() -> None:
     )
     play(g, "raid", settlement="assyria-1")
     assert dice_to_roll(g) == ["red", "white", "yellow", "yellow"]
-    roll(g, red=[(2, 0)], white=[(2, 0)], yellow=[(0, 0), (0, 0)])
+    roll_dice(g, red=[(2, 0)], white=[(2, 0)], yellow=[(0, 0), (0, 0)])
     play(g, "plunder", space="assyria-1a")
     finish_turn(g)
     play(g, "raid", settlement="assyria-1")

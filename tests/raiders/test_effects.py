@@ -13,20 +13,20 @@ from marches.games.raiders.rules.tables import BLUE, GOODS, effect_of
 from marches.kernel.table import forced_answer
 from tests.raiders.helpers import (
     PURPLE,
-    asked,
-    choices,
     crew,
     discarded,
     draw,
+    draw_any,
     hand,
     has,
+    offered,
     options,
     play,
     player,
     position,
+    question,
     refused,
     see,
-    settle,
     supply,
     wounds,
 )
@@ -110,9 +110,9 @@ def test_a_plain_town_action_pays_and_gains_what_is_printed(source: str) -> None
     play(g, "use", option="use-hero" if source in HEROES else "play-card")
     if source in CREW:
         play(g, "play", card=source)
-    settle(g)
+    draw_any(g)
     assert changes(before, g) == {good: count for good, count in wanted.items() if count}
-    assert asked(g) == "TakeWorker"
+    assert question(g) == "TakeWorker"
 
 
 @pytest.mark.parametrize("card", [card for card in CREW if plain(card) and CREW[card].town[0].op == "exchange"])
@@ -142,12 +142,12 @@ def test_a_brawler_gives_cards_or_provisions() -> None:
     g = use("brawler", "purple: provision 0")
     assert options(g) == ["choose good=card count=2", "choose good=provision count=2"]
     play(g, "choose", good="provision", count=2)
-    assert (has(g, "provision"), has(g, "card"), asked(g)) == (2, 0, "TakeWorker")
+    assert (has(g, "provision"), has(g, "card"), question(g)) == (2, 0, "TakeWorker")
     g = use("brawler", "purple: provision 0")
     play(g, "choose", good="card", count=2)
     draw(g, card="tyrant")
     draw(g, card="champion")
-    assert (sorted(hand(g)), has(g, "provision"), asked(g)) == (["champion", "tyrant"], 0, "TakeWorker")
+    assert (sorted(hand(g)), has(g, "provision"), question(g)) == (["champion", "tyrant"], 0, "TakeWorker")
 
 
 @pytest.mark.parametrize(("card", "civ"), [("herdsman", "cimmeria"), ("barbarian", "assyria")])
@@ -162,7 +162,7 @@ def test_plunder_is_taken_from_an_unraided_space_which_stays_raidable(card: str,
     ]
     play(g, "seize", space=f"{civ}-1a", plunder="gold")
     assert (has(g, "gold"), supply(g, "gold"), see(g).spaces_left) == (1, left, spaces)
-    assert asked(g) == "TakeWorker", "one token"
+    assert question(g) == "TakeWorker", "one token"
     empty = "\n".join(f"space {civ}-{space}: empty" for space in ("1a", "1b", "2a", "2b"))
     g = at_centre(f"{empty}\npurple hand: archer, {card}")
     play(g, "use", option="play-card")
@@ -232,12 +232,12 @@ def test_wounds_are_taken_off_the_crew(source: str, count: int, gained: dict[str
         play(g, "heal", slot=1)
     assert wounds(g) == [4 - count, 1, 0, 0, 0]
     assert changes(before, g) == gained
-    assert asked(g) == "TakeWorker"
+    assert question(g) == "TakeWorker"
 
 
 def test_a_part_that_cannot_be_done_is_skipped() -> None:
     g = use("berserker", "purple: kumis 0\npurple slot 1: champion")
-    assert (has(g, "kumis"), asked(g)) == (1, "TakeWorker"), "nobody is wounded"
+    assert (has(g, "kumis"), question(g)) == (1, "TakeWorker"), "nobody is wounded"
     g = at_centre("purple slot 1: champion\npurple hand: archer, healer")
     play(g, "use", option="play-card")
     assert refused(g, "play", card="healer").rule == "raiders:term.no-empty-use", "nothing is left of it"
@@ -250,7 +250,7 @@ def test_a_part_that_depends_on_the_hand_is_offered_whatever_the_hand(cards: str
     parts = [EffectData(op="gain", gain={"silver": 1}), EffectData(op="hire", mode="discount", value=0)]
     perform_all(g, PURPLE, [effect_of(part) for part in parts], BLUE, 1)
     g.advance()
-    assert (has(g, "silver"), asked(g)) == (1, "OfferEffect"), "that it is skipped would tell others what is in hand"
+    assert (has(g, "silver"), question(g)) == (1, "OfferEffect"), "that it is skipped would tell others what is in hand"
     assert options(g) == (["accept", "decline"] if "brewer" in cards else ["decline"])
     assert forced_answer(g) is None
 
@@ -272,7 +272,7 @@ def test_an_animal_is_bought_at_the_town_centre(source: str, price: int, sides: 
         taken = player(g).slots[2].eagle if side == "eagle" else player(g).slots[2].horse
         assert taken is not None
         assert taken.id == "animal-06"
-        assert asked(g) == "TakeWorker"
+        assert question(g) == "TakeWorker"
 
 
 @pytest.mark.parametrize(("source", "price"), [("falconer", 2), ("horse-breeder", 2), ("palakos", 1)])
@@ -309,7 +309,7 @@ def test_a_strength_quest_is_completed_for_one_strength_less(source: str) -> Non
     play(g, "quest", quest="q03")  # strength 4
     play(g, "discard", card="archer")  # strength 3
     assert [quest.id for quest in player(g).quests] == ["q03"]
-    assert asked(g) == "TakeWorker"
+    assert question(g) == "TakeWorker"
 
 
 # -- doubling ---------------------------------------------------------------------------------------------------
@@ -333,7 +333,7 @@ def test_a_doubled_choice_is_made_twice() -> None:
     g = doubled(choice, "purple: silver 0; kumis 0")
     play(g, "choose", good="silver", count=1)
     play(g, "choose", good="kumis", count=1)
-    assert (has(g, "silver"), has(g, "kumis"), asked(g)) == (1, 1, "WorkOrRaid")
+    assert (has(g, "silver"), has(g, "kumis"), question(g)) == (1, 1, "WorkOrRaid")
 
 
 def test_a_doubled_comparison_counts_every_opponent_twice() -> None:
@@ -348,7 +348,7 @@ def test_a_doubled_exchange_is_offered_twice_while_it_can_be_paid() -> None:
     play(g, "accept")
     assert refused(g, "accept").rule == "raiders:term.exchange"
     play(g, "decline")
-    assert (has(g, "wagon"), has(g, "silver"), asked(g)) == (1, 1, "WorkOrRaid")
+    assert (has(g, "wagon"), has(g, "silver"), question(g)) == (1, 1, "WorkOrRaid")
     g = doubled(effect, "purple: silver 4")
     play(g, "accept")
     play(g, "accept")
@@ -372,14 +372,14 @@ def test_a_doubled_ability_with_a_choice_to_make_is_offered_twice(effect: Effect
     text = "purple: silver 4\npurple slot 1: champion; wounds 2; eagle animal-07\npurple slot 2: eagle animal-07\n"
     g = doubled(effect, text + "purple hand: brawler, herdsman, archer\nquest village-1: q09\nquest village-2: q03")
     asked_for = []
-    while asked(g) != "WorkOrRaid":
-        if asked(g) == "OfferEffect":
+    while question(g) != "WorkOrRaid":
+        if question(g) == "OfferEffect":
             asked_for.append(options(g))
             play(g, "accept")
-            assert asked(g) != "OfferEffect", "it is carried out before it is offered again"
+            assert question(g) != "OfferEffect", "it is carried out before it is offered again"
             continue
-        settle(g)
-        if asked(g) not in ("OfferEffect", "WorkOrRaid"):
+        draw_any(g)
+        if question(g) not in ("OfferEffect", "WorkOrRaid"):
             assert g.decision is not None
             g.play(PURPLE, g.decision.options(g, PURPLE)[0])
     assert asked_for == [["accept", "decline"]] * 2
@@ -390,10 +390,10 @@ def test_doubled_plunder_of_the_board_is_two_tokens() -> None:
     g = doubled(effect, "space cimmeria-1a: gold 2")
     play(g, "seize", space="cimmeria-1a", plunder="gold")
     play(g, "seize", space="cimmeria-1a", plunder="gold")
-    assert (has(g, "gold"), asked(g)) == (2, "WorkOrRaid")
+    assert (has(g, "gold"), question(g)) == (2, "WorkOrRaid")
 
 
 def test_a_town_action_is_never_doubled() -> None:
     g = use("archer", f"purple: silver 0\npurple slot 1: archer; eagle {DOUBLE}")
     assert has(g, "silver") == 2
-    assert choices(g, "take")
+    assert offered(g, "take")

@@ -14,20 +14,20 @@ from tests.raiders.helpers import (
     GREEN,
     ORANGE,
     PURPLE,
-    asked,
-    choices,
+    answering,
     dice_to_roll,
     draw,
+    draw_any,
     finish_turn,
     has,
+    offered,
     offers,
     play,
     player,
     position,
-    roll,
-    seat_asked,
+    question,
+    roll_dice,
     see,
-    settle,
     told,
     village,
     work,
@@ -53,9 +53,9 @@ def raid(g: RaidersGame, settlement: str, space: str) -> None:
     """Raid without a wound and take this space."""
     play(g, "raid", settlement=settlement)
     dice = dice_to_roll(g)
-    roll(g, [(3, 0)] * dice.count("red"), [(2, 0)] * dice.count("white"), [(0, 0)] * dice.count("yellow"))
+    roll_dice(g, [(3, 0)] * dice.count("red"), [(2, 0)] * dice.count("white"), [(0, 0)] * dice.count("yellow"))
     play(g, "plunder", space=space)
-    settle(g)
+    draw_any(g)
 
 
 @rule("raiders:end.trigger.settlements")
@@ -118,7 +118,7 @@ def test_a_quest_turned_up_by_a_raid_is_still_on_the_board() -> None:
     g = position(f"{dedent(RAIDERS)}open: {', '.join(GREEK)}, persia-1a, persia-1b\nquest village-2: none")
     assert see(g).quests_left == 3
     play(g, "raid", settlement="persia-1")
-    roll(g, red=[(3, 0), (3, 0)], white=[(2, 0)])
+    roll_dice(g, red=[(3, 0), (3, 0)], white=[(2, 0)])
     play(g, "plunder", space="persia-1a")
     draw(g, quest="q26")
     assert see(g).quests_left == 3
@@ -130,13 +130,13 @@ def test_the_turn_that_triggers_the_end_is_finished() -> None:
     g = at_the_chief()
     complete(g)
     assert see(g).last_round
-    assert (asked(g), seat_asked(g)) == ("TakeWorker", PURPLE)
+    assert (question(g), answering(g)) == ("TakeWorker", PURPLE)
     play(g, "take", location="farm")
-    assert asked(g) == "UseLocation"
+    assert question(g) == "UseLocation"
     before = has(g, "provision")
     play(g, "use", option="farm-less")
     assert has(g, "provision") == before + 2
-    assert seat_asked(g) == ORANGE
+    assert answering(g) == ORANGE
 
 
 @rule("raiders:end.last-round")
@@ -146,7 +146,7 @@ def test_everyone_has_one_more_turn_the_one_who_triggered_it_last() -> None:
     finish_turn(g)
     order = []
     while g.decision is not None:
-        order.append(seat_asked(g))
+        order.append(answering(g))
         finish_turn(g)
     assert order == [GREEN, PURPLE, ORANGE]
     assert g.result is not None
@@ -172,7 +172,7 @@ def test_the_end_is_triggered_once() -> None:
     assert see(g).quests_left == 2, "the other condition is met as well"
     assert see(g).turns_left == 2
     finish_turn(g)
-    assert seat_asked(g) == PURPLE
+    assert answering(g) == PURPLE
     finish_turn(g)
     assert g.result is not None, "no turn was added"
     assert len(told(g, "raiders-did-trigger-end")) == 1
@@ -185,7 +185,7 @@ def test_the_last_spaces_and_quests_can_still_be_had() -> None:
     assert offers(g, "raid", settlement="greece-1")
     raid(g, "greece-1", "greece-1b")
     assert see(g).spaces_left == 1
-    assert (see(g).turns_left, seat_asked(g)) == (1, ORANGE)
+    assert (see(g).turns_left, answering(g)) == (1, ORANGE)
     complete(g)
     assert [quest.id for quest in player(g, ORANGE).quests] == ["q09"]
     finish_turn(g)
@@ -245,7 +245,7 @@ def test_where_nobody_can_raid_any_more_the_last_round_comes(farm: str, orange: 
     g = still_open(*assyria, taken, more=more)
     raid(g, "persia-1", taken)
     assert see(g).spaces_left == 4
-    assert (see(g).turns_left, seat_asked(g)) == (2 if over else -1, ORANGE)
+    assert (see(g).turns_left, answering(g)) == (2 if over else -1, ORANGE)
     facts = [line.facts for line in told(g, "raiders-did-dead-end")]
     assert facts == ([{"spaces": 4, "quests": see(g).quests_left}] if over else [])
     assert not told(g, "raiders-did-trigger-end"), "it has a message of its own"
@@ -270,11 +270,11 @@ def test_the_quests_that_lie_face_up_can_be_completed_in_the_last_round_of_a_dea
     assert (see(g).quests_left, len(g.face_up())) == (5, 2)
     raid(g, "persia-1", "persia-1a")  # the last grey worker stays there, a red one comes along
     assert told(g, "raiders-did-dead-end")[0].facts == {"spaces": 4, "quests": 5}
-    assert (see(g).turns_left, seat_asked(g)) == (2, ORANGE)
+    assert (see(g).turns_left, answering(g)) == (2, ORANGE)
     complete(g)
     play(g, "take", location="market")
     play(g, "decline")
-    assert (see(g).turns_left, seat_asked(g)) == (1, PURPLE)
+    assert (see(g).turns_left, answering(g)) == (1, PURPLE)
     play(g, "place", location="silversmith")
     play(g, "decline")
     play(g, "take", location="chiefs-tent")
@@ -296,7 +296,7 @@ def test_a_solo_game_is_never_a_dead_end() -> None:
         quest assyria-1b: hidden
     """)
     for _ in range(3):
-        work(g, str(choices(g, "place")[0]), next(iter(village(g))))
+        work(g, str(offered(g, "place")[0]), next(iter(village(g))))
         finish_turn(g)
         assert not see(g).last_round, "the rival raids without workers"
     assert not told(g, "raiders-did-dead-end")

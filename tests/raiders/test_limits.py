@@ -7,20 +7,20 @@ import pytest
 from marches.games.raiders.rules.state import RaidersGame
 from tests.marks import rule
 from tests.raiders.helpers import (
-    asked,
-    choices,
+    answering,
     discarded,
     draw,
+    draw_any,
     hand,
     has,
+    offered,
     offers,
     play,
     position,
+    question,
     refused,
-    roll,
-    seat_asked,
+    roll_dice,
     see,
-    settle,
     supply,
     told,
     work,
@@ -32,7 +32,7 @@ def use_and_finish(g: RaidersGame, location: str, option: str, take: str) -> Non
     """Place at a location, use it, take another worker and decline: the turn ends."""
     play(g, "place", location=location)
     play(g, "use", option=option)
-    settle(g)
+    draw_any(g)
     play(g, "take", location=take)
     play(g, "decline")
 
@@ -75,11 +75,11 @@ def test_at_most_eight_cards_are_kept_and_their_owner_chooses_what_goes() -> Non
     assert len(hand(g)) == 9
     play(g, "take", location="market")
     play(g, "decline")
-    assert (asked(g), seat_asked(g)) == ("ShedCards", 0)
-    assert set(choices(g, "discard")) == {"brawler", "scout", "tyrant", "champion", "archer", "healer"}
+    assert (question(g), answering(g)) == ("ShedCards", 0)
+    assert set(offered(g, "discard")) == {"brawler", "scout", "tyrant", "champion", "archer", "healer"}
     play(g, "discard", card="champion")
     assert len(hand(g)) == 8
-    assert (asked(g), see(g).active) == ("WorkOrRaid", 1)
+    assert (question(g), see(g).active) == ("WorkOrRaid", 1)
 
 
 @rule("raiders:limit.hand")
@@ -87,7 +87,7 @@ def test_eight_cards_may_be_kept() -> None:
     g = position(f"village: farm blue; market blue; town-centre blue\n{SEVEN}")
     use_and_finish(g, "meeting-tent", "draw-and-kumis", "market")
     assert len(hand(g)) == 8
-    assert (asked(g), see(g).active) == ("WorkOrRaid", 1)
+    assert (question(g), see(g).active) == ("WorkOrRaid", 1)
 
 
 @rule("raiders:limit.timing")
@@ -122,11 +122,11 @@ def test_surplus_tokens_go_back_and_surplus_cards_are_discarded_before_the_next_
     tokens = supply(g, "silver")
     work(g, "farm", "market")
     assert (has(g, "silver"), supply(g, "silver")) == (8, tokens + 2)
-    assert (asked(g), see(g).active) == ("ShedCards", 0), "the next turn has not started"
+    assert (question(g), see(g).active) == ("ShedCards", 0), "the next turn has not started"
     assert not offers(g, "decline")
     play(g, "discard", card="tyrant")
     assert discarded(g) == ["tyrant"]
-    assert (asked(g), see(g).active, len(hand(g))) == ("WorkOrRaid", 1, 8)
+    assert (question(g), see(g).active, len(hand(g))) == ("WorkOrRaid", 1, 8)
     assert [line.facts for line in told(g, "raiders-did-shed")] == [
         {"seat": "seat:0", "good": "good:silver", "count": 2}
     ]
@@ -137,9 +137,9 @@ def test_cards_are_discarded_until_eight_are_left() -> None:
     g = position(f"{SEVEN}, archer, archer, healer")
     work(g, "farm", "market")
     play(g, "discard", card="tyrant")
-    assert asked(g) == "ShedCards"
+    assert question(g) == "ShedCards"
     play(g, "discard", card="healer")
-    assert (asked(g), len(hand(g))) == ("WorkOrRaid", 8)
+    assert (question(g), len(hand(g))) == ("WorkOrRaid", 8)
 
 
 @rule("raiders:limit.plunder.none")
@@ -151,12 +151,12 @@ def test_plunder_is_not_limited() -> None:
 
 
 @rule("raiders:limit.plunder.supply")
-@pytest.mark.parametrize(("left", "offered"), [(0, False), (1, True)])
-def test_plunder_runs_out(left: int, offered: bool) -> None:
+@pytest.mark.parametrize(("left", "given"), [(0, False), (1, True)])
+def test_plunder_runs_out(left: int, given: bool) -> None:
     g = position(f"purple: worker red\nsupply: wagon {left}")
     play(g, "place", location="farm")
-    assert offers(g, "use", option="farm-wagon") == offered
-    if not offered:
+    assert offers(g, "use", option="farm-wagon") == given
+    if not given:
         assert refused(g, "use", option="farm-wagon").rule == "raiders:limit.plunder.supply"
 
 
@@ -192,7 +192,7 @@ def test_wounds_never_run_out() -> None:
     g = position(f"players: purple, orange, green, blue\npurple: provision 3\n{crews}\npurple slot 3: archer")
     assert supply(g, "wounds") == 0
     play(g, "raid", settlement="cimmeria-1")
-    roll(g, red=[(3, 2)])
+    roll_dice(g, red=[(3, 2)])
     play(g, "wound", slot=3)
     play(g, "wound", slot=3)
     assert wounds(g) == [4, 4, 2, 0, 0]

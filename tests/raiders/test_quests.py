@@ -13,21 +13,21 @@ from tests.raiders.helpers import (
     GREEN,
     ORANGE,
     PURPLE,
-    asked,
-    choices,
     discarded,
     draw,
     face_up_quests,
     finish_turn,
     hand,
     has,
+    offered,
     offers,
     options,
     play,
     player,
     position,
+    question,
     refused,
-    roll,
+    roll_dice,
     see,
     supply,
     told,
@@ -77,7 +77,7 @@ def test_a_quest_one_cannot_pay_in_full_is_refused(goods: str) -> None:
     g = at_tent(f"purple: {goods}; livestock 4\nquest village-1: q12\nquest village-2: q15")
     play(g, "use", option="complete-quest")
     assert refused(g, "quest", quest="q12").rule == "raiders:quest.cost.goods"
-    assert choices(g, "quest") == ["q15"]
+    assert offered(g, "quest") == ["q15"]
 
 
 @rule("raiders:quest.cost.strength")
@@ -101,7 +101,7 @@ def test_a_hand_that_does_not_reach_the_number_is_refused() -> None:
     reason = refused(g, "quest", quest="q02")
     assert reason.rule == "raiders:quest.cost.strength"
     assert reason.facts == {"quest": "quest:q02", "have": 7, "need": 8}
-    assert choices(g, "quest") == ["q09"]
+    assert offered(g, "quest") == ["q09"]
 
 
 @rule("raiders:quest.strength.no-bonus")
@@ -152,7 +152,7 @@ def test_a_quest_another_player_turned_up_in_persia_can_be_completed() -> None:
         quest village-2: none
     """)
     play(g, "raid", settlement="persia-1")
-    roll(g, red=[(1, 0), (1, 0)], white=[(0, 0)])
+    roll_dice(g, red=[(1, 0), (1, 0)], white=[(0, 0)])
     play(g, "plunder", space="persia-1b")
     draw(g, quest="q09")
     play(g, "place", location="chiefs-tent")
@@ -226,11 +226,11 @@ def test_the_slot_of_a_completed_quest_stays_empty() -> None:
     play(g, "take", location="market")
     play(g, "decline")
     for _ in range(3):
-        assert asked(g) == "WorkOrRaid"
+        assert question(g) == "WorkOrRaid"
         slots = see(g).quest_slots
         assert slots[0] is None
         assert slots[1] is not None
-        work(g, str(choices(g, "place")[0]), next(iter(village(g))))
+        work(g, str(offered(g, "place")[0]), next(iter(village(g))))
     assert see(g).quests_left == 13
 
 
@@ -256,7 +256,7 @@ def test_eight_strength_from_the_hand_brings_four_points_in_the_end() -> None:
     complete(g, "q02")
     play(g, "discard", card="mercenary")
     play(g, "discard", card="warmonger")
-    assert asked(g) == "DiscardStrength", "7 is not enough"
+    assert question(g) == "DiscardStrength", "7 is not enough"
     assert not offers(g, "done")
     assert not offers(g, "spend", count=1), "kumis cannot help"
     play(g, "discard", card="vigilante")

@@ -9,23 +9,23 @@ from marches.games.raiders.rules.state import RaidersGame
 from tests.marks import rule
 from tests.raiders.helpers import (
     ORANGE,
-    asked,
-    choices,
+    answering,
     crew,
     dice_to_roll,
     discarded,
     draw,
+    draw_any,
     finish_turn,
     has,
+    offered,
     offers,
     options,
     play,
     position,
+    question,
     refused,
-    roll,
-    seat_asked,
+    roll_dice,
     see,
-    settle,
     supply,
     told,
     village,
@@ -40,7 +40,7 @@ THREE = "purple slot 1: champion\npurple slot 2: champion\npurple slot 3: mercen
 def quiet_roll(g: RaidersGame) -> None:
     """Roll the dice of a raid without a single wound: 2 on every red die, 1 on every white one."""
     dice = dice_to_roll(g)
-    roll(g, [(2, 0)] * dice.count("red"), [(1, 0)] * dice.count("white"), [(0, 0)] * dice.count("yellow"))
+    roll_dice(g, [(2, 0)] * dice.count("red"), [(1, 0)] * dice.count("white"), [(0, 0)] * dice.count("yellow"))
 
 
 def space(g: RaidersGame, name: str) -> dict[str, int]:
@@ -56,7 +56,7 @@ def test_only_a_settlement_with_an_unraided_space_can_be_raided() -> None:
     assert offers(g, "raid", settlement="assyria-2")
     play(g, "raid", settlement="assyria-2")
     quiet_roll(g)
-    assert [*choices(g, "plunder")] == ["assyria-2b"], "the space raided earlier is not offered"
+    assert [*offered(g, "plunder")] == ["assyria-2b"], "the space raided earlier is not offered"
 
 
 @rule("raiders:raid.condition.worker")
@@ -115,10 +115,10 @@ def test_a_raid_follows_its_steps_in_order() -> None:
     g = position(f"purple: worker grey; provision 8; wagon 8; kumis 2\n{FOUR}")
     play(g, "raid", settlement="assyria-1")
     play(g, "spend", count=2)
-    roll(g, red=[(2, 1)], white=[(0, 0)])
+    roll_dice(g, red=[(2, 1)], white=[(0, 0)])
     play(g, "wound", slot=1)
     play(g, "plunder", space="assyria-1a")
-    settle(g)
+    draw_any(g)
     keys = [line.key.removeprefix("raiders-did-") for line in told(g)]
     placed_paid_drunk = ["raid", "pay", "pay"]
     rolled_scored_wounded = ["roll", "roll", "strength", "gain", "wound"]
@@ -133,12 +133,12 @@ def test_the_raiding_worker_never_comes_back() -> None:
     play(g, "raid", settlement="assyria-1")
     quiet_roll(g)
     play(g, "plunder", space="assyria-1a")
-    settle(g)
+    draw_any(g)
     finish_turn(g)
-    play(g, "place", location=str(choices(g, "place")[0]))
-    if asked(g) != "TakeWorker":
+    play(g, "place", location=str(offered(g, "place")[0]))
+    if question(g) != "TakeWorker":
         play(g, "decline")
-    assert set(choices(g, "take")) <= set(village(g))
+    assert set(offered(g, "take")) <= set(village(g))
     town = see(g).civilisations[1].settlements[0]
     assert town.spots == ["grey", None]
 
@@ -149,7 +149,7 @@ def test_the_second_raid_uses_the_spot_that_is_left_whatever_space_remains() -> 
     play(g, "raid", settlement="assyria-1")
     assert see(g).civilisations[1].settlements[0].spots == ["grey", "grey"]
     quiet_roll(g)
-    assert choices(g, "plunder") == ["assyria-1a"]
+    assert offered(g, "plunder") == ["assyria-1a"]
 
 
 @rule("raiders:raid.pay")
@@ -164,14 +164,14 @@ def test_provisions_and_wagons_go_to_the_supply() -> None:
 def test_kumis_spent_before_the_roll_count_in_this_raid_alone() -> None:
     g = position(f"purple: worker grey; provision 8; wagon 8; kumis 5\n{FOUR}")
     play(g, "raid", settlement="assyria-1")
-    assert choices(g, "spend") == [0, 1, 2, 3, 4, 5]
+    assert offered(g, "spend") == [0, 1, 2, 3, 4, 5]
     play(g, "spend", count=3)
     assert has(g, "kumis") == 2
-    assert asked(g) == "RollDie", "once the dice roll, nothing more can be spent"
+    assert question(g) == "RollDie", "once the dice roll, nothing more can be spent"
     quiet_roll(g)
     assert told(g, "raiders-did-strength")[0].facts["kumis"] == 3
     play(g, "plunder", space="assyria-1b")
-    settle(g)
+    draw_any(g)
     finish_turn(g)
     play(g, "raid", settlement="assyria-1")
     play(g, "spend", count=0)
@@ -187,7 +187,7 @@ def test_the_space_is_chosen_after_the_roll_and_emptied() -> None:
     )
     play(g, "raid", settlement="assyria-1")
     quiet_roll(g)
-    assert choices(g, "plunder") == ["assyria-1a", "assyria-1b"]
+    assert offered(g, "plunder") == ["assyria-1a", "assyria-1b"]
     play(g, "plunder", space="assyria-1b")
     assert (has(g, "wagon"), has(g, "equipment"), has(g, "gold")) == (2, 1, 0)
     assert space(g, "assyria-1b") == {}
@@ -201,10 +201,10 @@ def test_the_worker_above_the_space_is_taken_and_the_turn_is_over() -> None:
     play(g, "raid", settlement="cimmeria-1")
     quiet_roll(g)
     play(g, "plunder", space="cimmeria-1a")
-    settle(g)
+    draw_any(g)
     assert worker(g) == "grey"
-    assert seat_asked(g) == ORANGE
-    assert asked(g) == "WorkOrRaid", "no location was used"
+    assert answering(g) == ORANGE
+    assert question(g) == "WorkOrRaid", "no location was used"
     assert village(g) == before
 
 
@@ -215,7 +215,7 @@ def test_a_weak_raid_still_takes_plunder_worker_and_quest() -> None:
         "purple slot 3: warlord\nspace assyria-1a: gold 3\nquest assyria-1a: hidden"
     )
     play(g, "raid", settlement="assyria-1")
-    roll(g, red=[(2, 0)], white=[(0, 0)], yellow=[(0, 0)])
+    roll_dice(g, red=[(2, 0)], white=[(0, 0)], yellow=[(0, 0)])
     assert told(g, "raiders-did-strength")[0].facts["total"] == 5
     play(g, "wound", slot=3)
     play(g, "wound", slot=3)
@@ -243,7 +243,7 @@ def test_the_quest_beneath_is_turned_up_and_stays() -> None:
     play(g, "raid", settlement="greece-1")
     quiet_roll(g)
     play(g, "plunder", space="greece-1a")
-    assert asked(g) == "WorkOrRaid", "in Greece nothing is turned"
+    assert question(g) == "WorkOrRaid", "in Greece nothing is turned"
 
 
 @rule("raiders:raid.crew-all")
@@ -253,9 +253,9 @@ def test_the_whole_crew_takes_part() -> None:
         "purple slot 3: herdsman\npurple slot 4: warlord\npurple slot 5: herdsman"
     )
     play(g, "raid", settlement="assyria-2")
-    roll(g, red=[(2, 1)], white=[(0, 0)])
+    roll_dice(g, red=[(2, 1)], white=[(0, 0)])
     assert told(g, "raiders-did-strength")[0].facts["cards"] == 1 + 1 + 2 + 3 + 2
-    assert choices(g, "wound") == [1, 2, 3, 4, 5]
+    assert offered(g, "wound") == [1, 2, 3, 4, 5]
 
 
 @rule("raiders:raid.ability.stages")
@@ -265,7 +265,7 @@ def test_each_ability_acts_once_at_its_own_step() -> None:
         "purple slot 3: adventurer\npurple slot 4: champion"
     )
     play(g, "raid", settlement="persia-1")
-    roll(g, red=[(2, 2), (3, 2)], white=[(0, 0)])
+    roll_dice(g, red=[(2, 2), (3, 2)], white=[(0, 0)])
     assert told(g, "raiders-did-strength")[0].facts["abilities"] == 2, "armourer"
     assert has(g, "silver") == 2, "adventurer, before the wounds"
     play(g, "accept")
@@ -281,8 +281,8 @@ def test_an_ability_of_a_civilisation_works_there_alone() -> None:
         "purple slot 3: champion\npurple slot 4: mercenary"
     )
     play(g, "raid", settlement="persia-1")
-    roll(g, red=[(2, 2), (3, 2)], white=[(0, 0)])
-    assert asked(g) == "PlaceWounds", "the strongman helps in Greece only"
+    roll_dice(g, red=[(2, 2), (3, 2)], white=[(0, 0)])
+    assert question(g) == "PlaceWounds", "the strongman helps in Greece only"
     raid = see(g).raid
     assert raid is not None
     assert raid.wounds == 4
@@ -294,8 +294,8 @@ def test_a_member_that_dies_has_earned_its_reward_before() -> None:
     text += "purple slot 2: champion\npurple slot 3: mercenary\npurple slot 4: champion"
     g = position(text)
     play(g, "raid", settlement="assyria-1")
-    roll(g, red=[(2, 1)], white=[(0, 0)])
-    assert asked(g) == "PlaceWounds"
+    roll_dice(g, red=[(2, 1)], white=[(0, 0)])
+    assert question(g) == "PlaceWounds"
     assert has(g, "silver") == 3
     play(g, "wound", slot=1)
     assert crew(g)[0] is None
@@ -303,7 +303,7 @@ def test_a_member_that_dies_has_earned_its_reward_before() -> None:
     assert has(g, "silver") == 3
     g = position(text)
     play(g, "raid", settlement="persia-1")
-    roll(g, red=[(2, 1), (2, 0)], white=[(0, 0)])
+    roll_dice(g, red=[(2, 1), (2, 0)], white=[(0, 0)])
     assert has(g, "silver") == 1
 
 
@@ -314,14 +314,14 @@ def test_a_reduction_may_be_declined_to_sacrifice_a_member() -> None:
         "purple slot 3: champion; horse animal-03\npurple slot 4: champion; horse animal-03\npurple slot 5: mercenary"
     )
     play(g, "raid", settlement="greece-1")
-    roll(g, red=[(2, 2), (2, 0)], white=[(0, 0), (0, 0)])
+    roll_dice(g, red=[(2, 2), (2, 0)], white=[(0, 0), (0, 0)])
     assert options(g) == ["accept", "decline"]
     play(g, "decline")
     play(g, "wound", slot=2)
     assert crew(g)[1] is None
     assert has(g, "gold") == 1
     play(g, "wound", slot=3)
-    assert asked(g) == "ChooseSpace"
+    assert question(g) == "ChooseSpace"
 
 
 @rule("raiders:raid.example.greece")
@@ -344,7 +344,7 @@ def test_the_rulebooks_greek_raid() -> None:
     assert (has(g, "provision"), has(g, "wagon")) == (0, 0)
     play(g, "spend", count=3)
     assert dice_to_roll(g) == ["red", "red", "white", "white", "yellow"]
-    roll(g, red=[(3, 0), (3, 2)], white=[(2, 0), (0, 3)], yellow=[(0, 1)])
+    roll_dice(g, red=[(3, 0), (3, 2)], white=[(2, 0), (0, 3)], yellow=[(0, 1)])
     facts = told(g, "raiders-did-strength")[0].facts
     parts = {name: facts[name] for name in ("kumis", "dice", "cards", "abilities", "total")}
     assert parts == {"kumis": 3, "dice": 8, "cards": 16, "abilities": 3, "total": 30}
@@ -361,5 +361,5 @@ def test_the_rulebooks_greek_raid() -> None:
     play(g, "plunder", space="greece-1b")
     assert has(g, "gold") == 3
     assert worker(g) == "red"
-    assert (has(g, "kumis"), seat_asked(g)) == (0, ORANGE)
+    assert (has(g, "kumis"), answering(g)) == (0, ORANGE)
     assert not told(g, "raiders-did-turn-quest")

@@ -18,24 +18,24 @@ from tests.marks import rule
 from tests.raiders.helpers import (
     ORANGE,
     PURPLE,
-    asked,
+    answering,
     at,
-    choices,
     crew,
     dealt,
     discarded,
     draw,
-    find,
+    draw_any,
     hand,
     has,
     new_game,
+    offered,
     options,
     play,
     player,
+    preview,
+    question,
     refused,
-    seat_asked,
     see,
-    settle,
     spaces,
     supply,
     told,
@@ -50,15 +50,15 @@ SEEDS = range(8)
 def picking(players: int, first: int = PURPLE) -> RaidersGame:
     """A new game in which the pairs are about to be picked; `first` is the first player."""
     g = new_game(players)
-    while asked(g) != "PickFirstPlayer":
+    while question(g) != "PickFirstPlayer":
         g.play_chance(0)
     draw(g, seat=first)
     return g
 
 
 def pick_all(g: RaidersGame) -> None:
-    while asked(g) == "PickPair":
-        play(g, "pick", hero=choices(g, "pick")[0])
+    while question(g) == "PickPair":
+        play(g, "pick", hero=offered(g, "pick")[0])
 
 
 # -- how many play ---------------------------------------------------------------------------------------------
@@ -132,7 +132,7 @@ def test_six_quests_never_appear_with_four_players(seed: int) -> None:
     g, rng = dealt(4), Random(seed)
     seen: set[str | None] = set()
     while g.decision is not None:
-        if asked(g) == "WorkOrRaid":
+        if question(g) == "WorkOrRaid":
             view = see(g)
             owned = [quest.id for seat in range(4) for quest in player(g, seat).quests]
             seen |= {*on_spaces(g), *owned, *[quest.id for quest in view.quest_slots if quest is not None]} - {None}
@@ -170,11 +170,11 @@ def test_an_unused_space_cannot_be_raided() -> None:
         assert refused(two, "raid", settlement=settlement).rule == "raiders:raid.where"
     three = RULEBOOK.load(text.format(players="purple, orange, green"))
     play(three, "raid", settlement="cimmeria-3")
-    while asked(three) != "ChooseSpace":
-        settle(three)
-        if asked(three) == "PlaceWounds":
+    while question(three) != "ChooseSpace":
+        draw_any(three)
+        if question(three) == "PlaceWounds":
             play(three, "wound", slot=1)
-    assert choices(three, "plunder") == ["cimmeria-3a"]
+    assert offered(three, "plunder") == ["cimmeria-3a"]
     assert refused(three, "plunder", space="cimmeria-3b").rule == "raiders:raid.once"
 
 
@@ -189,7 +189,7 @@ def test_every_used_space_holds_its_printed_number_of_tokens(players: int) -> No
 @rule("raiders:setup.plunder.fill")
 def test_plunder_is_drawn_at_random_from_one_bag() -> None:
     g = new_game()
-    while asked(g) != "LayPlunder":
+    while question(g) != "LayPlunder":
         g.play_chance(0)
     assert isinstance(g.decision, Chance)
     bag = [g.decision.outcome(g, ticket).names["plunder"] for ticket in range(g.decision.tickets(g))]
@@ -250,7 +250,7 @@ def test_three_blue_workers_start_in_the_village(players: int) -> None:
 def test_other_workers_never_appear() -> None:
     g, rng = dealt(2), Random(2)
     while g.decision is not None:
-        if asked(g) == "WorkOrRaid":
+        if question(g) == "WorkOrRaid":
             assert RULEBOOK.census(g)["workers"] == 16 + 3 + 2
         g.play(*random_answer(g, rng))
 
@@ -289,7 +289,7 @@ def test_three_decks_are_shuffled_by_the_seed() -> None:
 @rule("raiders:setup.decks")
 def test_nobody_sees_what_the_decks_hold() -> None:
     g = at(1, 3)
-    while asked(g) != "WorkOrRaid":
+    while question(g) != "WorkOrRaid":
         g.play(*random_answer(g, Random(1)))
     for seat in (0, 1, 2):
         other = RULEBOOK.redeal(g, seat, Random(7))
@@ -333,9 +333,9 @@ def test_the_first_player_is_picked_at_random() -> None:
     assert set(firsts) == {0, 1, 2}
     assert [at(seed, 3).first for seed in range(20)] == firsts
     g = new_game(3)
-    while asked(g) != "PickFirstPlayer":
+    while question(g) != "PickFirstPlayer":
         g.play_chance(0)
-    assert choices(g, "first") == [0, 1, 2]
+    assert offered(g, "first") == [0, 1, 2]
     assert isinstance(g.decision, Chance)
     assert g.decision.tickets(g) == 3, "every seat is as likely"
 
@@ -345,9 +345,9 @@ def test_the_first_player_is_picked_at_random() -> None:
 def test_the_last_player_picks_first(first: int, order: list[int]) -> None:
     g = picking(3, first)
     asked_in_turn = []
-    while asked(g) == "PickPair":
-        asked_in_turn.append((seat_asked(g), len(choices(g, "pick"))))
-        play(g, "pick", hero=choices(g, "pick")[0])
+    while question(g) == "PickPair":
+        asked_in_turn.append((answering(g), len(offered(g, "pick"))))
+        play(g, "pick", hero=offered(g, "pick")[0])
     assert asked_in_turn == list(zip(order, [4, 3, 2], strict=True))
 
 
@@ -364,11 +364,11 @@ def test_the_paired_card_joins_the_crew_on_the_first_slot_for_nothing() -> None:
 @rule("raiders:setup.hero.leftover")
 def test_the_other_heroes_leave_the_game() -> None:
     g = picking(3)
-    offered = [pair.hero for pair in see(g).offer]
+    heroes = [pair.hero for pair in see(g).offer]
     pick_all(g)
     view = see(g)
     assert view.offer == []
-    assert [seat.hero for seat in view.players] == [offered[2], offered[1], offered[0]]
+    assert [seat.hero for seat in view.players] == [heroes[2], heroes[1], heroes[0]]
     assert list(g.offer) == [-1] * len(g.offer)
 
 
@@ -377,18 +377,18 @@ def test_the_card_of_the_unchosen_pair_starts_the_discard_pile() -> None:
     g = picking(3)
     last = see(g).offer[3]
     pick_all(g)
-    assert asked(g) == "DrawCard", "hands are dealt next"
+    assert question(g) == "DrawCard", "hands are dealt next"
     assert discarded(g) == [last.card]
 
 
 def dealt_hands(*hands: str, level: str = "", rulings: int = 2) -> RaidersGame:
     """A game in which these cards have just been dealt, one hand a player."""
     g = new_game(len(hands), level, rulings)
-    while asked(g) != "DrawCard":
+    while question(g) != "DrawCard":
         if isinstance(g.decision, Chance):
             g.play_chance(g.decision.tickets(g) - 1)
         else:
-            play(g, "pick", hero=choices(g, "pick")[0])
+            play(g, "pick", hero=offered(g, "pick")[0])
     for hand_dealt in hands:
         for card in hand_dealt.split():
             draw(g, card=card)
@@ -402,15 +402,15 @@ FIRST, SECOND = "brawler herdsman scout archer sage", "champion warlord trader h
 def test_everyone_is_dealt_five_cards_and_keeps_three() -> None:
     g = picking(3)
     pick_all(g)
-    settle(g)
+    draw_any(g)
     assert [len(hand) for hand in g.hands] == [5, 5, 5]
     for _ in range(3):
-        assert asked(g) == "KeepHand"
+        assert question(g) == "KeepHand"
         assert {option.split()[0] for option in options(g)} <= {"give-up", "give-up-both"}, "neither two nor four stay"
-        g.play(seat_asked(g), random_answer(g, Random(1))[1])
+        g.play(answering(g), random_answer(g, Random(1))[1])
     assert [len(hand) for hand in g.hands] == [3, 3, 3]
     assert sum(see(g).crew_discard.values()) == 7
-    assert asked(g) == "WorkOrRaid"
+    assert question(g) == "WorkOrRaid"
 
 
 @rule("raiders:setup.hand.sealed")
@@ -431,7 +431,7 @@ def test_all_cards_given_up_join_the_discard_pile_together(order: tuple[int, int
     before, pages = discarded(g), [page(RULEBOOK, g, 0, seat) for seat in (PURPLE, ORANGE, SPECTATOR)]
     given = {PURPLE: ("brawler", "sage"), ORANGE: ("trader", "brewer")}
     first, second = order
-    play(g, "give-up", seat=first, card=given[first][0], other=given[first][1])
+    play(g, "give-up", by=first, card=given[first][0], other=given[first][1])
     assert discarded(g) == before
     assert told(g, "raiders-did-discard") == []
     for seat, old in ((second, pages[second]), (SPECTATOR, pages[2])):
@@ -439,12 +439,12 @@ def test_all_cards_given_up_join_the_discard_pile_together(order: tuple[int, int
         assert new.view == old.view, "nothing is seen of the choice"
         assert new.question is not None
         assert new.question.waiting == (second,)
-    play(g, "give-up", seat=second, card=given[second][0], other=given[second][1])
+    play(g, "give-up", by=second, card=given[second][0], other=given[second][1])
     assert sorted(discarded(g)) == sorted([*before, "brawler", "sage", "trader", "brewer"])
     assert len(told(g, "raiders-did-discard")) == 4
     kept = [["herdsman", "archer", "scout"], ["champion", "warlord", "healer"]]
     assert [sorted(hand(g, seat)) for seat in (PURPLE, ORANGE)] == [sorted(cards) for cards in kept]
-    assert asked(g) == "WorkOrRaid"
+    assert question(g) == "WorkOrRaid"
 
 
 @rule("raiders:setup.hand.sealed")
@@ -458,11 +458,11 @@ def test_of_cards_that_are_alike_each_choice_is_offered_once() -> None:
         "give-up-both card=scout",
     ]
     assert g.decision is not None
-    kept = g.decision.preview(g, PURPLE, find("give-up-both", card="scout"))
+    kept = preview(g, "give-up-both", PURPLE, card="scout")
     assert [line.key for line in kept[:2]] == ["raiders-preview-keep", "raiders-preview-member"]
     assert [line.facts["card"] for line in kept[1:]] == ["crew:brawler", "crew:brawler", "crew:sage"]
-    play(g, "give-up-both", seat=PURPLE, card="scout")
-    play(g, "give-up", seat=ORANGE, card="trader", other="brewer")
+    play(g, "give-up-both", by=PURPLE, card="scout")
+    play(g, "give-up", by=ORANGE, card="trader", other="brewer")
     assert hand(g) == ["brawler", "brawler", "sage"]
 
 
@@ -470,26 +470,26 @@ def test_of_cards_that_are_alike_each_choice_is_offered_once() -> None:
 def test_a_game_begun_before_version_two_discards_card_by_card() -> None:
     g = dealt_hands(FIRST, SECOND, rulings=1)
     for size in (5, 4):
-        assert asked(g) == "DiscardDown"
+        assert question(g) == "DiscardDown"
         assert len(options(g, PURPLE)) == size
-        play(g, "discard", seat=PURPLE, card=hand(g)[0])
-        play(g, "discard", seat=ORANGE, card=hand(g, ORANGE)[0])
+        play(g, "discard", by=PURPLE, card=hand(g)[0])
+        play(g, "discard", by=ORANGE, card=hand(g, ORANGE)[0])
     assert [len(cards) for cards in g.hands] == [3, 3]
-    assert asked(g) == "WorkOrRaid"
+    assert question(g) == "WorkOrRaid"
 
 
 @rule("raiders:setup.example.three-players")
 def test_purple_who_plays_last_picks_vadasz_and_the_merchant_first() -> None:
     g = new_game(3)
-    while asked(g) != "RevealHero":
+    while question(g) != "RevealHero":
         g.play_chance(0)
     pairs = [("ateas", "brawler"), ("vadasz", "merchant"), ("zarina", "tyrant"), ("amage", "trader")]
     for hero, card in pairs:
         draw(g, hero=hero)
         draw(g, card=card)
     draw(g, seat=ORANGE)
-    assert seat_asked(g) == PURPLE
-    assert choices(g, "pick") == [hero for hero, _ in pairs]
+    assert answering(g) == PURPLE
+    assert offered(g, "pick") == [hero for hero, _ in pairs]
     play(g, "pick", hero="vadasz")
     assert player(g).hero == "vadasz"
     assert crew(g) == ["merchant", None, None, None, None]

@@ -2,23 +2,23 @@
 
 from tests.marks import rule
 from tests.raiders.helpers import (
-    asked,
-    choices,
     crew,
     discarded,
     display,
     draw,
+    draw_any,
     hand,
     has,
     new_game,
+    offered,
     offers,
     play,
     player,
     position,
+    question,
     refused,
-    roll,
+    roll_dice,
     see,
-    settle,
     supply,
     told,
     wounds,
@@ -43,7 +43,7 @@ def test_purple_raids_a_greek_settlement_with_thirty_strength() -> None:
     assert has(g, "provision") == 0
     assert has(g, "wagon") == 0
     play(g, "spend", count=3)
-    roll(g, red=[(3, 2), (2, 1)], white=[(2, 1), (1, 1)], yellow=[(0, 1)])
+    roll_dice(g, red=[(3, 2), (2, 1)], white=[(2, 1), (1, 1)], yellow=[(0, 1)])
     assert told(g, "raiders-did-strength")[0].facts == {
         "seat": "seat:0",
         "total": 30,
@@ -71,20 +71,20 @@ def test_purple_raids_a_greek_settlement_with_thirty_strength() -> None:
 @rule("raiders:work.example.first-turn")
 def test_the_very_first_turn() -> None:
     g = position("purple hand: brawler, herdsman, conspirator")
-    assert choices(g, "place") == ["barracks", "silversmith", "farm"]
+    assert offered(g, "place") == ["barracks", "silversmith", "farm"]
     assert refused(g, "place", location="stables").rule == "raiders:work.colour.no-blue"
     assert refused(g, "place", location="market").rule == "raiders:work.place.free-only"
     play(g, "place", location="silversmith")
     play(g, "use", option="smith-more")
     assert has(g, "silver") == 6
-    assert choices(g, "take") == ["town-centre", "meeting-tent", "market"]
+    assert offered(g, "take") == ["town-centre", "meeting-tent", "market"]
     assert refused(g, "take", location="silversmith").rule == "raiders:work.take.different"
     play(g, "take", location="market")
-    assert choices(g, "use") == ["sell-for-silver", "sell-for-wagon", "sell-for-equipment"]
+    assert offered(g, "use") == ["sell-for-silver", "sell-for-wagon", "sell-for-equipment"]
     play(g, "use", option="sell-for-silver")
     play(g, "discard", card="brawler")
     assert has(g, "silver") == 8
-    assert asked(g) == "WorkOrRaid"
+    assert question(g) == "WorkOrRaid"
 
 
 @rule("raiders:wound.example.conspirator")
@@ -97,7 +97,7 @@ def test_a_conspirator_draws_one_card_for_two_wounds_and_none_for_dying() -> Non
         space cimmeria-1a: livestock 4
     """)
     play(g, "raid", settlement="cimmeria-1")
-    roll(g, red=[(2, 2)])
+    roll_dice(g, red=[(2, 2)])
     play(g, "wound", slot=1)
     play(g, "wound", slot=1)
     draw(g, card="veteran")
@@ -120,15 +120,15 @@ def test_the_adventurer_copies_any_location_the_worker_may_use() -> None:
     play(g, "place", location="town-centre")
     play(g, "use", option="play-card")
     play(g, "play", card="adventurer")
-    assert len(choices(g, "copy")) == 6
+    assert len(offered(g, "copy")) == 6
     assert refused(g, "copy", location="stables").rule == "raiders:work.colour.no-blue"
     g = position(text.format(colour="red"))
     play(g, "place", location="town-centre")
     play(g, "use", option="play-card")
     play(g, "play", card="adventurer")
-    assert len(choices(g, "copy")) == 8
+    assert len(offered(g, "copy")) == 8
     play(g, "copy", location="farm")
-    assert choices(g, "use") == ["farm-more", "farm-wagon"]
+    assert offered(g, "use") == ["farm-more", "farm-wagon"]
 
 
 @rule("raiders:term.example.mercenary")
@@ -160,7 +160,7 @@ def test_a_strength_quest_is_paid_card_by_card() -> None:
     play(g, "quest", quest="q02")
     play(g, "discard", card="mercenary")
     play(g, "discard", card="warmonger")
-    assert asked(g) == "DiscardStrength"
+    assert question(g) == "DiscardStrength"
     play(g, "discard", card="vigilante")
     assert hand(g) == ["gravedigger"]
     assert has(g, "kumis") == 6
@@ -190,7 +190,7 @@ def test_the_lookout_raids_assyria_with_one_horse() -> None:
     assert space.raided
     assert space.quest is not None
     assert space.quest.id == "q20"
-    assert asked(g) == "WorkOrRaid"
+    assert question(g) == "WorkOrRaid"
     assert refused(g, "place", location="market").rule == "raiders:solo.block"
 
 
@@ -216,14 +216,14 @@ def test_an_eagle_is_bought_and_the_display_refilled() -> None:
 @rule("raiders:setup.hero.pick-order")
 def test_pairs_are_picked_against_turn_order() -> None:
     g = new_game(3)
-    while asked(g) != "PickFirstPlayer":
+    while question(g) != "PickFirstPlayer":
         g.play_chance(0)
     draw(g, seat=1)
     order = []
-    while asked(g) == "PickPair":
+    while question(g) == "PickPair":
         assert g.decision is not None
-        order.append((g.decision.seats(g)[0], len(choices(g, "pick"))))
-        play(g, "pick", hero=choices(g, "pick")[0])
+        order.append((g.decision.seats(g)[0], len(offered(g, "pick"))))
+        play(g, "pick", hero=offered(g, "pick")[0])
     assert order == [(0, 4), (2, 3), (1, 2)]
     assert see(g).offer == []
 
@@ -250,7 +250,7 @@ def test_the_end_comes_when_no_worker_in_play_can_raid_what_is_left() -> None:
         g = position(text.format(colour=colour))
         play(g, "raid", settlement="persia-2")
         while see(g).active == 0:
-            settle(g)
+            draw_any(g)
             if see(g).active == 0:
                 assert g.decision is not None
                 g.play(0, g.decision.options(g, 0)[-1])

@@ -11,20 +11,20 @@ from marches.games.raiders.rules.tables import COMPARES
 from tests.marks import rule
 from tests.raiders.helpers import (
     PURPLE,
-    asked,
-    choices,
     discarded_animals,
     draw,
+    draw_any,
     face_up_quests,
     finish_turn,
     has,
+    offered,
     offers,
     play,
     player,
+    question,
     refused,
-    roll,
+    roll_dice,
     see,
-    settle,
     supply,
     told,
     village,
@@ -51,7 +51,7 @@ STRONG = f"rival: provisions 8\nrival horses: {THREE}, {THREE}\n"
 def test_the_target_is_counted_from_the_left(scheme: str, target: str) -> None:
     g = solo(STRONG)
     rival_plays(g, scheme)
-    settle(g)
+    draw_any(g)
     assert raided(g) == [target]
     assert spaces(g)[target].plunder == {}
 
@@ -68,7 +68,7 @@ def test_the_target_is_counted_from_the_left(scheme: str, target: str) -> None:
 def test_past_a_raided_target_comes_the_next_and_then_the_left_end(before: list[str], target: str) -> None:
     g = solo(f"{STRONG}raided: {', '.join(before)}")
     rival_plays(g, "scheme-06")
-    settle(g)
+    draw_any(g)
     assert raided(g) == sorted([*before, target])
 
 
@@ -78,7 +78,7 @@ def test_the_plunder_goes_to_the_supply() -> None:
     gold, wagons = supply(g, "gold"), supply(g, "wagon")
     mine = player(g).plunder
     rival_plays(g, "scheme-06")
-    settle(g)
+    draw_any(g)
     assert (supply(g, "gold"), supply(g, "wagon")) == (gold + 2, wagons + 1)
     assert spaces(g)["assyria-2a"].plunder == {}
     assert player(g).plunder == mine
@@ -111,14 +111,14 @@ def test_a_space_the_rival_raids_loses_its_worker_and_one_raid() -> None:
     )
     work(g, "silversmith", "market")
     draw(g, scheme="scheme-04")
-    settle(g)
+    draw_any(g)
     town = see(g).civilisations[1].settlements[0]
     assert [spot is not None for spot in town.spots] == [True, False], "one worker spot is covered"
     play(g, "raid", settlement="assyria-1")
-    roll(g, red=[(2, 0)], white=[(1, 0)])
-    assert choices(g, "plunder") == ["assyria-1b"], "the other one is raided"
+    roll_dice(g, red=[(2, 0)], white=[(1, 0)])
+    assert offered(g, "plunder") == ["assyria-1b"], "the other one is raided"
     play(g, "plunder", space="assyria-1b")
-    settle(g)
+    draw_any(g)
     assert worker(g) == "grey", "the red one above the first space is gone"
     assert "red" not in village(g).values()
     assert refused(g, "raid", settlement="assyria-1").rule == "raiders:raid.where"
@@ -143,18 +143,18 @@ def test_a_raid_costs_provisions_and_neither_dice_nor_wounds() -> None:
 def test_base_strength_is_never_spent() -> None:
     g = solo(f"rival: provisions 2\nrival horses: {ONE}, {TWO}", "outrider")
     rival_plays(g, "scheme-01")
-    settle(g)
+    draw_any(g)
     assert raided(g) == ["cimmeria-1a"]
     assert horses(g) == [ONE, TWO], "2 of 2 by itself"
     g = solo(f"rival: provisions 3\nrival horses: {ONE}, {TWO}", "outrider")
     rival_plays(g, "scheme-08")
-    settle(g)
+    draw_any(g)
     assert raided(g) == ["persia-1a"]
     assert horses(g) == [TWO], "3 - 2 = 1 to pay"
     assert rival(g).strength == 2 + 2
     g = solo(f"rival: provisions 3\nrival horses: {ONE}", "outrider")
     rival_plays(g, "scheme-08")
-    settle(g)
+    draw_any(g)
     assert (horses(g), rival(g).strength) == ([], 2)
 
 
@@ -171,7 +171,7 @@ def test_base_strength_is_never_spent() -> None:
 def test_the_fewest_horses_are_paid_and_then_the_least_strength_wasted(owned: list[str], paid: list[str]) -> None:
     g = solo(f"rival: provisions 3\nrival horses: {', '.join(owned)}")
     rival_plays(g, "scheme-08")  # strength 3, of which the Lookout has 1
-    settle(g)
+    draw_any(g)
     assert discarded_animals(g) == paid
     left = list(owned)
     for horse in paid:
@@ -183,11 +183,11 @@ def test_the_fewest_horses_are_paid_and_then_the_least_strength_wasted(owned: li
 def test_three_horses_are_paid_where_two_do_not_reach_and_the_exact_ones_where_they_do() -> None:
     g = solo(f"rival: provisions 4\nrival horses: {ONE}, {ONE}, {ONE}, animal-04", "lookout")
     rival_plays(g, "scheme-12")
-    settle(g)
+    draw_any(g)
     assert len(discarded_animals(g)) == 3
     g = solo(f"rival: provisions 4\nrival horses: {ONE}, {TWO}, {TWO}", "lookout")
     rival_plays(g, "scheme-12")
-    settle(g)
+    draw_any(g)
     assert discarded_animals(g) == [ONE, TWO], "2 + 1 is exact, 2 + 2 would waste 1"
 
 
@@ -195,7 +195,7 @@ def test_three_horses_are_paid_where_two_do_not_reach_and_the_exact_ones_where_t
 def test_a_raid_scores_what_its_card_says_at_once() -> None:
     g = solo(STRONG + "rival: vp 10")
     rival_plays(g, "scheme-06")
-    settle(g)
+    draw_any(g)
     assert rival(g).vp == 17
 
 
@@ -229,11 +229,11 @@ def test_no_worker_is_placed_on_or_taken_from_the_blocked_location() -> None:
     play(g, "place", location="farm")
     play(g, "decline")
     assert refused(g, "take", location="market").rule == "raiders:solo.block"
-    assert choices(g, "take") == ["town-centre", "meeting-tent"]
+    assert offered(g, "take") == ["town-centre", "meeting-tent"]
     play(g, "take", location="town-centre")
     play(g, "decline")
     draw(g, scheme="scheme-09")
-    settle(g)
+    draw_any(g)
     assert [location.id for location in see(g).village if location.blocked] == ["farm"], "only the new one"
     play(g, "place", location="barracks")
     play(g, "decline")
@@ -249,7 +249,7 @@ def test_placing_on_an_empty_blocked_location_is_refused() -> None:
     assert reason.facts == {"location": "location:farm", "scheme": "scheme:scheme-02"}
     work(g, "silversmith", "market")
     draw(g, scheme="scheme-08")
-    settle(g)
+    draw_any(g)
     assert offers(g, "place", location="farm")
     assert refused(g, "place", location="barracks").rule == "raiders:solo.block"
 
@@ -292,14 +292,14 @@ def test_the_rivals_raid_brings_one_last_turn_each() -> None:
     g = solo(STRONG + "open: persia-1a, persia-1b, greece-1a\nquest cimmeria-1a: q03\nquest cimmeria-1b: q04")
     assert see(g).spaces_left == 3
     rival_plays(g, "scheme-08")
-    settle(g)
+    draw_any(g)
     assert see(g).last_round
     turns = see(g).turn
-    assert (see(g).active, asked(g)) == (PURPLE, "WorkOrRaid")
+    assert (see(g).active, question(g)) == (PURPLE, "WorkOrRaid")
     work(g, "silversmith", "town-centre")
-    assert asked(g) == "RevealScheme", "the rival's last turn"
+    assert question(g) == "RevealScheme", "the rival's last turn"
     draw(g, scheme="scheme-09")
-    settle(g)
+    draw_any(g)
     assert g.result is not None, "over"
     assert see(g).turn == turns + 2
 

@@ -8,14 +8,14 @@ from marches.games.raiders.rules.solo import gain_provisions
 from tests.marks import rule
 from tests.raiders.helpers import (
     PURPLE,
-    asked,
     display,
     draw,
+    draw_any,
     face_up_quests,
     options,
+    question,
     refused,
     see,
-    settle,
     supply,
     told,
     work,
@@ -60,12 +60,12 @@ def test_a_failed_check_brings_one_thing_and_no_raid(given: str, gained: tuple[i
     g = solo(given)
     before, open_spaces = rival(g).provisions, see(g).spaces_left
     rival_plays(g, "scheme-08")
-    settle(g)
+    draw_any(g)
     assert (len(quests(g)), rival(g).provisions - before, len(horses(g))) == gained
     assert see(g).spaces_left == open_spaces
     assert rival(g).vp == 0
     assert not told(g, "raiders-did-rival-raid")
-    assert (asked(g), see(g).active) == ("WorkOrRaid", PURPLE), "its turn is over"
+    assert (question(g), see(g).active) == ("WorkOrRaid", PURPLE), "its turn is over"
 
 
 @rule("raiders:solo.turn.raid")
@@ -101,12 +101,12 @@ def test_with_too_little_strength_it_gains_a_horse_and_keeps_its_provisions() ->
     g = solo(f"rival: provisions 3\nrival horses: {ONE}")
     assert rival(g).strength == 2
     rival_plays(g, "scheme-08")
-    settle(g)
+    draw_any(g)
     assert len(horses(g)) == 2
     assert rival(g).provisions == 3
     g = solo(f"rival: provisions 3\nrival horses: {ONE}, {ONE}")
     rival_plays(g, "scheme-08")
-    settle(g)
+    draw_any(g)
     assert raided(g) == ["persia-1a"], "3 of 3 is enough"
 
 
@@ -116,7 +116,7 @@ def test_an_empty_deck_is_shuffled_only_when_a_card_is_needed() -> None:
     assert (rival(g).schemes_left, rival(g).scheme, rival(g).blocks) == (0, "scheme-02", "farm")
     assert refused(g, "place", location="farm").rule == "raiders:solo.block"
     work(g, "barracks", "market")
-    assert asked(g) == "RevealScheme"
+    assert question(g) == "RevealScheme"
     assert "show-scheme scheme=scheme-02" in options(g), "all fourteen are in it again"
     assert len(options(g)) == 14
     draw(g, scheme="scheme-08")
@@ -134,12 +134,12 @@ def test_the_rulebooks_persia_card() -> None:
     assert (rival(g).provisions, quests(g), horses(g)) == (4, [], [])
     g = solo("rival: provisions 3")
     rival_plays(g, "scheme-08")
-    settle(g)
+    draw_any(g)
     assert (rival(g).provisions, len(horses(g)), rival(g).vp) == (3, 1, 0)
     g = solo(f"rival: provisions 3\nrival horses: {TWO}\nspace persia-1a: gold 1; wagon 2")
     gold, wagons = supply(g, "gold"), supply(g, "wagon")
     rival_plays(g, "scheme-08")
-    settle(g)
+    draw_any(g)
     assert (rival(g).provisions, rival(g).vp) == (0, 8)
     assert (horses(g), rival(g).strength) == ([], 1), "2 above the base, paid with the horse"
     assert (supply(g, "gold"), supply(g, "wagon")) == (gold + 1, wagons + 2)
@@ -205,7 +205,7 @@ def test_the_village_counts_as_two_rows() -> None:
 def test_without_a_face_up_quest_it_gains_the_horse_of_its_card() -> None:
     g = solo(f"{NO_CIMMERIA}\ndisplay: animal-04, animal-05, animal-06")
     rival_plays(g, "scheme-03")
-    settle(g)
+    draw_any(g)
     assert (horses(g), quests(g)) == (["animal-06"], []), "the right one"
 
 
@@ -254,7 +254,7 @@ def test_the_rulebooks_quest_by_arrows() -> None:
 def test_a_horse_comes_from_the_position_its_card_shows(scheme: str, taken: str, after: list[str]) -> None:
     g = solo("rival: provisions 3\ndisplay: animal-04, animal-05, animal-06")
     rival_plays(g, scheme)
-    assert asked(g) == "ShowAnimal", "it is replaced at once"
+    assert question(g) == "ShowAnimal", "it is replaced at once"
     draw(g, animal="animal-13")
     assert horses(g) == [taken]
     assert display(g) == after
@@ -273,11 +273,11 @@ def test_the_eagle_half_never_counts_for_the_rival() -> None:
 def test_it_may_have_more_than_five_horses() -> None:
     g = solo(f"rival: provisions 4\nrival horses: {ONE}, {ONE}, {ONE}, {ONE}, animal-04", "trader")
     rival_plays(g, "scheme-12")
-    settle(g)
+    draw_any(g)
     assert raided(g) == ["greece-1a"], "five of strength 1 are enough for Greece"
     g = solo(NO_CIMMERIA + f"\nrival horses: {ONE}, {ONE}, {ONE}, {ONE}, animal-04", "trader")
     rival_plays(g, "scheme-01")
-    settle(g)
+    draw_any(g)
     assert len(horses(g)) == 6
 
 
@@ -297,6 +297,6 @@ def test_it_may_hold_any_number_of_provisions() -> None:
     work(g, "farm", "market")
     gain_provisions(g)  # no card asks for more than 4, so no card would make it gain some at 8
     draw(g, scheme="scheme-08")
-    settle(g)
-    assert asked(g) == "WorkOrRaid", "its turn is over"
+    draw_any(g)
+    assert question(g) == "WorkOrRaid", "its turn is over"
     assert rival(g).provisions == 10

@@ -13,20 +13,20 @@ from marches.kernel.step import Chance
 from tests.marks import rule
 from tests.raiders.helpers import (
     PURPLE,
-    asked,
-    choices,
+    answering,
     crew,
     discarded,
     draw,
+    draw_any,
     hand,
     new_game,
+    offered,
     options,
     play,
     player,
     position,
-    seat_asked,
+    question,
     see,
-    settle,
     work,
 )
 from tests.raiders.solo import rival
@@ -35,7 +35,7 @@ from tests.raiders.solo import rival
 def ready(level: str) -> RaidersGame:
     """A solo game, set up with whatever comes, at its first turn."""
     g = new_game(level=level)
-    while asked(g) != "WorkOrRaid":
+    while question(g) != "WorkOrRaid":
         if isinstance(g.decision, Chance):
             g.play_chance(0)
         else:
@@ -77,17 +77,17 @@ def test_your_turn_offers_what_it_offers_with_two_players_less_the_blocked_locat
 @rule("raiders:solo.turn-order")
 def test_you_start_with_nothing_blocked_then_the_rival_reveals_a_card() -> None:
     g = ready("lookout")
-    assert (see(g).active, seat_asked(g)) == (PURPLE, PURPLE)
+    assert (see(g).active, answering(g)) == (PURPLE, PURPLE)
     assert (rival(g).scheme, rival(g).blocks) == (None, None)
     assert not any(location.blocked for location in see(g).village)
     work(g, "farm", "market")
-    assert asked(g) == "RevealScheme"
+    assert question(g) == "RevealScheme"
     draw(g, scheme="scheme-01")
-    settle(g)
+    draw_any(g)
     assert rival(g).scheme == "scheme-01"
-    assert (see(g).active, asked(g)) == (PURPLE, "WorkOrRaid")
+    assert (see(g).active, question(g)) == (PURPLE, "WorkOrRaid")
     work(g, "barracks", "farm")
-    assert asked(g) == "RevealScheme", "you and the rival alternate"
+    assert question(g) == "RevealScheme", "you and the rival alternate"
 
 
 @rule("raiders:solo.setup.board")
@@ -108,12 +108,12 @@ def test_the_board_is_that_of_two_players() -> None:
 @rule("raiders:solo.setup.pairs")
 def test_two_pairs_are_offered_and_the_other_hero_leaves() -> None:
     g = new_game(level="trader")
-    settle(g)
-    assert asked(g) == "PickPair"
+    draw_any(g)
+    assert question(g) == "PickPair"
     offer = see(g).offer
-    assert len(offer) == len(choices(g, "pick")) == 2
+    assert len(offer) == len(offered(g, "pick")) == 2
     play(g, "pick", hero=offer[0].hero)
-    settle(g)
+    draw_any(g)
     assert player(g).hero == offer[0].hero
     assert player(g).slots[0].member == offer[0].card
     assert see(g).offer == []
@@ -124,14 +124,14 @@ def test_two_pairs_are_offered_and_the_other_hero_leaves() -> None:
 def after_the_choice(rulings: int = 2) -> tuple[RaidersGame, str]:
     """A solo game whose player has just been dealt five cards, and the crew card of the other pair."""
     g = new_game(level="trader", rulings=rulings)
-    while asked(g) != "RevealHero":
+    while question(g) != "RevealHero":
         g.play_chance(0)
     for hero, card in (("ateas", "brawler"), ("vadasz", "merchant")):
         draw(g, hero=hero)
         draw(g, card=card)
-    settle(g)
+    draw_any(g)
     play(g, "pick", hero="ateas")
-    settle(g)
+    draw_any(g)
     return g, "merchant"
 
 
@@ -159,7 +159,7 @@ def test_in_a_game_begun_before_version_two_the_crew_card_started_the_discard_pi
 def test_the_rival_has_another_colour_and_no_points(label: str) -> None:
     g = RULEBOOK.start(Setup("raiders", 2, (label,), ("solo",)))
     g.advance()
-    settle(g)
+    draw_any(g)
     assert player(g).colour == label
     assert rival(g).colour in {"purple", "orange", "green", "blue"} - {label}
     assert rival(g).vp == 0
@@ -221,7 +221,7 @@ def test_the_trader_without_horses_is_too_weak_for_any_raid() -> None:
     g = position("solo: trader\nrival: provisions 2")
     work(g, "farm", "market")
     draw(g, scheme="scheme-01")
-    settle(g)
+    draw_any(g)
     assert len(rival(g).horses) == 1, "strength 2 is asked for: the check fails"
     assert (rival(g).provisions, rival(g).vp) == (2, 0)
 

@@ -8,25 +8,25 @@ from marches.games.raiders.edge.components import PARTS
 from marches.games.raiders.rules.state import RaidersGame
 from tests.marks import rule
 from tests.raiders.helpers import (
-    asked,
-    choices,
     crew,
     discarded,
     discarded_animals,
     display,
     draw,
+    draw_any,
     finish_turn,
     hand,
     has,
+    offered,
     offers,
     options,
     play,
     player,
     position,
+    question,
     refused,
-    roll,
+    roll_dice,
     see,
-    settle,
     supply,
     told,
     wounds,
@@ -51,7 +51,7 @@ def at_stables(text: str, goods: str = "silver 2; equipment 1; worker grey") -> 
 def buy(g: RaidersGame, side: str, where: str = "left") -> None:
     play(g, "use", option=f"buy-{side}")
     play(g, "take-animal", position=where, side=side)
-    settle(g)
+    draw_any(g)
 
 
 def eagles(g: RaidersGame) -> list[str | None]:
@@ -65,7 +65,7 @@ def horses(g: RaidersGame) -> list[str | None]:
 def raid_cimmeria(g: RaidersGame) -> dict[str, object]:
     """Raid with a roll of 1 strength and no wounds; what the strength was made of."""
     play(g, "raid", settlement="cimmeria-1")
-    roll(g, red=[(1, 0)])
+    roll_dice(g, red=[(1, 0)])
     return dict(told(g, "raiders-did-strength")[-1].facts)
 
 
@@ -116,12 +116,12 @@ def test_no_equipment_buys_no_horse() -> None:
 @pytest.mark.parametrize(("bought", "other"), [("eagle", "horse"), ("horse", "eagle")])
 def test_one_use_brings_an_eagle_or_a_horse(bought: str, other: str) -> None:
     g = at_stables("")
-    assert choices(g, "use") == ["buy-eagle", "buy-horse"]
+    assert offered(g, "use") == ["buy-eagle", "buy-horse"]
     buy(g, bought)
     assert not offers(g, "use", option=f"buy-{other}")
     play(g, "tuck", side=bought, slot=1)
-    assert asked(g) == "TakeWorker"
-    assert choices(g, "use") == []
+    assert question(g) == "TakeWorker"
+    assert offered(g, "use") == []
 
 
 @rule("raiders:village.stables.display")
@@ -131,7 +131,7 @@ def test_the_three_animals_on_display_are_offered_on_the_side_that_was_paid(side
     play(g, "use", option=f"buy-{side}")
     assert options(g) == [f"take-animal position={where} side={side}" for where in ("left", "middle", "right")]
     play(g, "take-animal", position="right", side=side)
-    settle(g)
+    draw_any(g)
     play(g, "tuck", side=side, slot=2)
     assert (eagles(g) if side == "eagle" else horses(g))[1] == "animal-12"
 
@@ -143,7 +143,7 @@ def test_the_deck_replaces_the_animal_taken() -> None:
     play(g, "use", option="buy-eagle")
     play(g, "take-animal", position="middle", side="eagle")
     draw(g, animal="animal-07")
-    assert asked(g) == "TuckAnimal", "the row is full before the animal is placed"
+    assert question(g) == "TuckAnimal", "the row is full before the animal is placed"
     assert display(g) == ["animal-01", "animal-07", "animal-12"]
     assert see(g).animal_deck == 9
 
@@ -183,7 +183,7 @@ def test_with_deck_and_discard_pile_empty_a_rival_gains_no_horse(last: str, gain
         animal deck: {last}
     """)
     finish_turn(g)
-    settle(g)
+    draw_any(g)
     rival = see(g).rival
     assert rival is not None
     draws = [line.facts["scheme"] for line in told(g, "raiders-did-scheme")]
@@ -267,7 +267,7 @@ def test_an_animal_helps_once_a_member_stands_at_its_slot() -> None:
     play(g, "decline")
     finish_turn(g)
     play(g, "raid", settlement="cimmeria-1")
-    roll(g, red=[(1, 0)])
+    roll_dice(g, red=[(1, 0)])
     play(g, "done")
     assert told(g, "raiders-did-strength")[-1].facts["cards"] == 4 + 4 + 2 + 2
 
@@ -282,14 +282,14 @@ def test_an_animal_stays_when_its_member_dies() -> None:
         space cimmeria-1b: raided
     """)
     play(g, "raid", settlement="cimmeria-1")
-    roll(g, red=[(2, 1)])
+    roll_dice(g, red=[(2, 1)])
     play(g, "wound", slot=2)
     assert crew(g)[1] is None
     assert eagles(g) == [None, "animal-07", None, None, None]
     assert horses(g) == [None, "animal-02", None, None, None]
     assert options(g) == ["plunder space=cimmeria-1a"], "no move is offered"
     play(g, "plunder", space="cimmeria-1a")
-    settle(g)
+    draw_any(g)
     finish_turn(g)
     assert {answer.split()[0] for answer in options(g)} == {"place"}, "nor is one in the next turn"
     assert (eagles(g)[1], horses(g)[1]) == ("animal-07", "animal-02")
@@ -345,7 +345,7 @@ def test_nobody_owns_more_than_five_eagles() -> None:
 def test_a_fifth_horse_goes_below_the_last_free_slot() -> None:
     g = at_stables(f"display: animal-12, animal-06, animal-06\n{EAGLES_EVERYWHERE}")
     buy(g, "horse")
-    assert choices(g, "tuck") == ["horse"]
+    assert offered(g, "tuck") == ["horse"]
     play(g, "tuck", side="horse", slot=5)
     assert horses(g) == ["animal-01", "animal-02", "animal-03", "animal-04", "animal-12"]
     assert eagles(g) == ["animal-01", "animal-02", "animal-03", "animal-04", "animal-05"]
@@ -448,7 +448,7 @@ def test_a_town_eagle_lets_the_antagonist_act_and_stay() -> None:
     play(g, "place", location="town-centre")
     play(g, "use", option="use-eagle")
     play(g, "use-eagle", slot=2)
-    settle(g)
+    draw_any(g)
     assert (len(hand(g)), has(g, "provision")) == (4, 2)
     assert crew(g)[1] == "antagonist"
     assert wounds(g)[1] == 2

@@ -6,7 +6,7 @@ import pytest
 
 from marches.games.raiders.rules.state import RaidersGame
 from tests.marks import rule
-from tests.raiders.helpers import asked, dice_to_roll, has, play, position, roll, see, told
+from tests.raiders.helpers import dice_to_roll, has, play, position, question, roll_dice, see, told
 
 RICH = "purple: worker grey; provision 8; wagon 8; vp 10"
 
@@ -21,7 +21,7 @@ def raiding(crew: str, settlement: str = "assyria-1") -> RaidersGame:
 def roll_dull(g: RaidersGame) -> None:
     """Roll 2 on the first red die, 2 on each other and nothing on the white ones."""
     dice = dice_to_roll(g)
-    roll(
+    roll_dice(
         g,
         red=[(2, 0)] * dice.count("red"),
         white=[(0, 0)] * dice.count("white"),
@@ -57,7 +57,7 @@ def test_strength_adds_kumis_dice_cards_and_abilities() -> None:
     play(g, "raid", settlement="greece-1")
     play(g, "spend", count=3)
     assert dice_to_roll(g) == ["red", "red", "white", "white", "yellow"]
-    roll(g, red=[(3, 0), (3, 0)], white=[(2, 0), (0, 0)], yellow=[(0, 0)])
+    roll_dice(g, red=[(3, 0), (3, 0)], white=[(2, 0), (0, 0)], yellow=[(0, 0)])
     assert parts(g) == {"kumis": 3, "dice": 8, "cards": 16, "abilities": 3, "total": 30}
     assert has(g, "kumis") == 5
 
@@ -102,7 +102,7 @@ CREWS = {
 def scored(total: int, wounded: bool = False) -> RaidersGame:
     """A raid on the settlement with thresholds 10 and 16, of this strength in all."""
     g = raiding(CREWS[total])
-    roll(g, red=[(2, 1) if wounded else (2, 0)], white=[(0, 0)])
+    roll_dice(g, red=[(2, 1) if wounded else (2, 0)], white=[(0, 0)])
     assert parts(g)["total"] == total
     return g
 
@@ -123,7 +123,7 @@ def test_below_the_lowest_threshold_there_are_no_points_but_more_wounds() -> Non
 @rule("raiders:strength.score-now")
 def test_points_are_on_the_track_before_wounds_are_placed() -> None:
     g = scored(16, wounded=True)
-    assert asked(g) == "PlaceWounds"
+    assert question(g) == "PlaceWounds"
     assert has(g, "vp") == 14
 
 

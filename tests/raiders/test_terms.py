@@ -11,21 +11,21 @@ from tests.marks import rule
 from tests.raiders.helpers import (
     GREEN,
     PURPLE,
-    asked,
-    choices,
     crew,
     discarded,
     display,
     draw,
     hand,
     has,
+    offered,
     offers,
     options,
     play,
     player,
     position,
+    question,
     refused,
-    roll,
+    roll_dice,
     see,
     supply,
     village,
@@ -81,7 +81,7 @@ def struck(crew_lines: str, white: tuple[int, int] = (0, 0)) -> RaidersGame:
     """A raid too weak by far: two wounds and those of the white die are to be placed."""
     g = position(f"purple: worker grey; provision 8\n{crew_lines}")
     play(g, "raid", settlement="assyria-2")
-    roll(g, red=[(1, 0)], white=[white])
+    roll_dice(g, red=[(1, 0)], white=[white])
     return g
 
 
@@ -90,14 +90,14 @@ def test_if_wounded_happens_once_however_many_wounds() -> None:
     g = struck("purple slot 1: conspirator\npurple slot 2: champion")
     play(g, "wound", slot=1)
     play(g, "wound", slot=1)
-    assert asked(g) == "DrawCard"
+    assert question(g) == "DrawCard"
     draw(g, card="tyrant")
     assert hand(g) == ["tyrant"]
-    assert asked(g) == "ChooseSpace", "one card, not two"
+    assert question(g) == "ChooseSpace", "one card, not two"
     g = struck("purple slot 1: conspirator; wounds 1\npurple slot 2: champion")
     play(g, "wound", slot=2)
     play(g, "wound", slot=2)
-    assert asked(g) == "ChooseSpace", "wounds of an earlier raid do not count"
+    assert question(g) == "ChooseSpace", "wounds of an earlier raid do not count"
 
 
 @rule("raiders:term.if-killed")
@@ -126,12 +126,12 @@ def test_if_killed_happens_on_a_wound_at_strength_nothing_and_not_on_making_room
 def test_an_effect_on_the_crew_may_touch_several_members() -> None:
     g = played("avenger", "purple slot 1: champion; wounds 2\npurple slot 2: tyrant; wounds 1\npurple slot 3: warlord")
     before = supply(g, "wounds")
-    assert choices(g, "heal") == [1, 2]
+    assert offered(g, "heal") == [1, 2]
     for slot in (1, 2, 1):
         play(g, "heal", slot=slot)
     assert wounds(g) == [0, 0, 0, 0, 0]
     assert supply(g, "wounds") == before + 3
-    assert asked(g) == "TakeWorker"
+    assert question(g) == "TakeWorker"
 
 
 @rule("raiders:term.crew")
@@ -140,7 +140,7 @@ def test_an_effect_on_the_crew_may_touch_one_member_alone() -> None:
     for slot in (1, 1, 1):
         play(g, "heal", slot=slot)
     assert wounds(g) == [1, 1, 0, 0, 0]
-    assert asked(g) == "TakeWorker", "three and no more"
+    assert question(g) == "TakeWorker", "three and no more"
 
 
 @rule("raiders:term.crew-member")
@@ -150,7 +150,7 @@ def test_an_effect_on_a_crew_member_touches_exactly_one() -> None:
     play(g, "take-back", slot=3)
     play(g, "put-down", card="brawler")
     assert crew(g) == ["champion", None, "brawler", "warlord", None]
-    assert asked(g) == "TakeWorker"
+    assert question(g) == "TakeWorker"
 
 
 ANOTHER = (
@@ -169,7 +169,7 @@ def after_sage(text: str = ANOTHER, others: str = "scout") -> RaidersGame:
 @pytest.mark.parametrize("option", ["play-card", "use-hero", "use-eagle"])
 def test_another_town_centre_action_is_any_one_of_the_three(option: str) -> None:
     g = after_sage()
-    assert choices(g, "use") == ["play-card", "use-hero", "use-eagle"]
+    assert offered(g, "use") == ["play-card", "use-hero", "use-eagle"]
     assert offers(g, "decline")
     play(g, "use", option=option)
     if option == "play-card":
@@ -180,7 +180,7 @@ def test_another_town_centre_action_is_any_one_of_the_three(option: str) -> None
         assert has(g, "silver") == 2
     else:
         assert has(g, "silver") == 4
-    assert asked(g) == "TakeWorker", "one is done, no more"
+    assert question(g) == "TakeWorker", "one is done, no more"
 
 
 @rule("raiders:term.another-centre.once")
@@ -204,20 +204,20 @@ def test_a_used_hero_is_offered_again_next_turn_only() -> None:
 def test_a_used_eagle_is_not_offered_again_but_another_one_is() -> None:
     g = at_centre(ANOTHER + "\npurple slot 3: sage; eagle animal-06")
     play(g, "use", option="use-eagle")
-    assert choices(g, "use-eagle") == [1, 2, 3]
+    assert offered(g, "use-eagle") == [1, 2, 3]
     play(g, "use-eagle", slot=3)
     draw(g, card="tyrant")
     assert offers(g, "use", option="use-hero")
     play(g, "use", option="use-eagle")
     assert refused(g, "use-eagle", slot=3).rule == "raiders:term.another-centre.once"
-    assert choices(g, "use-eagle") == [1, 2]
+    assert offered(g, "use-eagle") == [1, 2]
     play(g, "use-eagle", slot=2)
     play(g, "take", location="farm")
     play(g, "decline")
     work(g, "silversmith", "town-centre")
     play(g, "place", location="town-centre")
     play(g, "use", option="use-eagle")
-    assert choices(g, "use-eagle") == [1, 2, 3], "next turn all of them serve again"
+    assert offered(g, "use-eagle") == [1, 2, 3], "next turn all of them serve again"
 
 
 @rule("raiders:term.another-centre.once")
@@ -227,7 +227,7 @@ def test_copying_the_town_centre_does_not_make_an_eagle_serve_twice() -> None:
     play(g, "use-eagle", slot=1)
     play(g, "copy", location="town-centre")
     assert refused(g, "use", option="use-eagle").rule == "raiders:term.another-centre.once"
-    assert choices(g, "use") == ["use-hero"]
+    assert offered(g, "use") == ["use-hero"]
 
 
 @rule("raiders:term.swap-crew")
@@ -239,7 +239,7 @@ def test_a_member_is_swapped_with_a_hand_card_for_free_in_the_same_slot() -> Non
     play(g, "take-back", slot=2)
     assert supply(g, "wounds") == before + 2
     assert sorted(hand(g)) == ["archer", "brawler", "herdsman", "tyrant"]
-    assert len(choices(g, "put-down")) == 4, "the one just taken back included"
+    assert len(offered(g, "put-down")) == 4, "the one just taken back included"
     play(g, "put-down", card="archer")
     assert crew(g) == ["champion", "archer", None, None, None]
     assert wounds(g) == [0, 0, 0, 0, 0]
@@ -290,7 +290,7 @@ def test_an_eagle_is_swapped_for_another_animal_as_a_horse() -> None:
     assert horse is not None
     assert horse.id == "animal-11"
     assert see(g).animal_deck == deck, "nothing is revealed"
-    assert asked(g) == "TakeWorker"
+    assert question(g) == "TakeWorker"
 
 
 @rule("raiders:term.swap-eagle")
@@ -368,19 +368,19 @@ def test_the_new_horse_goes_to_any_slot() -> None:
 
 @rule("raiders:term.any-location")
 @pytest.mark.parametrize(
-    ("colour", "offered", "gained"),
+    ("colour", "given", "gained"),
     [
         ("red", ["farm-more", "farm-wagon"], {"farm-more": ("provision", 3), "farm-wagon": ("wagon", 1)}),
         ("blue", ["farm-less"], {"farm-less": ("provision", 2)}),
     ],
 )
 def test_the_colour_of_the_worker_at_work_counts_at_the_copied_location(
-    colour: str, offered: list[str], gained: dict[str, tuple[str, int]]
+    colour: str, given: list[str], gained: dict[str, tuple[str, int]]
 ) -> None:
-    for option in offered:
+    for option in given:
         g = played("adventurer", f"purple: worker {colour}; provision 0")
         play(g, "copy", location="farm")
-        assert choices(g, "use") == offered
+        assert offered(g, "use") == given
         play(g, "use", option=option)
         good, amount = gained[option]
         assert has(g, good) == amount
@@ -402,7 +402,7 @@ def test_a_copied_location_may_hold_a_worker() -> None:
 @pytest.mark.parametrize(("colour", "count"), [("blue", 6), ("grey", 8), ("red", 8)])
 def test_the_rulebooks_adventurer(colour: str, count: int) -> None:
     g = played("adventurer", f"purple: silver 2; equipment 1; livestock 1; worker {colour}")
-    assert len(choices(g, "copy")) == count
+    assert len(offered(g, "copy")) == count
     for barred in ("stables", "chiefs-tent"):
         assert offers(g, "copy", location=barred) == (colour != "blue")
         if colour == "blue":
@@ -435,7 +435,7 @@ def test_an_exchange_is_paid_in_full_or_not_offered() -> None:
     reason = refused(g, "play", card="jeweller")
     assert reason.rule == "raiders:term.exchange"
     assert reason.facts == {"good": "good:silver", "have": 2, "need": 3}
-    assert choices(g, "play") == ["archer"]
+    assert offered(g, "play") == ["archer"]
     g = played("jeweller", "purple: silver 3; gold 0")
     assert (has(g, "silver"), has(g, "gold")) == (0, 1)
 

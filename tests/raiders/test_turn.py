@@ -9,18 +9,18 @@ import pytest
 from marches.testing.playout import random_answer
 from tests.marks import rule
 from tests.raiders.helpers import (
-    asked,
-    choices,
+    answering,
     dealt,
+    draw_any,
     finish_turn,
+    offered,
     offers,
     options,
     play,
     position,
-    roll,
-    seat_asked,
+    question,
+    roll_dice,
     see,
-    settle,
     told,
     village,
     worker,
@@ -45,7 +45,7 @@ def test_turns_pass_clockwise_from_the_first_player() -> None:
     order = []
     for _ in range(4):
         order.append(see(g).active)
-        assert seat_asked(g) == see(g).active
+        assert answering(g) == see(g).active
         finish_turn(g)
     assert order == [1, 2, 0, 1]
 
@@ -55,11 +55,11 @@ def test_a_turn_is_finished_before_the_next_one_begins() -> None:
     g = position("purple hand: brawler")
     play(g, "place", location="farm")
     play(g, "decline")
-    assert seat_asked(g) == 0
+    assert answering(g) == 0
     play(g, "take", location="market")
-    assert seat_asked(g) == 0
+    assert answering(g) == 0
     play(g, "decline")
-    assert seat_asked(g) == 1
+    assert answering(g) == 1
 
 
 @rule("raiders:turn.choice")
@@ -75,25 +75,25 @@ def test_after_working_there_is_no_raid() -> None:
     g = position(READY)
     assert offers(g, "raid", settlement="cimmeria-1")
     play(g, "place", location="farm")
-    offered = verbs(options(g))
+    answers = verbs(options(g))
     play(g, "decline")
-    offered |= verbs(options(g))
+    answers |= verbs(options(g))
     play(g, "take", location="town-centre")
-    offered |= verbs(options(g))
-    assert "raid" not in offered
+    answers |= verbs(options(g))
+    assert "raid" not in answers
     play(g, "decline")
-    assert (asked(g), see(g).active) == ("WorkOrRaid", 1)
+    assert (question(g), see(g).active) == ("WorkOrRaid", 1)
 
 
 @rule("raiders:turn.choice")
 def test_after_raiding_there_is_no_work() -> None:
     g = position(READY)
     play(g, "raid", settlement="cimmeria-1")
-    roll(g, red=[(1, 0)])
+    roll_dice(g, red=[(1, 0)])
     assert options(g) == ["plunder space=cimmeria-1a", "plunder space=cimmeria-1b"]
     play(g, "plunder", space="cimmeria-1a")
-    settle(g)
-    assert (asked(g), see(g).active) == ("WorkOrRaid", 1)
+    draw_any(g)
+    assert (question(g), see(g).active) == ("WorkOrRaid", 1)
 
 
 @rule("raiders:turn.pattern")
@@ -120,7 +120,7 @@ def test_in_every_turn_one_worker_is_placed_and_then_another_taken(seed: int) ->
 def test_between_turns_everyone_holds_a_worker_and_three_stand_in_the_village(players: int) -> None:
     g, rng = dealt(players), Random(players)
     while g.decision is not None:
-        if asked(g) == "WorkOrRaid":
+        if question(g) == "WorkOrRaid":
             assert all(worker(g, seat) in ("blue", "grey", "red") for seat in range(players))
             assert len(village(g)) == 3
         g.play(*random_answer(g, rng))
@@ -130,4 +130,4 @@ def test_between_turns_everyone_holds_a_worker_and_three_stand_in_the_village(pl
 @rule("raiders:turn.choice")
 def test_a_blue_worker_can_be_placed_even_when_the_village_is_as_full_as_can_be() -> None:
     g = position("village: barracks blue; silversmith blue; farm blue\npurple: worker blue")
-    assert choices(g, "place") == ["town-centre", "meeting-tent", "market"]
+    assert offered(g, "place") == ["town-centre", "meeting-tent", "market"]

@@ -7,21 +7,21 @@ import pytest
 from marches.games.raiders.rules.state import RaidersGame
 from tests.marks import rule
 from tests.raiders.helpers import (
-    asked,
-    choices,
     crew,
     discarded,
     draw,
+    draw_any,
     hand,
     has,
+    offered,
     offers,
     options,
     play,
     player,
     position,
+    question,
     refused,
     see,
-    settle,
     supply,
     work,
 )
@@ -46,7 +46,7 @@ def arrive(location: str, text: str = "", colour: str = "grey", take: bool = Fal
 
 def over(g: RaidersGame) -> bool:
     """Nothing more can be done at the location: a worker is taken, or the turn has passed."""
-    return asked(g) in ("TakeWorker", "WorkOrRaid") and choices(g, "use") == []
+    return question(g) in ("TakeWorker", "WorkOrRaid") and offered(g, "use") == []
 
 
 PLACED_OR_TAKEN = pytest.mark.parametrize("take", [False, True], ids=["placed", "taken"])
@@ -116,9 +116,9 @@ TENT = "purple: livestock 1; provision 1; kumis 0; silver 8; worker grey\nquest 
 def test_completing_a_quest_leaves_no_trade_and_no_second_quest() -> None:
     g = position(TENT.replace("silver 8", "silver 10"))
     play(g, "place", location="chiefs-tent")
-    assert choices(g, "use") == ["trade-livestock", "complete-quest"]
+    assert offered(g, "use") == ["trade-livestock", "complete-quest"]
     play(g, "use", option="complete-quest")
-    assert choices(g, "quest") == ["q09", "q10"]
+    assert offered(g, "quest") == ["q09", "q10"]
     play(g, "quest", quest="q09")
     assert has(g, "silver") == 6, "enough for the other quest"
     assert over(g)
@@ -169,13 +169,13 @@ purple hand: antagonist, brawler, scout
 @pytest.mark.parametrize("option", ["play-card", "use-hero", "use-eagle"])
 def test_one_of_three_things_is_done_at_the_town_centre(option: str, take: bool) -> None:
     g = arrive("town-centre", CENTRE, "blue", take)
-    assert choices(g, "use") == ["play-card", "use-hero", "use-eagle"]
+    assert offered(g, "use") == ["play-card", "use-hero", "use-eagle"]
     play(g, "use", option=option)
     if option == "play-card":
         play(g, "play", card="antagonist")
     elif option == "use-eagle":
         play(g, "use-eagle", slot=2)
-    settle(g)
+    draw_any(g)
     assert over(g)
     assert (has(g, "kumis"), len(hand(g))) == {"play-card": (0, 3), "use-hero": (4, 3), "use-eagle": (0, 4)}[option]
 
@@ -184,9 +184,9 @@ def test_one_of_three_things_is_done_at_the_town_centre(option: str, take: bool)
 def test_a_card_is_discarded_and_then_does_its_action_for_nothing() -> None:
     g = arrive("town-centre", CENTRE)
     play(g, "use", option="play-card")
-    assert set(choices(g, "play")) == {"antagonist", "brawler", "scout"}
+    assert set(offered(g, "play")) == {"antagonist", "brawler", "scout"}
     play(g, "play", card="antagonist")
-    assert asked(g) == "DrawCard"
+    assert question(g) == "DrawCard"
     assert discarded(g) == ["antagonist"], "before its effect"
     draw(g, card="champion")
     assert sorted(hand(g)) == ["brawler", "champion", "scout"]
@@ -261,7 +261,7 @@ def test_two_cards_are_drawn_at_the_meeting_tent(take: bool) -> None:
     deck = see(g).crew_deck
     assert options(g) == ["use option=draw-cards", "use option=draw-and-kumis", "decline"]
     play(g, "use", option="draw-cards")
-    settle(g)
+    draw_any(g)
     assert (len(hand(g)), see(g).crew_deck, has(g, "kumis")) == (5, deck - 2, 0)
     assert over(g)
 
@@ -272,7 +272,7 @@ def test_or_one_card_and_two_kumis(take: bool) -> None:
     g = arrive("meeting-tent", THREE, "blue", take)
     deck = see(g).crew_deck
     play(g, "use", option="draw-and-kumis")
-    settle(g)
+    draw_any(g)
     assert (len(hand(g)), see(g).crew_deck, has(g, "kumis")) == (4, deck - 1, 2)
     assert over(g), "the other option is gone"
 
@@ -353,6 +353,6 @@ def test_a_token_the_supply_has_run_out_of_cannot_be_bought() -> None:
     g = arrive("market", f"{cards}\nsupply: wagon 0; equipment 0")
     for option in ("sell-for-wagon", "sell-for-equipment"):
         assert refused(g, "use", option=option).rule == "raiders:limit.plunder.supply"
-    assert choices(g, "use") == ["sell-for-silver"]
+    assert offered(g, "use") == ["sell-for-silver"]
     g = arrive("market", f"{cards}\nsupply: wagon 0")
-    assert choices(g, "use") == ["sell-for-silver", "sell-for-equipment"]
+    assert offered(g, "use") == ["sell-for-silver", "sell-for-equipment"]

@@ -6,19 +6,19 @@ import pytest
 
 from tests.marks import rule
 from tests.raiders.helpers import (
-    asked,
-    choices,
     dealt,
     discarded,
+    draw_any,
     hand,
     has,
+    offered,
     offers,
     options,
     play,
     position,
+    question,
     refused,
     see,
-    settle,
     village,
     worker,
 )
@@ -39,9 +39,9 @@ def test_the_village_has_eight_locations_with_an_action_each() -> None:
 @rule("raiders:work.place")
 def test_no_worker_is_taken_before_one_is_placed() -> None:
     g = position("")
-    assert choices(g, "take") == []
+    assert offered(g, "take") == []
     assert not offers(g, "take", location="market")
-    assert choices(g, "place") == ["barracks", "silversmith", "farm"]
+    assert offered(g, "place") == ["barracks", "silversmith", "farm"]
     play(g, "place", location="farm")
     assert worker(g) == "none"
     assert village(g)["farm"] == "blue"
@@ -63,8 +63,8 @@ def test_the_location_is_used_once_after_placing() -> None:
     play(g, "place", location="silversmith")
     play(g, "use", option="smith-more")
     assert has(g, "silver") == 6
-    assert asked(g) == "TakeWorker"
-    assert choices(g, "use") == []
+    assert question(g) == "TakeWorker"
+    assert offered(g, "use") == []
     assert has(g, "silver") == 6
 
 
@@ -87,7 +87,7 @@ def test_the_worker_just_placed_is_not_taken() -> None:
     g = position("")
     play(g, "place", location="farm")
     play(g, "decline")
-    assert choices(g, "take") == ["town-centre", "meeting-tent", "market"]
+    assert offered(g, "take") == ["town-centre", "meeting-tent", "market"]
     assert refused(g, "take", location="farm").rule == "raiders:work.take.different"
 
 
@@ -98,9 +98,9 @@ def test_the_location_a_worker_was_taken_from_is_used_once() -> None:
     play(g, "decline")
     play(g, "take", location="meeting-tent")
     play(g, "use", option="draw-cards")
-    settle(g)
+    draw_any(g)
     assert len(hand(g)) == 3
-    assert (asked(g), see(g).active) == ("WorkOrRaid", 1), "the turn is over: no second use"
+    assert (question(g), see(g).active) == ("WorkOrRaid", 1), "the turn is over: no second use"
 
 
 @rule("raiders:work.optional")
@@ -109,7 +109,7 @@ def test_a_location_need_not_be_used() -> None:
     play(g, "place", location="farm")
     play(g, "decline")
     assert has(g, "provision") == 1
-    assert asked(g) == "TakeWorker"
+    assert question(g) == "TakeWorker"
     play(g, "take", location="market")
     play(g, "decline")
     assert hand(g) == ["brawler"]
@@ -141,9 +141,9 @@ def test_a_blue_worker_is_never_placed_at_the_stables_or_the_chiefs_tent(locatio
 @pytest.mark.parametrize("colour", ["blue", "grey", "red"])
 def test_every_other_location_takes_every_colour(colour: str) -> None:
     g = position(f"purple: worker {colour}")
-    assert set(choices(g, "place")) >= {"barracks", "silversmith", "farm"}
+    assert set(offered(g, "place")) >= {"barracks", "silversmith", "farm"}
     g = position(f"village: barracks blue; silversmith blue; farm blue\npurple: worker {colour}")
-    assert set(choices(g, "place")) >= {"town-centre", "meeting-tent", "market"}
+    assert set(offered(g, "place")) >= {"town-centre", "meeting-tent", "market"}
 
 
 @rule("raiders:work.colour.start")
@@ -151,11 +151,11 @@ def test_every_other_location_takes_every_colour(colour: str) -> None:
 def test_at_the_start_nobody_can_use_the_stables_or_the_chiefs_tent(players: int) -> None:
     g = dealt(players)
     for _ in range(players):
-        assert not {"stables", "chiefs-tent"} & set(choices(g, "place"))
-        play(g, "place", location=choices(g, "place")[0])
+        assert not {"stables", "chiefs-tent"} & set(offered(g, "place"))
+        play(g, "place", location=offered(g, "place")[0])
         play(g, "decline")
-        assert not {"stables", "chiefs-tent"} & set(choices(g, "take"))
-        play(g, "take", location=choices(g, "take")[0])
+        assert not {"stables", "chiefs-tent"} & set(offered(g, "take"))
+        play(g, "take", location=offered(g, "take")[0])
         play(g, "decline")
 
 
@@ -166,8 +166,8 @@ def test_the_colour_of_the_taken_worker_counts_at_the_silversmith(colour: str, s
     play(g, "place", location="barracks")
     play(g, "decline")
     play(g, "take", location="silversmith")
-    assert len(choices(g, "use")) == 1
-    play(g, "use", option=choices(g, "use")[0])
+    assert len(offered(g, "use")) == 1
+    play(g, "use", option=offered(g, "use")[0])
     assert has(g, "silver") == silver
 
 
@@ -178,7 +178,7 @@ def test_the_colour_of_the_taken_worker_counts_at_the_farm(colour: str, provisio
     play(g, "place", location="barracks")
     play(g, "decline")
     play(g, "take", location="farm")
-    play(g, "use", option=choices(g, "use")[0])
+    play(g, "use", option=offered(g, "use")[0])
     assert has(g, "provision") == provisions
 
 
@@ -202,13 +202,13 @@ def test_the_first_turn_of_a_new_game(option: str, cards: int, silver: int, wago
     play(g, "place", location="silversmith")
     play(g, "use", option="smith-more")
     assert has(g, "silver", seat) == 6
-    assert choices(g, "take") == ["town-centre", "meeting-tent", "market"]
+    assert offered(g, "take") == ["town-centre", "meeting-tent", "market"]
     play(g, "take", location="market")
-    assert choices(g, "use") == ["sell-for-silver", "sell-for-wagon", "sell-for-equipment"]
+    assert offered(g, "use") == ["sell-for-silver", "sell-for-wagon", "sell-for-equipment"]
     pile = len(discarded(g))
     play(g, "use", option=option) if option else play(g, "decline")
-    while asked(g) == "DiscardCards":
-        play(g, "discard", card=choices(g, "discard")[0])
+    while question(g) == "DiscardCards":
+        play(g, "discard", card=offered(g, "discard")[0])
     goods = [has(g, good, seat) for good in ("card", "silver", "wagon", "equipment")]
     assert goods == [cards, silver, wagons, equipment]
     assert len(discarded(g)) - pile == 3 - cards

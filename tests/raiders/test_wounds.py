@@ -8,20 +8,20 @@ from marches.games.raiders.rules.state import RaidersGame
 from tests.marks import rule
 from tests.raiders.helpers import (
     PURPLE,
-    asked,
-    choices,
     crew,
     discarded,
     draw,
+    draw_any,
     finish_turn,
     has,
+    offered,
     options,
     play,
     player,
     position,
-    roll,
+    question,
+    roll_dice,
     see,
-    settle,
     supply,
     told,
     work,
@@ -41,7 +41,7 @@ def struck(crew: str, dice: int, settlement: str = "assyria-2", more: str = "") 
                   4: ((2, 1), (0, 3)), 5: ((2, 2), (0, 3))}[dice]  # fmt: skip
     g = position(f"{RICH}\n{crew}\n{more}")
     play(g, "raid", settlement=settlement)
-    roll(g, red=[red], white=[white])
+    roll_dice(g, red=[red], white=[white])
     return g
 
 
@@ -62,11 +62,11 @@ def test_every_wound_must_be_placed() -> None:
     assert due(g) == 3, "1 rolled and 2 for falling short"
     before = supply(g, "wounds")
     for left in (3, 2, 1):
-        assert asked(g) == "PlaceWounds"
+        assert question(g) == "PlaceWounds"
         assert due(g) == left
-        assert choices(g, "wound") == [1, 2], "there is no way to stop before the last"
+        assert offered(g, "wound") == [1, 2], "there is no way to stop before the last"
         wound(g, 1)
-    assert asked(g) != "PlaceWounds"
+    assert question(g) != "PlaceWounds"
     assert wounds(g) == [3, 0, 0, 0, 0]
     assert supply(g, "wounds") == before - 3
 
@@ -119,16 +119,16 @@ def test_a_wound_weakens_later_raids_but_not_this_one() -> None:
         "orange: worker blue\nvillage: farm blue; market blue; town-centre blue"
     )
     play(g, "raid", settlement="assyria-1")
-    roll(g, red=[(2, 2)], white=[(0, 0)])
+    roll_dice(g, red=[(2, 2)], white=[(0, 0)])
     assert told(g, "raiders-did-strength")[0].facts["total"] == 16
     assert has(g, "vp") == 4
     wound(g, 1, 1)
     play(g, "plunder", space="assyria-1b")
-    settle(g)
+    draw_any(g)
     assert has(g, "vp") == 4
     finish_turn(g)
     play(g, "raid", settlement="assyria-1")
-    roll(g, red=[(2, 0)], white=[(0, 0)])
+    roll_dice(g, red=[(2, 0)], white=[(0, 0)])
     assert told(g, "raiders-did-strength")[1].facts["cards"] == 14 - 2
     assert player(g).slots[0].strength == 1
 
@@ -140,7 +140,7 @@ def test_a_member_wounded_to_nothing_still_counts() -> None:
         "purple slot 2: champion\npurple slot 3: champion\npurple slot 4: warlord"
     )
     play(g, "raid", settlement="persia-1")
-    roll(g, red=[(2, 0), (2, 0)], white=[(0, 0)])
+    roll_dice(g, red=[(2, 0), (2, 0)], white=[(0, 0)])
     assert told(g, "raiders-did-strength")[0].facts["cards"] == 0 + 2 + 4 + 4 + 3
 
 
@@ -157,7 +157,7 @@ def test_a_killed_member_is_not_wounded_as_well() -> None:
     g = struck("purple slot 1: conspirator\npurple slot 2: champion", 1)
     wound(g, 1, 1, 1)
     assert crew(g)[0] is None
-    assert asked(g) == "ChooseSpace", "nothing is drawn"
+    assert question(g) == "ChooseSpace", "nothing is drawn"
     assert has(g, "card") == 0
 
 
@@ -176,7 +176,7 @@ def test_the_dead_take_no_further_wounds() -> None:
     g = struck("purple slot 1: gravedigger\npurple slot 2: champion", 1)
     assert due(g) == 3
     wound(g, 1)
-    assert choices(g, "wound") == [2]
+    assert offered(g, "wound") == [2]
     wound(g, 2, 2)
     assert wounds(g) == [0, 2, 0, 0, 0]
 
@@ -187,7 +187,7 @@ def test_wounds_nobody_can_take_are_lost() -> None:
     assert due(g) == 5
     wound(g, 1, 2)
     assert due(g) == 0
-    assert asked(g) == "ChooseSpace"
+    assert question(g) == "ChooseSpace"
     play(g, "plunder", space="assyria-2a")
     assert sum(has(g, kind) for kind in ("equipment", "wagon", "livestock")) == 8 + 3
 
@@ -215,7 +215,7 @@ def test_a_reduction_lowers_the_wounds_never_below_nothing(dice: int, placed: in
         "purple slot 4: mercenary; horse animal-03"
     )
     play(g, "raid", settlement="greece-1")
-    roll(g, red=faces[dice][0], white=faces[dice][1])
+    roll_dice(g, red=faces[dice][0], white=faces[dice][1])
     assert due(g) == dice
     play(g, "accept")
     assert due(g) == placed
@@ -228,21 +228,21 @@ def test_the_rulebooks_conspirator() -> None:
         "orange: worker blue\nvillage: farm blue; market blue; town-centre blue"
     )
     play(g, "raid", settlement="assyria-2")
-    roll(g, red=[(2, 0)], white=[(0, 0)])
+    roll_dice(g, red=[(2, 0)], white=[(0, 0)])
     wound(g, 1, 1)
     draw(g, card="herdsman")
     assert has(g, "card") == 4, "one card, not two"
-    assert asked(g) == "ChooseSpace"
+    assert question(g) == "ChooseSpace"
     assert crew(g)[0] == "conspirator"
     assert player(g, PURPLE).slots[0].strength == 0
     play(g, "plunder", space="assyria-2b")
-    settle(g)
+    draw_any(g)
     finish_turn(g)
     before = supply(g, "wounds")
     play(g, "raid", settlement="assyria-2")
-    roll(g, red=[(2, 0)], white=[(0, 0)])
+    roll_dice(g, red=[(2, 0)], white=[(0, 0)])
     wound(g, 1, 2)
     assert crew(g)[0] is None
     assert supply(g, "wounds") == before + 2 - 1
     assert has(g, "card") == 4
-    assert asked(g) == "ChooseSpace" or not choices(g, "plunder")
+    assert question(g) == "ChooseSpace" or not offered(g, "plunder")

@@ -1,7 +1,4 @@
-"""Positions as text, answers by verb and fields: what the tests of Root are written with.
-
-A field called `from` is written `from_`; seats are named by their faction.
-"""
+"""The vocabulary of every game's tests (docs/adding-a-rule.md), and the nouns of Root. Seats go by their faction."""
 
 from __future__ import annotations
 
@@ -10,118 +7,20 @@ from marches.games.root.edge.view import PlayerView, RootView
 from marches.games.root.rules.battle import FightBattle
 from marches.games.root.rules.state import RootGame
 from marches.games.root.rules.tables import FACTIONS
-from marches.kernel.action import Action
-from marches.kernel.line import Reason
-from marches.kernel.step import Chance
-
-SEAT_FIELDS = ("seat", "attacker", "defender")
+from marches.testing.vocabulary import Vocabulary
 
 
-def position(text: str) -> RootGame:
-    """The position a scenario describes, at its first decision (see `marches/games/root/scenario.py`)."""
-    return RULEBOOK.load(text)
+def factions(g: RootGame) -> list[str]:
+    """The factions, in seat order."""
+    return [FACTIONS[faction] for faction in g.factions]
 
 
-def seat(g: RootGame, faction: str) -> int:
-    """The seat of a faction."""
-    return g.factions.index(FACTIONS.index(faction))
-
-
-def action(g: RootGame, verb: str, **fields: int | str) -> Action:
-    """The answer with this verb and these fields; a player is named by faction."""
-    form: dict[str, object] = {"verb": verb}
-    for name, value in fields.items():
-        is_seat = name in SEAT_FIELDS and isinstance(value, str)
-        form[name.rstrip("_")] = seat(g, str(value)) if is_seat else value
-    return RULEBOOK.actions.find(form)
-
-
-def asked(g: RootGame) -> list[str]:
-    """The factions that are asked now; `nature` for dice and draws."""
-    assert g.decision is not None, "the game is over"
-    return ["nature" if s < 0 else FACTIONS[g.factions[s]] for s in g.decision.seats(g)]
-
-
-def question(g: RootGame) -> str:
-    """The name of the pending decision, or "over"."""
-    return type(g.decision).__name__ if g.decision is not None else "over"
-
-
-def options(g: RootGame) -> list[str]:
-    """What may be answered now, as text."""
-    return [repr(a) for a in legal(g)]
-
-
-def legal(g: RootGame) -> list[Action]:
-    """What may be answered now."""
-    assert g.decision is not None, "the game is over"
-    return g.decision.options(g, g.decision.seats(g)[0])
-
-
-def offered(g: RootGame, verb: str, field: str) -> list[int | str]:
-    """The values of one field among the options with this verb, sorted."""
-    return sorted(a.names[field] for a in legal(g) if a.verb == verb)
-
-
-def offers(g: RootGame, verb: str, **fields: int | str) -> bool:
-    """May this be answered now?"""
-    return action(g, verb, **fields) in legal(g)
-
-
-def play(g: RootGame, verb: str, by: str = "", **fields: int | str) -> None:
-    """Give an answer; it must be legal, and asked of faction `by` where that is said."""
-    assert g.decision is not None, "the game is over"
-    if by:
-        assert asked(g) == [by], f"{question(g)} asks {asked(g)}, not {by}"
-    wanted = action(g, verb, **fields)
-    who = g.decision.seats(g)[0]
-    if wanted not in g.decision.options(g, who):
-        why = g.decision.why_not(g, who, wanted) if wanted in g.decision.candidates(g, who) else None
-        raise AssertionError(f"{question(g)}: {wanted!r} is refused ({why}); legal: {options(g)}")
-    g.play(who, wanted)
-
-
-def refused(g: RootGame, verb: str, rule: str = "", **fields: int | str) -> Reason:
-    """The reason against a natural answer, by the rule named where one is."""
-    assert g.decision is not None, "the game is over"
-    wanted = action(g, verb, **fields)
-    who = g.decision.seats(g)[0]
-    assert wanted in g.decision.candidates(g, who), f"{question(g)} does not even list {wanted!r}"
-    assert wanted not in g.decision.options(g, who), f"{question(g)} allows {wanted!r}"
-    reason = g.decision.why_not(g, who, wanted)
-    assert reason is not None
-    assert not rule or reason.rule == rule, f"refused by {reason.rule}, not by {rule}"
-    return reason
-
-
-def decline(g: RootGame, by: str = "") -> None:
-    """Answer No."""
-    play(g, "decline", by)
-
-
-def done(g: RootGame, by: str = "") -> None:
-    """Answer Done."""
-    play(g, "done", by)
-
-
-def roll(g: RootGame, first: int, second: int) -> None:
-    """The dice show these numbers."""
-    play(g, "roll", "nature", first=first, second=second)
-
-
-def draw(g: RootGame, *cards: str) -> None:
-    """These cards are drawn, one after the other."""
-    for card in cards:
-        play(g, "draw", "nature", card=card)
-
-
-def draw_any(g: RootGame) -> int:
-    """Let nature draw whatever comes, as often as it is asked; how often it was."""
-    drawn = 0
-    while isinstance(g.decision, Chance):
-        g.play_chance(0)
-        drawn += 1
-    return drawn
+WORDS = Vocabulary[RootGame](RULEBOOK, factions)
+position, table, seat, told = WORDS.position, WORDS.table, WORDS.seat, WORDS.told
+question, asked, options, legal, action = WORDS.question, WORDS.asked, WORDS.options, WORDS.legal, WORDS.action
+offers, offered, refused = WORDS.offers, WORDS.offered, WORDS.refused
+play, decline, done, preview = WORDS.play, WORDS.decline, WORDS.done, WORDS.preview
+draw, draw_any, roll = WORDS.draw, WORDS.draw_any, WORDS.roll
 
 
 def battle(g: RootGame, attacker: str, defender: str, clearing: int) -> None:

@@ -10,7 +10,6 @@ from marches.testing.conformance import check_game, check_non_interference, chec
 from tests.marks import rule
 from tests.root.alliance import board, supporters
 from tests.root.helpers import (
-    action,
     asked,
     battle,
     discards,
@@ -24,6 +23,7 @@ from tests.root.helpers import (
     play,
     player,
     position,
+    preview,
     question,
     refused,
     roll,
@@ -84,7 +84,7 @@ def test_supporters_are_spent_for_their_suit() -> None:
     )
     play(g, "revolt", clearing=1)
     assert offered(g, "pay-supporter", "card") == ["anvil", "foxfolk-steel"]
-    refused(g, "pay-supporter", "root:8.2.3", card="sword")
+    refused(g, "pay-supporter", rule="root:8.2.3", card="sword")
     play(g, "pay-supporter", card="anvil")
     play(g, "pay-supporter", card="foxfolk-steel")
     assert supporters(g) == ["sword"]
@@ -101,7 +101,7 @@ def test_supporters_do_not_pay_where_a_card_of_the_hand_is_due() -> None:
         turn alliance
     """)
     assert offered(g, "train", "card") == []
-    refused(g, "train", "root:8.5.3", card="sword")
+    refused(g, "train", rule="root:8.5.3", card="sword")
     play(g, "mobilize", card="sword")
     assert supporters(g) == ["anvil", "foxfolk-steel", "sword"]
 
@@ -325,7 +325,7 @@ def test_only_sympathy_crafts() -> None:
         turn alliance
     """)
     assert offered(g, "craft", "card") == ["anvil", "root-tea-fox"]
-    reason = refused(g, "craft", "root:4.1.1", card="woodland-runners")
+    reason = refused(g, "craft", rule="root:4.1.1", card="woodland-runners")
     assert [reason.facts[f"have_{suit}"] for suit in ("fox", "rabbit", "mouse")] == [1, 0, 1]
 
 
@@ -342,10 +342,10 @@ def test_an_eleventh_token_is_refused() -> None:
         turn alliance birdsong
     """)
     for clearing in (11, 12):
-        refused(g, "spread", "root:8.2.5", clearing=clearing)
+        refused(g, "spread", rule="root:8.2.5", clearing=clearing)
     play(g, "done")
     assert question(g) == "MilitaryOperations"
-    refused(g, "organize", "root:8.2.5", clearing=12)
+    refused(g, "organize", rule="root:8.2.5", clearing=12)
 
 
 @rule("root:8.2.5.I")
@@ -359,9 +359,9 @@ def test_a_clearing_holds_one_sympathy() -> None:
         turn alliance birdsong
     """)
     assert offered(g, "spread", "clearing") == [2, 9, 10]
-    refused(g, "spread", "root:8.2.5.I", clearing=5)
+    refused(g, "spread", rule="root:8.2.5.I", clearing=5)
     play(g, "done")
-    refused(g, "organize", "root:8.2.5.I", clearing=5)
+    refused(g, "organize", rule="root:8.2.5.I", clearing=5)
 
 
 @rule("root:2.5.3", "root:2.5.3.remove")
@@ -397,7 +397,7 @@ def test_sympathy_alone_cannot_attack() -> None:
         turn alliance evening
     """)
     assert offers(g, "battle", clearing=5, defender="marquise")
-    refused(g, "battle", "root:4.3", clearing=1, defender="marquise")
+    refused(g, "battle", rule="root:4.3", clearing=1, defender="marquise")
 
 
 @rule("root:4.3.1.defenseless")
@@ -442,10 +442,9 @@ def test_the_score_of_a_turn_is_told_beforehand() -> None:
         turn alliance birdsong
     """)
     assert g.decision is not None
-    who = seat(g, "alliance")
-    revolt = g.decision.preview(g, who, action(g, "revolt", clearing=1))
+    revolt = preview(g, "revolt", clearing=1)
     assert dict(revolt[0].facts) == {"pieces": 4, "points": 1, "warriors": 1}
-    spread = g.decision.preview(g, who, action(g, "spread", clearing=5))
+    spread = preview(g, "spread", clearing=5)
     assert [line.key for line in spread] == ["root-preview-spread", "root-preview-martial-law"]
     assert dict(spread[0].facts) == {"cost": 2, "points": 1}
     assert score(g, "alliance") == 0

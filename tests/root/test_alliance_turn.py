@@ -55,8 +55,8 @@ def test_who_removes_sympathy_gives_a_matching_card() -> None:
     g = remove_token("anvil sword")
     assert asked(g) == ["marquise"]
     assert [repr(a) for a in legal(g)] == ["give-supporter card=anvil"]
-    refused(g, "give-supporter", "root:8.2.6", card="sword")
-    refused(g, "show-hand", "root:8.2.6")
+    refused(g, "give-supporter", rule="root:8.2.6", card="sword")
+    refused(g, "show-hand", rule="root:8.2.6")
     play(g, "give-supporter", card="anvil")
     assert hand(g, "marquise") == ["sword"]
     assert supporters(g) == ["anvil", "cobbler"]
@@ -201,7 +201,7 @@ def test_revolts_come_before_sympathy() -> None:
     play(g, "spread", clearing=5)
     play(g, "pay-supporter", card="cobbler")
     assert offered(g, "revolt", "clearing") == []
-    refused(g, "revolt", "root:8.4", clearing=1)
+    refused(g, "revolt", rule="root:8.4", clearing=1)
     play(g, "spread", clearing=10)
 
 
@@ -232,7 +232,7 @@ def test_no_second_base_of_a_suit() -> None:
     """)
     assert offered(g, "revolt", "clearing") == [2]
     for clearing in (1, 6):
-        refused(g, "revolt", "root:8.4.1.I", clearing=clearing)
+        refused(g, "revolt", rule="root:8.4.1.I", clearing=clearing)
 
 
 @rule("root:8.4.1.II")
@@ -249,7 +249,7 @@ def test_a_revolt_costs_two_supporters_of_the_suit(cards: str, possible: bool) -
         play(g, "revolt", clearing=1)
         assert discards(g) == ["anvil", "armorers"]
     else:
-        reason = refused(g, "revolt", "root:8.4.1.II", clearing=1)
+        reason = refused(g, "revolt", rule="root:8.4.1.II", clearing=1)
         assert (reason.facts["cost"], reason.facts["have"]) == (2, 1)
 
 
@@ -287,7 +287,7 @@ def test_no_revolt_where_a_ruin_leaves_the_base_no_slot() -> None:
         alliance supporters: anvil foxfolk-steel
         turn alliance birdsong
     """)
-    refused(g, "revolt", "root:2.2.3.full", clearing=1)
+    refused(g, "revolt", rule="root:2.2.3.full", clearing=1)
 
 
 @rule("root:8.4.1.III.warriors", "root:8.4.1.III.officer")
@@ -361,8 +361,8 @@ NEAR_THE_KEEP = """
 def test_sympathy_spreads_next_door_but_not_to_the_keep() -> None:
     g = position(NEAR_THE_KEEP)
     assert offered(g, "spread", "clearing") == [4, 12]
-    refused(g, "spread", "root:6.2.2", clearing=1)
-    refused(g, "spread", "root:8.4.2.I", clearing=5)
+    refused(g, "spread", rule="root:6.2.2", clearing=1)
+    refused(g, "spread", rule="root:8.4.2.I", clearing=5)
 
 
 @rule("root:8.4.2.I")
@@ -370,7 +370,7 @@ def test_without_a_clearing_next_door_nothing_is_spread() -> None:
     g = position("closed: 4 12\n" + NEAR_THE_KEEP)
     assert options(g) == ["done", "revolt clearing=9"]
     for clearing in (2, 3, 5, 6, 7, 8, 10, 11):
-        refused(g, "spread", "root:8.4.2.I", clearing=clearing)
+        refused(g, "spread", rule="root:8.4.2.I", clearing=clearing)
     assert question(position("closed: 4 9 12\n" + NEAR_THE_KEEP)) != "RevoltOrSpread"
 
 
@@ -401,7 +401,7 @@ def test_the_fourth_token_costs_two() -> None:
 @rule("root:8.4.2.II")
 def test_too_few_supporters_of_the_suit() -> None:
     g = spread_position(3, "alliance supporters: bake-sale sword investments\nclearing 3: marquise 1 warrior")
-    reason = refused(g, "spread", "root:8.4.2.II", clearing=10)
+    reason = refused(g, "spread", rule="root:8.4.2.II", clearing=10)
     assert (reason.facts["cost"], reason.facts["have"]) == (2, 1)
 
 
@@ -423,7 +423,7 @@ def test_martial_law_costs_one_more(army: str, left: int) -> None:
 @rule("root:8.4.2.IIa")
 def test_martial_law_is_the_reason_when_one_supporter_is_missing() -> None:
     g = spread_position(1, "clearing 5: marquise 3 warriors\nalliance supporters: cobbler anvil")
-    reason = refused(g, "spread", "root:8.4.2.IIa", clearing=5)
+    reason = refused(g, "spread", rule="root:8.4.2.IIa", clearing=5)
     assert (reason.facts["cost"], reason.facts["have"]) == (2, 1)
 
 
@@ -509,7 +509,7 @@ def test_sympathy_crafts_once_a_turn() -> None:
     play(g, "craft", card="crossbow-bird")
     assert score(g, "alliance") == 1
     assert player(g, "alliance").items == {"crossbow": 1}
-    refused(g, "craft", "root:4.1.1", card="anvil")
+    refused(g, "craft", rule="root:4.1.1", card="anvil")
 
 
 @rule("root:8.5.2")
@@ -524,8 +524,8 @@ def test_mobilizing_adds_cards_to_the_supporters() -> None:
 @rule("root:8.5.3")
 def test_training_takes_a_card_that_matches_a_base() -> None:
     g = position(DAY.format(hand="anvil armorers codebreakers"))
-    assert offered(g, "train", "card") == ["anvil", "armorers"]
-    refused(g, "train", "root:8.5.3", card="codebreakers")
+    assert offered(g, "train", "card") == ["armorers", "anvil"]
+    refused(g, "train", rule="root:8.5.3", card="codebreakers")
     before = supply(g, "alliance")
     play(g, "train", card="anvil")
     assert (board(g).officers, supply(g, "alliance")) == (1, before - 1)
@@ -535,9 +535,9 @@ def test_training_takes_a_card_that_matches_a_base() -> None:
 @rule("root:8.5.3", "root:2.5")
 def test_no_officer_without_a_base_or_a_warrior() -> None:
     g = position(DAY.replace("1 base-fox, ", "").format(hand="anvil"))
-    refused(g, "train", "root:8.5.3", card="anvil")
+    refused(g, "train", rule="root:8.5.3", card="anvil")
     g = position(DAY.replace("2: ", "2: alliance 10 warriors; ").format(hand="anvil"))
-    refused(g, "train", "root:2.5", card="anvil")
+    refused(g, "train", rule="root:2.5", card="anvil")
 
 
 @rule("root:8.5.hand-cards")
@@ -597,7 +597,7 @@ def test_an_operation_makes_one_move() -> None:
 def test_an_operations_move_needs_rule() -> None:
     g = evening(1, "clearing 1: alliance 1 warrior; marquise 2 warriors\nclearing 2: alliance 1 warrior")
     assert offered(g, "move-from", "from") == [2]
-    refused(g, "move-from", "root:4.2.1", from_=1)
+    refused(g, "move-from", rule="root:4.2.1", from_=1)
 
 
 @rule("root:8.6.1.II")
@@ -621,7 +621,7 @@ def test_an_operation_recruits_at_a_base() -> None:
 @rule("root:8.6.1.III", "root:2.5")
 def test_recruiting_needs_a_warrior_in_supply() -> None:
     g = evening(1, "clearing 1: alliance 1 base-fox, 9 warriors\nclearing 2: marquise 1 warrior")
-    refused(g, "recruit-at-base", "root:2.5", clearing=1)
+    refused(g, "recruit-at-base", rule="root:2.5", clearing=1)
 
 
 @rule("root:8.6.1.IV", "root:3.2.1.enemy-only")
@@ -648,7 +648,7 @@ def test_organizing_trades_a_warrior_for_sympathy_anywhere() -> None:
 @rule("root:8.6.1.IV", "root:6.2.2")
 def test_nobody_organizes_at_the_keep() -> None:
     g = evening(1, "clearing 1: alliance 1 warrior; marquise 1 keep")
-    refused(g, "organize", "root:6.2.2", clearing=1)
+    refused(g, "organize", rule="root:6.2.2", clearing=1)
 
 
 @rule("root:8.6.2")

@@ -46,7 +46,7 @@ def test_a_battle_needs_warriors_of_ones_own() -> None:
     )
     play(g, "take-battle")
     assert offered(g, "battle", "clearing") == [12]
-    assert refused(g, "battle", "root:4.3", clearing=9, defender="eyrie")
+    assert refused(g, "battle", rule="root:4.3", clearing=9, defender="eyrie")
 
 
 @rule("root:4.3.defender")
@@ -62,7 +62,7 @@ def test_an_ambush_must_match_the_clearing() -> None:
     g = fight("marquise 1 warrior; eyrie 4 warriors", "hand marquise: ambush-mouse ambush-fox ambush-bird")
     assert asked(g) == ["marquise"]
     assert offered(g, "ambush", "card") == ["ambush-bird", "ambush-mouse"]
-    assert refused(g, "ambush", "root:4.3.1", card="ambush-fox")
+    assert refused(g, "ambush", rule="root:4.3.1", card="ambush-fox")
     play(g, "ambush", card="ambush-mouse")
     assert question(g) == "RollDice"
 

@@ -70,8 +70,8 @@ def test_a_turn_is_birdsong_daylight_evening_and_then_the_next_player_clockwise(
 @rule("root:2.1.1.II", "root:6.5.birds")
 def test_where_a_bird_is_required_no_other_suit_will_do() -> None:
     g = position(MARQUISE + "hand marquise: anvil foxfolk-steel armorers")
-    assert refused(g, "extra-action", "root:2.1.1.II", card="anvil")
-    assert refused(g, "extra-action", "root:6.5.birds", card="armorers")
+    assert refused(g, "extra-action", rule="root:2.1.1.II", card="anvil")
+    assert refused(g, "extra-action", rule="root:6.5.birds", card="armorers")
 
 
 @rule("root:2.1.1", "root:learn.suit-example", "root:6.5.5")
@@ -79,8 +79,8 @@ def test_a_bird_stands_for_the_suit_of_the_clearing_and_a_mouse_does_not() -> No
     g = position(MARQUISE + "hand marquise: anvil armorers investments")
     play(g, "overwork")
     play(g, "overwork-at", clearing=1)
-    assert offered(g, "spend", "card") == ["anvil", "armorers"]
-    assert refused(g, "spend", "root:6.5.5", card="investments")
+    assert offered(g, "spend", "card") == ["armorers", "anvil"]
+    assert refused(g, "spend", rule="root:6.5.5", card="investments")
 
 
 @rule("root:2.1.2", "root:2.1.2.reshuffle")
@@ -153,8 +153,8 @@ def test_an_ambush_pays_for_its_suit() -> None:
 @rule("root:2.1.4.no-craft", "root:2.1.5.spend")
 def test_ambush_and_dominance_can_never_be_crafted() -> None:
     g = position(MARQUISE + "clearing 12: marquise 1 workshop\nhand marquise: ambush-fox dominance-mouse")
-    assert refused(g, "craft", "root:2.1.4.no-craft", card="ambush-fox")
-    assert refused(g, "craft", "root:2.1.4.no-craft", card="dominance-mouse")
+    assert refused(g, "craft", rule="root:2.1.4.no-craft", card="ambush-fox")
+    assert refused(g, "craft", rule="root:2.1.4.no-craft", card="dominance-mouse")
 
 
 @rule("root:6.6.discard")
@@ -175,7 +175,7 @@ def test_the_active_player_orders_effects_that_start_together() -> None:
     together(g, [WARREN[0], COBBLER[0]])
     g.advance()
     assert asked(g) == ["marquise"]
-    assert offered(g, "resolve-first", "effect") == ["cobbler", "command-warren"]
+    assert offered(g, "resolve-first", "effect") == ["command-warren", "cobbler"]
     play(g, "resolve-first", effect="cobbler")
     assert question(g) == "Move"
     done(g)
@@ -199,7 +199,7 @@ def test_codebreakers_show_a_hand_to_their_owner_alone_once_a_turn() -> None:
     play(g, "choose-player", seat="eyrie")
     assert player(g, "eyrie", viewer="marquise").known == ["anvil", "sword"]
     assert player(g, "eyrie", viewer="marquise").hand is None
-    assert refused(g, "use", "root:4.1.3", card="codebreakers")
+    assert refused(g, "use", rule="root:4.1.3", card="codebreakers")
 
 
 @rule("root:card.tax-collector")
@@ -211,9 +211,9 @@ def test_the_tax_collector_turns_a_warrior_into_a_card_once_a_turn() -> None:
     draw(g, "anvil")
     assert player(g, "marquise").supply["warrior"] == before + 1
     assert hand(g, "marquise") == ["anvil"]
-    assert refused(g, "use", "root:4.1.3", card="tax-collector")
+    assert refused(g, "use", rule="root:4.1.3", card="tax-collector")
     g = position("clearing 1: marquise 1 sawmill, 1 keep\nclearing 3: eyrie 1 warrior\ncrafted marquise: tax-collector")
-    assert refused(g, "use", "root:card.tax-collector", card="tax-collector")
+    assert refused(g, "use", rule="root:card.tax-collector", card="tax-collector")
 
 
 @rule("root:card.royal-claim")

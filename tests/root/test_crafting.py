@@ -35,7 +35,7 @@ MIXED = """
 @rule("root:4.1.1")
 def test_every_icon_of_the_cost_needs_a_piece_of_its_suit() -> None:
     g = position(MIXED + "hand marquise: brutal-tactics")
-    reason = refused(g, "craft", "root:4.1.1", card="brutal-tactics")
+    reason = refused(g, "craft", rule="root:4.1.1", card="brutal-tactics")
     assert (reason.facts["fox"], reason.facts["have_fox"]) == (2, 1)
     g = position(FOXES + "hand marquise: brutal-tactics")
     play(g, "craft", card="brutal-tactics")
@@ -46,20 +46,20 @@ def test_every_icon_of_the_cost_needs_a_piece_of_its_suit() -> None:
 def test_a_piece_has_the_suit_of_its_clearing() -> None:
     g = position("clearing 1: marquise 1 keep\nclearing 7: eyrie 1 roost\nhand eyrie: sappers armorers\nturn eyrie")
     assert offers(g, "craft", card="sappers")
-    assert refused(g, "craft", "root:4.1.1", card="armorers")
+    assert refused(g, "craft", rule="root:4.1.1", card="armorers")
 
 
 @rule("root:4.1.1.once")
 def test_a_piece_works_once_a_turn() -> None:
     g = position(MIXED + "hand marquise: sappers codebreakers")
     play(g, "craft", card="sappers")
-    assert refused(g, "craft", "root:4.1.1", card="codebreakers")
+    assert refused(g, "craft", rule="root:4.1.1", card="codebreakers")
 
 
 @rule("root:4.1.1.any")
 def test_any_suit_pays_for_royal_claim() -> None:
     g = position(MIXED + "hand marquise: royal-claim")
-    assert refused(g, "craft", "root:4.1.1", card="royal-claim")
+    assert refused(g, "craft", rule="root:4.1.1", card="royal-claim")
     g = position(MIXED + "clearing 12: marquise 1 workshop\nhand marquise: royal-claim")
     play(g, "craft", card="royal-claim")
     assert player(g, "marquise").crafted == ["royal-claim"]
@@ -74,7 +74,7 @@ def test_with_pieces_to_spare_their_owner_says_which_pay() -> None:
     play(g, "craft", card="royal-claim")
     for suit in ("fox", "fox", "mouse"):
         play(g, "pay-suit", suit=suit)
-    assert refused(g, "pay-suit", "root:4.1.1.once", suit="fox")
+    assert refused(g, "pay-suit", rule="root:4.1.1.once", suit="fox")
     play(g, "pay-suit", suit="mouse")
     assert view(g, "marquise").crafting == [2, 0, 2]
 
@@ -135,13 +135,13 @@ def test_an_item_that_is_gone_cannot_be_crafted() -> None:
     g = position(FOXES + "hand marquise: crossbow-bird crossbow-mouse")
     play(g, "craft", card="crossbow-bird")
     assert score(g, "marquise") == 1
-    assert refused(g, "craft", "root:4.1.2.unavailable", card="crossbow-mouse")
+    assert refused(g, "craft", rule="root:4.1.2.unavailable", card="crossbow-mouse")
 
 
 @rule("root:4.1.4")
 def test_a_second_copy_in_play_is_refused_to_its_owner_only() -> None:
     g = position(MIXED + "crafted marquise: sappers\nhand marquise: sappers")
-    assert refused(g, "craft", "root:4.1.4", card="sappers")
+    assert refused(g, "craft", rule="root:4.1.4", card="sappers")
     g = position(
         """
         clearing 7: eyrie 1 roost

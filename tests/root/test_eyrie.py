@@ -111,7 +111,7 @@ def test_birdsong_runs_emergency_orders_the_decree_and_a_new_roost() -> None:
 @rule("root:7.4.2")
 def test_one_or_two_cards_must_be_added() -> None:
     g = position(NEST + "hand eyrie: sword anvil cobbler\nturn eyrie birdsong")
-    assert refused(g, "done", "root:7.4.2")
+    assert refused(g, "done", rule="root:7.4.2")
     play(g, "add-to-decree", card="sword", column="battle")
     assert offers(g, "done")
     play(g, "add-to-decree", card="anvil", column="battle")
@@ -123,7 +123,7 @@ def test_one_or_two_cards_must_be_added() -> None:
 def test_only_one_of_them_may_be_a_bird() -> None:
     g = position(NEST + "hand eyrie: armorers sappers anvil\nturn eyrie birdsong")
     play(g, "add-to-decree", card="armorers", column="recruit")
-    assert refused(g, "add-to-decree", "root:7.4.2.one-bird", card="sappers", column="move")
+    assert refused(g, "add-to-decree", rule="root:7.4.2.one-bird", card="sappers", column="move")
     play(g, "add-to-decree", card="anvil", column="move")
     assert columns(g)["recruit"] == ["armorers", "vizier"]
 
@@ -161,8 +161,8 @@ def test_among_equal_clearings_the_eyrie_choose() -> None:
     g = position(CATS + "clearing 7: marquise 1 warrior\nhand eyrie: anvil\neyrie leader: despot\nturn eyrie birdsong")
     play(g, "add-to-decree", card="anvil", column="move")
     assert offered(g, "new-roost", "clearing") == [2, 3, 4, 5, 6, 8, 9, 10, 11, 12]
-    assert refused(g, "new-roost", "root:6.2.2", clearing=1)
-    reason = refused(g, "new-roost", "root:7.4.3", clearing=7)
+    assert refused(g, "new-roost", rule="root:6.2.2", clearing=1)
+    reason = refused(g, "new-roost", rule="root:7.4.3", clearing=7)
     assert (reason.facts["warriors"], reason.facts["fewest"]) == (1, 0)
     play(g, "new-roost", by="eyrie", clearing=8)
     assert pieces(g, "eyrie", 8) == {"roost": 1, "warrior": 3}
@@ -215,7 +215,7 @@ def test_recruiting_needs_a_roost_of_the_suit() -> None:
     text = NEST + "clearing 12: eyrie 1 roost\nclearing 8: eyrie 1 roost\neyrie leader: despot\nturn eyrie\n"
     g = position(text + "eyrie recruit: anvil")
     assert offered(g, "decree-recruit", "clearing") == [8, 12]
-    assert refused(g, "decree-recruit", "root:7.5.2.I", clearing=3)
+    assert refused(g, "decree-recruit", rule="root:7.5.2.I", clearing=3)
     g = position(text + "eyrie recruit: armorers")
     assert offered(g, "decree-recruit", "clearing") == [3, 8, 12]
 
@@ -225,7 +225,7 @@ def test_moving_starts_in_a_clearing_of_the_suit() -> None:
     g = position(NEST + "clearing 7: eyrie 2 warriors\neyrie move: bake-sale\neyrie leader: builder\nturn eyrie")
     play(g, "resolve", suit="rabbit")
     assert offered(g, "move-from", "from") == [3]
-    assert refused(g, "move-from", "root:7.5.2.II", from_=7)
+    assert refused(g, "move-from", rule="root:7.5.2.II", from_=7)
     play(g, "move-from", from_=3)
     assert offered(g, "move-to", "to") == [6, 7, 11]
     play(g, "move-to", to=6)
@@ -246,7 +246,7 @@ def test_battling_happens_in_a_clearing_of_the_suit() -> None:
     )
     move(g, 3, 6, 1)
     assert offered(g, "battle", "clearing") == [7]
-    assert refused(g, "battle", "root:7.5.2.III", clearing=8, defender="marquise")
+    assert refused(g, "battle", rule="root:7.5.2.III", clearing=8, defender="marquise")
 
 
 @rule("root:7.5.2.IV", "root:learn.turmoil-causes")
@@ -272,8 +272,8 @@ def test_a_roost_needs_a_ruled_clearing_of_the_suit_without_one() -> None:
     )
     move(g, 3, 7, 1)
     assert offered(g, "decree-build", "clearing") == [8, 12]
-    assert refused(g, "decree-build", "root:7.5.2.IV", clearing=6)
-    assert refused(g, "decree-build", "root:7.5.2.IV", clearing=3)
+    assert refused(g, "decree-build", rule="root:7.5.2.IV", clearing=6)
+    assert refused(g, "decree-build", rule="root:7.5.2.IV", clearing=3)
 
 
 # -- evening ---------------------------------------------------------------------------------------------------
@@ -338,7 +338,7 @@ def test_the_leader_is_deposed_the_viziers_move_and_daylight_ends() -> None:
     g = position(TROUBLE)
     play(g, "resolve", suit="fox")
     assert offered(g, "choose-leader", "leader") == ["charismatic", "commander", "despot"]
-    assert refused(g, "choose-leader", "root:7.7.3", leader="builder")
+    assert refused(g, "choose-leader", rule="root:7.7.3", leader="builder")
     play(g, "choose-leader", by="eyrie", leader="charismatic")
     assert board(g).deposed == ["builder"]
     assert columns(g) == {"recruit": ["vizier"], "move": [], "battle": ["vizier"], "build": []}

@@ -92,8 +92,8 @@ def test_the_cult_start_opposite_the_first_roost() -> None:
 def test_beside_marquise_and_eyrie_one_of_the_other_corners() -> None:
     g = setting_up("marquise", "eyrie", "lizards")
     assert offered(g, "start-garden", "clearing") == [2, 4]
-    refused(g, "start-garden", "root:10.3.2", clearing=1)
-    refused(g, "start-garden", "root:10.3.2", clearing=3)
+    refused(g, "start-garden", rule="root:10.3.2", clearing=1)
+    refused(g, "start-garden", rule="root:10.3.2", clearing=3)
 
 
 @rule("root:10.3.2.neither")
@@ -105,7 +105,7 @@ def test_without_marquise_and_eyrie_any_corner() -> None:
 @rule("root:10.3.3")
 def test_the_first_outcast_is_chosen_and_not_hated() -> None:
     g = setting_up("marquise", "lizards")
-    assert offered(g, "choose-outcast", "suit") == ["fox", "mouse", "rabbit"]
+    assert offered(g, "choose-outcast", "suit") == ["fox", "rabbit", "mouse"]
     play(g, "choose-outcast", "lizards", suit="mouse")
     assert (cult(g).outcast, cult(g).hated) == ("mouse", False)
 
@@ -331,10 +331,10 @@ def test_conspiracies_only_in_outcast_clearings_as_long_as_acolytes_last() -> No
     )
     clearings = {a.names.get("clearing", a.names.get("from")) for a in legal(g) if a.names}
     assert clearings == {3, 5}
-    refused(g, "convert", "root:10.4.3", clearing=1, seat="marquise")
-    refused(g, "battle", "root:10.4.3", clearing=1, defender="marquise")
-    refused(g, "move-from", "root:10.4.3", from_=1)
-    refused(g, "sanctify", "root:10.4.3", clearing=1, piece="sawmill")
+    refused(g, "convert", rule="root:10.4.3", clearing=1, seat="marquise")
+    refused(g, "battle", rule="root:10.4.3", clearing=1, defender="marquise")
+    refused(g, "move-from", rule="root:10.4.3", from_=1)
+    refused(g, "sanctify", rule="root:10.4.3", clearing=1, piece="sawmill")
     before = supply(g, "lizards")
     play(g, "convert", clearing=5, seat="marquise")
     assert (cult(g).acolytes, supply(g, "lizards")) == (2, before + 2 - 1)
@@ -360,7 +360,7 @@ def test_a_hated_outcast_makes_conspiracies_cheaper() -> None:
 @rule("root:10.4.3")
 def test_too_few_acolytes() -> None:
     g = conspiring(2, "clearing 5: marquise 2 warriors, 1 sawmill")
-    reason = refused(g, "sanctify", "root:10.4.3", clearing=5, piece="sawmill")
+    reason = refused(g, "sanctify", rule="root:10.4.3", clearing=5, piece="sawmill")
     assert (reason.facts["cost"], reason.facts["have"]) == (3, 2)
 
 
@@ -378,14 +378,14 @@ def test_sanctify_needs_a_garden_of_the_suit() -> None:
     assert offered(conspiring(3, RABBIT_GARDENS.format(1)), "sanctify", "clearing") == [10]
     g = conspiring(3, RABBIT_GARDENS.format(2))
     assert offered(g, "sanctify", "clearing") == []
-    refused(g, "sanctify", "root:10.4.3.full", clearing=10, piece="sawmill")
+    refused(g, "sanctify", rule="root:10.4.3.full", clearing=10, piece="sawmill")
 
 
 @rule("root:10.4.3.full", "root:6.2.2")
 def test_neither_convert_nor_sanctify_at_the_keep() -> None:
     g = conspiring(3, "clearing 4: marquise 1 keep, 1 sawmill, 1 warrior\nclearing 5: marquise 1 warrior")
-    refused(g, "convert", "root:6.2.2", clearing=4, seat="marquise")
-    refused(g, "sanctify", "root:6.2.2", clearing=4, piece="sawmill")
+    refused(g, "convert", rule="root:6.2.2", clearing=4, seat="marquise")
+    refused(g, "sanctify", rule="root:6.2.2", clearing=4, piece="sawmill")
     assert offered(g, "convert", "clearing") == [3, 5]
 
 
@@ -412,7 +412,7 @@ def test_a_crusade_moves_by_the_rules_of_movement() -> None:
     )
     play(g, "move-from", from_=5)
     assert offered(g, "move-to", "to") == [1]
-    refused(g, "move-to", "root:4.2.1", to=2)
+    refused(g, "move-to", rule="root:4.2.1", to=2)
 
 
 @rule("root:10.4.3.I.battle-after")

@@ -69,7 +69,7 @@ def test_a_revealed_card_is_used_for_nothing_else() -> None:
     play(g, "place-faithful", clearing=6)
     assert cult(g, "marquise").revealed == ["anvil"]
     assert all(a.names.get("card") != "anvil" for a in legal(g))
-    refused(g, "take-available", "root:3.3.4", card="dominance-fox")
+    refused(g, "take-available", rule="root:3.3.4", card="dominance-fox")
 
 
 @rule("root:10.2.2")
@@ -77,7 +77,7 @@ def test_birds_stand_for_no_suit_in_rituals() -> None:
     g = daylight("armorers", "clearing 1: lizards 3 warriors, 1 garden-fox\nclearing 8: lizards 1 warrior")
     for verb in ("reveal-build", "reveal-recruit", "reveal-score"):
         assert offered(g, verb, "card") == []
-        refused(g, verb, "root:10.2.2", card="armorers")
+        refused(g, verb, rule="root:10.2.2", card="armorers")
     assert offered(g, "reveal-sacrifice", "card") == ["armorers"]
 
 
@@ -95,8 +95,8 @@ def test_build_places_a_garden_where_they_rule() -> None:
     )
     play(g, "reveal-build", card="anvil")
     assert offered(g, "place-garden", "clearing") == [8, 12]
-    refused(g, "place-garden", "root:10.5.1", clearing=6)
-    refused(g, "place-garden", "root:2.2.3.full", clearing=1)
+    refused(g, "place-garden", rule="root:10.5.1", clearing=6)
+    refused(g, "place-garden", rule="root:2.2.3.full", clearing=1)
     play(g, "place-garden", clearing=8)
     assert pieces(g, "lizards", 8) == {"warrior": 1, "garden-fox": 1}
 
@@ -111,10 +111,10 @@ def test_gardens_may_share_a_clearing() -> None:
 @rule("root:10.5.1", "root:2.5")
 def test_build_needs_a_place_and_a_garden() -> None:
     g = daylight("anvil", "clearing 2: lizards 1 warrior")
-    refused(g, "reveal-build", "root:10.5.1", card="anvil")
+    refused(g, "reveal-build", rule="root:10.5.1", card="anvil")
     full = "clearing 8: lizards 2 garden-fox\nclearing 1: lizards 1 garden-fox\nclearing 6: lizards 1 garden-fox"
     g = daylight("anvil", f"{full}\nclearing 12: lizards 1 garden-fox")
-    refused(g, "reveal-build", "root:2.5", card="anvil")
+    refused(g, "reveal-build", rule="root:2.5", card="anvil")
 
 
 @rule("root:10.5.2", "root:6.2.2")
@@ -125,7 +125,7 @@ def test_recruit_reaches_every_clearing_of_the_suit_but_the_keep() -> None:
     )
     play(g, "reveal-recruit", card="sword")
     assert offered(g, "place-faithful", "clearing") == [7, 9, 11]
-    refused(g, "place-faithful", "root:6.2.2", clearing=2)
+    refused(g, "place-faithful", rule="root:6.2.2", clearing=2)
     play(g, "place-faithful", clearing=7)
     assert warriors(g, "lizards", 7) == 1
 
@@ -133,8 +133,8 @@ def test_recruit_reaches_every_clearing_of_the_suit_but_the_keep() -> None:
 @rule("root:10.5.2", "root:10.5.4", "root:2.5")
 def test_without_warriors_in_supply_nobody_is_recruited_or_sacrificed() -> None:
     g = daylight("sword armorers", "clearing 1: lizards 12 warriors\nclearing 2: lizards 13 warriors")
-    refused(g, "reveal-recruit", "root:2.5", card="sword")
-    refused(g, "reveal-sacrifice", "root:2.5", card="armorers")
+    refused(g, "reveal-recruit", rule="root:2.5", card="sword")
+    refused(g, "reveal-sacrifice", rule="root:2.5", card="armorers")
 
 
 def fox_gardens(number: int) -> str:
@@ -167,7 +167,7 @@ def test_a_score_ritual_brings_what_the_track_says(number: int, points: int) -> 
 def test_each_suit_scores_once_a_turn() -> None:
     g = daylight("anvil foxfolk-steel sword", f"{fox_gardens(2)}\nclearing 2: lizards 2 garden-mouse")
     play(g, "reveal-score", card="anvil")
-    refused(g, "reveal-score", "root:10.5.3.once", card="foxfolk-steel")
+    refused(g, "reveal-score", rule="root:10.5.3.once", card="foxfolk-steel")
     play(g, "reveal-score", card="sword")
     assert score(g, "lizards") == 4
     play(g, "end-daylight")
@@ -178,8 +178,8 @@ def test_each_suit_scores_once_a_turn() -> None:
 def test_no_score_without_a_garden_of_the_suit() -> None:
     g = daylight("anvil sword bake-sale", fox_gardens(2))
     assert offers(g, "reveal-score", card="anvil")
-    refused(g, "reveal-score", "root:10.5.3", card="sword")
-    refused(g, "reveal-score", "root:10.5.3", card="bake-sale")
+    refused(g, "reveal-score", rule="root:10.5.3", card="sword")
+    refused(g, "reveal-score", rule="root:10.5.3", card="bake-sale")
 
 
 @rule("root:10.5.4", "root:10.6.1")
@@ -195,7 +195,7 @@ def test_sacrificed_birds_bring_acolytes_and_come_back() -> None:
 @rule("root:10.5.4")
 def test_only_birds_are_sacrificed() -> None:
     g = daylight("anvil", "clearing 1: lizards 1 warrior")
-    refused(g, "reveal-sacrifice", "root:10.5.4", card="anvil")
+    refused(g, "reveal-sacrifice", rule="root:10.5.4", card="anvil")
 
 
 # -- evening ---------------------------------------------------------------------------------------------------
@@ -248,7 +248,7 @@ def test_only_gardens_of_the_outcast_craft() -> None:
         turn lizards evening
     """)
     assert offered(g, "craft", "card") == ["root-tea-fox"]
-    refused(g, "craft", "root:4.1.1", card="anvil")
+    refused(g, "craft", rule="root:4.1.1", card="anvil")
 
 
 @rule("root:10.2.1", "root:crafting-pieces")
@@ -267,7 +267,7 @@ def test_two_rabbit_gardens_craft_in_evening_and_not_before() -> None:
         play(g, "end-daylight" if question(g) == "Rituals" else "done")
     assert offered(g, "craft", "card") == ["cobbler", "investments"]
     play(g, "craft", card="investments")
-    refused(g, "craft", "root:4.1.1", card="cobbler")
+    refused(g, "craft", rule="root:4.1.1", card="cobbler")
 
 
 @rule("root:10.6.3")

@@ -62,7 +62,7 @@ def test_a_full_clearing_takes_no_building_and_a_ruin_fills_a_slot() -> None:
     )
     assert view(g, "marquise").clearings[5].ruin
     play(g, "take-build")
-    reason = refused(g, "build", "root:2.2.3.full", piece="sawmill", clearing=6)
+    reason = refused(g, "build", rule="root:2.2.3.full", piece="sawmill", clearing=6)
     assert dict(reason.facts) == {"clearing": "clearing:6", "slots": 2, "ruins": 1}
 
 
@@ -92,7 +92,7 @@ def test_a_river_is_no_path() -> None:
     g = position("clearing 5: marquise 2 warriors, 1 keep\nclearing 3: eyrie 1 roost")
     play(g, "march")
     play(g, "move-from", from_=5)
-    assert refused(g, "move-to", "root:4.2", to=10)
+    assert refused(g, "move-to", rule="root:4.2", to=10)
     assert offers(g, "move-to", to=1)
 
 

@@ -59,7 +59,7 @@ def test_nobody_else_may_place_in_the_clearing_of_the_keep() -> None:
     move(g, 3, 7, 1)
     play(g, "resolve", suit="rabbit")
     assert offered(g, "decree-build", "clearing") == [4, 10]
-    reason = refused(g, "decree-build", "root:6.2.2", clearing=5)
+    reason = refused(g, "decree-build", rule="root:6.2.2", clearing=5)
     assert reason.facts["owner"] == "seat:0"
 
 
@@ -83,7 +83,7 @@ def test_one_matching_card_brings_all_lost_warriors_to_the_keep(lost: int) -> No
     roll(g, lost, 0)
     assert question(g) == "FieldHospitals"
     assert offered(g, "spend", "card") == ["anvil"]
-    assert refused(g, "spend", "root:6.2.3", card="bake-sale")
+    assert refused(g, "spend", rule="root:6.2.3", card="bake-sale")
     play(g, "spend", by="marquise", card="anvil")
     assert (warriors(g, "marquise", 1), warriors(g, "marquise", 12)) == (2 + lost, 4 - lost)
     assert supply(g, "marquise") == before
@@ -185,7 +185,7 @@ def test_every_bird_buys_an_action_once_the_three_are_used() -> None:
         back_and_forth(g)
         done(g)
     assert board(g).actions == 0
-    assert refused(g, "march", "root:6.5")
+    assert refused(g, "march", rule="root:6.5")
     for card in ("armorers", "sappers"):
         play(g, "extra-action", card=card)
         play(g, "march")
@@ -209,7 +209,7 @@ def test_recruiting_puts_a_warrior_at_each_recruiter_once_a_turn() -> None:
     g = position(HOME + "clearing 5: marquise 2 recruiters\nclearing 9: marquise 1 recruiter\nhand marquise: armorers")
     play(g, "recruit")
     assert (warriors(g, "marquise", 5), warriors(g, "marquise", 9)) == (2, 1)
-    assert refused(g, "recruit", "root:6.5.3.once")
+    assert refused(g, "recruit", rule="root:6.5.3.once")
 
 
 @rule("root:6.5.4", "root:marquise.track.cost")
@@ -258,8 +258,8 @@ def test_a_building_needs_a_ruled_clearing_with_a_slot() -> None:
     )
     play(g, "take-build")
     assert offered(g, "build", "clearing") == [1, 1, 1, 9, 9, 9]
-    assert refused(g, "build", "root:2.2.3.full", piece="sawmill", clearing=5)
-    reason = refused(g, "build", "root:6.5.4.II", piece="sawmill", clearing=10)
+    assert refused(g, "build", rule="root:2.2.3.full", piece="sawmill", clearing=5)
+    reason = refused(g, "build", rule="root:6.5.4.II", piece="sawmill", clearing=10)
     assert (reason.facts["mine"], reason.facts["theirs"]) == (1, 2)
 
 
@@ -277,7 +277,7 @@ def test_wood_must_be_linked_through_ruled_clearings() -> None:
     assert offers(g, "build", piece="sawmill", clearing=1)
     g = position(text + "clearing 9: eyrie 2 warriors\nclearing 5: marquise 1 workshop, 1 wood")
     play(g, "take-build")
-    reason = refused(g, "build", "root:6.5.4.II.wood", piece="sawmill", clearing=1)
+    reason = refused(g, "build", rule="root:6.5.4.II.wood", piece="sawmill", clearing=1)
     assert (reason.facts["cost"], reason.facts["wood"]) == (2, 1)
 
 
@@ -292,7 +292,7 @@ def test_wood_lying_where_she_does_not_rule_pays_nothing() -> None:
     """
     g = position(text)
     play(g, "take-build")
-    reason = refused(g, "build", "root:6.5.4.II.wood", piece="sawmill", clearing=1)
+    reason = refused(g, "build", rule="root:6.5.4.II.wood", piece="sawmill", clearing=1)
     assert (reason.facts["cost"], reason.facts["wood"]) == (2, 1)
     g = position(text.replace("eyrie 2 warriors", "eyrie 1 roost") + "clearing 12: marquise 1 warrior")
     play(g, "take-build")

@@ -265,7 +265,7 @@ def test_her_fallen_go_back_to_supply_and_the_keep_bars_others() -> None:
         riverfolk funds: riverfolk 1
         turn riverfolk daylight
     """)
-    refused(other, "recruit-otter", "root:6.2.2", clearing=4)
+    refused(other, "recruit-otter", rule="root:6.2.2", clearing=4)
 
 
 @rule("root:mech.keep", "root:6.2.2.lost")

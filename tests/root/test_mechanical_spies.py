@@ -50,7 +50,7 @@ def test_a_spy_is_played_in_daylight_for_nothing() -> None:
 @rule("root:spy.play")
 def test_a_spy_cannot_be_crafted_nor_played_in_birdsong() -> None:
     g = position("\n".join([EYRIE, ORDERS, "hand eyrie: spy-fox", "turn eyrie daylight"]))
-    refused(g, "craft", "root:2.1.4.no-craft", card="spy-fox")
+    refused(g, "craft", rule="root:2.1.4.no-craft", card="spy-fox")
     g = position("\n".join([EYRIE, ORDERS, "hand eyrie: spy-fox", "turn eyrie birdsong"]))
     assert not [answer for answer in options(g) if answer.startswith("play-spy")]
 
@@ -66,7 +66,7 @@ def test_a_spent_spy_becomes_available_and_is_taken_with_a_card_of_its_suit() ->
     ]
     g = position("\n".join(lines))
     play(g, "take-available", card="spy-rabbit")
-    refused(g, "spend", "root:3.3.4", card="ambush-fox")
+    refused(g, "spend", rule="root:3.3.4", card="ambush-fox")
     play(g, "spend", card="command-warren")
     assert hand(g, "eyrie") == ["ambush-fox", "sappers", "spy-rabbit"]
     assert discards(g) == ["command-warren"]
@@ -104,17 +104,17 @@ def test_a_spy_shows_one_order_to_everyone_once_a_daylight() -> None:
     assert board(g, "eyrie").orders == [None, None, None, None, "cobbler"]
     assert board(g, "mechanical").orders == board(g, "eyrie").orders
     decline(g)
-    refused(g, "use", "root:4.1.3", card="spy-mouse")
+    refused(g, "use", rule="root:4.1.3", card="spy-mouse")
 
 
 @rule("root:spy.reveal")
 def test_an_order_everyone_sees_is_not_revealed_again() -> None:
     g = spying("spy-mouse", "mechanical shown: 1 2")
     play(g, "use", card="spy-mouse")
-    refused(g, "reveal-order", "root:spy.reveal", order=1)
+    refused(g, "reveal-order", rule="root:spy.reveal", order=1)
     assert offered(g, "reveal-order", "order") == [3, 4, 5]
     g = spying("spy-mouse", "mechanical shown: 1 2 3 4 5")
-    refused(g, "use", "root:spy.reveal", card="spy-mouse")
+    refused(g, "use", rule="root:spy.reveal", card="spy-mouse")
 
 
 @rule("root:spy.caught")

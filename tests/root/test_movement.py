@@ -35,7 +35,7 @@ def test_one_must_rule_the_clearing_left_or_the_one_entered() -> None:
     assert offered(g, "move-from", "from") == [12]
     play(g, "move-from", from_=12)
     assert offered(g, "move-to", "to") == [7]
-    reason = refused(g, "move-to", "root:4.2.1", to=4)
+    reason = refused(g, "move-to", rule="root:4.2.1", to=4)
     assert (reason.facts["mine"], reason.facts["theirs"]) == (2, 3)
     assert (reason.facts["mine_there"], reason.facts["theirs_there"]) == (0, 1)
     play(g, "move-to", to=7)
@@ -77,7 +77,7 @@ def test_a_clearing_without_a_way_out_is_refused_with_its_reason() -> None:
         "clearing 12: marquise 1 warrior; eyrie 2 warriors\nclearing 1: marquise 2 warriors\nclearing 3: eyrie 1 roost"
     )
     play(g, "march")
-    assert refused(g, "move-from", "root:4.2.1", from_=12)
+    assert refused(g, "move-from", rule="root:4.2.1", from_=12)
     move(g, 1, 9, 2)
     assert offers(g, "move-from", from_=12)
     done(g)

@@ -42,7 +42,7 @@ def test_the_vagabond_may_attack_his_partner_unless_there_is_a_truce(on: bool) -
     assert offers(g, "battle", clearing=5, defender="marquise") != on
     assert offers(g, "battle", clearing=5, defender="eyrie")
     if on:
-        reason = refused(g, "battle", "root:4.3.defender", clearing=5, defender="marquise")
+        reason = refused(g, "battle", rule="root:4.3.defender", clearing=5, defender="marquise")
         assert reason.key == "root-why-truce"
         assert reason.facts == {"seat": f"seat:{seat(g, 'vagabond')}", "other": f"seat:{seat(g, 'marquise')}"}
 
@@ -53,7 +53,7 @@ def test_nor_may_he_strike_him(on: bool) -> None:
     g = position(option("partner-truce", on) + armed + "turn vagabond")
     assert offers(g, "strike", seat="marquise") != on
     if on:
-        assert refused(g, "strike", "root:9.5.6", seat="marquise").key == "root-why-truce"
+        assert refused(g, "strike", rule="root:9.5.6", seat="marquise").key == "root-why-truce"
 
 
 @BOTH
@@ -62,7 +62,7 @@ def test_nor_may_his_partner_attack_him(on: bool) -> None:
     play(g, "take-battle")
     assert offers(g, "battle", clearing=5, defender="vagabond") != on
     if on:
-        refused(g, "battle", "root:4.3.defender", clearing=5, defender="vagabond")
+        refused(g, "battle", rule="root:4.3.defender", clearing=5, defender="vagabond")
 
 
 @BOTH
@@ -82,7 +82,7 @@ def test_the_vagrant_cannot_set_partners_on_each_other(on: bool) -> None:
     )
     assert offers(g, "instigate", attacker="marquise", defender="vagabond2") != on
     if on:
-        reason = refused(g, "instigate", "root:vagabond.vagrant", attacker="marquise", defender="vagabond2")
+        reason = refused(g, "instigate", rule="root:vagabond.vagrant", attacker="marquise", defender="vagabond2")
         assert reason.key == "root-why-truce"
 
 

@@ -7,7 +7,15 @@ from marches.games.root.edge.preview import preview_battle
 from marches.games.root.rules.state import RootGame
 from marches.kernel.line import Line
 from tests.marks import rule
-from tests.root.helpers import action, play, player, position, question, seat, view
+from tests.root.helpers import (
+    play,
+    player,
+    position,
+    preview,
+    question,
+    seat,
+    view,
+)
 
 PLAIN = "clearing 1: marquise 2 warriors, 1 keep\nclearing 3: eyrie 1 roost, 2 warriors\n"
 
@@ -71,7 +79,7 @@ def test_a_build_shows_its_cost_and_what_it_scores() -> None:
     g = position("clearing 9: marquise 2 warriors, 1 sawmill, 3 wood\nclearing 3: eyrie 1 roost\nturn marquise")
     play(g, "take-build")
     assert g.decision is not None
-    lines = g.decision.preview(g, seat(g, "marquise"), action(g, "build", piece="sawmill", clearing=9))
+    lines = preview(g, "build", piece="sawmill", clearing=9)
     assert [dict(line.facts) for line in lines] == [{"cost": 1, "points": 1, "wood": 3}]
 
 

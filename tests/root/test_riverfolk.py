@@ -108,7 +108,7 @@ def test_with_an_empty_supply_only_their_own_fund_can_be_recruited() -> None:
     play(g, "recruit-otter", clearing=7)
     assert funds(g) == {"marquise": 1}
     assert warriors(g, "riverfolk", 7) == 1
-    refused(g, "recruit-otter", "root:2.5", clearing=7)
+    refused(g, "recruit-otter", rule="root:2.5", clearing=7)
 
 
 @rule("root:11.5.5", "root:6.2.2")
@@ -118,7 +118,7 @@ def test_nobody_recruits_in_the_clearing_of_the_keep() -> None:
         riverfolk funds: riverfolk 1
         turn riverfolk daylight
     """)
-    refused(g, "recruit-otter", "root:6.2.2", clearing=4)
+    refused(g, "recruit-otter", rule="root:6.2.2", clearing=4)
 
 
 @rule("root:11.5.1")
@@ -174,10 +174,10 @@ def test_without_funds_nothing_can_be_bought() -> None:
         hand marquise: anvil
         turn riverfolk daylight
     """)
-    refused(g, "commit-move", "root:11.5")
-    refused(g, "commit-battle", "root:11.5")
-    refused(g, "commit-draw", "root:11.5")
-    refused(g, "recruit-otter", "root:11.5", clearing=5)
+    refused(g, "commit-move", rule="root:11.5")
+    refused(g, "commit-battle", rule="root:11.5")
+    refused(g, "commit-draw", rule="root:11.5")
+    refused(g, "recruit-otter", rule="root:11.5", clearing=5)
 
 
 @rule("root:11.5.4")
@@ -219,7 +219,7 @@ def test_along_a_river_they_need_no_rule_along_paths_they_do() -> None:
     play(g, "commit-move")
     play(g, "move-from", from_=5)
     assert offered(g, "move-to", "to") == [10]
-    refused(g, "move-to", "root:4.2.1", to=1)
+    refused(g, "move-to", rule="root:4.2.1", to=1)
 
 
 # -- the open hand ---------------------------------------------------------------------------------------------

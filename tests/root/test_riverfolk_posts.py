@@ -62,9 +62,9 @@ def test_a_post_needs_a_ruled_clearing_without_one() -> None:
     assert ruler(g, 6) == "eyrie"
     assert ruler(g2, 6) is None
     assert offered(g2, "establish-post", "clearing") == [9]
-    refused(g2, "establish-post", "root:11.5.6.I", clearing=8)
-    refused(g2, "establish-post", "root:11.5.6.I", clearing=6)
-    refused(g, "establish-post", "root:11.5.6.II", clearing=6)
+    refused(g2, "establish-post", rule="root:11.5.6.I", clearing=8)
+    refused(g2, "establish-post", rule="root:11.5.6.I", clearing=6)
+    refused(g, "establish-post", rule="root:11.5.6.II", clearing=6)
 
 
 @rule("root:11.5.6.II")
@@ -75,7 +75,7 @@ def test_both_funds_must_be_warriors_of_the_ruler() -> None:
         eyrie leader: builder
         turn riverfolk daylight
     """)
-    refused(g, "establish-post", "root:11.5.6.II", clearing=9)
+    refused(g, "establish-post", rule="root:11.5.6.II", clearing=9)
 
 
 @rule("root:11.5.6.II")
@@ -101,7 +101,7 @@ def test_without_a_post_of_the_suit_none_can_be_established() -> None:
         riverfolk funds: marquise 2
         turn riverfolk daylight
     """)
-    refused(g, "establish-post", "root:11.5.6.III", clearing=8)
+    refused(g, "establish-post", rule="root:11.5.6.III", clearing=8)
 
 
 @rule("root:11.5.6.I", "root:6.2.2")
@@ -111,7 +111,7 @@ def test_no_post_in_the_clearing_of_the_keep() -> None:
         riverfolk funds: marquise 2
         turn riverfolk daylight
     """)
-    refused(g, "establish-post", "root:6.2.2", clearing=1)
+    refused(g, "establish-post", rule="root:6.2.2", clearing=1)
 
 
 @rule("root:11.2.5.I")
@@ -207,8 +207,8 @@ def test_crafting_lays_funds_on_uncovered_spaces_each_once_a_turn() -> None:
     assert owned(g, board(g).tracks[0].funds) == {"riverfolk": 2}
     assert committed(g) == {}
     assert funds(g) == {"riverfolk": 2}
-    refused(g, "craft", "root:11.5.3", card="arms-trader")
-    refused(g, "craft", "root:11.5.3", card="anvil")
+    refused(g, "craft", rule="root:11.5.3", card="arms-trader")
+    refused(g, "craft", rule="root:11.5.3", card="anvil")
 
 
 @rule("root:11.5.3")
@@ -221,7 +221,7 @@ def test_crafting_needs_a_fund_for_every_icon() -> None:
         riverfolk funds: riverfolk 1
         turn riverfolk daylight
     """)
-    refused(g, "craft", "root:11.5.3", card="sword")
+    refused(g, "craft", rule="root:11.5.3", card="sword")
     assert offers(g, "craft", card="anvil")
 
 
@@ -241,7 +241,7 @@ def test_royal_claim_is_paid_on_any_four_spaces() -> None:
     play(g, "craft", card="royal-claim")
     for suit in ("fox", "mouse", "rabbit"):
         play(g, "pay-suit", suit=suit)
-    refused(g, "pay-suit", "root:11.5.3", suit="mouse")
+    refused(g, "pay-suit", rule="root:11.5.3", suit="mouse")
     play(g, "pay-suit", suit="fox")
     assert [sum(track.funds) for track in board(g).tracks] == [2, 1, 1]
     assert player(g, "riverfolk").crafted == ["royal-claim"]
@@ -276,6 +276,6 @@ def test_what_cannot_be_crafted_cannot_be_exported() -> None:
         riverfolk funds: riverfolk 2
         turn riverfolk daylight
     """)
-    refused(g, "export", "root:4.1.2.unavailable", card="anvil")
-    refused(g, "export", "root:4.1.4", card="armorers")
-    refused(g, "export", "root:2.1.4.no-craft", card="ambush-fox")
+    refused(g, "export", rule="root:4.1.2.unavailable", card="anvil")
+    refused(g, "export", rule="root:4.1.4", card="armorers")
+    refused(g, "export", rule="root:2.1.4.no-craft", card="ambush-fox")

@@ -63,7 +63,7 @@ def test_the_price_is_paid_with_warriors_from_the_supply() -> None:
         riverfolk prices: 3 2 1
         turn marquise birdsong
     """)
-    refused(poor, "buy-card", "root:11.2.6.I", card="sword")
+    refused(poor, "buy-card", rule="root:11.2.6.I", card="sword")
     g = position("""
         clearing 5: marquise 22 warriors
         hand riverfolk: sword
@@ -146,7 +146,7 @@ def test_riverboats_and_mercenaries_are_bought_once_a_turn(service: str) -> None
         turn marquise birdsong
     """)
     play(g, "buy-service", service=service)
-    refused(g, "buy-service", "root:11.2.7.I.repeat", service=service)
+    refused(g, "buy-service", rule="root:11.2.7.I.repeat", service=service)
     assert offers(g, "buy-card", card="sword")
 
 
@@ -169,7 +169,7 @@ def test_riverboats_make_rivers_paths_for_one_turn_and_rule_still_counts() -> No
     play(g, "move-to", to=10)
     play(g, "move", count=1)
     play(g, "move-from", from_=11)
-    refused(g, "move-to", "root:4.2.1", to=7)
+    refused(g, "move-to", rule="root:4.2.1", to=7)
     play(g, "move-to", to=10)
     while question(g) != "BuyServices":
         passing = [a for a in legal(g) if a.verb in ("end-daylight", "done", "decline")] or legal(g)
@@ -178,7 +178,7 @@ def test_riverboats_make_rivers_paths_for_one_turn_and_rule_still_counts() -> No
     play(g, "march")
     play(g, "move-from", from_=5)
     assert offered(g, "move-to", "to") == [1, 2]
-    refused(g, "move-to", "root:4.2", to=10)
+    refused(g, "move-to", rule="root:4.2", to=10)
 
 
 @rule("root:11.2.7.II")
@@ -190,7 +190,7 @@ def test_riverboats_serve_the_buyer_only_and_once() -> None:
         turn marquise birdsong
     """)
     play(g, "buy-service", service="riverboats")
-    refused(g, "buy-service", "root:11.2.7.I.repeat", service="riverboats")
+    refused(g, "buy-service", rule="root:11.2.7.I.repeat", service="riverboats")
     assert g.rivers >> seat(g, "marquise") & 1
     assert not g.rivers >> seat(g, "eyrie") & 1
 
@@ -549,6 +549,6 @@ def test_the_vagabond_pays_with_items_and_their_own_warriors_join_payments() -> 
 @rule("root:11.2.7.IIIb")
 def test_the_vagabond_cannot_hire_mercenaries() -> None:
     g = position(THIEF)
-    refused(g, "buy-service", "root:11.2.7.IIIb", service="mercenaries")
+    refused(g, "buy-service", rule="root:11.2.7.IIIb", service="mercenaries")
     assert offers(g, "buy-card", card="sword")
     assert offers(g, "buy-service", service="riverboats")

@@ -52,7 +52,7 @@ def test_no_warrior_starts_in_the_clearing_of_the_keep() -> None:
     play(g, "place-keep", clearing=4)
     while question(g) != "PlaceOtters":
         g.play(*random_answer(g, rng))
-    refused(g, "start-otter", "root:6.2.2", clearing=4)
+    refused(g, "start-otter", rule="root:6.2.2", clearing=4)
 
 
 @rule("root:scenario.free-mix")

@@ -64,4 +64,4 @@ def test_a_scorched_clearing_was_open_to_the_pieces_of_a_partner() -> None:
 def test_a_partner_could_not_be_struck() -> None:
     lines = PARTNERS.replace("satchel: sword", "satchel: crossbow") + "turn vagabond"
     assert offers(position(lines), "strike", seat="marquise")
-    assert refused(position(OLD + lines), "strike", "root:2.7", seat="marquise").key == "root-why-partner"
+    assert refused(position(OLD + lines), "strike", rule="root:2.7", seat="marquise").key == "root-why-partner"

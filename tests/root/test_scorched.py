@@ -36,7 +36,7 @@ def test_scorched_earth_spares_a_partner_but_closes_the_clearing_to_it_too() -> 
     assert pieces(g, "marquise", 1) == {"sawmill": 1, "warrior": 2}  # no wood
     play(g, "march")
     play(g, "move-from", from_=5)
-    refused(g, "move-to", "root:vagabond.scoundrel", to=1)
+    refused(g, "move-to", rule="root:vagabond.scoundrel", to=1)
 
 
 @rule("root:vagabond.scoundrel", "root:6.4")
@@ -54,7 +54,7 @@ def test_a_recruiter_in_a_scorched_clearing_brings_nobody() -> None:
     play(g, "recruit")
     assert (warriors(g, "marquise", 1), warriors(g, "marquise", 5)) == (0, 2)
     g = position(CATS_STAY + "clearing 1: marquise 1 recruiter\nturn marquise")
-    refused(g, "recruit", "root:vagabond.scoundrel")
+    refused(g, "recruit", rule="root:vagabond.scoundrel")
 
 
 @rule("root:vagabond.scoundrel", "root:6.5.5")
@@ -62,7 +62,7 @@ def test_a_sawmill_in_a_scorched_clearing_cannot_be_overworked() -> None:
     hand = "hand marquise: anvil\nturn marquise\n"
     g = position(CATS_STAY + hand + "clearing 1: marquise 1 sawmill\nclearing 6: marquise 1 sawmill")
     play(g, "overwork")
-    refused(g, "overwork-at", "root:vagabond.scoundrel", clearing=1)
+    refused(g, "overwork-at", rule="root:vagabond.scoundrel", clearing=1)
     assert offers(g, "overwork-at", clearing=6)
     g = position(CATS_STAY + hand + "clearing 1: marquise 1 sawmill")
     refused(g, "overwork")
@@ -92,5 +92,5 @@ def test_no_revolt_in_a_scorched_clearing() -> None:
     g = position(
         SCORCHED + sympathy + "partner vagabond: alliance\nalliance supporters: anvil sappers\nturn alliance birdsong"
     )
-    refused(g, "revolt", "root:vagabond.scoundrel", clearing=1)
+    refused(g, "revolt", rule="root:vagabond.scoundrel", clearing=1)
     assert offers(g, "revolt", clearing=6)

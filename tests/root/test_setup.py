@@ -107,9 +107,9 @@ def test_the_marquise_sets_up_around_her_keep() -> None:
     held = view(g, "marquise").clearings
     assert [c.id for c in held if c.warriors[0] == 1] == [c for c in range(1, 13) if c != 3]
     assert offered(g, "build", "clearing") == [1, 5, 9, 10]
-    assert refused(g, "build", "root:6.3.4", piece="sawmill", clearing=12)
+    assert refused(g, "build", rule="root:6.3.4", piece="sawmill", clearing=12)
     play(g, "build", piece="sawmill", clearing=1)
-    assert refused(g, "build", "root:2.2.3.full", piece="workshop", clearing=1)
+    assert refused(g, "build", rule="root:2.2.3.full", piece="workshop", clearing=1)
     play(g, "build", piece="workshop", clearing=5)
     play(g, "build", piece="recruiter", clearing=9)
     assert [supply(g, "marquise", p) for p in ("warrior", "wood", "sawmill", "workshop", "recruiter")] == [

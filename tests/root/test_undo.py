@@ -13,7 +13,7 @@ CATS = "clearing 1: marquise 2 warriors, 1 keep\n"
 def shown_by(g: RootGame, verb: str, **fields: int | str) -> int:
     """The seats something hidden is shown to with this answer, as a mask."""
     g.revealed = 0
-    play(g, verb, "", **fields)
+    play(g, verb, None, **fields)
     return g.revealed
 
 

@@ -42,9 +42,9 @@ def begin(*names: str) -> RootGame:
 @rule("root:9.3.1")
 def test_base_characters_and_with_the_riverfolk_box_three_more() -> None:
     g = begin("eyrie", "vagabond")
-    assert offered(g, "choose-character", "character") == ["ranger", "thief", "tinker"]
+    assert offered(g, "choose-character", "character") == ["thief", "tinker", "ranger"]
     g = begin("eyrie", "vagabond", "riverfolk")
-    everyone = ["arbiter", "ranger", "scoundrel", "thief", "tinker", "vagrant"]
+    everyone = ["thief", "tinker", "ranger", "vagrant", "arbiter", "scoundrel"]
     assert offered(g, "choose-character", "character") == everyone
 
 
@@ -169,7 +169,7 @@ def test_chance_says_which_vagabond_sets_up_first() -> None:
         pass_time(branch, "PlacePawn")
         pass_time(branch, "ChooseCharacter")
         assert asked(branch) == ["vagabond2" if first == "vagabond" else "vagabond"]
-        refused(branch, "choose-character", "root:9.3.1", character="thief")
+        refused(branch, "choose-character", rule="root:9.3.1", character="thief")
     firsts = {
         next(name for name in ("vagabond", "vagabond2") if board(dealt(seed, *TRIO), name).character == "thief")
         for seed in range(8)
@@ -208,7 +208,7 @@ def special(character: str, lines: str, items: str = "torch torch boots") -> Roo
 @rule("root:vagabond.thief")
 def test_the_thief_takes_a_random_card() -> None:
     g = special("thief", "clearing 1: marquise 1 wood\nhand marquise: anvil sword cobbler\nhand eyrie: sappers")
-    refused(g, "steal", "root:vagabond.thief", seat="eyrie")
+    refused(g, "steal", rule="root:vagabond.thief", seat="eyrie")
     play(g, "steal", seat="marquise")
     play(g, "taken", "nature", card="sword")
     assert hand(g, "vagabond") == ["sword"]
@@ -219,19 +219,19 @@ def test_the_thief_takes_a_random_card() -> None:
 @rule("root:vagabond.thief")
 def test_the_thief_finds_nothing_in_an_empty_hand() -> None:
     g = special("thief", "clearing 1: marquise 1 wood")
-    refused(g, "steal", "root:vagabond.thief", seat="marquise")
+    refused(g, "steal", rule="root:vagabond.thief", seat="marquise")
 
 
 @rule("root:vagabond.tinker")
 def test_the_tinker_takes_a_card_from_the_discard_pile() -> None:
     g = special("tinker", "discard: anvil sword armorers")
     play(g, "day-labor")
-    assert offered(g, "take-discarded", "card") == ["anvil", "armorers"]
-    refused(g, "take-discarded", "root:vagabond.tinker", card="sword")
+    assert offered(g, "take-discarded", "card") == ["armorers", "anvil"]
+    refused(g, "take-discarded", rule="root:vagabond.tinker", card="sword")
     play(g, "take-discarded", card="armorers")
     assert hand(g, "vagabond") == ["armorers"]
     assert view(g, "vagabond").discard == ["anvil", "sword"]
-    refused(special("tinker", "discard: sword"), "day-labor", "root:vagabond.tinker")
+    refused(special("tinker", "discard: sword"), "day-labor", rule="root:vagabond.tinker")
 
 
 @rule("root:vagabond.ranger", "root:9.5.9")
@@ -259,7 +259,7 @@ def test_the_ranger_with_three_damaged_items_is_not_asked_which() -> None:
 def test_a_special_action_takes_a_torch() -> None:
     for character, verb in (("tinker", "day-labor"), ("ranger", "hideout"), ("scoundrel", "scorched-earth")):
         g = special(character, "discard: anvil\nvagabond exhausted: torch", "boots")
-        refused(g, verb, "root:9.5.9")
+        refused(g, verb, rule="root:9.5.9")
 
 
 def provoked(lines: str = "") -> RootGame:
@@ -295,7 +295,7 @@ def test_the_vagrant_pays_for_outrage_and_needs_someone_able_to_attack() -> None
         "vagrant",
         "clearing 1: marquise 2 warriors; alliance 1 sympathy\nhand vagabond: anvil\nhand marquise: root-tea-fox",
     )
-    refused(g, "instigate", "root:vagabond.vagrant", attacker="alliance", defender="marquise")
+    refused(g, "instigate", rule="root:vagabond.vagrant", attacker="alliance", defender="marquise")
     play(g, "instigate", attacker="marquise", defender="alliance")
     roll(g, 0, 0)
     assert asked(g) == ["vagabond"]
@@ -352,12 +352,12 @@ def test_scorched_earth_empties_a_clearing_for_good() -> None:
     assert board(g).exhausted == []
     assert view(g, "marquise").clearings[0].closed
     play(g, "travel", to=9)
-    refused(g, "travel", "root:vagabond.scoundrel", to=1)
+    refused(g, "travel", rule="root:vagabond.scoundrel", to=1)
     play(g, "end-daylight")
     pass_time(g, "MarquiseActions")
     play(g, "march")
     play(g, "move-from", from_=5)
-    refused(g, "move-to", "root:vagabond.scoundrel", to=1)
+    refused(g, "move-to", rule="root:vagabond.scoundrel", to=1)
 
 
 @rule("root:9.5.9")

@@ -36,7 +36,7 @@ def vagabond(items: str, where: str = "clearing 1: vagabond pawn", more: str = "
 @rule("root:9.2.1", "root:crafting-pieces")
 def test_hammers_have_the_suit_of_his_clearing() -> None:
     g = vagabond("satchel: hammer hammer", more="hand vagabond: foxfolk-steel birdy-bindle")
-    refused(g, "craft", "root:9.5.8", card="birdy-bindle")
+    refused(g, "craft", rule="root:9.5.8", card="birdy-bindle")
     play(g, "craft", card="foxfolk-steel")
     assert board(g).exhausted == ["hammer", "hammer"]
 
@@ -55,10 +55,10 @@ def test_a_crafted_item_joins_his_satchel_face_up_and_scores() -> None:
 def test_every_icon_takes_a_hammer_and_the_suit_of_his_clearing() -> None:
     cards = "hand vagabond: tax-collector royal-claim"
     g = vagabond("satchel: hammer hammer hammer", more=cards)
-    refused(g, "craft", "root:9.5.8", card="tax-collector")
-    refused(g, "craft", "root:9.5.8", card="royal-claim")
+    refused(g, "craft", rule="root:9.5.8", card="tax-collector")
+    refused(g, "craft", rule="root:9.5.8", card="royal-claim")
     g = vagabond("satchel: hammer hammer hammer hammer", more=cards)
-    refused(g, "craft", "root:9.5.8", card="tax-collector")
+    refused(g, "craft", rule="root:9.5.8", card="tax-collector")
     play(g, "craft", card="royal-claim")
     assert board(g).exhausted == ["hammer"] * 4
     assert player(g, "vagabond").crafted == ["royal-claim"]
@@ -67,7 +67,7 @@ def test_every_icon_takes_a_hammer_and_the_suit_of_his_clearing() -> None:
 @rule("root:9.5.8")
 def test_in_a_forest_nothing_can_be_crafted() -> None:
     g = vagabond("satchel: hammer hammer hammer hammer", "forest A1: vagabond pawn", "hand vagabond: royal-claim")
-    refused(g, "craft", "root:9.2.1", card="royal-claim")
+    refused(g, "craft", rule="root:9.2.1", card="royal-claim")
 
 
 # -- faces and places ------------------------------------------------------------------------------------------
@@ -84,7 +84,7 @@ def test_every_item_has_one_face_and_one_place() -> None:
 @rule("root:9.2.5.exhaust")
 def test_only_face_up_undamaged_items_pay() -> None:
     for items in ("exhausted: boots; satchel: torch", "damaged: boots; satchel: torch"):
-        reason = refused(vagabond(items), "travel", "root:9.5.1", to=5)
+        reason = refused(vagabond(items), "travel", rule="root:9.5.1", to=5)
         assert reason.facts["ready"] == 0
     assert offers(vagabond("satchel: boots"), "travel", to=5)
 
@@ -110,13 +110,13 @@ def test_a_fourth_bag_goes_to_the_satchel() -> None:
     play(g, "craft", card="birdy-bindle")
     assert board(g).track == ["bag"] * 3
     assert board(g).satchel == ["bag"]
-    refused(g, "to-track", "root:9.2.5.I.limit", item="bag")
+    refused(g, "to-track", rule="root:9.2.5.I.limit", item="bag")
 
 
 @rule("root:9.2.5.III")
 def test_face_up_tea_coins_and_bags_move_freely_between_track_and_satchel() -> None:
     g = vagabond("satchel: bag boots; exhausted: coins")
-    refused(g, "to-track", "root:9.2.5.III", item="coins")
+    refused(g, "to-track", rule="root:9.2.5.III", item="coins")
     play(g, "to-track", item="bag")
     assert board(g).track == ["bag"]
     play(g, "to-satchel", item="bag")
@@ -133,7 +133,7 @@ def test_items_are_not_shuffled_to_and_fro_without_end() -> None:
     for _ in range(3):
         play(g, "to-satchel", item="bag")
         play(g, "to-track", item="bag")
-    refused(g, "to-satchel", "root:9.2.5.III", item="bag")
+    refused(g, "to-satchel", rule="root:9.2.5.III", item="bag")
 
 
 @rule("root:9.5.track")
@@ -287,7 +287,7 @@ def test_a_repaired_item_keeps_its_face() -> None:
 @rule("root:9.5.7")
 def test_a_repair_takes_a_hammer() -> None:
     g = vagabond("exhausted: hammer; satchel: boots; damaged: sword")
-    refused(g, "repair", "root:9.5.7", item="sword", face="up")
+    refused(g, "repair", rule="root:9.5.7", item="sword", face="up")
 
 
 def evening(g: RootGame) -> None:

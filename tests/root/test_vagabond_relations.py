@@ -55,7 +55,7 @@ FOXES = ["anvil", "root-tea-fox", "protection-racket", "foxfolk-steel", "gently-
 def test_aid_exhausts_an_item_and_gives_a_matching_card() -> None:
     g = meeting("hand vagabond: anvil sword armorers", "alliance 1 sympathy")
     play(g, "aid", seat="alliance")
-    refused(g, "spend", "root:9.5.4", card="sword")
+    refused(g, "spend", rule="root:9.5.4", card="sword")
     assert offers(g, "spend", card="armorers")
     play(g, "spend", card="anvil")
     play(g, "exhaust", item="torch")
@@ -67,7 +67,7 @@ def test_aid_exhausts_an_item_and_gives_a_matching_card() -> None:
 @rule("root:9.5.4")
 def test_aid_needs_a_player_a_card_and_an_item() -> None:
     g = meeting("hand vagabond: sword")
-    refused(g, "aid", "root:9.5.4", seat="marquise")
+    refused(g, "aid", rule="root:9.5.4", seat="marquise")
     g = meeting("hand vagabond: anvil", items="vagabond exhausted: boots")
     assert question(g) != "VagabondActions"
     g = meeting("hand vagabond: anvil")
@@ -202,7 +202,7 @@ def test_warriors_of_one_allied_faction_come_along() -> None:
     g = meeting(lines + "\nclearing 5: marquise 1 warrior", others)
     play(g, "travel", to=5)
     assert offered(g, "choose-player", "seat") == [seat(g, "marquise"), seat(g, "eyrie")]
-    refused(g, "choose-player", "root:9.2.9.IIb.rules", seat="alliance")
+    refused(g, "choose-player", rule="root:9.2.9.IIb.rules", seat="alliance")
     play(g, "choose-player", seat="eyrie")
     play(g, "move", count=1)
     assert (warriors(g, "eyrie", 5), warriors(g, "marquise", 5)) == (1, 1)
@@ -362,7 +362,7 @@ def test_a_strike_scores_no_infamy() -> None:
 def test_hostile_warriors_cost_a_second_pair_of_boots() -> None:
     lines = "vagabond relations: marquise hostile\nclearing 5: marquise 1 warrior\nclearing 9: marquise 1 wood"
     g = meeting(lines, items="vagabond satchel: boots torch")
-    assert refused(g, "travel", "root:9.2.9.IIIb", to=5).facts["needed"] == 2
+    assert refused(g, "travel", rule="root:9.2.9.IIIb", to=5).facts["needed"] == 2
     play(g, "travel", to=9)
     assert board(g).exhausted == ["boots"]
     g = meeting(lines, items="vagabond satchel: boots boots torch")
@@ -391,7 +391,7 @@ def test_with_four_players_and_ten_points_a_dominance_card_makes_a_coalition(car
     play(g, "activate", card=card)
     assert question(g) == "ChoosePartner"
     g = four(f"hand vagabond: {card}", (12, 7, 7, 9))
-    refused(g, "activate", "root:3.3.1", card=card)
+    refused(g, "activate", rule="root:3.3.1", card=card)
 
 
 @rule("root:9.2.8")
@@ -400,7 +400,7 @@ def test_with_three_players_he_cannot_activate_dominance() -> None:
         "seats: marquise eyrie vagabond\nclearing 1: vagabond pawn\nscore vagabond: 12\n"
         "hand vagabond: dominance-fox\nturn vagabond"
     )
-    refused(g, "activate", "root:9.2.8", card="dominance-fox")
+    refused(g, "activate", rule="root:9.2.8", card="dominance-fox")
 
 
 @rule("root:9.2.8.partner")
@@ -408,7 +408,7 @@ def test_the_partner_is_the_player_with_the_fewest_points() -> None:
     g = four("hand vagabond: dominance-fox")
     play(g, "activate", card="dominance-fox")
     assert offered(g, "choose-player", "seat") == [seat(g, "eyrie"), seat(g, "alliance")]
-    refused(g, "choose-player", "root:9.2.8.partner", seat="marquise")
+    refused(g, "choose-player", rule="root:9.2.8.partner", seat="marquise")
     play(g, "choose-player", seat="eyrie")
     assert player(g, "vagabond").partner == seat(g, "eyrie")
 
@@ -447,7 +447,7 @@ def test_nobody_on_dominance_becomes_his_partner() -> None:
     assert player(g, "vagabond").partner == seat(g, "alliance")
     g = four("hand vagabond: dominance-fox\ndominance eyrie: dominance-bird", (9, 0, 9, 10))
     play(g, "activate", card="dominance-fox")
-    refused(g, "choose-player", "root:9.2.8.no-dominance", seat="eyrie")
+    refused(g, "choose-player", rule="root:9.2.8.no-dominance", seat="eyrie")
 
 
 @rule("root:9.2.9.IIId")

@@ -105,7 +105,7 @@ def test_from_a_clearing_he_slips_along_paths_and_into_forests() -> None:
     g = position("clearing 5: vagabond pawn\nclearing 3: marquise 1 warrior\nturn vagabond birdsong")
     assert offered(g, "slip-to", "to") == [1, 2]
     assert offered(g, "slip-into", "forest") == ["A1"]
-    refused(g, "slip-to", "root:4.2", to=10)  # across the river
+    refused(g, "slip-to", rule="root:4.2", to=10)  # across the river
     done(g)
     assert where(g) == 5
 
@@ -114,15 +114,15 @@ def test_from_a_clearing_he_slips_along_paths_and_into_forests() -> None:
 def test_moving_never_leads_into_a_forest() -> None:
     g = daylight("", "boots boots boots boots boots")
     assert offered(g, "travel", "to") == [5, 9, 10]
-    refused(g, "slip-into", "root:9.4.2.only-way", forest="A1")
+    refused(g, "slip-into", rule="root:9.4.2.only-way", forest="A1")
 
 
 @rule("root:9.5.1.forest")
 def test_from_a_forest_he_moves_to_a_clearing_next_to_it() -> None:
     g = position("forest A4: vagabond pawn\nclearing 3: marquise 1 warrior\nturn vagabond")
     assert offered(g, "travel", "to") == [4, 9, 12]
-    refused(g, "slip-into", "root:9.4.2.only-way", forest="A2")
-    refused(g, "explore", "root:9.5.3")
+    refused(g, "slip-into", rule="root:9.4.2.only-way", forest="A2")
+    refused(g, "explore", rule="root:9.5.3")
 
 
 @rule("root:9.5")
@@ -147,8 +147,8 @@ def test_the_cobbler_moves_him_without_boots() -> None:
     )
     play(g, "end-daylight")
     assert question(g) == "FreeMove"
-    refused(g, "travel", "root:9.2.9.IIIb", to=5)
-    refused(g, "slip-into", "root:9.4.2.only-way", forest="A1")
+    refused(g, "travel", rule="root:9.2.9.IIIb", to=5)
+    refused(g, "slip-into", rule="root:9.4.2.only-way", forest="A1")
     play(g, "travel", to=9)
     assert where(g) == 9
     g = daylight(
@@ -169,7 +169,7 @@ def test_a_battle_takes_a_sword_which_still_counts_for_the_limit() -> None:
     assert board(g).exhausted == ["sword"]
     roll(g, 2, 0)
     assert warriors(g, "marquise", 1) == 2
-    refused(g, "battle", "root:9.5.2", clearing=1, defender="marquise")
+    refused(g, "battle", rule="root:9.5.2", clearing=1, defender="marquise")
 
 
 @rule("root:9.5.6")
@@ -180,7 +180,7 @@ def test_a_strike_removes_a_warrior_without_dice() -> None:
     assert pieces(g, "eyrie", 1) == {"roost": 1, "warrior": 1}
     assert relation(g, "eyrie") == "hostile"
     assert "crossbow" in board(g).exhausted
-    refused(g, "strike", "root:9.5.6", seat="eyrie")
+    refused(g, "strike", rule="root:9.5.6", seat="eyrie")
 
 
 @rule("root:9.5.6.no-warrior")
@@ -215,13 +215,13 @@ def test_exploring_takes_the_item_scores_and_frees_the_slot() -> None:
     assert score(g, "vagabond") == 1
     assert not view(g, "vagabond").clearings[5].ruin
     assert view(g, "vagabond").clearings[5].free == 2
-    refused(g, "explore", "root:9.5.3")
+    refused(g, "explore", rule="root:9.5.3")
 
 
 @rule("root:9.5.3")
 def test_exploring_takes_a_ruin_and_a_torch() -> None:
-    refused(daylight(""), "explore", "root:9.5.3")
-    refused(daylight("", "boots", 6), "explore", "root:9.5.3")
+    refused(daylight(""), "explore", rule="root:9.5.3")
+    refused(daylight("", "boots", 6), "explore", rule="root:9.5.3")
 
 
 # -- quests ----------------------------------------------------------------------------------------------------
@@ -232,8 +232,8 @@ def test_a_quest_exhausts_both_items_and_is_kept() -> None:
     g = daylight(
         "vagabond track: tea coins\nvagabond quests: fundraising-fox errand-rabbit escort-mouse", "boots boots"
     )
-    refused(g, "quest", "root:9.5.5", quest="errand-rabbit")
-    refused(g, "quest", "root:9.5.5", quest="escort-mouse")
+    refused(g, "quest", rule="root:9.5.5", quest="errand-rabbit")
+    refused(g, "quest", rule="root:9.5.5", quest="escort-mouse")
     play(g, "quest", quest="fundraising-fox")
     assert board(g).exhausted == ["tea", "coins"]
     assert board(g).quests_done == ["fundraising-fox"]
@@ -242,7 +242,7 @@ def test_a_quest_exhausts_both_items_and_is_kept() -> None:
 @rule("root:9.5.5")
 def test_a_quest_for_two_boots_takes_two() -> None:
     quests = "vagabond quests: escort-mouse"
-    refused(daylight(quests, "boots torch", 2), "quest", "root:9.5.5", quest="escort-mouse")
+    refused(daylight(quests, "boots torch", 2), "quest", rule="root:9.5.5", quest="escort-mouse")
     g = daylight(quests, "boots boots torch", 2)
     play(g, "quest", quest="escort-mouse")
     assert board(g).exhausted == ["boots", "boots"]
@@ -356,7 +356,7 @@ def test_what_ruins_hide_is_dealt_anew_for_whoever_has_not_looked() -> None:
 def test_he_owns_no_two_items_of_a_kind_from_ruins() -> None:
     g = two("vagabond hidden: 6 sword bag\nvagabond from ruins: sword\nvagabond exhausted: sword")
     play(g, "explore")
-    refused(g, "take-item", "root:9.7.1.no-double", item="sword")
+    refused(g, "take-item", rule="root:9.7.1.no-double", item="sword")
     assert options(g) == ["decline", "take-item item=bag"]
     g = two("vagabond hidden: 6 sword bag\nvagabond exhausted: sword")
     play(g, "explore")

@@ -90,7 +90,7 @@ def test_a_score_never_drops_below_zero() -> None:
 @rule("root:3.3.1")
 def test_dominance_needs_ten_points_and_daylight() -> None:
     g = position(PLAIN + "hand marquise: dominance-fox\nscore marquise: 9")
-    reason = refused(g, "activate", "root:3.3.1", card="dominance-fox")
+    reason = refused(g, "activate", rule="root:3.3.1", card="dominance-fox")
     assert dict(reason.facts) == {"needed": 10, "points": 9}
     g = position(PLAIN + "hand marquise: dominance-fox\nscore marquise: 10")
     assert offers(g, "activate", card="dominance-fox")
@@ -188,7 +188,7 @@ def test_an_activated_card_does_not_count_in_hand() -> None:
 @rule("root:3.3.2.no-swap")
 def test_an_activated_card_cannot_be_swapped() -> None:
     g = position(PLAIN + "hand marquise: dominance-bird\ndominance marquise: dominance-fox\nscore marquise: 0")
-    assert refused(g, "activate", "root:3.3.2.no-swap", card="dominance-bird")
+    assert refused(g, "activate", rule="root:3.3.2.no-swap", card="dominance-bird")
 
 
 SUITS = [("fox", (1, 6, 8)), ("rabbit", (3, 4, 5)), ("mouse", (2, 7, 9))]
@@ -215,7 +215,7 @@ def test_two_opposite_corners_win_for_the_birds(corners: tuple[int, int], wins: 
 @rule("root:3.3.4", "root:2.1.1.II")
 def test_an_available_dominance_card_is_taken_for_a_card_of_its_suit() -> None:
     g = position(PLAIN + "available: dominance-mouse dominance-bird\nhand marquise: investments anvil")
-    assert refused(g, "take-available", "root:3.3.4", card="dominance-bird")
+    assert refused(g, "take-available", rule="root:3.3.4", card="dominance-bird")
     play(g, "take-available", card="dominance-mouse")
     assert offered(g, "spend", "card") == ["investments"]
     play(g, "spend", card="investments")

@@ -6,7 +6,7 @@ from marches.games.scythe.edge.extras import AirshipsView
 from marches.games.scythe.rules.expansions.airships.state import AirshipState, airships
 from marches.games.scythe.rules.state import ScytheGame
 from marches.kernel.action import Id
-from tests.scythe.helpers import asked, extra, options, play, position, start_move
+from tests.scythe.helpers import extra, legal, play, position, question, start_move
 
 RESOURCES_FAR = "toll safe-haven"
 """Carries 3 resources, range 3."""
@@ -38,13 +38,13 @@ def lift(g: ScytheGame, *steps: str) -> None:
 
 def halt(g: ScytheGame) -> None:
     """End the flight, if it is not over."""
-    if asked(g) == "Fly":
+    if question(g) == "Fly":
         play(g, "halt")
 
 
 def reached(g: ScytheGame) -> set[Id]:
     """Where whatever moves may go now."""
-    return {action.names["to"] for action in options(g) if action.verb == "go"}
+    return {action.names["to"] for action in legal(g) if action.verb == "go"}
 
 
 def fleet(g: ScytheGame) -> AirshipState:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from marches.games.scythe.edge.rulebook import RULEBOOK
 from marches.games.scythe.rules.state import ScytheGame
-from tests.scythe.helpers import asked, draw, move, offered, options, play, position, start_move
+from tests.scythe.helpers import draw, legal, move, offers, play, position, question, start_move
 
 RICH = "coins 10; power 5; popularity 10"
 AT = "r2c4"
@@ -52,13 +52,13 @@ def on_card(card: str, seat: str = RICH, other: str = "", rest: str = "", head: 
 
 def take_all(g: ScytheGame) -> None:
     """Answer and draw until nothing of a benefit is left to take."""
-    while asked(g) in ANSWERS or asked(g) == "DrawCard":
-        if asked(g) == "DrawCard":
+    while question(g) in ANSWERS or question(g) == "DrawCard":
+        if question(g) == "DrawCard":
             draw(g)
             continue
-        verb, fields = ANSWERS[asked(g)]
-        if not offered(g, verb, None, **fields):
-            verb, fields = options(g)[-1].verb, {}
+        verb, fields = ANSWERS[question(g)]
+        if not offers(g, verb, None, **fields):
+            verb, fields = legal(g)[-1].verb, {}
         play(g, verb, None, **fields)
 
 

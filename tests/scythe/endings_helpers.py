@@ -10,7 +10,7 @@ from marches.cli.boards import draw
 from marches.games.scythe.edge.rulebook import RULEBOOK
 from marches.games.scythe.rules.state import ScytheGame
 from marches.text import Words
-from tests.scythe.helpers import asked, offered, play, position, section
+from tests.scythe.helpers import offers, play, position, question, section
 
 FIVE = "star upgrades; star mechs; star structures; star recruits; star workers"
 READY = f"{FIVE}; power 15; coins 5"
@@ -33,13 +33,13 @@ def bolster(g: ScytheGame) -> None:
 
 def end_turn(g: ScytheGame) -> None:
     """Skip what is left of a turn."""
-    while g.decision is not None and asked(g) != "ChooseSection":
-        play(g, "end-turn" if offered(g, "end-turn") else "skip")
+    while g.decision is not None and question(g) != "ChooseSection":
+        play(g, "end-turn" if offers(g, "end-turn") else "skip")
 
 
 def idle(g: ScytheGame) -> None:
     """A turn in which nothing is done."""
-    section(g, "trade" if offered(g, "section", section="trade") else "bolster")
+    section(g, "trade" if offers(g, "section", section="trade") else "bolster")
     end_turn(g)
 
 

@@ -25,7 +25,7 @@ from tests.scythe.airship_helpers import (
     shown,
     take_off,
 )
-from tests.scythe.helpers import asked, extra, move, offered, place, play, position, refused, section, start_move
+from tests.scythe.helpers import extra, move, offers, place, play, position, question, refused, section, start_move
 
 AIRSHIPS = ("airships",)
 
@@ -84,7 +84,7 @@ def test_an_airship_neither_controls_nor_occupies() -> None:
 @pytest.mark.parametrize("modules", [("airships",), ("resolution",), ("invaders", "airships", "resolution")])
 def test_the_modules_go_together_or_alone(modules: tuple[str, ...]) -> None:
     g = set_up(3, modules)
-    assert asked(g) == "ChooseSection"
+    assert question(g) == "ChooseSection"
     assert (extra_of(RULEBOOK.view(g, 0).extras, AirshipsView) is not None) == ("airships" in modules)
 
 
@@ -114,7 +114,7 @@ def test_in_the_advanced_variant_an_airship_has_only_its_owners_abilities() -> N
     )
     g = aloft("toll hero", rest)
     take_off(g, "r5c3", "r6c3", "r6c2")
-    assert asked(g) == "ChooseUnit"
+    assert question(g) == "ChooseUnit"
     assert g.controller(place(g, "r6c2")) == NORDIC
     assert g.controller(place(g, "r7c3")) == CRIMEA
     assert [ship.aggressive for ship in shown(g).airships] == ["toll", "siege-engine"]
@@ -139,7 +139,7 @@ def test_the_airship_is_one_of_the_units_of_a_move_action() -> None:
     take_off(g, "r2c4")
     halt(g)
     move(g, "r2c5", unit="worker", from_="r1c5")
-    assert asked(g) == "ChooseBottom"
+    assert question(g) == "ChooseBottom"
     assert fleet(g).at[NORDIC] == place(g, "r2c4")
 
 
@@ -147,12 +147,12 @@ def test_the_airship_is_one_of_the_units_of_a_move_action() -> None:
 def test_it_flies_as_far_as_the_passive_tile_says() -> None:
     g = aloft(RESOURCES_FAR, "airship nordic: r4c3\nhex r6c2: 1 wood\n")
     take_off(g, "r5c3", "r6c3", "r6c2")
-    assert asked(g) == "Fly"
+    assert question(g) == "Fly"
     reason = refused(g, "go", to="r5c2")
     assert (reason.rule, reason.facts) == ("scythe:airship.range", {"made": 3})
     near = aloft(WORKERS_NEAR, "airship nordic: r4c3\n")
     take_off(near, "r5c3", "r6c3")
-    assert asked(near) == "ChooseUnit"
+    assert question(near) == "ChooseUnit"
 
 
 @rule("scythe:airship.range-sequential")
@@ -179,7 +179,7 @@ def test_it_flies_over_enemies_without_stopping_or_fighting() -> None:
     g = aloft(WORKERS_NEAR, "airship nordic: r3c3\nhex r4c3: crimea mech 1\nhex r5c3: crimea worker\n")
     take_off(g, "r4c3", "r5c3")
     play(g, "done")
-    assert asked(g) == "ChooseBottom"
+    assert question(g) == "ChooseBottom"
     assert g.workers(CRIMEA, place(g, "r5c3")) == 1
     assert g.popularity[NORDIC] == 8
 
@@ -193,7 +193,7 @@ def test_a_mech_below_an_enemy_airship_meets_nobody() -> None:
     assert "r5c3" in reached(g)
     play(g, "halt")
     play(g, "done")
-    assert asked(g) == "ChooseBottom"
+    assert question(g) == "ChooseBottom"
     assert fleet(g).at[CRIMEA] == place(g, "r4c3")
 
 
@@ -205,7 +205,7 @@ def test_any_number_of_airships_share_a_territory() -> None:
     take_off(g, "r4c3")
     halt(g)
     play(g, "done")
-    assert asked(g) == "ChooseBottom"
+    assert question(g) == "ChooseBottom"
     assert [ship.hex for ship in shown(g).airships] == ["r4c3"] * 3
 
 
@@ -231,7 +231,7 @@ def test_it_uses_neither_tunnels_nor_mines() -> None:
 def test_speed_does_not_lengthen_a_flight() -> None:
     g = aloft(WORKERS_NEAR, "airship nordic: r4c3\nhex r0c4: nordic mech 4\n")
     take_off(g, "r5c3", "r6c3")
-    assert asked(g) == "ChooseUnit"
+    assert question(g) == "ChooseUnit"
 
 
 @rule("scythe:airship.factory-move")
@@ -257,7 +257,7 @@ def test_resources_below_cannot_be_spent() -> None:
     play(g, "skip")
     assert refused(g, "take-bottom").rule == "scythe:turn.full-cost"
     g.add_workers(NORDIC, place(g, "r4c4"), 1)
-    assert offered(g, "take-bottom")
+    assert offers(g, "take-bottom")
 
 
 @rule("scythe:airship.end-control")
@@ -296,8 +296,8 @@ def test_ronin_counts_neither_the_airship_nor_workers_aboard() -> None:
     start_move(g)
     move(g, "r4c3", unit="mech-3")
     play(g, "done")
-    assert asked(g) == "BeforeCombat"
-    assert offered(g, "use-ability", ability="ronin")
+    assert question(g) == "BeforeCombat"
+    assert offers(g, "use-ability", ability="ronin")
 
 
 @rule("scythe:airship.rally")

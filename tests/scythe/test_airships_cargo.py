@@ -12,13 +12,13 @@ from marches.games.scythe.rules.tables import WOOD, WORKER
 from tests.marks import rule
 from tests.scythe.airship_helpers import CRIMEA, NORDIC, RESOURCES_FAR, aloft, fleet, halt, shown, take_off
 from tests.scythe.helpers import (
-    asked,
+    legal,
     move,
-    offered,
-    options,
+    offers,
     place,
     play,
     position,
+    question,
     refused,
     resources,
     section,
@@ -62,7 +62,7 @@ def test_it_loads_and_sets_down_on_its_way() -> None:
     play(g, "halt")
     assert fleet(g).carried(NORDIC, WOOD) == 1
     play(g, "done")
-    assert not any(action.verb in ("load", "unload", "unload-all") for action in options(g))
+    assert not any(action.verb in ("load", "unload", "unload-all") for action in legal(g))
 
 
 @rule("scythe:airship.on-miniature")
@@ -82,7 +82,7 @@ def test_what_an_opponent_controls_is_not_taken() -> None:
     assert (reason.rule, reason.facts["seat"]) == ("scythe:airship.no-enemy-resources", f"seat:{CRIMEA}")
     own = g.clone()
     play(own, "go", to="r4c4")
-    assert offered(own, "load", cargo="oil")
+    assert offers(own, "load", cargo="oil")
     play(g, "go", to="r3c3")
     play(g, "load", cargo="oil")
     assert resources(g, "r3c3") == {"oil": 1}
@@ -101,7 +101,7 @@ def test_cargo_pays_like_what_lies_on_controlled_territories() -> None:
     play(g, "take-bottom")
     play(g, "pay-aboard", resource="metal")
     play(g, "pay-aboard", resource="metal")
-    assert asked(g) == "PlaceMech"
+    assert question(g) == "PlaceMech"
     assert (fleet(g).resources(NORDIC), resources(g, "r1c4")) == (0, {})
     short = paying("2 metal")
     assert refused(short, "take-bottom").facts["held"] == 2
@@ -111,7 +111,7 @@ def test_cargo_pays_like_what_lies_on_controlled_territories() -> None:
 def test_cargo_of_another_kind_does_not_pay() -> None:
     g = paying("2 metal; 1 wood", "hex r1c4: 1 metal; nordic worker\n")
     play(g, "take-bottom")
-    assert not offered(g, "pay-aboard", resource="wood")
+    assert not offers(g, "pay-aboard", resource="wood")
 
 
 def on_two_kinds(text: str) -> ScytheGame:
@@ -128,7 +128,7 @@ def test_two_tokens_of_one_kind_aboard_pay_for_one_kind_only() -> None:
     g = on_two_kinds("airship nordic: r6c4; 2 wood\nhex r1c4: 1 oil; nordic worker\n")
     play(g, "use-factory-card-for", gain="mech")
     play(g, "pay-aboard", resource="wood")
-    assert [action.verb for action in options(g)] == ["pay"]
+    assert [action.verb for action in legal(g)] == ["pay"]
     play(g, "pay", resource="oil")
     assert fleet(g).carried(NORDIC, WOOD) == 1
 
@@ -156,10 +156,10 @@ def test_workers_aboard_do_not_work() -> None:
     trading = g.clone()
     section(g, "produce")
     play(g, "produce")
-    assert [action.names["hex"] for action in options(g) if action.verb == "produce-at"] == ["r1c4"]
+    assert [action.names["hex"] for action in legal(g) if action.verb == "produce-at"] == ["r1c4"]
     section(trading, "trade")
     play(trading, "trade-resources")
-    assert [action.names["hex"] for action in options(trading) if action.verb == "place"] == ["r1c4"]
+    assert [action.names["hex"] for action in legal(trading) if action.verb == "place"] == ["r1c4"]
 
 
 @rule("scythe:airship.carried-workers-safe")

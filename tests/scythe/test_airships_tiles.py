@@ -22,30 +22,21 @@ from tests.scythe.airship_helpers import (
     take_off,
 )
 from tests.scythe.helpers import (
-    asked,
     commit,
     draw,
+    legal,
     move,
-    offered,
-    options,
+    offers,
     place,
     play,
     position,
+    preview,
+    question,
     refused,
     resources,
     section,
     start_move,
 )
-
-
-def previews(g: ScytheGame, verb: str, **fields: str | int) -> list[Line]:
-    """What the one answer that fits would bring."""
-    assert g.decision is not None
-    seat = g.decision.seats(g)[0]
-    found = [a for a in options(g) if a.verb == verb and all(a.names[name] == fields[name] for name in fields)]
-    assert len(found) == 1
-    return g.decision.preview(g, seat, found[0])
-
 
 # -- aggressive tiles that ask after a flight -----------------------------------------------------------------
 
@@ -68,14 +59,14 @@ def test_bombs_need_power_and_an_enemy_fighter(below: str, power: int) -> None:
     g = aloft("bombard hero", f"airship nordic: r3c3\nhex r4c3: {below}\n", one=f"power {power}")
     take_off(g, "r4c3")
     halt(g)
-    assert asked(g) == "ChooseUnit"
+    assert question(g) == "ChooseUnit"
 
 
 def test_spies_take_a_card_at_random_for_a_coin() -> None:
     g = aloft("espionage hero", "airship nordic: r3c3\nhex r4c3: crimea worker\n", one="coins 4", two="cards 3 5")
     take_off(g, "r4c3")
     halt(g)
-    assert previews(g, "spy-on", seat=CRIMEA) == [Line("scythe-preview-spying", {"seat": "seat:1", "count": 2})]
+    assert preview(g, "spy-on", seat=CRIMEA) == [Line("scythe-preview-spying", {"seat": "seat:1", "count": 2})]
     play(g, "spy-on", seat=CRIMEA)
     draw(g, combat_card="5")
     assert (g.coins[NORDIC], g.hand(NORDIC, 3), g.hand(CRIMEA, 3), g.hand(CRIMEA, 1)) == (3, 1, 0, 1)
@@ -89,7 +80,7 @@ def test_spies_need_a_coin_a_card_and_an_enemy(coins: int, cards: str, below: st
     g = aloft("espionage hero", rest, one=f"coins {coins}", two=cards or "coins 1")
     take_off(g, "r4c3")
     halt(g)
-    assert asked(g) == "ChooseUnit"
+    assert question(g) == "ChooseUnit"
 
 
 # -- aggressive tiles in combat -------------------------------------------------------------------------------
@@ -124,11 +115,11 @@ def test_no_bounty_for_the_loser() -> None:
 
 def test_distraction_costs_the_opponent_a_card() -> None:
     g = battle("distract hero")
-    assert offered(g, "play-cards", NORDIC, twos=1)
+    assert offers(g, "play-cards", NORDIC, twos=1)
     reason = refused(g, "play-cards", CRIMEA, twos=1, threes=0)
     assert (reason.rule, reason.facts["limit"]) == ("scythe:combat.cards-per-unit", 0)
     elsewhere = battle("distract hero", "airship nordic: r5c3\n")
-    assert offered(elsewhere, "play-cards", CRIMEA, twos=1)
+    assert offers(elsewhere, "play-cards", CRIMEA, twos=1)
 
 
 @pytest.mark.parametrize(("at", "popularity"), [("r4c3", 6), ("r5c3", 5)])
@@ -150,7 +141,7 @@ def besieged(coins: int, rest: str = "") -> ScytheGame:
 def test_a_fighter_below_pays_to_leave() -> None:
     g = besieged(1)
     play(g, "move", unit="mech-4")
-    assert previews(g, "go", to="r5c3") == [Line("scythe-preview-ransom", {"seat": "seat:1", "count": 1})]
+    assert preview(g, "go", to="r5c3") == [Line("scythe-preview-ransom", {"seat": "seat:1", "count": 1})]
     play(g, "go", to="r5c3")
     assert (g.coins[NORDIC], g.coins[CRIMEA]) == (0, 3)
     play(g, "go", to="r6c3")
@@ -171,7 +162,7 @@ def test_a_fighter_pays_once_in_its_move() -> None:
 
 def test_without_a_coin_a_fighter_below_stays_but_workers_walk() -> None:
     g = besieged(0)
-    assert not offered(g, "move", unit="mech-4")
+    assert not offers(g, "move", unit="mech-4")
     move(g, "r5c3", unit="worker", from_="r4c3")
     assert g.coins[CRIMEA] == 2
 
@@ -221,10 +212,10 @@ def test_one_resource_of_those_carried_goes_to_the_airship(unit: str) -> None:
     assert refused(g, "go", to="r4c3").key == "scythe-why-toll"
     play(g, "load", cargo="oil")
     play(g, "load", cargo="oil")
-    assert previews(g, "go", to="r4c3") == [Line("scythe-preview-toll", {"seat": "seat:1"})]
+    assert preview(g, "go", to="r4c3") == [Line("scythe-preview-toll", {"seat": "seat:1"})]
     play(g, "go", to="r4c3")
     assert fleet(g).carried(CRIMEA, OIL) == 1
-    if asked(g) == "Travel":
+    if question(g) == "Travel":
         play(g, "go", to="r5c3")
         assert resources(g, "r5c3") == {"oil": 1}
     else:
@@ -236,7 +227,7 @@ def test_the_mover_chooses_what_kind_is_paid() -> None:
     play(g, "load", cargo="oil")
     play(g, "load", cargo="wood")
     play(g, "go", to="r4c3")
-    assert asked(g) == "PayToll"
+    assert question(g) == "PayToll"
     play(g, "pay-toll", resource="wood")
     assert (fleet(g).carried(CRIMEA, WOOD), fleet(g).carried(CRIMEA, OIL)) == (1, 0)
 
@@ -269,7 +260,7 @@ def test_a_unit_that_could_load_is_offered_and_one_that_could_not_is_not() -> No
     text += "seat saxony militant:\nairship crimea: r1c4\nairship saxony: r1c5\nturn nordic\n"
     stuck = position(text)
     start_move(stuck)
-    assert not offered(stuck, "move", unit="character")
+    assert not offers(stuck, "move", unit="character")
     free = position(text + "hex r0c4: 1 oil\n")
     start_move(free)
     play(free, "move", unit="character")
@@ -286,7 +277,7 @@ def dogfight(rest: str = "", one: str = "power 8; cards 2 3", two: str = "power 
     g = aloft("blitzkrieg hero", f"airship nordic: r3c3\nairship crimea: r4c3\n{rest}", one, two)
     take_off(g, "r4c3")
     halt(g)
-    assert asked(g) == "ChooseRival"
+    assert question(g) == "ChooseRival"
     play(g, "fight-airship", seat=CRIMEA)
     return g
 
@@ -294,7 +285,7 @@ def dogfight(rest: str = "", one: str = "power 8; cards 2 3", two: str = "power 
 @rule("scythe:airship.blitzkrieg")
 def test_two_airships_may_fight_and_the_winner_places_a_combat_star() -> None:
     g = dogfight()
-    assert asked(g) == "ChooseUnit"
+    assert question(g) == "ChooseUnit"
     play(g, "done")
     assert shown(g).combat
     assert refused(g, "play-cards", NORDIC, twos=1, threes=1).rule == "scythe:combat.cards-per-unit"
@@ -313,7 +304,7 @@ def test_an_airship_may_leave_another_alone() -> None:
     halt(g)
     play(g, "decline")
     play(g, "done")
-    assert asked(g) == "ChooseBottom"
+    assert question(g) == "ChooseBottom"
 
 
 @rule("scythe:airship.blitzkrieg-retreat")
@@ -333,20 +324,20 @@ def test_only_the_beaten_airship_leaves() -> None:
 def test_the_attacker_orders_combats_on_the_ground_and_in_the_air() -> None:
     g = dogfight("hex r5c3: nordic mech 1\nhex r6c3: crimea mech 2\n")
     move(g, "r6c3", unit="mech-1")
-    assert asked(g) == "ChooseCombat"
+    assert question(g) == "ChooseCombat"
     play(g, "fight-airship", seat=CRIMEA)
     assert shown(g).combat
     commit(g, NORDIC, 0)
     commit(g, CRIMEA, 0)
     assert not shown(g).combat
-    assert asked(g) == "Commit"
+    assert question(g) == "Commit"
 
 
 @rule("scythe:airship.no-mech-abilities")
 def test_mech_abilities_have_no_part_in_a_fight_of_airships() -> None:
     g = dogfight("hex r0c4: nordic mech 3\n")
     play(g, "done")
-    assert asked(g) == "Commit"
+    assert question(g) == "Commit"
 
 
 # -- passive tiles --------------------------------------------------------------------------------------------
@@ -387,7 +378,7 @@ def test_workers_that_start_below_a_boosting_airship_go_further() -> None:
     play(g, "go", to="r2c5")
     play(g, "move-worker", from_="r1c5")
     play(g, "go", to="r1c4")
-    assert asked(g) == "ChooseBottom"
+    assert question(g) == "ChooseBottom"
 
 
 def test_below_a_drilling_airship_there_is_a_tunnel_for_its_owner() -> None:
@@ -429,7 +420,7 @@ def test_beaten_units_and_workers_may_retreat_to_a_haven() -> None:
     play(g, "done")
     commit(g, CRIMEA, 7)
     commit(g, NORDIC, 0)
-    assert {action.names["to"] for action in options(g)} == {"r0c4", "r1c3"}
+    assert {action.names["to"] for action in legal(g)} == {"r0c4", "r1c3"}
     play(g, "retreat", to="r1c3")
     play(g, "bring-workers", count=0)
     play(g, "retreat", to="r1c3")
@@ -443,11 +434,11 @@ def test_workers_driven_off_may_flee_to_a_haven() -> None:
     start_move(g)
     play(g, "move", unit="mech-1")
     play(g, "go", to="r4c3")
-    assert (asked(g), g.popularity[CRIMEA]) == ("RetreatWorkers", 6)
+    assert (question(g), g.popularity[CRIMEA]) == ("RetreatWorkers", 6)
     play(g, "retreat", to="r1c3")
     play(g, "retreat", to="r0c4")
     assert [g.workers(NORDIC, place(g, at)) for at in ("r1c3", "r0c4", "r4c3")] == [1, 1, 0]
-    assert asked(g) == "ChooseUnit"
+    assert question(g) == "ChooseUnit"
 
 
 def test_nobody_retreats_to_a_haven_over_a_lake() -> None:
@@ -471,7 +462,7 @@ def test_the_airship_reaps_one_more_and_may_take_it_aboard() -> None:
     assert resources(below, "r3c3") == {"wood": 1}
     for at in ("r1c4", "r1c5"):
         play(g, "produce-at", hex=at, count=1)
-    assert asked(g) == "ChooseBottom"
+    assert question(g) == "ChooseBottom"
 
 
 def test_a_reaping_airship_over_a_village_brings_a_worker_aboard() -> None:
@@ -485,14 +476,14 @@ def test_a_reaping_airship_over_a_village_brings_a_worker_aboard() -> None:
     section(wrong, "produce")
     play(wrong, "produce")
     play(wrong, "produce-at", hex="r3c6", count=1)
-    assert asked(wrong) == "ProduceSomewhere"
+    assert question(wrong) == "ProduceSomewhere"
 
 
 def test_nothing_is_reaped_among_enemies() -> None:
     g = aloft("toll reap", "airship nordic: r3c3\nhex r3c3: crimea worker\n")
     section(g, "produce")
     play(g, "produce")
-    assert not offered(g, "produce-at", hex="r3c3")
+    assert not offers(g, "produce-at", hex="r3c3")
 
 
 def test_mechs_and_structures_may_come_below_a_crafting_airship() -> None:
@@ -509,7 +500,7 @@ def test_mechs_and_structures_may_come_below_a_crafting_airship() -> None:
     play(enemy, "skip")
     play(enemy, "take-bottom")
     play(enemy, "deploy", mech="1")
-    assert not offered(enemy, "place", hex="r6c4")
+    assert not offers(enemy, "place", hex="r6c4")
 
 
 # -- Hero -----------------------------------------------------------------------------------------------------
@@ -532,7 +523,7 @@ def test_the_character_rides_along_and_is_nowhere_below() -> None:
     assert g.controller(place(g, "r4c3")) == -1
     assert refused(g, "move", unit="character").rule == "scythe:airship.drop-before-walk"
     play(g, "done")
-    assert asked(g) == "ChooseBottom"
+    assert question(g) == "ChooseBottom"
 
 
 def test_a_character_set_down_on_the_factory_takes_a_card() -> None:
@@ -540,14 +531,14 @@ def test_a_character_set_down_on_the_factory_takes_a_card() -> None:
     play(g, "leave-airship")
     play(g, "halt")
     play(g, "done")
-    assert asked(g) == "ChooseFactoryCard"
+    assert question(g) == "ChooseFactoryCard"
 
 
 def test_a_character_set_down_may_still_walk_but_not_from_an_encounter() -> None:
     g = carried_hero("r2c3")
     play(g, "leave-airship")
     play(g, "halt")
-    assert offered(g, "move", unit="character")
+    assert offers(g, "move", unit="character")
     met = aloft("toll hero", "airship nordic: r1c4\nhex r1c4: nordic character\n", one="cube move-units")
     take_off(met)
     play(met, "board-airship")
@@ -557,7 +548,7 @@ def test_a_character_set_down_may_still_walk_but_not_from_an_encounter() -> None
     play(met, "halt")
     assert refused(met, "move", unit="character").rule == "scythe:move.different-units"
     play(met, "done")
-    assert asked(met) == "DrawEncounter"
+    assert question(met) == "DrawEncounter"
 
 
 @rule("scythe:airship.drop-workers")
@@ -569,7 +560,7 @@ def test_a_character_is_not_set_down_among_enemies() -> None:
 def test_other_tiles_carry_no_character() -> None:
     g = aloft(RESOURCES_FAR, "airship nordic: r3c3\nhex r3c3: nordic character\n")
     take_off(g)
-    assert not offered(g, "board-airship")
+    assert not offers(g, "board-airship")
 
 
 # -- Negotiate ------------------------------------------------------------------------------------------------
@@ -591,7 +582,7 @@ def test_elsewhere_than_over_a_village_nothing_is_negotiated() -> None:
     g = aloft("toll negotiate", "airship nordic: r2c5\n", one="objectives 3 7")
     take_off(g, "r2c6")
     play(g, "halt")
-    assert asked(g) == "ChooseUnit"
+    assert question(g) == "ChooseUnit"
 
 
 def test_when_the_deck_is_empty_the_cards_under_it_come() -> None:

@@ -12,16 +12,17 @@ from marches.kernel.action import Id
 from marches.kernel.line import Line
 from tests.marks import rule
 from tests.scythe.helpers import (
-    asked,
     commit,
     draw,
     idle,
+    legal,
     move,
-    offered,
-    options,
+    offers,
     place,
     play,
     position,
+    preview,
+    question,
     refused,
     resources,
     section,
@@ -44,14 +45,7 @@ def pay(g: ScytheGame, bottom: str) -> None:
 
 def placing(g: ScytheGame) -> set[object]:
     """Where the chosen mech or structure may be placed."""
-    return {action.names["hex"] for action in options(g) if action.verb == "place"}
-
-
-def preview(g: ScytheGame, verb: str) -> list[Line]:
-    """What an answer of the active seat would bring."""
-    assert g.decision is not None
-    (action,) = [one for one in options(g) if one.verb == verb]
-    return g.decision.preview(g, g.active, action)
+    return {action.names["hex"] for action in legal(g) if action.verb == "place"}
 
 
 def shown(g: ScytheGame, seat: int = 0) -> SeatView:
@@ -83,9 +77,9 @@ def test_each_bottom_action_takes_its_own_resource(bottom: str, kind: str, cost:
 def test_a_cube_goes_from_green_to_red() -> None:
     g = position(SEATS + "hex r1c5: nordic 2 workers; 3 oil")
     pay(g, "upgrade")
-    assert len([action for action in options(g) if action.verb == "move-cube"]) == 6
+    assert len([action for action in legal(g) if action.verb == "move-cube"]) == 6
     play(g, "move-cube", cube="gain-coins")
-    assert {action.names["bottom"] for action in options(g)} == {"upgrade", "deploy", "build", "enlist"}
+    assert {action.names["bottom"] for action in legal(g)} == {"upgrade", "deploy", "build", "enlist"}
     play(g, "cover", bottom="build")
     assert shown(g).cubes == ["gain-coins"]
     assert shown(g).covered == {"upgrade": 0, "deploy": 0, "build": 1, "enlist": 0}
@@ -124,7 +118,7 @@ def test_after_six_upgrades_only_coins_and_recruits_come_of_it() -> None:
     seats = f"seat nordic industrial: coins 0; power 5; {cubes}; {covered}; recruit upgrade; star upgrades\n"
     g = position(seats + "seat crimea mechanical: power 2; recruit upgrade\nhex r1c5: nordic 2 workers; 2 oil")
     pay(g, "upgrade")
-    assert asked(g) == "RecruitBonus"
+    assert question(g) == "RecruitBonus"
     play(g, "accept", 0)
     play(g, "accept", 1)
     assert (g.coins[0], g.power[0], g.power[1]) == (3, 6, 3)
@@ -154,9 +148,9 @@ def test_with_all_workers_at_home_there_is_no_place(bottom: str, chosen: dict[st
     warned = [line.key for line in preview(g, "take-bottom")]
     assert warned == ["scythe-preview-bottom", "scythe-preview-no-place"]
     play(g, "take-bottom")
-    reason = refused(g, bottom, 0, **chosen)
+    reason = refused(g, bottom, 0, "", **chosen)
     assert (reason.rule, reason.key) == (f"scythe:{bottom}.placement", "scythe-why-no-place")
-    assert [action.verb for action in options(g)] == ["decline"]
+    assert [action.verb for action in legal(g)] == ["decline"]
 
 
 @rule("scythe:turn.bottom.no-place")
@@ -180,7 +174,7 @@ def test_without_a_place_one_is_warned_pays_and_gains_coins_and_recruits_only(
         assert (None if reason is None else reason.key) == (None if action.verb == "decline" else "scythe-why-no-place")
     play(g, "decline")
     for owner in (0, 1):
-        assert asked(g) == "RecruitBonus"
+        assert question(g) == "RecruitBonus"
         play(g, "decline", owner)
     assert g.active == 1
 
@@ -233,11 +227,11 @@ def test_any_structure_still_on_the_mat_may_be_built() -> None:
     board = "hex r3c3: nordic 2 workers; 3 wood\n"
     g = position(SEATS + board)
     pay(g, "build")
-    assert {action.names.get("structure") for action in options(g)} == {"mine", "monument", "armory", "mill", None}
+    assert {action.names.get("structure") for action in legal(g)} == {"mine", "monument", "armory", "mill", None}
     late = position(SEATS + board + "hex r5c3: nordic armory")
     pay(late, "build")
     assert refused(late, "build", structure="armory").rule == "scythe:build.any-structure"
-    assert len([action for action in options(late) if action.verb == "build"]) == 3
+    assert len([action for action in legal(late) if action.verb == "build"]) == 3
 
 
 @rule("scythe:build.permanent")
@@ -292,7 +286,7 @@ def test_the_own_mine_is_a_tunnel_even_under_an_enemy() -> None:
     start_move(g)
     move(g, "r6c4", unit="mech-1")
     play(g, "done")
-    assert asked(g) == "Commit"
+    assert question(g) == "Commit"
     assert g.decision is not None
     assert g.decision.facts(g)["hex"] == "hex:r6c4"
 
@@ -333,11 +327,11 @@ def test_every_faction_gains_two_of_a_one_time_bonus(faction: str) -> None:
     ):
         g = position(f"{seats}hex r1c2: {faction} 2 workers; 4 food\nturn {faction}\n")
         pay(g, "enlist")
-        if asked(g) == "PayResources":  # Crimea could pay with a card instead
+        if question(g) == "PayResources":  # Crimea could pay with a card instead
             play(g, "pay-rest")
         play(g, "enlist", recruit="build")
         play(g, "take-bonus", bonus=bonus)
-        while asked(g) == "DrawCard":
+        while question(g) == "DrawCard":
             draw(g)
         assert (g.power[0], g.coins[0], g.popularity[0], g.hand_size(0)) == expected
 
@@ -350,13 +344,13 @@ def test_the_recruit_that_leaves_enlist_now_earns_with_the_next_enlist() -> None
     pay(g, "enlist")
     play(g, "enlist", recruit="enlist")
     play(g, "take-bonus", bonus="coins")
-    assert (asked(g), g.active, g.coins[0], g.hand_size(0)) == ("ChooseSection", 1, 7, 0)
+    assert (question(g), g.active, g.coins[0], g.hand_size(0)) == ("ChooseSection", 1, 7, 0)
     later = g.clone()
     section(later, "produce")  # over Enlist on the Mechanical mat
     play(later, "skip")
     play(later, "take-bottom")
     play(later, "decline")
-    assert (asked(later), later.decision.seats(later)) == ("RecruitBonus", (0,))  # type: ignore[union-attr]
+    assert (question(later), later.decision.seats(later)) == ("RecruitBonus", (0,))  # type: ignore[union-attr]
     play(later, "accept", 0)
     draw(later)
     assert later.hand_size(0) == 1
@@ -365,7 +359,7 @@ def test_the_recruit_that_leaves_enlist_now_earns_with_the_next_enlist() -> None
     idle(g, "produce")
     pay(g, "enlist")
     play(g, "decline")
-    assert asked(g) == "RecruitBonus"
+    assert question(g) == "RecruitBonus"
     play(g, "accept", 0)
     draw(g)
     assert g.hand_size(0) == 1
@@ -390,11 +384,11 @@ def test_the_recruit_taken_from_build_earns_when_its_owner_builds_later() -> Non
     pay(g, "enlist")
     play(g, "enlist", recruit="build")
     play(g, "take-bonus", bonus="power")
-    assert asked(g) == "ChooseSection"
+    assert question(g) == "ChooseSection"
     idle(g, "trade")
     pay(g, "build")
     play(g, "decline")
-    assert asked(g) == "RecruitBonus"
+    assert question(g) == "RecruitBonus"
     play(g, "accept")
     assert g.popularity[0] == 6
 
@@ -407,14 +401,14 @@ def test_top_actions_bring_no_recruit_bonus() -> None:
     before = (g.power[1], g.coins[1], g.popularity[1], g.hand_size(1))
     section(g, "bolster")
     play(g, "bolster-power")
-    assert asked(g) == "ChooseBottom"
+    assert question(g) == "ChooseBottom"
     skipped = g.clone()
     play(skipped, "skip")
-    assert asked(skipped) == "ChooseSection"
+    assert question(skipped) == "ChooseSection"
     assert (skipped.power[1], skipped.coins[1], skipped.popularity[1], skipped.hand_size(1)) == before
     play(g, "take-bottom")
     play(g, "decline")
-    assert asked(g) == "RecruitBonus"
+    assert question(g) == "RecruitBonus"
 
 
 @rule("scythe:enlist.announce")
@@ -432,10 +426,10 @@ def test_everyone_hears_of_a_bottom_action_and_both_neighbours_are_asked() -> No
     assert told[0].line.facts == {"seat": "seat:0", "bottom": "bottom:build"}
     play(g, "decline")
     prompted = []
-    while asked(g) == "RecruitBonus":
+    while question(g) == "RecruitBonus":
         assert g.decision is not None
         prompted.append(g.decision.seats(g))
         play(g, "accept")
     # Clockwise: Nordic, Rusviet, Crimea, Polania. Crimea sits opposite.
     assert prompted == [(1,), (3,)]
-    assert not offered(g, "accept")
+    assert not offers(g, "accept")

@@ -11,7 +11,7 @@ from marches.kernel.line import Reason
 from marches.kernel.setup import Setup, Value
 from marches.kernel.table import Refused, Table
 from tests.marks import rule
-from tests.scythe.helpers import asked, commit, move, offered, options, play, position, refused, section, start_move
+from tests.scythe.helpers import commit, legal, move, offers, play, position, question, refused, section, start_move
 
 SEATS = (
     "seat nordic industrial: coins 4; power 5\nseat rusviet engineering:\nseat crimea mechanical: coins 6; power 5\n"
@@ -24,7 +24,7 @@ def table(active: str, seats: str = SEATS) -> ScytheGame:
 
 
 def verbs(g: ScytheGame, who: int) -> set[str]:
-    return {action.verb for action in options(g, who)}
+    return {action.verb for action in legal(g, who)}
 
 
 @rule("scythe:bribe.informal")
@@ -55,9 +55,9 @@ def test_whoever_was_paid_to_keep_the_peace_may_attack_and_keeps_the_coins() -> 
     start_move(g)
     move(g, "r4c3")
     play(g, "done")
-    while asked(g) == "SwayCombat":
+    while question(g) == "SwayCombat":
         play(g, "done")
-    assert asked(g) == "Commit"
+    assert question(g) == "Commit"
     assert (g.coins[0], g.coins[2]) == (7, 3)
 
 
@@ -71,7 +71,7 @@ def test_a_combat_that_is_due_is_fought() -> None:
     play(g, "done", 0)
     play(g, "done", 1)
     play(g, "done", 2)
-    assert (asked(g), verbs(g, 0), verbs(g, 2)) == ("Commit", {"play-cards"}, {"play-cards"})
+    assert (question(g), verbs(g, 0), verbs(g, 2)) == ("Commit", {"play-cards"}, {"play-cards"})
     commit(g, 0, 0)
     commit(g, 2, 0)
     assert g.stars_placed(0) == 1
@@ -85,12 +85,12 @@ def test_the_defender_may_try_to_buy_the_attackers_goodwill_and_must_fight_all_t
     play(g, "done")
     play(g, "done", 0)
     play(g, "done", 1)
-    assert not offered(g, "give-coins", 2, seat=1)
-    assert not offered(g, "give-coins", 2, seat=2)
+    assert not offers(g, "give-coins", 2, seat=1)
+    assert not offers(g, "give-coins", 2, seat=2)
     play(g, "give-coins", 2, seat=0, count=5)
     assert (g.coins[0], g.coins[2]) == (9, 1)
     play(g, "done", 2)
-    assert asked(g) == "Commit"
+    assert question(g) == "Commit"
 
 
 def setup(players: int = 3, **options: Value) -> Setup:
@@ -134,7 +134,7 @@ def test_no_coins_change_hands_in_a_tournament_however_many_people_play() -> Non
     assert wanted == setup(tournament=True)
     g = position(f"option tournament: True\n{SEATS}{BOARD}turn nordic\n")
     section(g, "bolster")
-    assert not offered(g, "give-coins")
+    assert not offers(g, "give-coins")
     reason = RULEBOOK.why_not_offered(g, 0, gift(1, 1))
     assert reason is not None
     assert reason.rule == "scythe:bribe.default"
@@ -158,11 +158,11 @@ def test_the_guided_game_is_as_it_is() -> None:
 def test_coins_are_given_before_between_and_after_the_actions_of_ones_turn() -> None:
     g = table("nordic")
     section(g, "bolster")
-    for taken, question in enumerate(("ChooseTop", "ChooseBottom", "EndWindow"), start=1):
-        assert asked(g) == question
+    for taken, expected in enumerate(("ChooseTop", "ChooseBottom", "EndWindow"), start=1):
+        assert question(g) == expected
         play(g, "give-coins", seat=2, count=1)
         assert (g.coins[0], g.coins[2]) == (4 - taken, 6 + taken)
-        play(g, "end-turn" if question == "EndWindow" else "skip")
+        play(g, "end-turn" if expected == "EndWindow" else "skip")
     assert g.active != 0
 
 
@@ -179,7 +179,7 @@ def test_the_turn_of_who_has_no_coins_ends_without_a_question() -> None:
 def test_no_coins_are_given_inside_an_action_nor_on_the_turn_of_another() -> None:
     g = table("nordic")
     start_move(g)
-    assert not offered(g, "give-coins")
+    assert not offers(g, "give-coins")
     for giver in (0, 2):
         reason = RULEBOOK.why_not_offered(g, giver, gift(1, 1))
         assert reason is not None

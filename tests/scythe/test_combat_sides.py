@@ -9,14 +9,14 @@ from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import COMBAT_STAR
 from tests.marks import rule
 from tests.scythe.helpers import (
-    asked,
     commit,
     draw,
     move,
-    offered,
+    offers,
     place,
     play,
     position,
+    question,
     refused,
     resources,
     start_move,
@@ -35,15 +35,15 @@ def test_the_combat_comes_between_the_last_move_and_the_bottom_action() -> None:
     g = board("hex r3c3: nordic mech 1\nhex r4c3: crimea mech 1\nhex r1c5: nordic 2 workers; 3 wood")
     start_move(g)
     move(g, "r4c3", unit="mech-1")
-    assert asked(g) == "ChooseUnit"
+    assert question(g) == "ChooseUnit"
     move(g, "r1c4", unit="worker", from_="r1c5")
-    assert asked(g) == "Commit"
+    assert question(g) == "Commit"
     for seat in (0, 1):
-        assert not offered(g, "take-bottom", seat)
+        assert not offers(g, "take-bottom", seat)
     commit(g, 0, 7)
     commit(g, 1, 0)
-    assert asked(g) == "ChooseBottom"
-    assert offered(g, "take-bottom", bottom="build")
+    assert question(g) == "ChooseBottom"
+    assert offers(g, "take-bottom", bottom="build")
 
 
 @rule("scythe:combat.two-sides")
@@ -57,7 +57,7 @@ def test_nobody_else_is_asked_for_power_or_cards() -> None:
     move(g, "r4c3", unit="mech-1")
     play(g, "done")
     asked_seats = set()
-    while asked(g) == "Commit":
+    while question(g) == "Commit":
         assert g.decision is not None
         asked_seats |= set(g.decision.seats(g))
         seat = g.decision.seats(g)[0]
@@ -108,7 +108,7 @@ def test_fighters_meet_on_a_lake() -> None:
     start_move(g)
     move(g, "r4c2", unit="mech-2")
     play(g, "done")
-    assert asked(g) == "Commit"
+    assert question(g) == "Commit"
     commit(g, 0, 7)
     commit(g, 1, 3)
     draw(g)

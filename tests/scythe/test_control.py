@@ -15,14 +15,14 @@ from marches.kernel.setup import Setup
 from marches.testing.playout import random_answer
 from tests.marks import rule
 from tests.scythe.helpers import (
-    asked,
     commit,
+    legal,
     move,
-    offered,
-    options,
+    offers,
     place,
     play,
     position,
+    question,
     refused,
     resources,
     section,
@@ -75,7 +75,7 @@ def test_who_walks_into_a_fight_controls_nothing_there_yet() -> None:
     start_move(g)
     move(g, "r4c3")
     factory = place(g, "r4c3")
-    assert asked(g) == "ChooseUnit"
+    assert question(g) == "ChooseUnit"
     assert [g.controlled(seat) >> factory & 1 for seat in (0, 1)] == [0, 1]
 
 
@@ -227,7 +227,7 @@ def test_a_mech_carries_workers_and_tokens_but_no_character() -> None:
     g = duel("hex r3c3: nordic character; nordic mech 1; nordic 2 workers; 1 wood\n")
     start_move(g)
     play(g, "move", unit="mech-1")
-    loads = {str(action.names["cargo"]) for action in options(g) if action.verb == "load"}
+    loads = {str(action.names["cargo"]) for action in legal(g) if action.verb == "load"}
     assert loads == {"wood", "worker"}
     play(g, "load-all")
     play(g, "go", to="r4c3")
@@ -243,19 +243,19 @@ def test_without_a_worker_nothing_is_made_deployed_or_built() -> None:
     g = duel(board)
     section(g, "produce")
     play(g, "produce")
-    assert {action.names["hex"] for action in options(g) if action.verb == "produce-at"} == {"r1c5"}
+    assert {action.names["hex"] for action in legal(g) if action.verb == "produce-at"} == {"r1c5"}
     play(g, "done")
     play(g, "take-bottom", bottom="deploy")
     play(g, "deploy", mech="1")
     assert refused(g, "place", hex="r2c5").rule == "scythe:deploy.placement"
-    assert {action.names["hex"] for action in options(g)} == {"r1c5"}
+    assert {action.names["hex"] for action in legal(g)} == {"r1c5"}
     g = duel(board)
     section(g, "move")
     play(g, "skip")
     play(g, "take-bottom", bottom="build")
     play(g, "build", structure="mine")
     assert refused(g, "place", hex="r2c5").rule == "scythe:build.placement"
-    assert {action.names["hex"] for action in options(g)} == {"r1c5"}
+    assert {action.names["hex"] for action in legal(g)} == {"r1c5"}
 
 
 @rule("scythe:unit.combatants")
@@ -264,7 +264,7 @@ def test_workers_resources_and_structures_do_not_fight() -> None:
     start_move(g)
     move(g, "r5c3", unit="mech-1")
     play(g, "done")
-    assert asked(g) == "ChooseBottom"
+    assert question(g) == "ChooseBottom"
     assert g.workers(1, g.seating.base[1]) == 2
     assert g.stars_placed(0) == 0
 
@@ -282,4 +282,4 @@ def test_the_beaten_stand_on_their_own_home_base() -> None:
     assert g.fighters_at(1, base) == 2
     assert g.workers(1, base) == 2
     assert not g.units(1) >> place(g, "r4c3") & 1
-    assert not offered(g, "use-ability")
+    assert not offers(g, "use-ability")

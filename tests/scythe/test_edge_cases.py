@@ -9,14 +9,14 @@ from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import COMBAT_STAR
 from tests.marks import rule
 from tests.scythe.helpers import (
-    asked,
     commit,
     draw,
     move,
-    offered,
+    offers,
     place,
     play,
     position,
+    question,
     refused,
     resources,
     start_move,
@@ -41,7 +41,7 @@ def test_a_defending_character_that_wins_on_a_token_has_the_encounter() -> None:
     assert g.decision is not None
     assert g.decision.seats(g) == (1,)
     play(g, "choose-option", 1, option="a")
-    assert (g.coins[1], g.active, asked(g)) == (2, 0, "ChooseBottom")
+    assert (g.coins[1], g.active, question(g)) == (2, 0, "ChooseBottom")
 
 
 @rule("scythe:combat.winner-encounter", "scythe:encounter.character-only")
@@ -52,7 +52,7 @@ def test_a_mech_that_wins_on_a_token_leaves_it_there() -> None:
     play(g, "done")
     commit(g, 0, 7)
     commit(g, 1, 0)
-    assert asked(g) == "ChooseBottom"
+    assert question(g) == "ChooseBottom"
     assert g.encounters >> place(g, "r6c2") & 1
 
 
@@ -65,7 +65,7 @@ def test_a_character_that_passes_the_factory_gets_no_card() -> None:
         play(g, "go", to="r4c3")
         play(g, "go", to=last) if last != "r4c3" else play(g, "halt")
         play(g, "done")
-        assert (asked(g) == "ChooseFactoryCard") == card
+        assert (question(g) == "ChooseFactoryCard") == card
 
 
 @rule("scythe:encounter.timing", "scythe:combat.winner-encounter", "scythe:combat.timing")
@@ -77,14 +77,14 @@ def test_all_combats_then_the_encounter_then_the_bottom_action(first: str) -> No
     move(g, "r6c2")
     move(g, "r6c3", unit="mech-1")
     order = []
-    while asked(g) not in ("ChooseBottom", ""):
-        order.append(asked(g))
-        if asked(g) == "ChooseCombat":
+    while question(g) not in ("ChooseBottom", ""):
+        order.append(question(g))
+        if question(g) == "ChooseCombat":
             play(g, "fight", hex=first)
-        elif asked(g) == "Commit":
+        elif question(g) == "Commit":
             commit(g, 0, 4)
             commit(g, 1, 0)
-        elif asked(g) == "DrawEncounter":
+        elif question(g) == "DrawEncounter":
             draw(g, encounter="15")
         else:
             play(g, "choose-option", option="a")
@@ -113,7 +113,7 @@ def test_units_sent_one_after_the_other_fight_together() -> None:
     play(g, "load-all")
     play(g, "go", to="r4c3")
     play(g, "done")
-    assert offered(g, "play-cards", 0, threes=1, fours=1, twos=0)
+    assert offers(g, "play-cards", 0, threes=1, fours=1, twos=0)
     assert refused(g, "play-cards", 0, twos=1, threes=1, fours=1).facts == {"limit": 2}
     commit(g, 0, 0)
     commit(g, 1, 7)
@@ -163,9 +163,9 @@ def test_nordics_build_recruit_earns_with_its_neighbours_only(builder: str, popu
     play(g, "skip")
     play(g, "take-bottom", bottom="build")
     play(g, "decline")
-    if asked(g) == "RecruitBonus":
+    if question(g) == "RecruitBonus":
         play(g, "accept", 0)
-    assert (g.popularity[0], asked(g)) == (popularity, "ChooseSection")
+    assert (g.popularity[0], question(g)) == (popularity, "ChooseSection")
 
 
 @rule("scythe:enlist.ongoing", "scythe:turn.cost-visible-before")
@@ -176,5 +176,5 @@ def test_a_recruit_taken_from_enlist_does_not_earn_with_that_same_enlist() -> No
     play(g, "take-bottom", bottom="enlist")
     play(g, "enlist", recruit="enlist")
     play(g, "take-bonus", bonus="power")
-    assert asked(g) == "ChooseSection"
+    assert question(g) == "ChooseSection"
     assert g.active == 1

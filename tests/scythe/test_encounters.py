@@ -18,16 +18,16 @@ from marches.text import LANGUAGES, Words
 from tests.marks import rule
 from tests.scythe.card_helpers import AT, RICH, difference, meet, take_all, wealth
 from tests.scythe.helpers import (
-    asked,
     commit,
     draw,
     extra,
+    legal,
     move,
-    offered,
-    options,
+    offers,
     place,
     play,
     position,
+    question,
     refused,
     resources,
     section,
@@ -60,7 +60,7 @@ def test_an_option_costs_and_gives_what_is_printed_and_nothing_else(card: str, o
     before, others = wealth(g), wealth(g, 1)
     play(g, "choose-option", option=option)
     take_all(g)
-    assert asked(g) == "ChooseBottom"
+    assert question(g) == "ChooseBottom"
     assert difference(before, wealth(g)) == expected(card, option)
     same = ("coins", "power", "popularity", "combat-card")
     assert [wealth(g, 1)[name] for name in same] == [others[name] for name in same]
@@ -99,7 +99,7 @@ def test_mechs_and_workers_have_no_encounters() -> None:
     start_move(g)
     move(g, AT, unit="mech-1")
     move(g, AT, unit="worker", from_="r1c4")
-    assert asked(g) == "ChooseBottom"
+    assert question(g) == "ChooseBottom"
     assert g.encounters >> place(g, AT) & 1
     assert size(g.encounter_deck) == 28
 
@@ -107,7 +107,7 @@ def test_mechs_and_workers_have_no_encounters() -> None:
 @rule("scythe:encounter.timing")
 def test_the_encounter_comes_before_the_bottom_action_and_may_pay_for_it() -> None:
     g = meet("20")
-    assert asked(g) == "ChooseOption"
+    assert question(g) == "ChooseOption"
     play(g, "choose-option", option="c")
     assert resources(g, AT) == {"wood": 4}
     play(g, "take-bottom", bottom="build")
@@ -119,7 +119,7 @@ def test_the_encounter_waits_until_all_units_have_moved() -> None:
     g = position("seat nordic industrial:\nseat crimea mechanical:\nhex r1c4: nordic character\nturn nordic\n")
     start_move(g)
     move(g, AT)
-    assert asked(g) == "ChooseUnit"
+    assert question(g) == "ChooseUnit"
     assert g.encounters >> place(g, AT) & 1
     assert g.encounter_card < 0
 
@@ -150,9 +150,9 @@ def test_everyone_sees_the_card_and_its_options() -> None:
 def test_one_of_the_options_must_be_chosen_and_only_one() -> None:
     g = meet("7", "coins 0; popularity 0")
     assert refused(g, "done").rule == "scythe:encounter.must-choose"
-    assert {a.names.get("option") for a in options(g) if a.verb == "choose-option"} == {"a"}
+    assert {a.names.get("option") for a in legal(g) if a.verb == "choose-option"} == {"a"}
     play(g, "choose-option", option="a")
-    assert asked(g) == "ChooseBottom"
+    assert question(g) == "ChooseBottom"
 
 
 @rule("scythe:encounter.pay-cost")
@@ -168,7 +168,7 @@ def test_what_cannot_be_paid_cannot_be_chosen() -> None:
     short = refused(g, "choose-option", option="b")
     assert (short.rule, short.facts) == ("scythe:encounter.unaffordable", {"cost": 2, "held": 1})
     assert refused(g, "choose-option", option="c").key == "scythe-why-no-popularity"
-    assert offered(g, "choose-option", option="a")
+    assert offers(g, "choose-option", option="a")
 
 
 @rule("scythe:encounter.partial-benefit")
@@ -179,13 +179,13 @@ def test_any_part_of_a_benefit_may_be_left_aside() -> None:
     play(g, "amount", count=1)
     play(g, "amount", count=0)
     assert (g.power[0], g.popularity[0]) == (6, 10)
-    assert asked(g) == "ChooseBottom"
+    assert question(g) == "ChooseBottom"
     kept = meet("15")
     play(kept, "choose-option", option="c")
     play(kept, "take-resource", resource="wood")
     play(kept, "done")
     assert resources(kept, AT) == {"wood": 1}
-    assert asked(kept) == "ChooseBottom"
+    assert question(kept) == "ChooseBottom"
 
 
 @rule("scythe:encounter.example.partial")
@@ -219,7 +219,7 @@ def test_mechs_workers_and_structures_come_to_the_encounter() -> None:
 def test_a_structure_is_lost_where_one_stands() -> None:
     g = meet("1", rest=f"hex {AT}: crimea mill\n")
     play(g, "choose-option", option="c")
-    assert asked(g) == "ChooseBottom"
+    assert question(g) == "ChooseBottom"
     assert (g.structures_built(0), g.popularity[0]) == (0, 8)
 
 
@@ -230,7 +230,7 @@ def test_what_the_mats_no_longer_hold_is_lost() -> None:
     mechs = "".join(f"hex r1c5: nordic mech {mech}\n" for mech in range(1, 5))
     full = meet("17", rest=mechs)
     play(full, "choose-option", option="c")
-    assert asked(full) == "ChooseBottom"
+    assert question(full) == "ChooseBottom"
 
 
 @rule("scythe:encounter.isolated", "scythe:enlist.not-encounter")
@@ -240,12 +240,12 @@ def test_no_mat_coins_and_no_recruit_bonuses_come_with_it() -> None:
     play(g, "choose-option", option="b")
     play(g, "enlist", recruit="build")
     play(g, "take-bonus", bonus="power")
-    assert asked(g) == "ChooseBottom"
+    assert question(g) == "ChooseBottom"
     assert list(g.coins) == [7, 10]
     mech = meet("21", everyone, everyone)
     play(mech, "choose-option", option="b")
     play(mech, "deploy", mech="1")
-    assert asked(mech) == "ChooseBottom"
+    assert question(mech) == "ChooseBottom"
     assert list(mech.coins) == [6, 10]
 
 
@@ -259,11 +259,11 @@ def test_after_a_lost_combat_the_token_stays() -> None:
     won = g.clone()
     commit(g, 0, 0)
     commit(g, 1, 5)
-    assert asked(g) == "ChooseBottom"
+    assert question(g) == "ChooseBottom"
     assert g.encounters >> place(g, AT) & 1
     commit(won, 0, 5)
     commit(won, 1, 0)
-    assert asked(won) == "DrawEncounter"
+    assert question(won) == "DrawEncounter"
 
 
 @rule("scythe:encounter.card-to-bottom")
@@ -291,7 +291,7 @@ def test_cards_under_the_deck_come_back_in_order_when_it_is_empty() -> None:
     start_move(g)
     move(g, "r2c6")
     play(g, "done")
-    assert [action.names for action in options(g)] == [{"encounter": "5"}]
+    assert [action.names for action in legal(g)] == [{"encounter": "5"}]
     draw(g)
     assert g.encounter_card == 4
     assert len(g.encounter_bottom) == 27
@@ -299,7 +299,7 @@ def test_cards_under_the_deck_come_back_in_order_when_it_is_empty() -> None:
 
 def pass_turn(g: ScytheGame) -> None:
     """The other player does nothing."""
-    section(g, "bolster" if offered(g, "section", section="bolster") else "trade")
+    section(g, "bolster" if offers(g, "section", section="bolster") else "trade")
     while g.active == 1:
         play(g, "skip")
 
@@ -321,7 +321,7 @@ def test_polania_takes_two_different_options_of_one_card_in_any_order() -> None:
     assert (g.popularity[0], g.coins[0]) == (4, 7)
     play(stops, "done")
     for done in (g, stops):
-        assert asked(done) == "ChooseBottom"
+        assert question(done) == "ChooseBottom"
         assert (size(done.encounter_deck), len(done.encounter_bottom)) == (27, 1)
 
 
@@ -377,7 +377,7 @@ def test_every_cost_and_gain_has_words(lang: str) -> None:
 def test_an_option_says_what_it_costs_and_gives() -> None:
     g = meet("3")
     assert g.decision is not None
-    option = next(action for action in options(g) if action.names.get("option") == "b")
+    option = next(action for action in legal(g) if action.names.get("option") == "b")
     lines = g.decision.preview(g, 0, option)
     assert Words("en").phrase(lines) == "pay $2, gain a worker, gain 3 food"
     assert Words("fr").phrase(lines) == "payer 2$, gagner un ouvrier, gagner 3 nourriture"

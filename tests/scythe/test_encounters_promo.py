@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from marches.games.scythe.edge.rulebook import RULEBOOK
 from tests.scythe.card_helpers import AT, RICH, meet
-from tests.scythe.helpers import asked, place, play, refused
+from tests.scythe.helpers import place, play, question, refused
 
 
 def test_a_look_at_a_hand_is_for_one_seat_only() -> None:
@@ -33,7 +33,7 @@ def test_units_are_led_over_a_river_to_empty_land_and_meet_what_is_there() -> No
     play(g, "done")
     assert g.unit_at(0, 0) == g.unit_at(0, 1) == place(g, "r2c3")
     assert g.workers(0, place(g, AT)) == 1
-    assert asked(g) == "ChooseBottom"
+    assert question(g) == "ChooseBottom"
 
 
 def test_a_character_led_to_another_token_has_that_encounter_next() -> None:
@@ -41,7 +41,7 @@ def test_a_character_led_to_another_token_has_that_encounter_next() -> None:
     play(g, "choose-option", option="b")
     play(g, "place", hex="r2c5")
     play(g, "move", unit="character")
-    assert asked(g) == "DrawEncounter"
+    assert question(g) == "DrawEncounter"
     assert not g.encounters >> place(g, "r2c5") & 1
     assert len(g.encounter_bottom) == 1
 

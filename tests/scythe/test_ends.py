@@ -19,7 +19,7 @@ from marches.kernel.rulebook import ScenarioError
 from marches.kernel.setup import Setup, SetupError
 from marches.testing.playout import random_answer
 from tests.marks import rule
-from tests.scythe.helpers import asked, move, play, position, refused, start_move
+from tests.scythe.helpers import move, play, position, question, refused, start_move
 
 
 def dealt(setup: Setup, seed: int) -> ScytheGame:
@@ -159,16 +159,16 @@ def test_a_malformed_scenario_names_its_line() -> None:
 def test_coins_change_hands_before_the_dials_only_where_that_is_allowed() -> None:
     seats = "seat nordic industrial: coins 4\nseat rusviet engineering: coins 3\nseat crimea mechanical: coins 0\n"
     board = "hex r3c3: nordic character\nhex r4c3: crimea mech 1\nturn nordic\n"
-    for option, question in (("", "Commit"), ("option bribes: True\n", "SwayCombat")):
+    for option, expected in (("", "Commit"), ("option bribes: True\n", "SwayCombat")):
         g = position(option + seats + board)
         start_move(g)
         move(g, "r4c3")
         play(g, "done")
-        assert asked(g) == question
+        assert question(g) == expected
     play(g, "done", 0)
     assert refused(g, "give-coins", 1, seat=0, count=4).facts["held"] == 3
     play(g, "give-coins", 1, seat=2, count=2)
     assert list(g.coins) == [4, 1, 2]
     play(g, "done", 1)
     play(g, "done", 2)
-    assert asked(g) == "Commit"
+    assert question(g) == "Commit"

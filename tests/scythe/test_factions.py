@@ -9,16 +9,16 @@ from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import COMBAT_STAR
 from tests.marks import rule
 from tests.scythe.helpers import (
-    asked,
     commit,
     draw,
     extra,
+    legal,
     move,
-    offered,
-    options,
+    offers,
     place,
     play,
     position,
+    question,
     refused,
     section,
     start_move,
@@ -27,7 +27,7 @@ from tests.scythe.helpers import (
 
 def reached(g: ScytheGame) -> set[object]:
     """Where the moving unit may step."""
-    return {action.names["to"] for action in options(g) if action.verb == "go"}
+    return {action.names["to"] for action in legal(g) if action.verb == "go"}
 
 
 def seats(first: str, second: str, one: str = "", two: str = "") -> str:
@@ -55,7 +55,7 @@ def test_beaten_nordic_units_may_take_to_a_lake() -> None:
     play(g, "done")
     commit(g, 1, 7)
     commit(g, 0, 0)
-    assert {a.names["to"] for a in options(g)} == {"r0c4", "r2c2", "r3c4", "r4c2"}
+    assert {a.names["to"] for a in legal(g)} == {"r0c4", "r2c2", "r3c4", "r4c2"}
     play(g, "retreat", to="r4c2")
     play(g, "bring-workers", count=1)
     assert g.workers(0, place(g, "r4c2")) == 1
@@ -71,9 +71,9 @@ def test_artillery_costs_one_and_takes_two_once() -> None:
     move(g, "r4c3", unit="mech-1")
     declined = g.clone()
     play(g, "use-ability", ability="artillery")
-    assert (g.power[0], g.power[1], asked(g)) == (4, 4, "Commit")
+    assert (g.power[0], g.power[1], question(g)) == (4, 4, "Commit")
     play(declined, "done")
-    assert (declined.power[0], declined.power[1], asked(declined)) == (5, 6, "Commit")
+    assert (declined.power[0], declined.power[1], question(declined)) == (5, 6, "Commit")
 
 
 @rule("scythe:faction.saxony.underpass-example", "scythe:faction.saxony.underpass")
@@ -161,7 +161,7 @@ def test_scout_takes_one_card_that_both_then_know() -> None:
     move(g, "r4c3", unit="mech-3")
     move(g, "r4c3", unit="mech-1")
     draw(g)
-    assert (g.hand_size(0), g.hand_size(1), asked(g)) == (2, 2, "Commit")
+    assert (g.hand_size(0), g.hand_size(1), question(g)) == (2, 2, "Commit")
     assert RULEBOOK.view(g, 1).known_cards == {"0": {"5": 1}}
 
 
@@ -173,9 +173,9 @@ def test_one_card_a_turn_pays_for_a_resource() -> None:
     section(g, "trade")
     play(g, "skip")
     play(g, "take-bottom")
-    assert offered(g, "pay-card", combat_card="2")
+    assert offers(g, "pay-card", combat_card="2")
     play(g, "pay-card", combat_card="5")
-    assert asked(g) == "PlaceMech"
+    assert question(g) == "PlaceMech"
     assert g.hand_size(0) == 1
     poor = position(seats("crimea", "nordic", "cards 2 5") + "hex r3c2: crimea 2 workers; 2 metal")
     section(poor, "trade")
@@ -186,7 +186,7 @@ def test_one_card_a_turn_pays_for_a_resource() -> None:
 @rule("scythe:faction.rusviet.relentless")
 def test_rusviet_takes_the_same_section_again() -> None:
     g = position("seat rusviet agricultural: section produce\nseat nordic mechanical: section produce\nturn rusviet")
-    assert len(options(g)) == 4
+    assert len(legal(g)) == 4
 
 
 @rule("scythe:faction.rusviet.township-example", "scythe:faction.rusviet.township")
@@ -207,7 +207,7 @@ def test_two_mechs_and_workers_play_three_cards() -> None:
     play(g, "load-all")
     play(g, "go", to="r4c3")
     move(g, "r4c3", unit="mech-1")
-    assert offered(g, "play-cards", 0, twos=3)
+    assert offers(g, "play-cards", 0, twos=3)
     assert refused(g, "play-cards", 0, twos=4).rule == "scythe:combat.cards-per-unit"
 
 
@@ -259,7 +259,7 @@ def test_a_flag_is_placed_at_once_and_rallied_to() -> None:
     taken = position("modules: invaders\n" + seats("albion", "togawa") + board + "trap power: r4c3 shown")
     start_move(taken)
     move(taken, "r4c3")
-    assert asked(taken) == "ChooseUnit"
+    assert question(taken) == "ChooseUnit"
 
 
 @rule("scythe:faction.albion.exalt-timing")
@@ -273,10 +273,10 @@ def test_a_flag_waits_for_the_combat() -> None:
     commit(g, 0, 7)
     commit(g, 1, 0)
     play(g, "take-factory-card", factory_card="1")
-    assert asked(g) == "OfferFlag"
+    assert question(g) == "OfferFlag"
     commit(lost, 0, 0)
     commit(lost, 1, 7)
-    assert asked(lost) == "ChooseBottom"
+    assert question(lost) == "ChooseBottom"
 
 
 @rule("scythe:faction.albion.flag-scoring", "scythe:faction.albion.flag-home-excluded")
@@ -307,7 +307,7 @@ def test_ronin_is_for_a_single_unit() -> None:
         start_move(g)
         move(g, "r4c3", unit="mech-1")
         play(g, "done")
-        assert asked(g) == expected
+        assert question(g) == expected
     g = position("modules: invaders\n" + seats("nordic", "togawa") + "hex r3c3: nordic mech 1\nhex r4c3: togawa mech 3")
     start_move(g)
     move(g, "r4c3", unit="mech-1")
@@ -327,7 +327,7 @@ def test_each_trap_stops_its_victim_and_costs_it() -> None:
         start_move(g)
         play(g, "move", unit="mech-4")
         play(g, "go", to="r4c3")
-        assert asked(g) == "ChooseUnit"
+        assert question(g) == "ChooseUnit"
         left = {"popularity": g.popularity[0], "power": g.power[0], "coins": g.coins[0]}
         assert left[shown] == {"popularity": 3, "power": 2, "coins": 1}[shown]
         assert extra(g, 0, TokensView).traps == [TrapView("r4c3", armed=False, trap=trap)]
@@ -358,7 +358,7 @@ def test_traps_are_placed_and_armed_again() -> None:
     g = position("modules: invaders\n" + seats("togawa", "nordic") + board)
     start_move(g)
     move(g, "r4c3")
-    assert {a.names.get("trap") for a in options(g)} == {"popularity", "coins", "combat-cards", None}
+    assert {a.names.get("trap") for a in legal(g)} == {"popularity", "coins", "combat-cards", None}
     play(g, "place-trap", trap="coins")
     play(g, "move", unit="mech-4")
     assert {"r6c4", "r4c3"} <= reached(g)

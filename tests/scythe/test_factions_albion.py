@@ -7,7 +7,7 @@ from marches.games.scythe.rules.scoring import score_of
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import hexes_of
 from tests.marks import rule
-from tests.scythe.helpers import asked, commit, draw, move, offered, options, place, play, position, start_move
+from tests.scythe.helpers import commit, draw, legal, move, offers, place, play, position, question, start_move
 
 
 def albion(text: str, one: str = "power 8", two: str = "power 8", first: str = "albion") -> ScytheGame:
@@ -28,7 +28,7 @@ def test_three_attacking_mechs_strike_once() -> None:
     start_move(g)
     for unit in ("mech-1", "mech-2", "mech-4"):
         move(g, "r4c3", unit=unit)
-    assert (asked(g), g.power[1], g.power[0]) == ("Commit", 5, 8)
+    assert (question(g), g.power[1], g.power[0]) == ("Commit", 5, 8)
 
 
 @rule("scythe:faction.albion.sword")
@@ -37,7 +37,7 @@ def test_the_sword_stays_sheathed_in_defence() -> None:
     start_move(g)
     move(g, "r4c3", unit="mech-1")
     play(g, "done")
-    assert (asked(g), g.power[1]) == ("Commit", 7)
+    assert (question(g), g.power[1]) == ("Commit", 7)
 
 
 @rule("scythe:faction.albion.shield-once", "scythe:faction.albion.shield")
@@ -46,7 +46,7 @@ def test_two_defending_mechs_raise_the_shield_once() -> None:
     start_move(g)
     move(g, "r4c3", unit="mech-1")
     play(g, "done")
-    assert (asked(g), g.power[0]) == ("Commit", 6)
+    assert (question(g), g.power[0]) == ("Commit", 6)
 
 
 @rule("scythe:faction.albion.shield")
@@ -55,7 +55,7 @@ def test_an_attacker_has_no_shield() -> None:
     start_move(g)
     move(g, "r4c3", unit="mech-3")
     play(g, "done")
-    assert (asked(g), g.power[0], g.power[1]) == ("Commit", 4, 8)
+    assert (question(g), g.power[0], g.power[1]) == ("Commit", 4, 8)
 
 
 @rule("scythe:faction.albion.flag-permanent")
@@ -76,13 +76,13 @@ def test_four_flags_and_no_fifth() -> None:
     g = albion(text)
     start_move(g)
     move(g, "r3c2")
-    assert [action.verb for action in options(g)] == ["place-flag", "decline"]
+    assert [action.verb for action in legal(g)] == ["place-flag", "decline"]
     play(g, "place-flag")
     assert flags(g) == ["r1c1", "r1c2", "r2c1", "r3c2"]
     spent = albion(text + "flag r6c6\n")
     start_move(spent)
     move(spent, "r3c2")
-    assert asked(spent) == "ChooseUnit"
+    assert question(spent) == "ChooseUnit"
 
 
 @rule("scythe:faction.albion.exalt", "scythe:faction.albion.flag-one-token")
@@ -95,7 +95,7 @@ def test_a_flag_may_be_refused_and_no_second_one_joins_it() -> None:
     again = albion("hex r3c3: albion character\nflag r3c2")
     start_move(again)
     move(again, "r3c2")
-    assert asked(again) == "ChooseUnit"
+    assert question(again) == "ChooseUnit"
 
 
 @rule("scythe:faction.albion.exalt-timing")
@@ -103,11 +103,11 @@ def test_a_flag_waits_for_the_encounter() -> None:
     g = albion("hex r1c2: albion character\n")
     start_move(g)
     move(g, "r2c1")
-    assert asked(g) == "ChooseUnit"
+    assert question(g) == "ChooseUnit"
     play(g, "done")
     draw(g, encounter="15")
     play(g, "choose-option", option="a")
-    assert asked(g) == "OfferFlag"
+    assert question(g) == "OfferFlag"
     play(g, "place-flag")
     assert flags(g) == ["r2c1"]
 
@@ -130,8 +130,8 @@ def test_burrow_needs_a_tunnel_or_the_own_mine_at_the_river() -> None:
         ("r1c4", "r1c3", "hex r1c4: albion mine"): True,
         ("r1c4", "r1c3", "hex r1c4: nordic mine"): False,
     }
-    for (at, to, mine), legal in cases.items():
+    for (at, to, mine), allowed in cases.items():
         g = albion(f"hex {at}: albion mech 1\nhex r5c5: nordic worker\n{mine}")
         start_move(g)
         play(g, "move", unit="mech-1")
-        assert offered(g, "go", to=to) == legal, (at, to, mine)
+        assert offers(g, "go", to=to) == allowed, (at, to, mine)

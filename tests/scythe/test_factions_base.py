@@ -7,16 +7,16 @@ from marches.games.scythe.rules.scoring import score_of
 from marches.games.scythe.rules.state import ScytheGame
 from tests.marks import rule
 from tests.scythe.helpers import (
-    asked,
     commit,
     draw,
     idle,
+    legal,
     move,
-    offered,
-    options,
+    offers,
     place,
     play,
     position,
+    question,
     refused,
     resources,
     section,
@@ -31,7 +31,7 @@ def duel(first: str, second: str, text: str, one: str = "power 8", two: str = "p
 
 def reached(g: ScytheGame) -> set[object]:
     """Where the moving unit may step."""
-    return {action.names["to"] for action in options(g) if action.verb == "go"}
+    return {action.names["to"] for action in legal(g) if action.verb == "go"}
 
 
 @rule("scythe:faction.rusviet.peoples-army-unit")
@@ -40,7 +40,7 @@ def test_rusviet_workers_alone_do_not_fight() -> None:
     start_move(g)
     move(g, "r4c3", unit="mech-1")
     play(g, "done")
-    assert asked(g) == "ChooseBottom"
+    assert question(g) == "ChooseBottom"
     assert g.workers(1, place(g, "r3c7")) == 3
 
 
@@ -52,7 +52,7 @@ def test_one_mech_and_one_worker_play_two_cards_in_defence_too() -> None:
         start_move(g)
         move(g, "r4c3", unit="mech-1")
         play(g, "done")
-        assert offered(g, "play-cards", 1, twos=most)
+        assert offers(g, "play-cards", 1, twos=most)
         assert refused(g, "play-cards", 1, twos=most + 1).facts == {"limit": most}
 
 
@@ -62,7 +62,7 @@ def test_disarm_works_in_defence_on_a_tunnel_before_the_dials() -> None:
     start_move(g)
     move(g, "r3c2", unit="mech-1")
     play(g, "done")
-    assert (asked(g), g.power[0]) == ("Commit", 4)
+    assert (question(g), g.power[0]) == ("Commit", 4)
 
 
 @rule("scythe:faction.saxony.underpass")
@@ -98,7 +98,7 @@ def test_artillery_needs_a_power_to_pay() -> None:
     start_move(g)
     move(g, "r4c3", unit="mech-3")
     play(g, "done")
-    assert (asked(g), g.power[1]) == ("Commit", 8)
+    assert (question(g), g.power[1]) == ("Commit", 8)
 
 
 @rule("scythe:faction.nordic.seaworthy-retreat", "scythe:combat.loser-retreat")
@@ -112,7 +112,7 @@ def test_beaten_units_part_for_different_lakes_and_never_to_an_enemys() -> None:
     play(g, "done")
     commit(g, 0, 7)
     commit(g, 1, 0)
-    assert {action.names["to"] for action in options(g)} == {"r0c4", "r3c4", "r4c2"}
+    assert {action.names["to"] for action in legal(g)} == {"r0c4", "r3c4", "r4c2"}
     play(g, "retreat", to="r3c4")
     play(g, "retreat", to="r4c2")
     play(g, "bring-workers", count=0)
@@ -128,7 +128,7 @@ def test_without_a_lake_nearby_beaten_nordic_units_go_home() -> None:
     play(g, "done")
     commit(g, 0, 7)
     commit(g, 1, 0)
-    assert asked(g) == "ChooseBottom"
+    assert question(g) == "ChooseBottom"
     assert g.mech[4 + 1] == place(g, "r0c4")
 
 
@@ -174,7 +174,7 @@ def test_only_one_card_a_turn_is_worth_a_resource() -> None:
     play(g, "take-bottom")
     play(g, "pay", hex="r3c2", resource="metal")
     play(g, "pay-card", combat_card="2")
-    assert not offered(g, "pay-card")
+    assert not offers(g, "pay-card")
     assert (g.hand_size(0), g.discard) == (1, [0])
     assert resources(g, "r3c2") == {}
 
@@ -192,7 +192,7 @@ def test_scout_finds_nothing_in_an_empty_hand() -> None:
     start_move(g)
     move(g, "r4c3", unit="mech-3")
     play(g, "done")
-    assert (asked(g), g.hand_size(0), g.hand_size(1)) == ("Commit", 1, 0)
+    assert (question(g), g.hand_size(0), g.hand_size(1)) == ("Commit", 1, 0)
 
 
 @rule("scythe:faction.polania.meander-funding", "scythe:faction.polania.meander")
@@ -209,7 +209,7 @@ def test_the_first_option_pays_for_the_second() -> None:
     play(g, "choose-option", option="b")
     assert (g.coins[0], g.popularity[0]) == (0, 1)
     assert resources(g, "r2c1") == {"food": 4}
-    assert asked(g) == "ChooseBottom"
+    assert question(g) == "ChooseBottom"
 
 
 @rule("scythe:faction.polania.camaraderie")
@@ -231,7 +231,7 @@ def test_relentless_for_any_number_of_turns() -> None:
     for other in ("move", "trade", "move"):
         idle(g, "bolster")
         idle(g, other)
-    assert offered(g, "section", section="bolster")
+    assert offers(g, "section", section="bolster")
 
 
 @rule("scythe:faction.nordic.seaworthy-retreat-choice")
@@ -248,8 +248,8 @@ def test_each_beaten_unit_chooses_its_lake_and_none_where_an_enemy_stands() -> N
         commit(g, 1, 0)
         lakes = {"r4c2"} if enemy else {"r4c2", "r5c4"}
         for to in ("r4c2", "r4c2" if enemy else "r5c4", "r0c4"):
-            assert asked(g) == "RetreatUnit"
-            assert {action.names["to"] for action in options(g)} == {"r0c4", *lakes}
+            assert question(g) == "RetreatUnit"
+            assert {action.names["to"] for action in legal(g)} == {"r0c4", *lakes}
             play(g, "retreat", to=to)
-        assert asked(g) != "RetreatUnit"
+        assert question(g) != "RetreatUnit"
         assert (g.character[1], g.mech[4 + 1]) == (place(g, "r4c2"), place(g, "r0c4"))

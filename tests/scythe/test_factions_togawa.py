@@ -11,16 +11,16 @@ from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import FOOD
 from tests.marks import rule
 from tests.scythe.helpers import (
-    asked,
     commit,
     draw,
     idle,
+    legal,
     move,
-    offered,
-    options,
+    offers,
     place,
     play,
     position,
+    question,
     refused,
     section,
     start_move,
@@ -42,7 +42,7 @@ def traps(g: ScytheGame) -> dict[str, bool]:
 
 
 def on_offer(g: ScytheGame) -> set[object]:
-    return {action.names["trap"] for action in options(g) if action.verb == "place-trap"}
+    return {action.names["trap"] for action in legal(g) if action.verb == "place-trap"}
 
 
 # -- lakes ------------------------------------------------------------------------------------------------
@@ -56,9 +56,9 @@ def test_one_card_more_in_a_combat_on_a_lake(second: str, most: int) -> None:
     start_move(g)
     move(g, "r4c2", unit="mech-2")
     play(g, "done")
-    if asked(g) == "BeforeCombat":
+    if question(g) == "BeforeCombat":
         play(g, "done")
-    assert offered(g, "play-cards", 0, twos=most)
+    assert offers(g, "play-cards", 0, twos=most)
     assert refused(g, "play-cards", 0, twos=most + 1).facts == {"limit": most}
 
 
@@ -99,7 +99,7 @@ def test_a_trap_waits_for_combat_and_encounter() -> None:
     g = togawa("hex r5c3: togawa character\nhex r6c2: nordic mech 1\n")
     start_move(g)
     move(g, "r6c2")
-    assert asked(g) == "ChooseUnit"
+    assert question(g) == "ChooseUnit"
     play(g, "done")
     lost = g.clone()
     commit(g, 0, 7)
@@ -111,7 +111,7 @@ def test_a_trap_waits_for_combat_and_encounter() -> None:
     assert traps(g) == {"r6c2": True}
     commit(lost, 0, 0)
     commit(lost, 1, 7)
-    assert asked(lost) == "ChooseBottom"
+    assert question(lost) == "ChooseBottom"
     assert traps(lost) == {}
 
 
@@ -130,7 +130,7 @@ def test_no_trap_joins_another_token(lying: str) -> None:
     g = togawa(f"hex r3c3: togawa character\n{lying}\n", other="albion")
     start_move(g)
     move(g, "r3c2")
-    assert asked(g) == "ChooseUnit"
+    assert question(g) == "ChooseUnit"
 
 
 @rule("scythe:faction.togawa.trap-supply", "scythe:faction.togawa.maifuku")
@@ -145,7 +145,7 @@ def test_four_traps_and_no_fifth() -> None:
     spent = togawa("hex r3c3: togawa character\n" + three + "trap combat-cards: r6c4 armed")
     start_move(spent)
     move(spent, "r3c2")
-    assert asked(spent) == "ChooseUnit"
+    assert question(spent) == "ChooseUnit"
 
 
 @rule("scythe:faction.togawa.shinobi-combat")
@@ -153,17 +153,17 @@ def test_a_trap_is_armed_again_only_after_a_won_combat() -> None:
     g = togawa("hex r3c3: togawa mech 4\nhex r6c4: nordic mech 1\ntrap power: r6c4 shown\n")
     start_move(g)
     move(g, "r6c4", unit="mech-4")
-    assert asked(g) == "ChooseUnit"
+    assert question(g) == "ChooseUnit"
     play(g, "done")
     lost = g.clone()
     commit(g, 0, 7)
     commit(g, 1, 0)
-    assert asked(g) == "OfferRearming"
+    assert question(g) == "OfferRearming"
     play(g, "accept")
     assert traps(g) == {"r6c4": True}
     commit(lost, 0, 0)
     commit(lost, 1, 7)
-    assert asked(lost) == "ChooseBottom"
+    assert question(lost) == "ChooseBottom"
     assert traps(lost) == {"r6c4": False}
 
 
@@ -175,13 +175,13 @@ def test_passing_a_trap_on_a_factory_move_does_not_arm_it() -> None:
     play(g, "skip")
     play(g, "factory-move")
     play(g, "move", unit="mech-4")
-    assert {"r6c4", "r1c5"} <= {action.names["to"] for action in options(g) if action.verb == "go"}
+    assert {"r6c4", "r1c5"} <= {action.names["to"] for action in legal(g) if action.verb == "go"}
     play(g, "go", to="r6c4")
-    assert asked(g) == "Travel"
+    assert question(g) == "Travel"
     ends = g.clone()
     play(g, "go", to="r6c3")
     assert traps(g)["r6c4"] is False
-    assert asked(g) != "OfferRearming"
+    assert question(g) != "OfferRearming"
     play(ends, "halt")
     play(ends, "accept")
     assert traps(ends)["r6c4"] is True
@@ -196,7 +196,7 @@ def test_one_river_on_a_factory_move() -> None:
     play(g, "move", unit="mech-1")
     play(g, "go", to="r3c5")
     assert refused(g, "go", to="r4c5").rule == "scythe:move.river"
-    assert offered(g, "go", to="r4c4")
+    assert offers(g, "go", to="r4c4")
 
 
 # -- walking into Traps -----------------------------------------------------------------------------------
@@ -209,7 +209,7 @@ def test_a_trap_costs_its_victim_before_the_combat() -> None:
     )
     start_move(g)
     move(g, "r4c3", unit="mech-1")
-    assert (asked(g), g.power[1], traps(g)) == ("ChooseUnit", 2, {"r4c3": False})
+    assert (question(g), g.power[1], traps(g)) == ("ChooseUnit", 2, {"r4c3": False})
     play(g, "done")
     play(g, "play-cards", 1, twos=0, threes=0, fours=0, fives=0)
     assert refused(g, "dial", 1, power=3).facts == {"power": 2, "dial": 3}
@@ -221,9 +221,9 @@ def test_a_trap_comes_before_the_encounter_and_before_workers_flee() -> None:
     g = togawa("hex r5c3: nordic character\ntrap coins: r6c2 armed\n", two=seats, first="nordic")
     start_move(g)
     move(g, "r6c2")
-    assert (g.coins[1], asked(g)) == (0, "ChooseUnit")
+    assert (g.coins[1], question(g)) == (0, "ChooseUnit")
     play(g, "done")
-    assert asked(g) == "DrawEncounter"
+    assert question(g) == "DrawEncounter"
     fled = togawa(
         "hex r3c3: nordic mech 4\nhex r4c3: togawa worker\ntrap popularity: r4c3 armed\n", two=seats, first="nordic"
     )
@@ -245,7 +245,7 @@ def test_a_worker_springs_a_trap_too_and_stops_there() -> None:
     play(g, "move-worker", from_="r3c3")
     play(g, "go", to="r4c3")
     assert g.power[1] == 2
-    assert asked(g) != "Travel"
+    assert question(g) != "Travel"
     assert g.workers(1, place(g, "r4c3")) == 1
 
 
@@ -256,7 +256,7 @@ def test_an_enemy_builds_on_a_disarmed_trap() -> None:
     play(g, "skip")
     play(g, "take-bottom", bottom="build")
     play(g, "build", structure="mill")
-    assert offered(g, "place", hex="r3c3")
+    assert offers(g, "place", hex="r3c3")
 
 
 @rule("scythe:faction.togawa.trap-no-enemy", "scythe:faction.nordic.seaworthy-retreat")
@@ -304,10 +304,10 @@ def test_ronin_is_for_exactly_one_unit(there: str, alone: bool) -> None:
     move(g, "r4c3", unit="mech-1")
     play(g, "done")
     if not alone:
-        assert asked(g) == "Commit"
+        assert question(g) == "Commit"
         return
     play(g, "use-ability", ability="ronin")
-    assert (asked(g), g.power[0]) == ("Commit", 7)
+    assert (question(g), g.power[0]) == ("Commit", 7)
 
 
 @rule("scythe:faction.togawa.ronin-airship")
@@ -322,7 +322,7 @@ def test_an_airship_above_and_the_workers_aboard_do_not_count_for_ronin(aboard: 
     move(g, "r4c3", unit="mech-1")
     play(g, "done")
     play(g, "use-ability", ability="ronin")
-    assert (asked(g), g.power[0]) == ("Commit", 7)
+    assert (question(g), g.power[0]) == ("Commit", 7)
 
 
 # -- Traps and whoever comes without moving ---------------------------------------------------------------

@@ -17,15 +17,15 @@ from marches.text import Words
 from tests.marks import rule
 from tests.scythe.card_helpers import RICH, difference, on_card, take_all, wealth
 from tests.scythe.helpers import (
-    asked,
     commit,
     draw,
     extra,
+    legal,
     move,
-    offered,
-    options,
+    offers,
     play,
     position,
+    question,
     refused,
     resources,
     section,
@@ -49,9 +49,9 @@ def test_a_character_that_ends_on_the_factory_looks_at_the_cards() -> None:
     assert RULEBOOK.view(g, 0).factory_cards_seen is None
     start_move(g)
     move(g, "r4c3")
-    assert asked(g) == "ChooseUnit"
+    assert question(g) == "ChooseUnit"
     play(g, "done")
-    assert asked(g) == "ChooseFactoryCard"
+    assert question(g) == "ChooseFactoryCard"
     assert len(RULEBOOK.view(g, 0).factory_cards_seen or []) == 4
 
 
@@ -62,19 +62,19 @@ def test_after_a_lost_combat_there_is_no_card() -> None:
     won = g.clone()
     commit(g, 0, 0)
     commit(g, 2, 5)
-    assert asked(g) == "ChooseBottom"
+    assert question(g) == "ChooseBottom"
     assert not g.factory_seen
     commit(won, 0, 5)
     commit(won, 2, 0)
-    assert asked(won) == "ChooseFactoryCard"
+    assert question(won) == "ChooseFactoryCard"
 
 
 @rule("scythe:factory.must-choose", "scythe:setup.factory-rest")
 def test_one_card_is_kept_and_the_others_stay_hidden_from_the_rest() -> None:
     g = position(THREE + AT_THE_DOOR)
     visit(g)
-    assert {a.verb for a in options(g)} == {"take-factory-card"}
-    kept, *others = [str(a.names["factory-card"]) for a in options(g)]
+    assert {a.verb for a in legal(g)} == {"take-factory-card"}
+    kept, *others = [str(a.names["factory-card"]) for a in legal(g)]
     play(g, "take-factory-card", factory_card=kept)
     view = RULEBOOK.view(g, 1)
     assert view.seats[0].factory_cards == [kept]
@@ -91,8 +91,8 @@ def test_each_visitor_sees_one_card_fewer() -> None:
     for _ in range(3):
         active = g.active
         visit(g)
-        seen.append(len(options(g)))
-        g.play(active, options(g)[0])
+        seen.append(len(legal(g)))
+        g.play(active, legal(g)[0])
         # The visitor leaves again, so that the next one meets nobody.
         g.put_unit(active, 0, g.seating.base[active])
         while g.active == active:
@@ -104,7 +104,7 @@ def test_each_visitor_sees_one_card_fewer() -> None:
 def test_a_mech_gets_no_card() -> None:
     g = position(THREE + "hex r3c3: nordic mech 1\nturn nordic\n")
     visit(g, "mech-1")
-    assert asked(g) == "ChooseBottom"
+    assert question(g) == "ChooseBottom"
 
 
 @rule("scythe:factory.one-card", "scythe:factory.permanent")
@@ -113,7 +113,7 @@ def test_a_second_visit_brings_no_card() -> None:
         "seat nordic industrial: factory 3\nseat crimea mechanical:\nhex r3c3: nordic character\nturn nordic\n"
     )
     visit(g)
-    assert asked(g) == "ChooseBottom"
+    assert question(g) == "ChooseBottom"
     assert RULEBOOK.view(g, 0).seats[0].factory_cards == ["3"]
 
 
@@ -127,7 +127,7 @@ def test_the_deck_has_twelve_cards_and_six_promos() -> None:
 def test_the_rest_of_the_deck_is_out_of_play_and_unknown() -> None:
     g = RULEBOOK.start(Setup("scythe", 2, ("random",) * 4))
     g.advance()
-    while asked(g) != "ChooseSection":
+    while question(g) != "ChooseSection":
         draw(g)
     assert size(g.factory_pool) == 5
     for seat in (-2, 0, 1, 2, 3):
@@ -141,23 +141,23 @@ def test_the_card_is_a_fifth_section_not_used_twice_in_a_row() -> None:
     g = position(seats.format("trade"))
     assert g.decision is not None
     assert len(g.decision.candidates(g, 0)) == 5
-    assert offered(g, "factory-section", factory_card="6")
+    assert offers(g, "factory-section", factory_card="6")
     again = position(seats.format("factory-6"))
     assert refused(again, "factory-section", factory_card="6").rule == "scythe:turn.different-section"
     without = position("seat nordic industrial:\nseat crimea mechanical: factory 6\nturn nordic\n")
-    assert len(options(without)) == 4
+    assert len(legal(without)) == 4
 
 
 @rule("scythe:factory.fifth-section")
 def test_top_and_bottom_may_both_be_taken_or_skipped_from_top_to_bottom() -> None:
     g = on_card("6")
-    assert asked(g) == "FactoryTop"
+    assert question(g) == "FactoryTop"
     skipped = g.clone()
     play(g, "use-factory-card")
     assert (g.power[0], g.coins[0]) == (4, 13)
-    assert asked(g) == "FactoryBottom"
+    assert question(g) == "FactoryBottom"
     play(g, "factory-move")
-    assert asked(g) == "ChooseUnit"
+    assert question(g) == "ChooseUnit"
     play(skipped, "skip")
     play(skipped, "skip")
     assert skipped.active == 1
@@ -168,7 +168,7 @@ def test_top_and_bottom_may_both_be_taken_or_skipped_from_top_to_bottom() -> Non
 def test_rusviet_may_not_repeat_the_factory_card() -> None:
     g = position("seat rusviet engineering: factory 6; section factory-6\nseat crimea mechanical:\nturn rusviet\n")
     assert refused(g, "factory-section", factory_card="6").rule == "scythe:turn.different-section"
-    assert len(options(g)) == 4
+    assert len(legal(g)) == 4
 
 
 PRINTED = [card.id for card in components.PRINTED.factory_cards]
@@ -217,9 +217,9 @@ def test_a_card_costs_and_gives_what_is_printed_and_nothing_else(card: str, gain
     for kind in ("metal", "wood")[:tokens]:
         play(g, "pay", hex="r1c4", resource=kind)
     take_all(g)
-    if asked(g) == "ProduceSomewhere":
+    if question(g) == "ProduceSomewhere":
         play(g, "done")
-    assert asked(g) == "FactoryBottom"
+    assert question(g) == "FactoryBottom"
     wanted = Counter(paid_and_gained(card, gain))
     wanted.subtract(("metal", "wood")[:tokens])
     assert difference(before, wealth(g)) == {name: count for name, count in wanted.items() if count}
@@ -233,12 +233,12 @@ def test_a_card_costs_and_gives_what_is_printed_and_nothing_else(card: str, gain
 def test_a_card_that_cannot_be_paid_cannot_be_used(card: str) -> None:
     head = "option promos: True\n" if int(card) > 12 else ""
     g = on_card(card, "coins 0; power 0; popularity 0", head=head)
-    assert [a.verb for a in options(g)] == ["skip"]
+    assert [a.verb for a in legal(g)] == ["skip"]
     verb = "use-factory-card-for" if uses(card)[0] else "use-factory-card"
     fields = {"gain": uses(card)[0]} if uses(card)[0] else {}
     assert refused(g, verb, None, **fields).rule == "scythe:turn.full-cost"
     play(g, "skip")
-    assert asked(g) == "FactoryBottom"
+    assert question(g) == "FactoryBottom"
 
 
 @rule("scythe:factory.no-mat-bonuses", "scythe:build.monument")
@@ -248,7 +248,7 @@ def test_no_monument_armory_mill_or_coins_of_the_mat() -> None:
     play(g, "use-factory-card")
     play(g, "enlist", recruit="build")
     play(g, "take-bonus", bonus="coins")
-    assert asked(g) == "FactoryBottom"
+    assert question(g) == "FactoryBottom"
     assert (g.power[0], g.popularity[0], g.coins[0]) == (6, 10, 10)
 
 
@@ -258,10 +258,10 @@ def test_producing_with_a_card_pays_no_workers_and_uses_no_mill() -> None:
     g = on_card("1", "coins 1; power 3; popularity 3; cards 5", rest=board)
     play(g, "use-factory-card")
     play(g, "pay-card", combat_card="5")
-    assert not offered(g, "produce-at", hex="r2c4", count=1)
+    assert not offers(g, "produce-at", hex="r2c4", count=1)
     play(g, "produce-at", hex="r1c4", count=5)
     play(g, "produce-at", hex="r1c5", count=1)
-    assert asked(g) == "FactoryBottom"
+    assert question(g) == "FactoryBottom"
     assert (g.coins[0], g.power[0], g.popularity[0], g.hand_size(0)) == (0, 3, 3, 0)
     assert (resources(g, "r1c4"), resources(g, "r1c5"), resources(g, "r2c4")) == ({"wood": 5}, {"oil": 1}, {})
 
@@ -269,12 +269,12 @@ def test_producing_with_a_card_pays_no_workers_and_uses_no_mill() -> None:
 @rule("scythe:factory.example", "scythe:enlist.not-factory")
 def test_enlist_or_upgrade_then_one_unit_twice() -> None:
     g = on_card("2", "popularity 4; coins 3; recruit enlist; bonus power", "coins 3; recruit enlist; bonus power")
-    assert {a.names.get("gain") for a in options(g)} == {"recruit", "upgrade", None}
+    assert {a.names.get("gain") for a in legal(g)} == {"recruit", "upgrade", None}
     play(g, "use-factory-card-for", gain="recruit")
     play(g, "enlist", recruit="deploy")
     play(g, "take-bonus", bonus="coins")
     assert (g.popularity[0], list(g.coins)) == (3, [5, 3])
-    assert asked(g) == "FactoryBottom"
+    assert question(g) == "FactoryBottom"
     play(g, "factory-move")
     move(g, "r1c4", "r2c4", unit="worker", from_="r1c5")
     assert g.active == 1
@@ -286,13 +286,13 @@ def test_part_of_what_a_card_gives() -> None:
     play(g, "take-less")
     play(g, "amount", count=1)
     assert (g.power[0], g.popularity[0]) == (4, 11)
-    assert asked(g) == "FactoryBottom"
+    assert question(g) == "FactoryBottom"
 
 
 def test_which_card_is_paid_is_asked_even_of_a_hand_of_one_kind() -> None:
     g = on_card("4", f"{RICH}; cards 3 3")
     play(g, "use-factory-card")
-    assert asked(g) == "PayCards"
+    assert question(g) == "PayCards"
     assert g.decision is not None
     assert g.decision.secret
     play(g, "pay-card", combat_card="3")
@@ -306,9 +306,9 @@ def test_different_resources_are_of_different_kinds() -> None:
     both = on_card("18", rest="hex r1c4: nordic 2 workers; 2 wood; 1 oil\n", head=head)
     play(both, "use-factory-card-for", gain="upgrade")
     play(both, "pay", resource="wood")
-    assert not offered(both, "pay", resource="wood")
+    assert not offers(both, "pay", resource="wood")
     play(both, "pay", resource="oil")
-    assert asked(both) == "Upgrade"
+    assert question(both) == "Upgrade"
 
 
 def test_crimea_may_coerce_one_of_two_kinds() -> None:
@@ -318,7 +318,7 @@ def test_crimea_may_coerce_one_of_two_kinds() -> None:
     play(g, "use-factory-card-for", gain="upgrade")
     play(g, "pay-card", combat_card="4")
     play(g, "pay", resource="wood")
-    assert asked(g) == "Upgrade"
+    assert question(g) == "Upgrade"
     assert (g.hand_size(0), resources(g, "r7c3")) == (0, {"wood": 3})
 
 
@@ -326,7 +326,7 @@ def test_mechs_and_structures_of_a_card_need_a_worker_like_those_of_the_mat() ->
     g = on_card("7", rest="hex r1c4: nordic worker\nhex r3c3: nordic character\n")
     play(g, "use-factory-card-for", gain="structure")
     play(g, "build", structure="mine")
-    assert [a.names["hex"] for a in options(g)] == ["r1c4"]
+    assert [a.names["hex"] for a in legal(g)] == ["r1c4"]
     assert refused(g, "place", hex="r3c3").rule == "scythe:build.placement"
 
 
@@ -344,7 +344,7 @@ def test_a_sixth_star_by_a_card_comes_after_all_it_gives() -> None:
 def test_the_section_says_what_the_card_costs_and_gives() -> None:
     g = position("seat nordic industrial: factory 2\nseat crimea mechanical:\nturn nordic\n")
     assert g.decision is not None
-    lines = g.decision.preview(g, 0, options(g)[-1])
+    lines = g.decision.preview(g, 0, legal(g)[-1])
     assert Words("en").phrase(lines) == (
         "pay 1 popularity; one of these: enlist a recruit, make an upgrade, then move one unit up to 2 times"
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.marks import rule
 from tests.scythe.card_helpers import on_card
-from tests.scythe.helpers import asked, place, play, position, refused
+from tests.scythe.helpers import place, play, position, question, refused
 
 
 @rule("scythe:factory.move")
@@ -26,7 +26,7 @@ def test_a_token_stops_the_character_and_the_encounter_follows() -> None:
     play(g, "factory-move")
     play(g, "move", unit="character")
     play(g, "go", to="r2c4")
-    assert asked(g) == "DrawEncounter"
+    assert question(g) == "DrawEncounter"
 
 
 @rule("scythe:factory.move-rules")
@@ -88,4 +88,4 @@ def test_passing_over_a_trap_does_not_arm_it_again() -> None:
     play(g, "go", to="r5c2")
     assert g.active == 1
     play(stays, "halt")
-    assert asked(stays) == "OfferRearming"
+    assert question(stays) == "OfferRearming"

@@ -7,7 +7,7 @@ import pytest
 from marches.games.scythe.edge.rulebook import RULEBOOK
 from marches.games.scythe.rules.factions.mech_spaces import add_placeable, put_ability
 from marches.games.scythe.rules.hooks import Rule
-from tests.scythe.helpers import DUEL, offered, play, position, seat, section
+from tests.scythe.helpers import DUEL, offers, play, position, seat, section
 
 
 def test_a_placed_ability_works_in_place_of_the_one_it_covers() -> None:
@@ -17,7 +17,7 @@ def test_a_placed_ability_works_in_place_of_the_one_it_covers() -> None:
     section(g, "move")
     play(g, "move-units")
     play(g, "move", unit="mech-1")
-    assert not offered(g, "go", to="r3c5")  # a forest across the river, which Riverwalk would open
+    assert not offers(g, "go", to="r3c5")  # a forest across the river, which Riverwalk would open
     names = list(RULEBOOK.view(g, 0).seats[seat(g, "nordic")].mechs)
     assert names == ["submerge", "seaworthy", "artillery", "speed"]
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from tests.marks import rule
 from tests.scythe.helpers import (
-    asked,
+    legal,
     move,
-    offered,
-    options,
+    offers,
     place,
     play,
     position,
+    question,
     refused,
     resources,
     seat,
@@ -29,7 +29,7 @@ def test_a_character_leaves_its_home_base_by_land() -> None:
     g = position(SEATS)
     start_move(g)
     play(g, "move", unit="character")
-    assert {a.names["to"] for a in options(g) if a.verb == "go"} == {"r1c4", "r1c5"}
+    assert {a.names["to"] for a in legal(g) if a.verb == "go"} == {"r1c4", "r1c5"}
 
 
 @rule("scythe:move.choice", "scythe:move.gain-coin")
@@ -38,7 +38,7 @@ def test_coins_instead_of_moving() -> None:
     section(g, "move")
     play(g, "gain-coins")
     assert g.coins[0] == 5
-    assert asked(g) == "ChooseBottom"
+    assert question(g) == "ChooseBottom"
 
 
 @rule("scythe:move.two-units", "scythe:move.partial")
@@ -47,7 +47,7 @@ def test_two_units_move_and_no_third() -> None:
     start_move(g)
     move(g, "r1c4")
     move(g, "r2c4", unit="worker", from_="r1c4")
-    assert asked(g) == "ChooseBottom"
+    assert question(g) == "ChooseBottom"
 
 
 @rule("scythe:move.partial")
@@ -56,7 +56,7 @@ def test_one_unit_may_be_enough() -> None:
     start_move(g)
     move(g, "r1c4")
     play(g, "done")
-    assert asked(g) == "ChooseBottom"
+    assert question(g) == "ChooseBottom"
 
 
 @rule("scythe:move.different-units")
@@ -104,7 +104,7 @@ def test_characters_carry_no_workers() -> None:
     g = position(SEATS + "hex r3c3: nordic character; nordic 2 workers")
     start_move(g)
     play(g, "move", unit="character")
-    assert not offered(g, "load")
+    assert not offers(g, "load")
 
 
 @rule("scythe:move.carried-not-moved", "scythe:move.example.carry-then-walk")
@@ -171,7 +171,7 @@ def test_tunnels_join_one_another_and_the_own_mine_only() -> None:
     )
     start_move(g)
     play(g, "move-worker", from_="r3c2")
-    reached = {a.names["to"] for a in options(g) if a.verb == "go"}
+    reached = {a.names["to"] for a in legal(g) if a.verb == "go"}
     assert {"r2c3", "r3c5", "r5c2", "r5c5", "r6c3", "r6c4"} <= reached
     assert "r1c2" not in reached
 
@@ -192,7 +192,7 @@ def test_lone_workers_flee_at_once_and_the_unit_stops() -> None:
     start_move(g)
     play(g, "move", unit="mech-4")
     play(g, "go", to="r4c3")
-    assert asked(g) == "ChooseUnit"
+    assert question(g) == "ChooseUnit"
     assert g.workers(1, place(g, "r8c2")) == 2
     assert g.popularity[0] == 3
     assert g.controller(place(g, "r4c3")) == 0
@@ -260,10 +260,10 @@ def test_fighters_stop_among_enemies_who_keep_control_until_all_have_moved() -> 
     start_move(g)
     play(g, "move", unit="mech-4")
     play(g, "go", to="r4c3")
-    assert asked(g) == "ChooseUnit"
+    assert question(g) == "ChooseUnit"
     assert g.controller(place(g, "r4c3")) == 1
     move(g, "r3c2")
-    assert asked(g) == "Commit"
+    assert question(g) == "Commit"
 
 
 @rule("scythe:move.encounter-stop")
@@ -273,7 +273,7 @@ def test_a_character_stops_at_an_encounter_and_a_mech_does_not() -> None:
     move(g, "r6c2", "r5c2", unit="mech-4")
     play(g, "move", unit="character")
     play(g, "go", to="r6c2")
-    assert asked(g) == "DrawEncounter"
+    assert question(g) == "DrawEncounter"
 
 
 @rule("scythe:deploy.speed.midway")
@@ -299,7 +299,7 @@ def test_a_tunnel_is_one_step_of_two() -> None:
     play(g, "go", to="r3c2")
     play(g, "go", to="r6c3")
     assert g.mech[3] == place(g, "r6c3")
-    assert asked(g) == "ChooseUnit"
+    assert question(g) == "ChooseUnit"
 
 
 @rule("scythe:deploy.lake.no-leaving", "scythe:faction.nordic.seaworthy")
@@ -327,11 +327,11 @@ def test_riverwalk_looks_at_the_terrain_entered_and_never_helps_workers() -> Non
     )
     start_move(g)
     play(g, "move", unit="mech-1")
-    assert {"r5c0", "r5c1"} <= {a.names["to"] for a in options(g) if a.verb == "go"}
+    assert {"r5c0", "r5c1"} <= {a.names["to"] for a in legal(g) if a.verb == "go"}
     play(g, "go", to="r5c1")
     play(g, "move", unit="character")
     assert refused(g, "go", to="r7c3").rule == "scythe:move.river"
-    assert offered(g, "go", to="r7c4")
+    assert offers(g, "go", to="r7c4")
 
 
 @rule("scythe:move.no-stack-limit")

@@ -17,15 +17,15 @@ from marches.kernel.view import page
 from marches.text import LANGUAGES, Words
 from tests.marks import rule
 from tests.scythe.helpers import (
-    asked,
     commit,
     draw,
     extra,
+    legal,
     move,
-    offered,
-    options,
+    offers,
     play,
     position,
+    question,
     refused,
     resources,
     section,
@@ -150,13 +150,13 @@ def test_an_objective_that_is_met_earns_a_star(card: str, clauses: str, board: s
     g = holding(card, clauses, board)
     printed = holding(card, clauses, board, head=AS_PRINTED)
     for window in ("ChooseTop", "ChooseBottom"):
-        assert (asked(g), asked(printed)) == (window, window)
-        assert offered(g, "reveal-objective", objective=card)
-        assert offered(printed, "reveal-objective") == (TIMING[card] == "any-window")
+        assert (question(g), question(printed)) == (window, window)
+        assert offers(g, "reveal-objective", objective=card)
+        assert offers(printed, "reveal-objective") == (TIMING[card] == "any-window")
         play(g, "skip")
         play(printed, "skip")
-    assert (asked(g), asked(printed)) == ("EndWindow", "EndWindow")
-    assert offered(printed, "reveal-objective", objective=card)
+    assert (question(g), question(printed)) == ("EndWindow", "EndWindow")
+    assert offers(printed, "reveal-objective", objective=card)
     play(g, "reveal-objective", objective=card)
     assert g.star_count(0, OBJECTIVE_STAR) == 1
     assert g.active == 1
@@ -184,10 +184,10 @@ def test_workers_driven_off_this_turn_count_until_it_ends() -> None:
     seats = "seat nordic industrial: power 7; popularity 5; objectives 6\nseat crimea mechanical:\n"
     g = position(seats + "hex r1c4: nordic character\nhex r1c5: crimea worker\nhex r2c4: nordic worker\nturn nordic\n")
     start_move(g)
-    assert not offered(g, "reveal-objective")
+    assert not offers(g, "reveal-objective")
     move(g, "r1c5")
     play(g, "done")
-    assert offered(g, "reveal-objective", objective="6")
+    assert offers(g, "reveal-objective", objective="6")
     play(g, "skip")
     play(g, "end-turn")
     section(g, "trade")
@@ -204,7 +204,7 @@ def test_workers_that_flee_after_a_won_combat_count_too() -> None:
     play(g, "done")
     commit(g, 0, 2)
     commit(g, 1, 0)
-    assert offered(g, "reveal-objective", objective="6")
+    assert offers(g, "reveal-objective", objective="6")
 
 
 @rule("scythe:objective.timing")
@@ -222,10 +222,10 @@ def test_before_between_and_after_the_actions_but_never_inside_one() -> None:
         window = holding("22", "factory 3")
         for _ in range(skips):
             play(window, "skip")
-        assert asked(window) == ("ChooseTop", "ChooseBottom", "EndWindow")[skips]
+        assert question(window) == ("ChooseTop", "ChooseBottom", "EndWindow")[skips]
         play(window, "reveal-objective", objective="22")
         assert window.star_count(0, OBJECTIVE_STAR) == 1
-        assert asked(window) == ("ChooseTop", "ChooseBottom", "ChooseSection")[skips]
+        assert question(window) == ("ChooseTop", "ChooseBottom", "ChooseSection")[skips]
 
 
 @rule("scythe:objective.timing")
@@ -233,10 +233,10 @@ def test_only_on_ones_own_turn() -> None:
     seats = "seat nordic industrial:\nseat crimea mechanical: objectives 22; factory 3\nturn nordic\n"
     g = position(seats)
     section(g, "bolster")
-    assert not offered(g, "reveal-objective")
+    assert not offers(g, "reveal-objective")
     to_the_end(g)
     section(g, "bolster")
-    assert offered(g, "reveal-objective", objective="22")
+    assert offers(g, "reveal-objective", objective="22")
 
 
 @rule("scythe:objective.timing")
@@ -244,14 +244,14 @@ def test_around_the_actions_of_a_factory_card() -> None:
     seats = "seat nordic industrial: objectives 22 8; factory 3\nseat crimea mechanical:\nturn nordic\n"
     g = position(seats)
     play(g, "factory-section", factory_card="3")
-    assert offered(g, "reveal-objective", objective="22")
+    assert offers(g, "reveal-objective", objective="22")
     play(g, "skip")
-    assert offered(g, "reveal-objective", objective="22")
+    assert offers(g, "reveal-objective", objective="22")
     play(g, "factory-move")
-    assert not offered(g, "reveal-objective")
+    assert not offers(g, "reveal-objective")
     play(g, "done")
-    assert asked(g) == "EndWindow"
-    assert offered(g, "reveal-objective", objective="22")
+    assert question(g) == "EndWindow"
+    assert offers(g, "reveal-objective", objective="22")
 
 
 NINE_OIL = "hex r1c4: nordic 2 workers; 9 oil\n"
@@ -261,10 +261,10 @@ NINE_OIL = "hex r1c4: nordic 2 workers; 9 oil\n"
 def test_nine_oil_can_be_shown_between_bolster_and_the_upgrade_that_spends_some() -> None:
     g = holding("21", board=NINE_OIL)
     play(g, "bolster-power")
-    assert offered(g, "reveal-objective", objective="21")
+    assert offers(g, "reveal-objective", objective="21")
     play(g, "take-bottom")
     play(g, "decline")
-    assert (asked(g), resources(g, "r1c4")) == ("EndWindow", {"oil": 6})
+    assert (question(g), resources(g, "r1c4")) == ("EndWindow", {"oil": 6})
     assert refused(g, "reveal-objective", objective="21").rule == "scythe:objective.met-at-reveal"
 
 
@@ -273,15 +273,15 @@ def test_nine_oil_can_be_shown_between_bolster_and_the_upgrade_that_spends_some(
 def test_as_printed_nine_oil_must_last_to_the_end_of_the_turn(upgrade: bool) -> None:
     g = holding("21", board=NINE_OIL, head=AS_PRINTED)
     play(g, "bolster-power")
-    assert not offered(g, "reveal-objective")
+    assert not offers(g, "reveal-objective")
     assert refused(g, "reveal-objective", objective="21").key == "scythe-why-end-of-turn"
     assert refused(g, "reveal-objective", objective="21").rule == "scythe:objective.timing-printed"
     play(g, "take-bottom" if upgrade else "skip")
     if upgrade:
         play(g, "decline")
-    assert asked(g) == "EndWindow"
+    assert question(g) == "EndWindow"
     assert resources(g, "r1c4") == {"oil": 6 if upgrade else 9}
-    assert offered(g, "reveal-objective", objective="21") is not upgrade
+    assert offers(g, "reveal-objective", objective="21") is not upgrade
 
 
 @rule("scythe:objective.timing-printed")
@@ -291,12 +291,12 @@ def test_cards_without_a_printed_moment_keep_all_windows_and_every_card_does_by_
 ) -> None:
     g = holding("21 23", f"{CARDS} 2; star combat", NINE_OIL, head=head)
     for window in ("ChooseTop", "ChooseBottom"):
-        assert asked(g) == window
-        assert offered(g, "reveal-objective", objective="23")
-        assert offered(g, "reveal-objective", objective="21") is monopoly
+        assert question(g) == window
+        assert offers(g, "reveal-objective", objective="23")
+        assert offers(g, "reveal-objective", objective="21") is monopoly
         play(g, "skip")
-    assert offered(g, "reveal-objective", objective="21")
-    assert offered(g, "reveal-objective", objective="23")
+    assert offers(g, "reveal-objective", objective="21")
+    assert offers(g, "reveal-objective", objective="23")
     assert RULEBOOK.option(Setup("scythe", 2, ("nordic", "crimea")), "objective-timing") == "any"
 
 
@@ -319,7 +319,7 @@ def test_there_is_no_second_objective_star() -> None:
     g = holding("22", "factory 3; star objective")
     assert refused(g, "reveal-objective", objective="22").rule == "scythe:objective.one-star"
     to_the_end(g)
-    assert asked(g) == "ChooseSection"
+    assert question(g) == "ChooseSection"
 
 
 @rule("scythe:objective.one-star", "scythe:faction.saxony.dominate-objectives")
@@ -348,9 +348,9 @@ def test_a_completed_objective_may_be_kept() -> None:
 @rule("scythe:objective.met-at-reveal")
 def test_what_was_met_before_and_is_no_longer_does_not_count() -> None:
     g = holding("8", "coins 2; popularity 7", "hex r1c4: nordic 4 workers\n")
-    assert offered(g, "reveal-objective", objective="8")
+    assert offers(g, "reveal-objective", objective="8")
     play(g, "bolster-power")
-    assert offered(g, "reveal-objective", objective="8")
+    assert offers(g, "reveal-objective", objective="8")
     g.coins[0] = 3
     assert refused(g, "reveal-objective", objective="8").facts == {"measure": "measure:coins", "now": 3, "most": 2}
 
@@ -394,7 +394,7 @@ def test_two_of_23_cards_are_dealt_to_each() -> None:
     g = RULEBOOK.start(Setup("scythe", 2, ("random",) * 3))
     assert size(g.objective_deck) == 23
     g.advance()
-    while asked(g) != "ChooseSection":
+    while question(g) != "ChooseSection":
         draw(g)
     views = [RULEBOOK.view(g, seat) for seat in range(3)]
     assert [len(view.objectives) for view in views] == [2, 2, 2]
@@ -430,7 +430,7 @@ def test_every_objective_and_measure_has_words(lang: str) -> None:
 def test_the_offer_says_what_the_card_asks_for() -> None:
     g = holding("20", "popularity 7", MINE_MILL_ARMORY)
     assert g.decision is not None
-    lines = g.decision.preview(g, 0, next(a for a in options(g) if a.verb == "reveal-objective"))
+    lines = g.decision.preview(g, 0, next(a for a in legal(g) if a.verb == "reveal-objective"))
     assert Words("en").phrase(lines) == (
         "at least 3 (structures), at least 7 (popularity), exactly 0 (mechs), a star for the objective"
     )

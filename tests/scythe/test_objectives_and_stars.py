@@ -10,7 +10,7 @@ from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import MECHS_STAR, OBJECTIVE_STAR, POPULARITY_STAR, POWER_STAR, hexes_of
 from tests.marks import rule
 from tests.scythe.card_helpers import meet, on_card
-from tests.scythe.helpers import asked, play, position, section
+from tests.scythe.helpers import play, position, question, section
 
 CUBES = ("gain-coins", "bolster-power", "bolster-cards", "trade-popularity", "produce-territories")
 
@@ -109,4 +109,4 @@ def test_every_marked_territory_starts_with_a_token() -> None:
     marked = {one.id for one in RULEBOOK.view(g, 0).board.hexes if one.encounter}
     assert len(marked) == 11
     assert {g.board.id(at) for at in hexes_of(g.encounters)} == marked
-    assert asked(g) == "ChooseSection"
+    assert question(g) == "ChooseSection"

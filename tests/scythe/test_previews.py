@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from marches.games.scythe.edge.rulebook import RULEBOOK
 from marches.games.scythe.rules.scoring import score_of
-from marches.games.scythe.rules.state import ScytheGame
-from marches.kernel.action import Id
 from marches.kernel.line import Fact, Line
 from tests.marks import rule
-from tests.scythe.helpers import asked, commit, draw, fits, move, offered, play, position, refused, section, start_move
+from tests.scythe.helpers import (
+    commit,
+    draw,
+    move,
+    offers,
+    play,
+    position,
+    preview,
+    question,
+    refused,
+    section,
+    start_move,
+)
 
 Facts = dict[str, Fact]
-
-
-def told(g: ScytheGame, verb: str, who: int | None = None, **fields: Id) -> list[Line]:
-    """The preview of the one candidate of this verb that names these fields."""
-    assert g.decision is not None
-    seat = g.decision.seats(g)[0] if who is None else who
-    found = [action for action in g.decision.candidates(g, seat) if fits(action, verb, fields)]
-    assert len(found) == 1
-    return g.decision.preview(g, seat, found[0])
 
 
 def facts(lines: list[Line], key: str) -> list[Facts]:
@@ -36,7 +37,7 @@ SEATS = """
 @rule("scythe:turn.cost-visible-before")
 def test_a_section_says_what_it_costs_and_gives_now() -> None:
     g = position(f"{SEATS}hex r1c4: nordic worker; 2 oil\nhex r1c5: nordic monument\nturn nordic\n")
-    lines = told(g, "section", section="bolster")
+    lines = preview(g, "section", section="bolster")
     assert facts(lines, "bolster") == [{"cost": 1, "power": 2, "cards": 1}]
     assert facts(lines, "structure") == [{"structure": "structure:monument", "count": 1, "benefit": "bonus:popularity"}]
     assert facts(lines, "bottom") == [
@@ -47,7 +48,7 @@ def test_a_section_says_what_it_costs_and_gives_now() -> None:
         {"seat": "seat:1", "benefit": "bonus:power"},
     ]
     better = position(f"{SEATS}turn nordic\n".replace("coins 10", "coins 10; cube bolster-power; covered upgrade 1"))
-    lines = told(better, "section", section="bolster")
+    lines = preview(better, "section", section="bolster")
     assert facts(lines, "bolster") == [{"cost": 1, "power": 3, "cards": 1}]
     assert facts(lines, "bottom")[0]["cost"] == 2
     assert facts(lines, "structure") == []
@@ -55,7 +56,7 @@ def test_a_section_says_what_it_costs_and_gives_now() -> None:
 
 def test_the_armory_is_told_under_trade() -> None:
     g = position(f"{SEATS}hex r1c5: nordic armory\nturn nordic\n")
-    lines = told(g, "section", section="trade")
+    lines = preview(g, "section", section="trade")
     assert facts(lines, "trade") == [{"cost": 1, "resources": 2, "popularity": 1}]
     assert facts(lines, "structure") == [{"structure": "structure:armory", "count": 1, "benefit": "bonus:power"}]
 
@@ -64,11 +65,11 @@ def test_the_armory_is_told_under_trade() -> None:
 def test_produce_says_what_the_best_territories_and_the_mill_would_make() -> None:
     board = "hex r1c4: nordic 3 workers\nhex r1c5: nordic 2 workers\nhex r2c5: nordic worker\n"
     g = position(f"{SEATS}{board}turn nordic\n")
-    lines = told(g, "section", section="produce")
+    lines = preview(g, "section", section="produce")
     assert facts(lines, "produce") == [{"power": 1, "popularity": 1, "coins": 0, "territories": 2}]
     assert facts(lines, "yield") == [{"count": 5}]
     mill = position(f"{SEATS}{board}hex r2c5: nordic mill\nturn nordic\n")
-    assert facts(told(mill, "section", section="produce"), "yield") == [{"count": 7}]
+    assert facts(preview(mill, "section", section="produce"), "yield") == [{"count": 7}]
 
 
 @rule("scythe:combat.cards-per-unit", "scythe:combat.dial-secret")
@@ -78,16 +79,16 @@ def test_before_a_step_into_combat_both_ceilings_are_told() -> None:
     g = position(f"{seats}{board}turn nordic\n")
     start_move(g)
     play(g, "move", unit="character")
-    rusviet, nordic = facts(told(g, "go", to="r3c2"), "ceiling")
+    rusviet, nordic = facts(preview(g, "go", to="r3c2"), "ceiling")
     assert rusviet == {"seat": "seat:1", "power": 3, "cards": 2, "most": 13}
     assert nordic == {"seat": "seat:0", "power": 7, "cards": 1, "most": 12}
     play(g, "go", to="r3c2")
     play(g, "move", unit="mech-1")
-    assert facts(told(g, "go", to="r3c2"), "ceiling")[1]["cards"] == 2
+    assert facts(preview(g, "go", to="r3c2"), "ceiling")[1]["cards"] == 2
     assert g.combat[19] == 0
     play(g, "go", to="r3c2")
-    assert asked(g) == "Commit"
-    lines = told(g, "play-cards", 0, twos=0, threes=0, fours=0, fives=0)
+    assert question(g) == "Commit"
+    lines = preview(g, "play-cards", 0, twos=0, threes=0, fours=0, fives=0)
     assert facts(lines, "ceiling") == [rusviet, {**nordic, "cards": 2, "most": 17}]
 
 
@@ -98,7 +99,7 @@ def test_a_ceiling_counts_the_card_a_worker_allows() -> None:
     g = position(f"{seats}{board}turn nordic\n")
     start_move(g)
     play(g, "move", unit="character")
-    assert facts(told(g, "go", to="r3c2"), "ceiling")[0]["cards"] == 2
+    assert facts(preview(g, "go", to="r3c2"), "ceiling")[0]["cards"] == 2
 
 
 def test_ceilings_tell_nothing_of_a_hand() -> None:
@@ -108,7 +109,7 @@ def test_ceilings_tell_nothing_of_a_hand() -> None:
         g = position(f"seat nordic industrial: power 9\nseat rusviet engineering: power 3; cards {hand}\n{board}")
         start_move(g)
         play(g, "move", unit="character")
-        seen.append(told(g, "go", to="r3c2"))
+        seen.append(preview(g, "go", to="r3c2"))
     assert seen[0] == seen[1]
 
 
@@ -156,9 +157,9 @@ def test_traded_resources_need_a_worker_and_say_so() -> None:
     section(g, "trade")
     play(g, "trade-resources")
     assert refused(g, "place", hex="r1c5").facts == {"hex": "hex:r1c5"}
-    assert not offered(g, "place", hex="r1c5")
+    assert not offers(g, "place", hex="r1c5")
     play(g, "place", hex="r1c4")
-    assert asked(g) == "TakeResources"
+    assert question(g) == "TakeResources"
 
 
 @rule("scythe:resource.spend-controlled", "scythe:control.single-owner")
@@ -175,7 +176,7 @@ def test_tokens_beside_ones_own_structure_may_belong_to_another() -> None:
     play(g, "take-bottom", bottom="upgrade")
     reason = refused(g, "pay", hex="r1c6", resource="oil")
     assert (reason.key, reason.facts["seat"]) == ("scythe-why-held-by-other", "seat:2")
-    assert offered(g, "pay", hex="r1c4", resource="oil")
+    assert offers(g, "pay", hex="r1c4", resource="oil")
 
 
 @rule("scythe:turn.full-cost")
@@ -194,7 +195,9 @@ def test_a_ceiling_is_never_passed() -> None:
     start_move(g)
     move(g, "r3c2")
     play(g, "done")
-    most = [entry["most"] for entry in facts(told(g, "play-cards", 0, twos=0, threes=0, fours=0, fives=0), "ceiling")]
+    most = [
+        entry["most"] for entry in facts(preview(g, "play-cards", 0, twos=0, threes=0, fours=0, fives=0), "ceiling")
+    ]
     assert most == [8, 12]
     commit(g, 0, 7, 5)
     commit(g, 1, 3, 5)

@@ -8,7 +8,7 @@ from marches.games.scythe.edge.rulebook import RULEBOOK
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.top_row.produce import cost_of
 from tests.marks import rule
-from tests.scythe.helpers import asked, idle, move, options, place, play, position, resources, section, start_move
+from tests.scythe.helpers import idle, legal, move, place, play, position, question, resources, section, start_move
 
 SEATS = "seat nordic industrial: coins 10; power 5; popularity 5\nseat crimea mechanical: coins 10\nturn nordic\n"
 
@@ -21,7 +21,7 @@ def produce(g: ScytheGame) -> None:
 
 def counts(g: ScytheGame, name: str) -> list[int]:
     """How much may be made on a hex."""
-    return sorted(int(action.names["count"]) for action in options(g) if action.names.get("hex") == name)
+    return sorted(int(action.names["count"]) for action in legal(g) if action.names.get("hex") == name)
 
 
 def cost(g: ScytheGame, seat: int = 0) -> tuple[int, int, int]:
@@ -51,11 +51,11 @@ def test_a_village_need_not_make_workers() -> None:
     none = g.clone()
     play(none, "produce-at", hex="r3c3", count=1)
     play(none, "done")
-    assert asked(none) == "ChooseBottom"
+    assert question(none) == "ChooseBottom"
     assert none.workers(0, place(none, "r5c5")) == 2
     assert RULEBOOK.view(none, 0).seats[0].mat_workers == 5
     play(g, "done")
-    assert asked(g) == "ChooseBottom"
+    assert question(g) == "ChooseBottom"
 
 
 @rule("scythe:produce.workers-permanent")
@@ -88,7 +88,7 @@ def test_one_worker_on_a_farm_and_two_on_a_mountain(food: int, metal: int) -> No
         play(g, "produce-at", hex="r5c2", count=food)
     if metal:
         play(g, "produce-at", hex="r4c4", count=metal)
-    if asked(g) == "ProduceSomewhere":
+    if question(g) == "ProduceSomewhere":
         play(g, "done")
     assert resources(g, "r5c2").get("food", 0) == food
     assert resources(g, "r4c4").get("metal", 0) == metal
@@ -114,7 +114,7 @@ def test_the_produce_cube_opens_a_third_territory() -> None:
     produce(g)
     for name in ("r3c3", "r5c2", "r5c3"):
         play(g, "produce-at", hex=name, count=1)
-    assert asked(g) == "ChooseBottom"
+    assert question(g) == "ChooseBottom"
     assert RULEBOOK.view(g, 0).seats[0].costs["enlist"] == 3
 
 
@@ -123,5 +123,5 @@ def test_new_workers_do_not_produce_in_the_action_that_made_them() -> None:
     g = position(SEATS + "hex r5c5: nordic 2 workers; nordic mill")
     produce(g)
     play(g, "produce-at", hex="r5c5", count=3)
-    assert asked(g) == "ChooseBottom"
+    assert question(g) == "ChooseBottom"
     assert g.workers(0, place(g, "r5c5")) == 5

@@ -21,14 +21,14 @@ from marches.text import LANGUAGES, Words
 from tests.marks import rule
 from tests.scythe.endings_helpers import FIVE, READY, bolster, end_turn, idle, on_paper, table
 from tests.scythe.helpers import (
-    asked,
     commit,
     draw,
     extra,
     move,
-    offered,
+    offers,
     play,
     position,
+    question,
     refused,
     section,
     start_move,
@@ -88,7 +88,7 @@ def test_a_sixth_star_alone_ends_nothing() -> None:
     g = table("doomsday-clock", READY, READY)
     bolster(g)
     assert g.stars_placed(0) == 6
-    assert (g.result, asked(g)) == (None, "ChooseBottom")
+    assert (g.result, question(g)) == (None, "ChooseBottom")
     end_turn(g)
     bolster(g)
     end_turn(g)
@@ -123,7 +123,7 @@ def test_a_completed_bottom_action_still_pays_coins_once_a_turn() -> None:
     play(g, "skip")
     play(g, "take-bottom", bottom="deploy")
     assert g.coins[0] == 3
-    assert asked(g) == "ChooseSection"
+    assert question(g) == "ChooseSection"
     assert g.active == 1
 
 
@@ -243,7 +243,7 @@ def test_deja_vu_gives_another_objective_and_two_more_combats() -> None:
     done = table("deja-vu", "objectives 22 9; factory 3; star objective")
     section(done, "trade")
     play(done, "reveal-objective", objective="22")
-    assert asked(done) == "ChooseTop"
+    assert question(done) == "ChooseTop"
     assert (done.star_count(0, 5), RULEBOOK.view(done, 0).objectives) == (2, [])
     fighters = "hex r3c3: nordic character\nhex r4c3: crimea mech 1\n"
     for stars, after in ((3, 4), (4, 4)):
@@ -307,7 +307,7 @@ def test_missions_are_worth_a_star_to_everyone() -> None:
     assert refused(printed, "complete-mission", objective="12").key == "scythe-why-end-of-turn"
     g = position(text)
     section(g, "trade")
-    assert offered(g, "complete-mission", objective="12")
+    assert offers(g, "complete-mission", objective="12")
     play(g, "complete-mission", objective="22")
     assert refused(g, "complete-mission", objective="22").key == "scythe-why-no-mission-star"
     play(g, "skip")
@@ -336,7 +336,7 @@ def test_missions_come_from_the_deck_and_are_counted() -> None:
 def test_after_the_sixth_star_missions_leave_a_turn_without_moving() -> None:
     g = table("mission-possible", READY, "factory 3; coins 2")
     bolster(g)
-    assert (g.active, asked(g)) == (1, "ChooseSection")
+    assert (g.active, question(g)) == (1, "ChooseSection")
     section(g, "move")
     assert refused(g, "move-units").key == "scythe-why-no-last-move"
     play(g, "gain-coins")
@@ -411,11 +411,11 @@ def test_a_land_rush_lets_everyone_move_every_unit_once() -> None:
     """
     g = table("land-rush", READY, "", "", board)
     bolster(g)
-    assert (g.active, asked(g)) == (0, "ChooseUnit")
+    assert (g.active, question(g)) == (0, "ChooseUnit")
     assert shown(g).land_rush is True
     play(g, "move", unit="character")
     assert refused(g, "go", to="r1c5").key == "scythe-why-land-rush"
-    assert not offered(g, "go", to="r1c5")
+    assert not offers(g, "go", to="r1c5")
     play(g, "go", to="r2c4")
     for _ in range(2):
         play(g, "move-worker", from_="r1c4")
@@ -443,7 +443,7 @@ def test_a_turn_broken_off_leaves_shared_territories() -> None:
     play(g, "fight", hex="r4c3")
     commit(g, 0, 1)
     commit(g, 2, 0)
-    assert (g.stars_placed(0), g.active, asked(g)) == (6, 1, "ChooseSection")
+    assert (g.stars_placed(0), g.active, question(g)) == (6, 1, "ChooseSection")
     assert g.unit_at(0, 1) == g.board.place("r3c3")
     assert RULEBOOK.view(g, 0).combat is None
 

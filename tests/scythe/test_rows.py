@@ -5,13 +5,13 @@ from __future__ import annotations
 from marches.games.scythe.rules.tables import COMBAT_CARDS, POPULARITY_STAR, POWER_STAR, STRUCTURES_STAR
 from tests.marks import rule
 from tests.scythe.helpers import (
-    asked,
     draw,
-    offered,
-    options,
+    legal,
+    offers,
     place,
     play,
     position,
+    question,
     refused,
     resources,
     section,
@@ -25,12 +25,12 @@ PLAIN = "seat nordic industrial: coins 10; power 5; popularity 5\nseat crimea me
 def test_the_token_goes_to_another_section() -> None:
     g = position("seat nordic industrial: section trade\nseat crimea mechanical:")
     assert refused(g, "section", section="trade").rule == "scythe:turn.different-section"
-    assert {a.names["section"] for a in options(g)} == {"move", "bolster", "produce"}
+    assert {a.names["section"] for a in legal(g)} == {"move", "bolster", "produce"}
 
 
 @rule("scythe:setup.action-token")
 def test_on_the_first_turn_every_section_is_open() -> None:
-    assert len(options(position(PLAIN))) == 4
+    assert len(legal(position(PLAIN))) == 4
 
 
 @rule(
@@ -53,7 +53,7 @@ def test_the_bottom_action_needs_no_top_action() -> None:
     assert refused(g, "bolster-power").rule == "scythe:turn.full-cost"
     play(g, "skip")
     play(g, "take-bottom")
-    assert asked(g) == "Upgrade"
+    assert question(g) == "Upgrade"
 
 
 @rule("scythe:bolster.cost", "scythe:bolster.power", "scythe:bolster.choose-one")
@@ -101,7 +101,7 @@ def test_trade_brings_two_tokens_to_a_worker() -> None:
     g = position(PLAIN + "hex r3c3: nordic character\nhex r1c5: nordic 2 workers")
     section(g, "trade")
     play(g, "trade-resources")
-    assert [a.names["hex"] for a in options(g)] == ["r1c5"]
+    assert [a.names["hex"] for a in legal(g)] == ["r1c5"]
     play(g, "place", hex="r1c5")
     play(g, "take-resource", resource="oil")
     assert g.coins[0] == 9
@@ -149,7 +149,7 @@ def test_three_wood_and_two_food() -> None:
     play(g, "produce-at", hex="r5c2", count=2)
     assert resources(g, "r3c3") == {"wood": 3}
     assert resources(g, "r5c2") == {"food": 2}
-    assert asked(g) == "ChooseBottom"
+    assert question(g) == "ChooseBottom"
 
 
 @rule("scythe:produce.two-territories", "scythe:produce.different", "scythe:produce.per-worker")
@@ -157,11 +157,11 @@ def test_two_territories_once_each_and_any_part() -> None:
     g = position(PLAIN + "hex r3c3: nordic 3 workers\nhex r5c2: nordic worker\nhex r5c3: nordic worker")
     section(g, "produce")
     play(g, "produce")
-    assert {a.names["count"] for a in options(g) if a.names.get("hex") == "r3c3"} == {1, 2, 3}
+    assert {a.names["count"] for a in legal(g) if a.names.get("hex") == "r3c3"} == {1, 2, 3}
     play(g, "produce-at", hex="r3c3", count=1)
     assert refused(g, "produce-at", hex="r3c3", count=1).rule == "scythe:produce.different"
     play(g, "produce-at", hex="r5c2", count=1)
-    assert asked(g) == "ChooseBottom"
+    assert question(g) == "ChooseBottom"
 
 
 @rule("scythe:produce.barren", "scythe:produce.workers-exhausted", "scythe:star.workers", "scythe:produce.village")
@@ -170,7 +170,7 @@ def test_villages_make_workers_until_none_is_left() -> None:
     section(g, "produce")
     play(g, "produce")
     assert refused(g, "produce-at", hex="r4c3").rule == "scythe:produce.barren"
-    assert [a.names["count"] for a in options(g) if a.names.get("hex") == "r5c5"] == [1]
+    assert [a.names["count"] for a in legal(g) if a.names.get("hex") == "r5c5"] == [1]
     play(g, "produce-at", hex="r5c5", count=1)
     assert g.workers(0, place(g, "r5c5")) == 4
     assert g.star_count(0, 4) == 1
@@ -182,7 +182,7 @@ def test_produce_costs_what_the_workers_uncover() -> None:
     text = mats + "hex r3c3: nordic {} workers"
     g = position(text.format(0, 0, 0, 3))
     section(g, "produce")
-    assert offered(g, "produce")
+    assert offers(g, "produce")
     poor = position(text.format(0, 9, 9, 4))
     section(poor, "produce")
     assert refused(poor, "produce").rule == "scythe:produce.must-pay"
@@ -210,11 +210,11 @@ def test_the_mill_produces_beyond_the_limit_while_it_is_controlled() -> None:
     held = position(PLAIN + workers + "hex r6c4: nordic mill; crimea worker\nhex r8c3: crimea worker")
     section(held, "produce")
     play(held, "produce")
-    assert not offered(held, "produce-at", hex="r6c4")
+    assert not offers(held, "produce-at", hex="r6c4")
     both = position(PLAIN + "hex r5c2: nordic 2 workers; nordic mill")
     section(both, "produce")
     play(both, "produce")
-    assert offered(both, "produce-at", hex="r5c2", count=3)
+    assert offers(both, "produce-at", hex="r5c2", count=3)
 
 
 @rule(
@@ -261,7 +261,7 @@ def test_metal_from_two_places_pays_for_a_mech_elsewhere() -> None:
     section(g, "produce")
     play(g, "skip")
     play(g, "take-bottom")
-    assert {a.names.get("mech") for a in options(g)} == {"1", "2", "3", "4", None}
+    assert {a.names.get("mech") for a in legal(g)} == {"1", "2", "3", "4", None}
     play(g, "deploy", mech="4")
     assert refused(g, "place", hex="r4c4").rule == "scythe:deploy.placement"
     play(g, "place", hex="r5c5")
@@ -303,7 +303,7 @@ def test_a_finished_bottom_action_still_pays() -> None:
     section(g, "produce")
     play(g, "skip")
     play(g, "take-bottom")
-    assert asked(g) == "RecruitBonus"
+    assert question(g) == "RecruitBonus"
     play(g, "accept", 1)
     assert (g.coins[0], g.coins[1]) == (2, 1)
 
@@ -392,7 +392,7 @@ def test_with_two_players_a_neighbour_gains_once() -> None:
     play(g, "decline")
     play(g, "accept", 1)
     assert g.popularity[1] == 7
-    assert asked(g) == "ChooseSection"
+    assert question(g) == "ChooseSection"
 
 
 STARS = "star power; star workers; star mechs; star upgrades; star combat"
@@ -458,7 +458,7 @@ def test_a_turn_on_which_nothing_can_be_done() -> None:
         "hex r0c4: nordic 8 workers"
     )
     section(g, "trade")
-    assert [a.verb for a in options(g)] == ["skip"]
+    assert [a.verb for a in legal(g)] == ["skip"]
     play(g, "skip")
     play(g, "skip")
     assert g.active == 1

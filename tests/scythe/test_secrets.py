@@ -6,19 +6,24 @@ from random import Random
 
 import pytest
 
-from marches.games.scythe.edge.rulebook import RULEBOOK, Scythe
+from marches.games.scythe.edge.rulebook import RULEBOOK
 from marches.games.scythe.rules.deals.costs import PayKinds
 from marches.games.scythe.rules.paying import PayResources
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame
-from marches.kernel.action import Id
-from marches.kernel.line import Reason
-from marches.kernel.setup import Setup
 from marches.kernel.step import SPECTATOR
-from marches.kernel.table import Table, forced_answer
+from marches.kernel.table import forced_answer
 from marches.testing.conformance import Forced, check_redeal, hasty
 from tests.marks import rule
 from tests.scythe.airship_helpers import aloft
-from tests.scythe.helpers import asked, fits, options, play, position, section
+from tests.scythe.helpers import (
+    legal,
+    play,
+    position,
+    question,
+    section,
+    table,
+    why_no_undo,
+)
 
 NORDIC = "seat nordic industrial: coins 5; power 5\n"
 
@@ -50,7 +55,7 @@ OWES = {PayResources: last_metal, PayKinds: second_kind}
 
 def tell_apart(g: ScytheGame, forced: Forced = forced_answer) -> None:
     """Fails if anyone can tell another deal from this one by how the pending question is answered."""
-    action = options(g)[0]
+    action = legal(g)[0]
     for seat in (SPECTATOR, 1):
         for trial in range(10):
             check_redeal(RULEBOOK, g, seat, 0, action.code, Random(trial), forced=forced)
@@ -70,7 +75,7 @@ def test_a_card_that_pays_is_asked_for_even_of_a_hand_of_one_kind(question: type
 def test_the_last_card_pays_without_a_question(question: type[ScytheDecision]) -> None:
     g = OWES[question]("5")
     assert type(g.decision) is question
-    assert forced_answer(g) == (0, options(g)[0])
+    assert forced_answer(g) == (0, legal(g)[0])
     tell_apart(g)
 
 
@@ -86,59 +91,34 @@ def test_who_cannot_pay_with_hidden_cards_is_not_asked_when_there_is_one_way() -
     section(g, "bolster")
     play(g, "skip")
     play(g, "take-bottom")
-    assert asked(g) == "PayResources"
+    assert question(g) == "PayResources"
     assert forced_answer(g) is not None
 
 
-class From(Scythe):
-    """Scythe from a position."""
-
-    def __init__(self, text: str) -> None:
-        super().__init__()
-        self.text = text
-
-    def start(self, setup: Setup) -> ScytheGame:
-        return self.load(self.text)
-
-
-def table(text: str) -> Table:
-    return Table(From(text), Setup("scythe", RULEBOOK.version, ("random",) * text.count("seat ")), bytes(16))
-
-
-def answer(table: Table, verb: str, seat: int = 0, **fields: Id) -> None:
-    """Answer with the one option that names these fields."""
-    found = [action for action in table.options(seat) if fits(action, verb, fields)]
-    assert len(found) == 1, f"{verb} {fields} fits {found} of {table.options(seat)}"
-    table.answer(seat, found[0])
-
-
-def fenced(table: Table, seat: int = 0) -> bool:
-    """Does something that was shown keep the seat from taking its last answer back?"""
-    found = table.can_undo(seat)
-    return isinstance(found, Reason) and found.key == "table-undo-revealed"
+REVEALED = "table-undo-revealed"
 
 
 @rule("scythe:faction.crimea.coercion")
 def test_undo_stops_at_a_card_that_paid() -> None:
     crimea = "seat crimea agricultural: coins 5; cards 2 5\n"
     game = table(f"{crimea}{NORDIC}hex r3c2: crimea 2 workers; 4 metal\nturn crimea\n")
-    answer(game, "section", section="trade")
-    answer(game, "skip")
-    answer(game, "take-bottom")
-    answer(game, "pay", hex="r3c2", resource="metal")
-    assert not fenced(game)
-    answer(game, "pay-card", combat_card="5")
-    assert fenced(game)
+    play(game, "section", section="trade")
+    play(game, "skip")
+    play(game, "take-bottom")
+    play(game, "pay", hex="r3c2", resource="metal")
+    assert why_no_undo(game) == ""
+    play(game, "pay-card", combat_card="5")
+    assert why_no_undo(game) == REVEALED
 
 
 @rule("scythe:factory.gain")
 def test_undo_stops_at_the_factory_card_that_was_taken() -> None:
     game = table(f"{NORDIC}seat crimea agricultural:\nhex r3c3: nordic character\npool: 1 2 3\nturn nordic\n")
-    answer(game, "section", section="move")
-    answer(game, "move-units")
-    answer(game, "move", unit="character")
-    answer(game, "go", to="r4c3")
-    answer(game, "done")
-    assert fenced(game)
-    answer(game, "take-factory-card", factory_card="2")
-    assert fenced(game)
+    play(game, "section", section="move")
+    play(game, "move-units")
+    play(game, "move", unit="character")
+    play(game, "go", to="r4c3")
+    play(game, "done")
+    assert why_no_undo(game) == REVEALED
+    play(game, "take-factory-card", factory_card="2")
+    assert why_no_undo(game) == REVEALED

@@ -9,7 +9,7 @@ from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import COMBAT_STAR, WORKERS_STAR, size
 from tests.marks import rule
 from tests.scythe.card_helpers import AT, meet
-from tests.scythe.helpers import asked, commit, draw, move, place, play, position, resources, section, start_move
+from tests.scythe.helpers import commit, draw, move, place, play, position, question, resources, section, start_move
 from tests.scythe.test_rulings import OLD
 
 FIVE = "star upgrades; star mechs; star structures; star recruits; star objective"
@@ -50,15 +50,15 @@ def test_what_the_territory_before_made_lies_there_when_the_game_ends() -> None:
 def test_the_star_is_there_before_the_next_territory_is_chosen() -> None:
     g = producing()
     play(g, "produce-at", hex="r5c5", count=1)
-    assert (asked(g), g.star_count(0, WORKERS_STAR)) == ("ProduceSomewhere", 1)
+    assert (question(g), g.star_count(0, WORKERS_STAR)) == ("ProduceSomewhere", 1)
     play(g, "produce-at", hex="r5c2", count=1)
-    assert (asked(g), resources(g, "r5c2")) == ("ChooseBottom", {"food": 1})
+    assert (question(g), resources(g, "r5c2")) == ("ChooseBottom", {"food": 1})
 
 
 def test_under_the_first_rulings_the_star_waits_for_the_end_of_produce() -> None:
     g = producing(FIVE, OLD)
     play(g, "produce-at", hex="r5c5", count=1)
-    assert (asked(g), g.stars_placed(0)) == ("ProduceSomewhere", 5)
+    assert (question(g), g.stars_placed(0)) == ("ProduceSomewhere", 5)
     play(g, "produce-at", hex="r5c2", count=1)
     assert g.result is not None
     assert resources(g, "r5c2") == {"food": 1}

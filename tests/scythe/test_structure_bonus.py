@@ -16,7 +16,7 @@ from marches.games.scythe.rules.structure_bonus import coins_for, count_of
 from marches.games.scythe.rules.tables import hexes_of, size
 from marches.kernel.setup import Setup
 from tests.marks import rule
-from tests.scythe.helpers import asked, draw, extra, play, position, section
+from tests.scythe.helpers import draw, extra, play, position, question, section
 
 STRUCTURES = ("mine", "monument", "armory", "mill")
 TILES = [tile.id for tile in components.PRINTED.bonus_tiles]
@@ -171,7 +171,7 @@ def test_the_coins_are_part_of_the_final_fortune() -> None:
 def test_one_tile_is_drawn_for_all_to_see() -> None:
     g = RULEBOOK.start(Setup("scythe", 2, ("random",) * 2))
     g.advance()
-    while asked(g) != "ChooseSection":
+    while question(g) != "ChooseSection":
         draw(g)
     for seat in (-2, 0, 1):
         assert RULEBOOK.view(g, seat).structure_bonus == TILES[g.structure_bonus]
@@ -184,7 +184,7 @@ def test_the_eight_later_tiles_join_on_any_board() -> None:
     assert Counter(components.PRINTED.bonus_tiles[tile].set for tile in hexes_of(later)) == {"core": 6, "modular": 8}
     g = RULEBOOK.start(Setup("scythe", 2, ("nordic", "crimea"), (), {"bonus-tiles": True}))
     g.advance()
-    while asked(g) != "DrawStructureBonus":
+    while question(g) != "DrawStructureBonus":
         draw(g)
     assert g.decision is not None
     assert {action.names["structure-bonus"] for action in g.decision.candidates(g, -1)} == set(TILES)

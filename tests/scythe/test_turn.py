@@ -10,7 +10,7 @@ from marches.kernel.setup import Setup
 from marches.kernel.step import Chance
 from marches.kernel.table import Refused, Table
 from tests.marks import rule
-from tests.scythe.helpers import asked, draw, offered, options, play, position, refused, resources, section
+from tests.scythe.helpers import draw, legal, offers, play, position, question, refused, resources, section
 
 TWO = "seat nordic industrial: {}\nseat crimea mechanical: {}\n"
 
@@ -20,14 +20,14 @@ def duel(nordic: str, board: str = "", crimea: str = "") -> ScytheGame:
 
 
 def verbs(g: ScytheGame) -> set[str]:
-    return {action.verb for action in options(g)}
+    return {action.verb for action in legal(g)}
 
 
 @rule("scythe:turn.no-rounds")
 def test_turn_follows_turn_with_nothing_in_between() -> None:
     g = position("seat nordic industrial:\nseat saxony engineering:\nseat crimea mechanical:\nturn nordic\n")
     for turn, active in enumerate([0, 2, 1, 0, 2, 1], start=1):
-        assert (asked(g), g.active, g.turns) == ("ChooseSection", active, turn)
+        assert (question(g), g.active, g.turns) == ("ChooseSection", active, turn)
         assert len(g.agenda) == 1
         section(g, "trade" if turn <= 3 else "bolster")
         play(g, "skip")
@@ -55,12 +55,12 @@ def test_what_trade_brings_pays_for_the_mech_under_it() -> None:
         "hex r1c4: nordic 2 workers; 1 metal\nturn nordic\n"
     )
     section(g, "trade")
-    assert not offered(g, "take-bottom")
+    assert not offers(g, "take-bottom")
     play(g, "trade-resources")
     play(g, "place", hex="r1c4")
     play(g, "take-resource", resource="metal")
     play(g, "take-resource", resource="metal")
-    assert (asked(g), resources(g, "r1c4")) == ("ChooseBottom", {"metal": 3})
+    assert (question(g), resources(g, "r1c4")) == ("ChooseBottom", {"metal": 3})
     play(g, "take-bottom", bottom="deploy")
     play(g, "deploy", mech="1")
     play(g, "place", hex="r1c4")
@@ -127,10 +127,10 @@ def test_a_bottom_action_is_paid_before_its_coins_come() -> None:
     section(g, "bolster")
     play(g, "skip")
     play(g, "take-bottom", bottom="upgrade")
-    assert asked(g) == "PayResources"
+    assert question(g) == "PayResources"
     assert g.coins[0] == 0
     play(g, "pay-rest")
-    assert (asked(g), g.coins[0]) == ("Upgrade", 3)
+    assert (question(g), g.coins[0]) == ("Upgrade", 3)
 
 
 @rule("scythe:turn.overlap")
@@ -159,9 +159,9 @@ def test_a_recruit_brings_something_only_once_it_has_left_its_circle(enlisted: b
     play(g, "build", structure="mill")
     play(g, "place", hex="r1c4")
     if enlisted:
-        assert asked(g) == "RecruitBonus"
+        assert question(g) == "RecruitBonus"
         play(g, "accept", 1)
-    assert (asked(g), g.active) == ("ChooseSection", 1)
+    assert (question(g), g.active) == ("ChooseSection", 1)
     assert g.popularity[1] == (4 if enlisted else 3)
 
 
@@ -170,7 +170,7 @@ def test_a_trade_for_popularity_places_no_resource() -> None:
     g = duel("coins 1; popularity 4")
     section(g, "trade")
     play(g, "trade-popularity")
-    assert (asked(g), g.popularity[0], g.coins[0]) == ("ChooseBottom", 5, 0)
+    assert (question(g), g.popularity[0], g.coins[0]) == ("ChooseBottom", 5, 0)
     assert sum(g.resources_at(at) for at in range(g.board.count)) == 0
     assert verbs(g) == {"skip"}
 
@@ -183,7 +183,7 @@ def test_a_trade_for_resources_brings_no_popularity() -> None:
     play(g, "place", hex="r1c4")
     play(g, "take-resource", resource="food")
     play(g, "take-resource", resource="oil")
-    assert (asked(g), g.popularity[0], g.coins[0]) == ("ChooseBottom", 4, 1)
+    assert (question(g), g.popularity[0], g.coins[0]) == ("ChooseBottom", 4, 1)
 
 
 FIVE_STARS = "star upgrades; star mechs; star recruits; star workers; star combat"

@@ -24,15 +24,15 @@ from marches.text import LANGUAGES, Words
 from tests.marks import rule
 from tests.scythe.endings_helpers import FIVE, READY, bolster, end_turn, idle, on_paper
 from tests.scythe.helpers import (
-    asked,
     commit,
     draw,
     extra,
+    legal,
     move,
-    offered,
-    options,
+    offers,
     play,
     position,
+    question,
     refused,
     section,
     start_move,
@@ -198,11 +198,11 @@ def softly(*has: str, rest: str = "turn nordic\n") -> ScytheGame:
 def test_after_a_sixth_star_the_others_have_one_turn_without_moving() -> None:
     g = softly(READY, "coins 2; factory 3")
     bolster(g)
-    assert (g.active, asked(g)) == (1, "ChooseSection")
+    assert (g.active, question(g)) == (1, "ChooseSection")
     assert extra(g, 0, LastTurnsView) == LastTurnsView(0, [2])
     section(g, "move")
     assert refused(g, "move-units").rule == "scythe:variant.final-turns"
-    assert offered(g, "gain-coins")
+    assert offers(g, "gain-coins")
     end_turn(g)
     play(g, "section", section="move")
     assert refused(g, "move-units").key == "scythe-why-no-last-move"
@@ -214,7 +214,7 @@ def test_after_a_sixth_star_the_others_have_one_turn_without_moving() -> None:
 def test_nobody_is_stopped_from_moving_before_the_sixth_star() -> None:
     g = softly(f"{FIVE}; coins 2")
     section(g, "move")
-    assert offered(g, "move-units")
+    assert offers(g, "move-units")
 
 
 @rule("scythe:variant.final-turns")
@@ -230,10 +230,10 @@ def test_a_sixth_star_in_a_last_turn_ends_that_turn_and_gives_nobody_another() -
     board = "hex r3c6: rusviet 2 workers; 4 oil; 4 food; 4 metal; 4 wood\nturn nordic\n"
     g = softly(READY, READY, rest=board)
     bolster(g)
-    assert (g.active, asked(g)) == (1, "ChooseSection")
+    assert (g.active, question(g)) == (1, "ChooseSection")
     bolster(g)
     assert g.stars_placed(1) == 6
-    assert (g.active, asked(g)) == (2, "ChooseSection")
+    assert (g.active, question(g)) == (2, "ChooseSection")
     assert extra(g, 0, LastTurnsView) == LastTurnsView(0, [])
     idle(g)
     assert g.result is not None
@@ -244,7 +244,7 @@ def test_under_the_first_rulings_a_later_sixth_star_leaves_the_turn_as_it_is() -
     g = position("option rulings: 1\noption final-turns: True\n" + "".join(rows) + "turn nordic\n")
     bolster(g)
     bolster(g)
-    assert (g.active, g.stars_placed(1), asked(g)) == (1, 6, "ChooseBottom")
+    assert (g.active, g.stars_placed(1), question(g)) == (1, 6, "ChooseBottom")
 
 
 @rule("scythe:variant.final-turns-star")
@@ -260,7 +260,7 @@ def test_a_sixth_star_on_anothers_turn_ends_nobodys_turn() -> None:
     play(g, "take-bottom")
     play(g, "decline")
     play(g, "accept", 1)
-    assert (g.stars_placed(1), g.active, asked(g)) == (6, 0, "EndWindow")
+    assert (g.stars_placed(1), g.active, question(g)) == (6, 0, "EndWindow")
     assert extra(g, 0, LastTurnsView) == LastTurnsView(2, [1])
 
 
@@ -272,8 +272,8 @@ def test_in_a_last_turn_move_gives_coins_and_its_bottom_action_may_follow() -> N
     section(g, "move")
     assert refused(g, "move-units").rule == "scythe:variant.final-turns"
     play(g, "gain-coins")
-    assert (g.coins[1], asked(g)) == (3, "ChooseBottom")
-    assert offered(g, "take-bottom")
+    assert (g.coins[1], question(g)) == (3, "ChooseBottom")
+    assert offers(g, "take-bottom")
 
 
 @rule("scythe:variant.final-turns-coins")
@@ -284,7 +284,7 @@ def test_in_a_last_turn_a_factory_card_is_used_but_its_move_is_refused() -> None
     play(g, "use-factory-card")
     assert (g.power[1], g.popularity[1]) == (2, 5)
     assert refused(g, "factory-move").rule == "scythe:variant.final-turns"
-    assert offered(g, "skip")
+    assert offers(g, "skip")
 
 
 # -- mats in order ---------------------------------------------------------------------------------------------
@@ -339,7 +339,7 @@ def bid(g: ScytheGame, faction: str, coins: int) -> None:
 @rule("scythe:variant.bidding")
 def test_pairs_are_bid_for_in_turn_and_overbid_players_bid_again() -> None:
     g = auction()
-    assert [str(action) for action in options(g)] == [
+    assert [str(action) for action in legal(g)] == [
         "bid-for faction=nordic mat=industrial",
         "bid-for faction=rusviet mat=engineering",
         "bid-for faction=crimea mat=mechanical",
@@ -350,7 +350,7 @@ def test_pairs_are_bid_for_in_turn_and_overbid_players_bid_again() -> None:
     play(g, "bid-for", faction="rusviet")
     assert refused(g, "bid", count=3).facts == {"seat": "seat:0", "coins": 3}
     assert refused(g, "bid", count=3).rule == "scythe:variant.bidding"
-    assert not offered(g, "bid", count=0)
+    assert not offers(g, "bid", count=0)
     play(g, "bid", count=4)
     assert g.decision.seats(g) == (2,)
     bid(g, "nordic", 0)
@@ -367,13 +367,13 @@ def test_the_auction_of_three_ends_when_everyone_holds_a_pair() -> None:
     bid(g, "nordic", 0)
     bid(g, "nordic", 3)
     bid(g, "rusviet", 0)
-    assert asked(g) == "ChoosePair"
+    assert question(g) == "ChoosePair"
     play(g, "bid-for", faction="crimea")
     assert refused_nothing(g)
     play(g, "bid", count=1)
     while isinstance(g.decision, Chance):
         draw(g)
-    assert asked(g) == "ChooseSection"
+    assert question(g) == "ChooseSection"
     assert [score_of(g, seat).others for seat in range(3)] == [[("bid", -1)], [("bid", -3)], []]
     assert g.active == 1
 
@@ -381,7 +381,7 @@ def test_the_auction_of_three_ends_when_everyone_holds_a_pair() -> None:
 def refused_nothing(g: ScytheGame) -> bool:
     """May every candidate be answered?"""
     assert g.decision is not None
-    return g.decision.candidates(g, 0) == options(g)
+    return g.decision.candidates(g, 0) == legal(g)
 
 
 @rule("scythe:variant.bidding", "scythe:setup.first-player")
@@ -409,20 +409,20 @@ def test_a_pair_at_the_highest_bid_is_out_of_reach() -> None:
     g = auction()
     play(g, "bid-for", faction="rusviet")
     assert not any(action.names["count"] == 51 for action in RULEBOOK.actions.actions if action.verb == "bid")
-    assert max(int(action.names["count"]) for action in options(g)) == 50
+    assert max(int(action.names["count"]) for action in legal(g)) == 50
     play(g, "bid", count=50)
     assert refused(g, "bid-for", faction="rusviet").facts["most"] == 50
     assert refused(g, "bid-for", faction="rusviet").rule == "scythe:variant.bidding-limit"
-    assert offered(g, "bid-for", faction="crimea")
+    assert offers(g, "bid-for", faction="crimea")
     bid(g, "crimea", 50)
-    assert [action.names["faction"] for action in options(g)] == ["nordic"]
+    assert [action.names["faction"] for action in legal(g)] == ["nordic"]
 
 
 def test_what_a_pair_starts_with_and_costs_is_told() -> None:
     g = auction()
     bid(g, "rusviet", 3)
     assert g.decision is not None
-    action = next(one for one in options(g) if one.names["faction"] == "rusviet")
+    action = next(one for one in legal(g) if one.names["faction"] == "rusviet")
     lines = g.decision.preview(g, 1, action)
     assert dict(lines[0].facts) == {"power": 3, "cards": 2, "popularity": 2, "coins": 5, "number": "2"}
     assert dict(lines[1].facts) == {"seat": "seat:0", "coins": 3}
@@ -439,14 +439,14 @@ def test_no_forbidden_pair_is_on_offer() -> None:
 
 @rule("scythe:bribe.tournament")
 def test_in_a_tournament_pairs_are_bid_for_and_no_coins_change_hands() -> None:
-    assert asked(auction(option="tournament")) == "ChoosePair"
+    assert question(auction(option="tournament")) == "ChoosePair"
     with pytest.raises(SetupError, match="scythe-setup-bribes"):
         RULEBOOK.check(Setup("scythe", 2, ("random",) * 3, (), {"tournament": True, "bribes": True}))
     rows = "seat nordic industrial: coins 5\nseat crimea mechanical:\nturn nordic\n"
     for option, allowed in (("bribes", True), ("bribes: True\noption tournament", False)):
         g = position(f"option {option}: True\n{rows}")
         section(g, "trade")
-        assert offered(g, "give-coins", seat=1, count=1) is allowed
+        assert offers(g, "give-coins", seat=1, count=1) is allowed
     table = Table(RULEBOOK, Setup("scythe", 2, ("nordic", "crimea"), (), {"tournament": True}), b"a fair table ...")
     rng = Random(4)
     while asked_at(table) != "ChooseTop":
@@ -499,7 +499,7 @@ def test_no_delay_is_called_in_the_final_scoring_or_where_the_table_does_not_pla
     assert g.decision is None
     plain = position("seat nordic industrial:\nseat crimea mechanical:\nturn nordic\n")
     section(plain, "trade")
-    assert not offered(plain, "call-delay", seat=1)
+    assert not offers(plain, "call-delay", seat=1)
 
 
 # -- the first printing ----------------------------------------------------------------------------------------
@@ -510,8 +510,8 @@ def test_the_first_printing_knew_no_limits_for_rusviet() -> None:
     rows = "seat rusviet industrial: factory 3; section factory-3\nseat crimea mechanical:\nturn rusviet\n"
     for option, allowed in (("", False), ("option rusviet: first-printing\n", True)):
         g = position(option + rows)
-        assert offered(g, "factory-section", factory_card="3") is allowed
-        assert offered(g, "section", section="move")
+        assert offers(g, "factory-section", factory_card="3") is allowed
+        assert offers(g, "section", section="move")
     chosen: dict[str, Value] = {"mats": "industrial"}
     setup = Setup("scythe", 2, ("rusviet", "crimea"), (), chosen)
     with pytest.raises(SetupError, match="scythe-setup-pair faction=faction:rusviet mat=mat:industrial"):

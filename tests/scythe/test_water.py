@@ -11,7 +11,7 @@ from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import hexes_of
 from tests.marks import rule
 from tests.scythe.airship_helpers import aloft, take_off
-from tests.scythe.helpers import offered, options, play, position, refused, resources, start_move
+from tests.scythe.helpers import legal, offers, play, position, refused, resources, start_move
 
 BOARD = RULEBOOK.kit.board
 TERRAIN = {f"r{spot.row}c{spot.col}": spot.terrain for spot in components.PRINTED.board.territories}
@@ -35,7 +35,7 @@ def setting_out(faction: str, at: str, unit: str, rest: str = "") -> ScytheGame:
 
 def reached(g: ScytheGame) -> set[object]:
     """Where the moving unit may step."""
-    return {action.names["to"] for action in options(g) if action.verb == "go"}
+    return {action.names["to"] for action in legal(g) if action.verb == "go"}
 
 
 @rule("scythe:move.river-definition")
@@ -138,10 +138,10 @@ def test_on_its_way_over_a_lake_a_mech_leaves_only_what_another_own_unit_there_c
     play(g, "load-all")
     play(g, "go", to="r4c2")
     for cargo, stays in (("worker", workers), ("oil", oil)):
-        assert offered(g, "unload", cargo=cargo) == stays
+        assert offers(g, "unload", cargo=cargo) == stays
         if not stays:
             assert refused(g, "unload", cargo=cargo).rule == "scythe:deploy.lake.no-leaving"
-    assert offered(g, "unload-all") == (workers or oil)
+    assert offers(g, "unload-all") == (workers or oil)
     if workers or oil:
         play(g, "unload-all")
     play(g, "go", to="r4c1")
@@ -157,10 +157,10 @@ def test_the_character_does_not_board_its_airship_while_resources_would_stay_alo
     take_off(g)
     assert refused(g, "board-airship").rule == "scythe:deploy.lake.no-leaving"
     play(g, "load", cargo="oil")
-    assert offered(g, "board-airship")
+    assert offers(g, "board-airship")
     kept = aloft("toll hero", text.replace("r6c6", "r4c2"))
     take_off(kept)
-    assert offered(kept, "board-airship")
+    assert offers(kept, "board-airship")
     older = aloft("toll hero", f"option rulings: 1\n{text}")
     take_off(older)
-    assert offered(older, "board-airship")
+    assert offers(older, "board-airship")

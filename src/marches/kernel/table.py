@@ -68,8 +68,27 @@ class Table(Generic[G]):
         self.shares, self.share = shares, share
         self._settle()
 
+    @classmethod
+    def from_position(
+        cls, rulebook: Rulebook[G], setup: Setup, game: G, nature: Sequence[Action] = (), seed: bytes | None = None
+    ) -> Table[G]:
+        """A table at a position that was loaded: it checks answers, settles and undoes as any other.
+
+        `nature` are the next dice and draws in their order; one that cannot come raises `ValueError`. After them the
+        seed decides; without one the table waits for dice and draws. Its record has no beginning to replay from.
+        """
+        table = cls.__new__(cls)
+        table._sit_down(rulebook, setup, seed, game)
+        table._nature = list(nature)
+        table._settle()
+        return table
+
     def _open(self, rulebook: Rulebook[G], setup: Setup, seed: bytes | None) -> None:
         rulebook.check(setup)
+        self._sit_down(rulebook, setup, seed, rulebook.start(setup))
+        self.script = Script(rulebook.actions, rulebook.script(setup))
+
+    def _sit_down(self, rulebook: Rulebook[G], setup: Setup, seed: bytes | None, game: G) -> None:
         self.rulebook = rulebook
         self.setup = setup
         self.seed = seed
@@ -81,8 +100,10 @@ class Table(Generic[G]):
         self.shares, self.share = None, ""
         self._seed_hash = seed_hash(seed) if seed else ""
         self._streams = Streams(seed) if seed else None
-        self.script = Script(rulebook.actions, rulebook.script(setup))
-        self.game: G = rulebook.start(setup)
+        self.script = Script(rulebook.actions, ())
+        self._nature: list[Action] = []
+        """Dice and draws a test has set."""
+        self.game: G = game
         self.game.events = []
         self.game.advance()
         self.opening = self._heard()
@@ -251,10 +272,18 @@ class Table(Generic[G]):
 
     def _drawn(self, chance: Chance[Game]) -> Action | None:
         """What nature answers: the guide's outcome, or the next ticket of the stream; None when the seed is unknown."""
+        if self._nature:
+            return self._set_by_test(chance)
         only = self.script.asks(self.game, NATURE)
         if only is not None or self._streams is None:
             return only
         return chance.outcome(self.game, self._streams.ticket(chance.stream(), chance.tickets(self.game)))
+
+    def _set_by_test(self, chance: Chance[Game]) -> Action:
+        wanted = self._nature[0]
+        if wanted not in chance.candidates(self.game, NATURE):
+            raise ValueError(f"{type(chance).__name__}: {wanted!r} cannot come now")
+        return self._nature.pop(0)
 
     def _end(self) -> End | None:
         result = self.game.result

@@ -9,11 +9,12 @@ import pytest
 from marches.games.scythe.edge.extras import InfraModsView, MechModsView, extra_of
 from marches.games.scythe.edge.mod_tokens import INFRA_MODS
 from marches.games.scythe.edge.rulebook import RULEBOOK
-from marches.games.scythe.rules.combat import NO_PLAYER, open_combat
+from marches.games.scythe.rules.combat import NO_PLAYER
 from marches.games.scythe.rules.expansions.fenris_mods.draw import ModsState
 from marches.games.scythe.rules.expansions.fenris_mods.infra_mods import MOD_IDS, MOD_RULES, infra_mods
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import hexes_of, size
+from marches.games.scythe.rules.under_way import Combat
 from marches.kernel.rulebook import ScenarioError
 from marches.kernel.step import SPECTATOR
 from marches.text import LANGUAGES, Words
@@ -478,9 +479,9 @@ def test_the_attacker_declares_a_spy_first_and_shuts_the_other_out() -> None:
 @rule("scythe:mechmod.npc-symbol")
 def test_spy_is_not_offered_against_a_side_nobody_plays() -> None:
     g = table("spy", "hex r3c3: nordic mech 1", "power 5")
-    open_combat(g, 0, 1, place(g, "r3c3"), 0)
+    g.combat = Combat(None, 0, 1, place(g, "r3c3"), 0)
     assert g.rules.combat_opens(g, 0)
-    open_combat(g, 0, NO_PLAYER, place(g, "r3c3"), 0)
+    g.combat = Combat(None, 0, NO_PLAYER, place(g, "r3c3"), 0)
     assert not g.rules.combat_opens(g, 0)
 
 

@@ -7,7 +7,7 @@ import pytest
 from marches.games.scythe.edge.extras import TokensView
 from marches.games.scythe.edge.mod_tokens import MECH_MODS
 from marches.games.scythe.edge.rulebook import RULEBOOK
-from marches.games.scythe.rules.combat import NO_PLAYER, open_combat
+from marches.games.scythe.rules.combat import NO_PLAYER
 from marches.games.scythe.rules.factions.albion import Shield
 from marches.games.scythe.rules.factions.mech_spaces import PLACEABLE
 from marches.games.scythe.rules.factions.rusviet import PeoplesArmy
@@ -16,6 +16,7 @@ from marches.games.scythe.rules.factions.togawa import Ronin
 from marches.games.scythe.rules.hooks import Rule, Steps
 from marches.games.scythe.rules.rule_set import Held, RuleSet
 from marches.games.scythe.rules.state import ScytheGame
+from marches.games.scythe.rules.under_way import Combat
 from tests.marks import rule
 from tests.scythe.helpers import (
     asked,
@@ -308,7 +309,7 @@ def test_entrenched_gives_ties_to_the_defender() -> None:
 @rule("scythe:mechmod.entrenched")
 def test_entrenched_wins_ties_against_an_attacker_nobody_plays() -> None:
     g = duel("mech-mods nordic: entrenched 1", "hex r3c3: nordic mech 1")
-    open_combat(g, NO_PLAYER, 0, place(g, "r3c3"), 0)
+    g.combat = Combat(None, NO_PLAYER, 0, place(g, "r3c3"), 0)
     assert g.rules.wins_ties(g, 0)
 
 
@@ -507,7 +508,7 @@ def test_abilities_that_touch_an_opponents_power_or_cards_spare_a_side_nobody_pl
 
     def against(other: int, at: int) -> set[str]:
         sides = (0, other) if attacks else (other, 0)
-        open_combat(g, *sides, at, 0)
+        g.combat = Combat(None, *sides, at, 0)
         return {name for name, ability in everywhere.items() if works(g, ability)}
 
     touching = {"armor", "artillery", "scout", "sword", "disarm"}
@@ -519,7 +520,7 @@ def test_abilities_that_touch_an_opponents_power_or_cards_spare_a_side_nobody_pl
     assert {"camaraderie", "entrenched", "feint", "reinforce", "suiton", "tactics", "peoples-army"} <= nobody
     assert ("shield" in nobody) == (not attacks)
     g = duel("", "hex r2c3: nordic mech 1", "power 8")
-    open_combat(g, 0, NO_PLAYER, tunnel, 0)
+    g.combat = Combat(None, 0, NO_PLAYER, tunnel, 0)
     assert works(g, Ronin("ronin", 0))
 
 

@@ -15,7 +15,6 @@ from marches.games.root.rules.factions.mechanical.state import MechanicalState
 from marches.games.root.rules.state import RootGame
 from marches.games.root.rules.tables import CARDS, FACTIONS, ITEMS, KIND_OF
 from marches.games.scythe.edge.components import PRINTED
-from marches.games.scythe.rules import combat as fights
 from marches.games.scythe.rules.objectives import BOTTOM_OWNER
 from marches.games.scythe.rules.state import ScytheGame
 from marches.kernel.game import Game
@@ -144,10 +143,9 @@ class ScytheHides:
         fight = view["combat"]
         if fight is not None and viewer not in (fight["attacker"], fight["defender"]):
             found += [f"another's {what}" for what in ("own_cards", "own_dial") if fight[what] is not None]
-        if fight is not None and fight["own_dial"] is not None:
-            side = int(g.combat[fights.ATTACKER] != viewer)
-            if fight["own_dial"] != int(g.combat[fights.DIALS + side]):
-                found.append("a dial that is not the viewer's")
+        dial = fight["own_dial"] if fight is not None else None
+        if dial is not None and dial != g.the_combat().dials[g.the_combat().side(viewer)]:
+            found.append("a dial that is not the viewer's")
         return found
 
 

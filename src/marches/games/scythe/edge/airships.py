@@ -8,7 +8,6 @@ from marches.games.scythe.edge.components import RESOURCES
 from marches.games.scythe.edge.extras import AirshipsView, AirshipView, TileView
 from marches.games.scythe.edge.factions import hex_named
 from marches.games.scythe.edge.view import MODULE_VIEWS, ModuleView
-from marches.games.scythe.rules.combat import KIND, ON
 from marches.games.scythe.rules.expansions.airships.blitzkrieg import AIR_COMBAT
 from marches.games.scythe.rules.expansions.airships.state import (
     LEFT,
@@ -74,7 +73,7 @@ def airships_view(g: ScytheGame) -> AirshipsView:
         [airship_view(g, seat) for seat in seats],
         ships.flight[LEFT],
         ships.flight[MADE],
-        bool(g.combat[ON]) and g.combat[KIND] == AIR_COMBAT,
+        g.combat is not None and g.combat.kind == AIR_COMBAT,
     )
 
 

@@ -26,7 +26,6 @@ from marches.games.scythe.rules.seating import NEWEST_RULINGS, RULINGS, Options
 from marches.games.scythe.rules.setup import RANDOM, banned_pairs, can_deal, chosen, start_game
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import CARD_KINDS, WALKED_WORKER, WORKER, hexes_of, size
-from marches.games.scythe.rules.trips import UNIT, carried
 from marches.kernel.action import Action
 from marches.kernel.game import Game
 from marches.kernel.line import Event, Reason
@@ -235,8 +234,8 @@ def options_of(setup: Setup) -> Options:
 def _workers_out(g: ScytheGame, seat: int) -> int:
     """Workers on hexes and with the unit that is on its way."""
     found = sum(g.workers(seat, at) for at in hexes_of(g.worker_hexes[seat]))
-    if seat == g.active and g.trip[UNIT]:
-        found += carried(g, WORKER) + carried(g, WALKED_WORKER)
+    if seat == g.active and g.trip is not None:
+        found += g.trip.carried(WORKER) + g.trip.carried(WALKED_WORKER)
     return found
 
 

@@ -11,9 +11,9 @@ from marches.games.scenario import Row
 from marches.games.scythe.edge.aids import Aids, aids_of
 from marches.games.scythe.edge.components import BONUSES, BOTTOM_ACTIONS, CUBE_IDS, RESOURCES, STRUCTURES, TERRAINS
 from marches.games.scythe.edge.extras import Extra
-from marches.games.scythe.rules import combat as fights
 from marches.games.scythe.rules.board import Board
 from marches.games.scythe.rules.bottom_row import action as bottom_row
+from marches.games.scythe.rules.combat import lies_open
 from marches.games.scythe.rules.factions.mech_spaces import ability_of
 from marches.games.scythe.rules.kit import Kit, sets_in_play
 from marches.games.scythe.rules.scoring import Score, score_of
@@ -31,6 +31,7 @@ from marches.games.scythe.rules.tables import (
     size,
 )
 from marches.games.scythe.rules.turn import section_fact
+from marches.games.scythe.rules.under_way import Combat
 from marches.kernel.line import Line
 from marches.kernel.rulebook import Help
 
@@ -354,33 +355,32 @@ def pool_seen(g: ScytheGame, seat: int) -> list[str] | None:
 
 def combat_view(g: ScytheGame, seat: int) -> CombatView | None:
     combat = g.combat
-    if not combat[fights.ON]:
+    if combat is None:
         return None
     own_cards, own_dial = None, None
-    if seat >= 0 and fights.in_combat(g, seat):
-        side = 0 if combat[fights.ATTACKER] == seat else 1
-        if combat[fights.CARDS_CHOSEN] >> side & 1:
-            own_cards = cards_laid(g, side)
-        if combat[fights.DIALS_SET] >> side & 1:
-            own_dial = combat[fights.DIALS + side]
+    if seat >= 0 and combat.fights(seat):
+        side = combat.side(seat)
+        if combat.cards_chosen >> side & 1:
+            own_cards = cards_laid(combat, side)
+        if combat.dials_set >> side & 1:
+            own_dial = combat.dials[side]
     return CombatView(
-        combat[fights.ATTACKER],
-        combat[fights.DEFENDER],
-        g.board.id(combat[fights.AT]),
-        (combat[fights.LIMITS], combat[fights.LIMITS + 1]),
-        (bool(combat[fights.CARDS_CHOSEN] & 1), bool(combat[fights.CARDS_CHOSEN] & 2)),
-        (bool(combat[fights.DIALS_SET] & 1), bool(combat[fights.DIALS_SET] & 2)),
+        combat.attacker,
+        combat.defender,
+        g.board.id(combat.at),
+        (combat.limits[0], combat.limits[1]),
+        (bool(combat.cards_chosen & 1), bool(combat.cards_chosen & 2)),
+        (bool(combat.dials_set & 1), bool(combat.dials_set & 2)),
         own_cards,
         own_dial,
-        (cards_laid(g, 0) if fights.lies_open(g, 0) else None, cards_laid(g, 1) if fights.lies_open(g, 1) else None),
         (
-            combat[fights.DIALS] if fights.lies_open(g, 0) else None,
-            combat[fights.DIALS + 1] if fights.lies_open(g, 1) else None,
+            cards_laid(combat, 0) if lies_open(g, 0) else None,
+            cards_laid(combat, 1) if lies_open(g, 1) else None,
         ),
+        (combat.dials[0] if lies_open(g, 0) else None, combat.dials[1] if lies_open(g, 1) else None),
     )
 
 
-def cards_laid(g: ScytheGame, side: int) -> dict[str, int]:
-    """The cards behind a side's dial."""
-    start = fights.CARDS + side * CARD_KINDS
-    return {str(LOWEST_CARD + kind): g.combat[start + kind] for kind in range(CARD_KINDS)}
+def cards_laid(combat: Combat, side: int) -> dict[str, int]:
+    """The cards a side has laid behind its dial."""
+    return {str(LOWEST_CARD + kind): combat.cards[side * CARD_KINDS + kind] for kind in range(CARD_KINDS)}

@@ -8,9 +8,8 @@ from marches.games.scythe.rules.actions import CARD_SETS, DIAL, DONE, FIGHT, Pic
 from marches.games.scythe.rules.cards import DrawCards, discard
 from marches.games.scythe.rules.retreat import RetreatFrom
 from marches.games.scythe.rules.stars import PLACE_STARS, AwardStar
-from marches.games.scythe.rules.state import DROVE_OFF, ScytheDecision, ScytheGame, ScytheStep
+from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheStep
 from marches.games.scythe.rules.tables import (
-    BIT,
     CARD_KINDS,
     COMBAT_STAR,
     LOWEST_CARD,
@@ -20,37 +19,16 @@ from marches.games.scythe.rules.tables import (
     size,
 )
 from marches.games.scythe.rules.trips import contested
+from marches.games.scythe.rules.under_way import BOTH, SIDES, Combat
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line, Reason
 from marches.kernel.step import Decision
 
 HIGHEST_CARD: Final = LOWEST_CARD + CARD_KINDS - 1
 
-# What stands where in `g.combat`.
-ATTACKER: Final = 0
-DEFENDER: Final = 1
-AT: Final = 2
-USED: Final = 3
-"""Abilities used in this combat, as a mask; each rule that needs a bit takes one with `claim_combat_bit`."""
-KIND: Final = 4
-"""0: characters and mechs fight. Modules may number other combats."""
-CARDS_CHOSEN: Final = 5
-"""Sides whose cards lie behind their dial, as a mask (1: attacker, 2: defender)."""
-DIALS_SET: Final = 6
-"""Sides whose dial is set, as a mask. When it is BOTH, dials and cards lie open."""
-DIALS: Final = 7
-"""Two dials, then four kinds of cards a side."""
-CARDS: Final = 9
-LIMITS: Final = 17
-"""How many cards each side may play."""
-ON: Final = 19
-"""Is a combat going on?"""
-WINNER: Final = 20
-OPENLY: Final = 21
-"""The side that chooses first, for all to see, as a mask; 0 where both choose unseen."""
-BOTH: Final = 3
-"""The mask of both sides."""
 
+NO_PLAYER: Final = -1
+"""The side of a combat that nobody plays."""
 _bits: list[str] = []
 
 
@@ -61,31 +39,26 @@ def claim_combat_bit(name: str) -> int:
 
 
 def used(g: ScytheGame, seat: int, bit: int) -> bool:
-    """Has a side already used this in the present combat?"""
-    side = 0 if g.combat[ATTACKER] == seat else 1
-    return g.combat[USED] >> (2 * bit + side) & 1 == 1
+    """Whether a side has already used this in the present combat."""
+    return g.the_combat().used(seat, bit)
 
 
 def mark_used(g: ScytheGame, seat: int, bit: int) -> None:
-    side = 0 if g.combat[ATTACKER] == seat else 1
-    g.combat[USED] |= BIT[2 * bit + side]
+    g.the_combat().mark_used(seat, bit)
 
 
 def in_combat(g: ScytheGame, seat: int) -> bool:
-    return g.combat[ON] == 1 and seat in (g.combat[ATTACKER], g.combat[DEFENDER])
+    combat = g.combat
+    return combat is not None and combat.fights(seat)
 
 
 def opponent(g: ScytheGame, seat: int) -> int:
     """The other side of the present combat."""
-    return g.combat[DEFENDER] if g.combat[ATTACKER] == seat else g.combat[ATTACKER]
-
-
-NO_PLAYER: Final = -1
-"""The side of a combat that nobody plays."""
+    return g.the_combat().opponent(seat)
 
 
 def against_player(g: ScytheGame, seat: int) -> bool:
-    """scythe:mechmod.npc-symbol  Is there power and are there cards on the other side that abilities could touch?"""
+    """scythe:mechmod.npc-symbol  Whether the other side has power and cards that abilities could touch."""
     return opponent(g, seat) != NO_PLAYER
 
 
@@ -139,23 +112,11 @@ class BeginCombat(ScytheStep):
         for other in range(g.players):
             if other != self.seat and g.fighters[other] >> self.at & 1:
                 defender = other
-        open_combat(g, self.seat, defender, self.at, 0)
+        g.combat = Combat(None, self.seat, defender, self.at, 0)
         if g.events is not None:
             facts: dict[str, Fact] = {"seat": f"seat:{self.seat}", "defender": f"seat:{defender}"}
             g.tell("scythe-did-attack", {**facts, "hex": g.named(self.at)})
         g.then(*fight(self.seat, defender), RetreatLoser(), CombatSpoils())
-
-
-def open_combat(g: ScytheGame, attacker: int, defender: int, at: int, kind: int) -> None:
-    """Lay out an empty combat."""
-    combat = g.combat
-    for index in range(len(combat)):
-        combat[index] = 0
-    combat[ATTACKER] = attacker
-    combat[DEFENDER] = defender
-    combat[AT] = at
-    combat[KIND] = kind
-    combat[ON] = 1
 
 
 def fight(attacker: int, defender: int) -> tuple[ScytheStep | Decision[ScytheGame], ...]:
@@ -213,17 +174,19 @@ class BeforeCombat(ScytheDecision):
         g.then_all(g.rules.use_in_combat(g, seat, action) or [])
 
     def told(self, g: ScytheGame) -> dict[str, Fact]:
-        return {"hex": g.named(g.combat[AT]), "opponent": f"seat:{opponent(g, self.seat)}"}
+        combat = g.the_combat()
+        return {"hex": g.named(combat.at), "opponent": f"seat:{combat.opponent(self.seat)}"}
 
 
 class SetLimits(ScytheStep):
     """scythe:combat.cards-per-unit  One card for each character and mech of a side, and what rules add or take away."""
 
     def run(self, g: ScytheGame) -> None:
-        for side in range(2):
-            seat = g.combat[ATTACKER + side]
-            fighters = g.fighters_at(seat, g.combat[AT]) if g.combat[KIND] == 0 else 1
-            g.combat[LIMITS + side] = max(0, fighters + g.rules.card_limit(g, seat))
+        combat = g.the_combat()
+        for side in range(SIDES):
+            seat = combat.seat(side)
+            fighters = g.fighters_at(seat, combat.at) if combat.kind == 0 else 1
+            combat.limits[side] = max(0, fighters + g.rules.card_limit(g, seat))
 
 
 class Commit(Decision[ScytheGame]):
@@ -236,29 +199,30 @@ class Commit(Decision[ScytheGame]):
     secret = True
 
     def seats(self, g: ScytheGame) -> tuple[int, ...]:
-        combat = g.combat
-        if combat[OPENLY] & ~combat[DIALS_SET]:
-            return (combat[ATTACKER],) if combat[OPENLY] == 1 else (combat[DEFENDER],)
-        first, second = combat[DIALS_SET] & 1, combat[DIALS_SET] >> 1 & 1
+        combat = g.the_combat()
+        if combat.openly & ~combat.dials_set:
+            return (combat.attacker,) if combat.openly == 1 else (combat.defender,)
+        first, second = combat.dials_set & 1, combat.dials_set >> 1 & 1
         if first:
-            return () if second else (combat[DEFENDER],)
-        return (combat[ATTACKER],) if second else (combat[ATTACKER], combat[DEFENDER])
+            return () if second else (combat.defender,)
+        return (combat.attacker,) if second else (combat.attacker, combat.defender)
 
     def waits(self, g: ScytheGame) -> bool:
-        return g.combat[DIALS_SET] != BOTH
+        return g.the_combat().dials_set != BOTH
 
     def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
-        side = self._side(g, seat)
-        if g.combat[CARDS_CHOSEN] >> side & 1:
-            return list(DIAL)
-        limit = min(g.combat[LIMITS + side] + 1, g.hand_size(seat))
+        combat = g.the_combat()
+        side = combat.side(seat)
+        if combat.cards_chosen >> side & 1:
+            return [*DIAL[: g.kit.most_dialled + 1]]
+        limit = min(combat.limits[side] + 1, g.hand_size(seat))
         held = [g.hand(seat, kind) for kind in range(CARD_KINDS)]
         return [cards for cards in CARD_SETS if cards.total <= limit and covers(held, cards)]
 
     def why_not(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
-        side = self._side(g, seat)
         if isinstance(action, PlayCards):
-            limit = g.combat[LIMITS + side]
+            combat = g.the_combat()
+            limit = combat.limits[combat.side(seat)]
             if action.total > limit:
                 return Reason("scythe:combat.cards-per-unit", "scythe-why-too-many-cards", {"limit": limit})
         elif isinstance(action, Pick) and action.index > g.power[seat]:
@@ -267,37 +231,37 @@ class Commit(Decision[ScytheGame]):
         return None
 
     def options(self, g: ScytheGame, seat: int) -> list[Action]:
-        side = self._side(g, seat)
-        if g.combat[CARDS_CHOSEN] >> side & 1:
+        combat = g.the_combat()
+        side = combat.side(seat)
+        if combat.cards_chosen >> side & 1:
             return [DIAL[power] for power in range(min(g.kit.most_dialled, g.power[seat]) + 1)]
-        limit = g.combat[LIMITS + side]
+        limit = combat.limits[side]
         held = [g.hand(seat, kind) for kind in range(CARD_KINDS)]
         if sum(held) == 0 or limit == 0:
             return [CARD_SETS[0]]
         return [cards for cards in CARD_SETS if cards.total <= limit and covers(held, cards)]
 
     def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
-        side = self._side(g, seat)
+        combat = g.the_combat()
+        side = combat.side(seat)
         if isinstance(action, PlayCards):
             for kind in range(CARD_KINDS):
-                g.combat[CARDS + side * CARD_KINDS + kind] = action.counts[kind]
-            g.combat[CARDS_CHOSEN] |= BIT[side]
+                combat.cards[side * CARD_KINDS + kind] = action.counts[kind]
+            combat.cards_chosen |= 1 << side
         else:
             assert isinstance(action, Pick)
-            g.combat[DIALS + side] = action.index
-            g.combat[DIALS_SET] |= BIT[side]
-            if g.combat[OPENLY] >> side & 1:
+            combat.dials[side] = action.index
+            combat.dials_set |= 1 << side
+            if combat.openly >> side & 1:
                 show_side(g, seat, side)
         g.then_one(self)
 
-    def _side(self, g: ScytheGame, seat: int) -> int:
-        return 0 if g.combat[ATTACKER] == seat else 1
-
     def facts(self, g: ScytheGame) -> dict[str, Fact]:
+        combat = g.the_combat()
         return {
-            "attacker": f"seat:{g.combat[ATTACKER]}",
-            "defender": f"seat:{g.combat[DEFENDER]}",
-            "hex": g.named(g.combat[AT]),
+            "attacker": f"seat:{combat.attacker}",
+            "defender": f"seat:{combat.defender}",
+            "hex": g.named(combat.at),
         }
 
     def preview(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
@@ -307,10 +271,10 @@ class Commit(Decision[ScytheGame]):
 
 def ceilings(g: ScytheGame, seat: int) -> list[Line]:
     """The most the other side and a seat itself can show, from public facts: dial, cards it may play, five each."""
+    combat = g.the_combat()
     found: list[Line] = []
-    for other in (opponent(g, seat), seat):
-        side = 0 if g.combat[ATTACKER] == other else 1
-        cards = min(g.combat[LIMITS + side], g.hand_size(other))
+    for other in (combat.opponent(seat), seat):
+        cards: int = min(combat.limits[combat.side(other)], g.hand_size(other))
         dial = min(g.kit.most_dialled, g.power[other])
         facts: dict[str, Fact] = {"seat": f"seat:{other}", "power": dial, "cards": cards}
         found.append(Line("scythe-preview-ceiling", {**facts, "most": dial + HIGHEST_CARD * cards}))
@@ -319,31 +283,32 @@ def ceilings(g: ScytheGame, seat: int) -> list[Line]:
 
 def foreseen(g: ScytheGame, attacker: int, defender: int, at: int) -> list[Line]:
     """The same for a combat that is not on yet; `g` is a clone that may be spoilt."""
-    open_combat(g, attacker, defender, at, 0)
+    g.combat = Combat(None, attacker, defender, at, 0)
     SetLimits().run(g)
     return ceilings(g, attacker)
 
 
 def lies_open(g: ScytheGame, side: int) -> bool:
-    """scythe:combat.reveal  Does everyone see what a side has laid down?"""
-    shown = g.combat[DIALS_SET]
-    return shown == BOTH or g.combat[OPENLY] & shown & BIT[side] != 0
+    """scythe:combat.reveal  Whether everyone sees what a side has laid down."""
+    combat = g.the_combat()
+    return combat.dials_set == BOTH or (combat.openly & combat.dials_set) >> side & 1 == 1
 
 
 def show_side(g: ScytheGame, seat: int, side: int) -> None:
     """scythe:inframod.spy-effect  Everyone sees a side's dial, and cards that are still in its hand."""
+    combat = g.the_combat()
     g.reveal(-1)
     count = 0
     for kind in range(CARD_KINDS):
-        laid = g.combat[CARDS + side * CARD_KINDS + kind]
+        laid: int = combat.cards[side * CARD_KINDS + kind]
         count += laid
         for viewer in range(g.players):
             if viewer != seat:
                 while g.cards_known(viewer, seat, kind) < laid:
                     g.note_card(viewer, seat, kind)
     if g.events is not None:
-        facts: dict[str, Fact] = {"seat": f"seat:{seat}", "power": g.combat[DIALS + side], "cards": count}
-        g.tell("scythe-did-show-side", {**facts, "total": total_of(g, side)})
+        facts: dict[str, Fact] = {"seat": f"seat:{seat}", "power": int(combat.dials[side]), "cards": count}
+        g.tell("scythe-did-show-side", {**facts, "total": combat.total(side)})
 
 
 def covers(held: list[int], cards: PlayCards) -> bool:
@@ -351,21 +316,14 @@ def covers(held: list[int], cards: PlayCards) -> bool:
     return counts[0] <= held[0] and counts[1] <= held[1] and counts[2] <= held[2] and counts[3] <= held[3]
 
 
-def total_of(g: ScytheGame, side: int) -> int:
-    """scythe:combat.reveal  Dial and cards together."""
-    total = g.combat[DIALS + side]
-    for kind in range(CARD_KINDS):
-        total += (kind + 2) * g.combat[CARDS + side * CARD_KINDS + kind]
-    return total
-
-
 class RevealCombat(ScytheStep):
     """scythe:combat.reveal  Dials and cards lie open; some rules let a side answer what it sees."""
 
     def run(self, g: ScytheGame) -> None:
         g.reveal(-1)
-        changes = g.rules.combat_shown(g, g.combat[ATTACKER])
-        changes += g.rules.combat_shown(g, g.combat[DEFENDER])
+        combat = g.the_combat()
+        changes = g.rules.combat_shown(g, combat.attacker)
+        changes += g.rules.combat_shown(g, combat.defender)
         if changes:
             g.then_one(SETTLE)
             g.then_all(changes)
@@ -377,26 +335,25 @@ class SettleCombat(ScytheStep):
     """scythe:combat.highest-wins, scythe:combat.tie, scythe:combat.both-pay  Totals are compared; both sides pay."""
 
     def run(self, g: ScytheGame) -> None:
-        combat = g.combat
-        for side in range(2):
-            self._pay(g, side)
-        ahead = total_of(g, 0) - total_of(g, 1)
-        attacker = ahead > 0 or (ahead == 0 and not g.rules.wins_ties(g, combat[DEFENDER]))
-        combat[WINNER] = combat[ATTACKER] if attacker else combat[DEFENDER]
+        combat = g.the_combat()
+        for side in range(SIDES):
+            self._pay(g, combat, side)
+        ahead = combat.total(0) - combat.total(1)
+        attacker = ahead > 0 or (ahead == 0 and not g.rules.wins_ties(g, combat.defender))
+        combat.winner = combat.attacker if attacker else combat.defender
         if g.events is not None:
-            g.tell("scythe-did-win-combat", {"seat": f"seat:{combat[WINNER]}", "hex": g.named(combat[AT])})
+            g.tell("scythe-did-win-combat", {"seat": f"seat:{combat.winner}", "hex": g.named(combat.at)})
 
-    def _pay(self, g: ScytheGame, side: int) -> None:
-        combat = g.combat
-        seat = combat[ATTACKER + side]
-        g.lose_power(seat, combat[DIALS + side])
+    def _pay(self, g: ScytheGame, combat: Combat, side: int) -> None:
+        seat = combat.seat(side)
+        g.lose_power(seat, combat.dials[side])
         for kind in range(CARD_KINDS):
-            for _ in range(combat[CARDS + side * CARD_KINDS + kind]):
+            for _ in range(combat.cards[side * CARD_KINDS + kind]):
                 discard(g, seat, kind)
         if g.events is not None:
-            facts: dict[str, Fact] = {"seat": f"seat:{seat}", "power": combat[DIALS + side]}
-            facts["total"] = total_of(g, side)
-            facts["cards"] = sum([combat[CARDS + side * CARD_KINDS + kind] for kind in range(CARD_KINDS)])
+            facts: dict[str, Fact] = {"seat": f"seat:{seat}", "power": int(combat.dials[side])}
+            facts["total"] = combat.total(side)
+            facts["cards"] = sum([int(combat.cards[side * CARD_KINDS + kind]) for kind in range(CARD_KINDS)])
             g.tell("scythe-did-reveal", facts)
 
 
@@ -406,15 +363,15 @@ class RetreatLoser(ScytheStep):
     """
 
     def run(self, g: ScytheGame) -> None:
-        combat = g.combat
-        winner = combat[WINNER]
-        loser = opponent(g, winner)
-        workers = g.workers(loser, combat[AT])
-        if winner == combat[ATTACKER] and workers:
-            g.turn[DROVE_OFF] += workers
+        combat = g.the_combat()
+        winner = combat.winner
+        loser = combat.opponent(winner)
+        workers = g.workers(loser, combat.at)
+        if winner == combat.attacker and workers:
+            g.turn.drove_off += workers
             if not g.rules.spares_popularity(g, winner):
                 g.lose_popularity(winner, workers)
-        g.then_one(RetreatFrom(loser, combat[AT]))
+        g.then_one(RetreatFrom(loser, combat.at))
 
 
 class CombatSpoils(ScytheStep):
@@ -423,10 +380,10 @@ class CombatSpoils(ScytheStep):
     """
 
     def run(self, g: ScytheGame) -> None:
-        combat = g.combat
-        winner = combat[WINNER]
-        loser = opponent(g, winner)
-        consolation = 1 if total_of(g, 0 if loser == combat[ATTACKER] else 1) > 0 else 0
+        combat = g.the_combat()
+        winner = combat.winner
+        loser = combat.opponent(winner)
+        consolation = 1 if combat.total(combat.side(loser)) > 0 else 0
         g.then(DrawCards(loser, consolation), *g.rules.combat_won(g, winner, loser), AWARD_COMBAT[winner], EndCombat())
 
 
@@ -434,9 +391,7 @@ class EndCombat(ScytheStep):
     """Where a combat is over."""
 
     def run(self, g: ScytheGame) -> None:
-        combat = g.combat
-        for index in range(len(combat)):
-            combat[index] = 0
+        g.combat = None
 
 
 SETTLE: Final = SettleCombat()

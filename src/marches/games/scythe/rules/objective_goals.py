@@ -8,7 +8,7 @@ from marches.games.components import convert
 from marches.games.scythe.edge.components import TERRAINS, Components
 from marches.games.scythe.rules.kit import Kit, KitPart, card_picks, claim_part
 from marches.games.scythe.rules.paying import on_territories
-from marches.games.scythe.rules.state import DROVE_OFF, ScytheGame
+from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import COMBAT_STAR, LAKE, RESOURCE_KINDS, hexes_of, size
 from marches.kernel.action import ActionTable
 
@@ -87,7 +87,7 @@ class DrivenOff(Measure):
     """Enemy workers made to retreat this turn."""
 
     def of(self, g: ScytheGame, seat: int) -> int:
-        return g.turn[DROVE_OFF] if seat == g.active else 0
+        return g.turn.drove_off if seat == g.active else 0
 
 
 class Hoard(Measure):

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from random import Random
 
-from marches.games.scythe.rules import combat as fights
 from marches.games.scythe.rules.actions import CARD_SETS
+from marches.games.scythe.rules.combat import covers, lies_open
 from marches.games.scythe.rules.objectives import BOTTOM_OWNER
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import BIT, CARD_KINDS, hexes_of, size
+from marches.games.scythe.rules.under_way import BOTH, SIDES
 
 
 def redeal_combat_cards(g: ScytheGame, seat: int, rng: Random) -> None:
@@ -35,22 +36,22 @@ def redeal_combat_cards(g: ScytheGame, seat: int, rng: Random) -> None:
 def redeal_commitments(g: ScytheGame, seat: int, rng: Random) -> None:
     """What other sides have laid behind their dials might be anything they could have chosen, until both are shown."""
     combat = g.combat
-    if combat[fights.DIALS_SET] == fights.BOTH:
+    if combat is None or combat.dials_set == BOTH:
         return
-    for side in range(2):
-        other = combat[fights.ATTACKER + side]
-        if other == seat or fights.lies_open(g, side):
+    for side in range(SIDES):
+        other = combat.seat(side)
+        if other == seat or lies_open(g, side):
             continue
-        if combat[fights.CARDS_CHOSEN] >> side & 1:
+        if combat.cards_chosen >> side & 1:
             held = [g.hand(other, kind) for kind in range(CARD_KINDS)]
-            limit = combat[fights.LIMITS + side]
-            fitting = [cards for cards in CARD_SETS if cards.total <= limit and fights.covers(held, cards)]
+            limit = combat.limits[side]
+            fitting = [cards for cards in CARD_SETS if cards.total <= limit and covers(held, cards)]
             laid = fitting[int(rng.random() * len(fitting))]
             for kind in range(CARD_KINDS):
-                combat[fights.CARDS + side * CARD_KINDS + kind] = laid.counts[kind]
-        if combat[fights.DIALS_SET] >> side & 1:
+                combat.cards[side * CARD_KINDS + kind] = laid.counts[kind]
+        if combat.dials_set >> side & 1:
             most: int = min(g.kit.most_dialled, g.power[other])
-            combat[fights.DIALS + side] = int(rng.random() * (most + 1))
+            combat.dials[side] = int(rng.random() * (most + 1))
 
 
 def redeal_objectives(g: ScytheGame, seat: int, rng: Random) -> None:

@@ -16,7 +16,7 @@ from marches.games.scythe.rules.seating import Options
 from marches.games.scythe.rules.state import ScytheChance, ScytheGame, ScytheStep
 from marches.games.scythe.rules.structure_bonus import DrawStructureBonus
 from marches.games.scythe.rules.tables import BIT, hexes_of, nth, size
-from marches.games.scythe.rules.turn import Turn
+from marches.games.scythe.rules.turn import TakeTurn
 from marches.kernel.action import Action
 from marches.kernel.step import Step
 
@@ -250,4 +250,4 @@ class FirstTurn(ScytheStep):
 
     def run(self, g: ScytheGame) -> None:
         g.reassemble()
-        g.then_one(Turn(g.seating.first))
+        g.then_one(TakeTurn(g.seating.first))

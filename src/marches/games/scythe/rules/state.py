@@ -26,31 +26,11 @@ from marches.games.scythe.rules.tables import (
     WORKERS,
     size,
 )
+from marches.games.scythe.rules.under_way import Combat, Trip, Turn
 from marches.kernel.arrays import filled, zeros
 from marches.kernel.game import Game
 from marches.kernel.line import Fact
 from marches.kernel.step import A, Chance, SeatDecision, Step
-
-TURN_SLOTS: Final = 32
-"""How many numbers rules may keep for the length of one turn."""
-TRIP_SIZE: Final = 48
-COMBAT_SIZE: Final = 24
-
-_claimed: list[str] = []
-
-
-def claim_turn_slot(name: str) -> int:
-    """A place in `g.turn`, where a rule keeps a number until the turn is over (0 when it starts)."""
-    if len(_claimed) == TURN_SLOTS:
-        raise ValueError("no turn slot is left")
-    _claimed.append(name)
-    return len(_claimed) - 1
-
-
-MOVED: Final = claim_turn_slot("units that have moved in this Move action, as a mask")
-MOVES_LEFT: Final = claim_turn_slot("units that may still move in this Move action")
-DROVE_OFF: Final = claim_turn_slot("enemy workers made to retreat this turn")
-CHOSEN: Final = claim_turn_slot("territories that have produced in this action, as a mask")
 
 
 def small_zeros(size: int) -> vec[i16]:
@@ -111,11 +91,14 @@ class ScytheGame(Game):
         self.factory_cards: vec[i64] = zeros(players) if like is None else like.factory_cards[:]
         self.objectives: vec[i64] = zeros(players) if like is None else like.objectives[:]
         self.encounters_met: vec[i64] = zeros(players) if like is None else like.encounters_met[:]
-        self.turn: vec[i64] = zeros(TURN_SLOTS) if like is None else like.turn[:]
-        self.trip: vec[i64] = zeros(TRIP_SIZE) if like is None else like.trip[:]
+        self.turn: Turn = Turn(None) if like is None else like.turn.copy()
+        self.trip: Trip | None = None if like is None or like.trip is None else like.trip.copy()
+        """The unit on its way."""
         self.walked: vec[i16] = small_zeros(HEXES) if like is None else like.walked[:]
-        self.intrusions: list[int] = [] if like is None else like.intrusions.copy()
-        self.combat: vec[i64] = zeros(COMBAT_SIZE) if like is None else like.combat[:]
+        """Workers on each hex that have already walked in this Move action."""
+        self.intrusions: list[Trip] = [] if like is None else like.intrusions.copy()
+        """Moves of this Move action that led among enemy fighters, as they ended. They never change."""
+        self.combat: Combat | None = None if like is None or like.combat is None else like.combat.copy()
         self.objective_bottom: list[int] = [] if like is None else like.objective_bottom.copy()
         """Objectives under the deck, in order: card + 32 * (1 + the seat that alone knows it), or card if all do."""
         self.encounter_bottom: list[int] = [] if like is None else like.encounter_bottom.copy()
@@ -138,6 +121,18 @@ class ScytheGame(Game):
 
     def clone(self) -> ScytheGame:
         return ScytheGame(self, self.players, self.options, self.kit)
+
+    def the_trip(self) -> Trip:
+        """The unit on its way, where there must be one."""
+        if self.trip is None:
+            raise LookupError("no unit is on its way")
+        return self.trip
+
+    def the_combat(self) -> Combat:
+        """The combat, where there must be one."""
+        if self.combat is None:
+            raise LookupError("no combat is going on")
+        return self.combat
 
     def reassemble(self) -> None:
         """Find out anew which rules are in force; called when seats, tiles or held abilities change."""

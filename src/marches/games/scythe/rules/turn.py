@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from marches.games.scythe.edge.components import TOP_ACTIONS
 from marches.games.scythe.edge.preview import bottom_lines, top_lines
 from marches.games.scythe.rules.actions import (
@@ -26,7 +23,7 @@ from marches.games.scythe.rules.actions import (
 from marches.games.scythe.rules.bottom_row import action as bottom_row
 from marches.games.scythe.rules.hooks import BEFORE_TOP, BETWEEN, END_OF_TURN, Steps
 from marches.games.scythe.rules.stars import PLACE_STARS
-from marches.games.scythe.rules.state import TURN_SLOTS, ScytheDecision, ScytheGame, ScytheStep
+from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheStep
 from marches.games.scythe.rules.tables import (
     BOLSTER,
     COINS,
@@ -42,15 +39,15 @@ from marches.games.scythe.rules.taking import TAKE_LESS, HowMuch, MayGain, Resou
 from marches.games.scythe.rules.top_row import bolster, produce, trade
 from marches.games.scythe.rules.top_row.common import Benefit, cube_value
 from marches.games.scythe.rules.top_row.move import MoveAction
+from marches.games.scythe.rules.under_way import Turn
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line, Reason
 
-NOTHING_NOTED: Final = vec[i64]([0] * TURN_SLOTS)
 SECTIONS: Final[list[Action]] = [*SECTION]
 OTHER_SECTIONS: Final[list[list[Action]]] = [[other for other in SECTION if other is not one] for one in SECTION]
 
 
-class Turn(ScytheStep):
+class TakeTurn(ScytheStep):
     """scythe:turn.sequence, scythe:turn.no-rounds  One player's turn."""
 
     def __init__(self, seat: int) -> None:
@@ -62,7 +59,7 @@ class Turn(ScytheStep):
             return
         g.active = self.seat
         g.turns += 1
-        g.turn = NOTHING_NOTED[:]
+        g.turn = Turn(None)
         if g.events is not None:
             g.tell("scythe-did-begin-turn", {"seat": f"seat:{self.seat}", "turn": int(g.turns - 1) // g.players + 1})
         g.then_one(CHOOSE_SECTION[self.seat])
@@ -389,7 +386,7 @@ class EndTurn(ScytheStep):
         g.then_all(ending)
 
 
-TURN: Final = [Turn(seat) for seat in range(MAX_SEATS)]
+TURN: Final = [TakeTurn(seat) for seat in range(MAX_SEATS)]
 CHOOSE_SECTION: Final = [ChooseSection(seat) for seat in range(MAX_SEATS)]
 CHOOSE_TOP: Final = [ChooseTop(seat) for seat in range(MAX_SEATS)]
 CHOOSE_BOTTOM: Final = [ChooseBottom(seat) for seat in range(MAX_SEATS)]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from marches.games.scythe.rules.actions import ACTIONS, DONE
-from marches.games.scythe.rules.combat import ATTACKER, DEFENDER
 from marches.games.scythe.rules.hooks import Rule, Steps
 from marches.games.scythe.rules.rule_set import Held, Source, register
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame
@@ -78,7 +77,7 @@ class Bribes(Rule):
         return Reason("scythe:bribe.timing", "scythe-why-no-gift-now") if isinstance(action, Give) else None
 
     def combat_begins(self, g: ScytheGame, owner: int, seat: int) -> Steps:
-        if seat != g.combat[ATTACKER]:
+        if seat != g.the_combat().attacker:
             return []
         return [SwayCombat(other) for other in g.seating.clockwise_from(seat)]
 
@@ -95,7 +94,7 @@ class SwayCombat(ScytheDecision):
 
     def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
         found: list[Action] = []
-        for fighter in (g.combat[ATTACKER], g.combat[DEFENDER]):
+        for fighter in (g.the_combat().attacker, g.the_combat().defender):
             if fighter != seat:
                 found += gifts(g, fighter)
         found.append(DONE)
@@ -110,7 +109,7 @@ class SwayCombat(ScytheDecision):
             g.then_one(self)
 
     def told(self, g: ScytheGame) -> dict[str, Fact]:
-        return {"attacker": f"seat:{g.combat[ATTACKER]}", "defender": f"seat:{g.combat[DEFENDER]}"}
+        return {"attacker": f"seat:{g.the_combat().attacker}", "defender": f"seat:{g.the_combat().defender}"}
 
 
 class NoBribes(Rule):

@@ -15,7 +15,7 @@ from marches.games.scythe.rules.seating import ModuleState
 from marches.games.scythe.rules.stars import PLACE_STARS
 from marches.games.scythe.rules.state import ScytheGame, ScytheStep
 from marches.games.scythe.rules.tables import BIT
-from marches.games.scythe.rules.trips import UNIT, take_back_intrusions
+from marches.games.scythe.rules.trips import take_back_intrusions
 from marches.games.scythe.rules.turn import EndTurn
 from marches.kernel.action import Action
 from marches.kernel.line import Reason
@@ -145,10 +145,8 @@ def break_off(g: ScytheGame) -> None:
 def clear_table(g: ScytheGame) -> None:
     """scythe:end.undo-shared  Unfinished moves are taken back; combat and encounter are over."""
     take_back_intrusions(g)
-    g.trip[UNIT] = 0
-    combat = g.combat
-    for index in range(len(combat)):
-        combat[index] = 0
+    g.trip = None
+    g.combat = None
     if g.encounter_card >= 0:
         g.encounter_bottom.append(g.encounter_card)
         g.encounter_card = -1

@@ -7,7 +7,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from marches.games.scythe.edge.components import Components
-from marches.games.scythe.rules.combat import ATTACKER, KIND
 from marches.games.scythe.rules.factions.mech_spaces import PLACEABLE, mech_spaces
 from marches.games.scythe.rules.hooks import Rule
 from marches.games.scythe.rules.kit import Kit, KitPart, claim_part
@@ -26,7 +25,7 @@ class MechAbility(Rule):
 
     def unlocked(self, g: ScytheGame, seat: int) -> bool:
         """Is it in force? Not in a combat in which neither character nor mech takes part."""
-        return g.has_mech(seat, self.slot) and g.combat[KIND] == 0
+        return g.has_mech(seat, self.slot) and (g.combat is None or g.combat.kind == 0)
 
     def moves(self, g: ScytheGame, seat: int, unit: int) -> bool:
         """Does it help this unit to move?"""
@@ -130,7 +129,7 @@ def lakes(g: ScytheGame) -> i64:
 
 
 def is_attacker(g: ScytheGame, seat: int) -> bool:
-    return g.combat[ATTACKER] == seat
+    return g.the_combat().attacker == seat
 
 
 class LosePower(ScytheStep):

@@ -12,8 +12,9 @@ from marches.games.scythe.rules.combat import against_player, in_combat, opponen
 from marches.games.scythe.rules.factions.abilities import MechAbility, Riverwalk, Speed, add_faction
 from marches.games.scythe.rules.factions.mech_spaces import add_placeable
 from marches.games.scythe.rules.hooks import Rule, Steps
-from marches.games.scythe.rules.state import ScytheGame, claim_turn_slot
+from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import ANY_RESOURCE, BIT, CARD_KINDS, FARM, MECHS
+from marches.games.scythe.rules.under_way import claim_turn_slot
 from marches.kernel.action import Action
 from marches.kernel.game import EVERYONE
 
@@ -27,7 +28,7 @@ class Coercion(Rule):
     """
 
     def funds(self, g: ScytheGame, seat: int, resource: int) -> int:
-        return 1 if not g.turn[COERCED] and g.active == seat and g.hand_size(seat) else 0
+        return 1 if not g.turn.notes[COERCED] and g.active == seat and g.hand_size(seat) else 0
 
     def payments(self, g: ScytheGame, seat: int, resource: int) -> list[Action]:
         if not self.funds(g, seat, resource):
@@ -41,7 +42,7 @@ class Coercion(Rule):
     def pay_with(self, g: ScytheGame, seat: int, resource: int, action: Action) -> bool:
         if not isinstance(action, Pick) or action.verb != "pay-card":
             return False
-        g.turn[COERCED] = 1
+        g.turn.notes[COERCED] = 1
         discard(g, seat, action.index)
         g.reveal(EVERYONE)
         if g.events is not None:

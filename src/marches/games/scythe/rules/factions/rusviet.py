@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from marches.games.scythe.rules.combat import AT, in_combat
+from marches.games.scythe.rules.combat import in_combat
 from marches.games.scythe.rules.factions.abilities import MechAbility, Riverwalk, Speed, add_faction
 from marches.games.scythe.rules.factions.mech_spaces import add_placeable
 from marches.games.scythe.rules.hooks import Rule
@@ -38,7 +38,7 @@ class PeoplesArmy(MechAbility):
     def card_limit(self, g: ScytheGame, owner: int, seat: int) -> int:
         if owner != seat or not in_combat(g, owner) or not self.unlocked(g, owner):
             return 0
-        return 1 if g.workers(owner, g.combat[AT]) else 0
+        return 1 if g.workers(owner, g.the_combat().at) else 0
 
 
 add_faction(

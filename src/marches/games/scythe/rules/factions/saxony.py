@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from marches.games.scythe.rules.combat import AT, against_player, in_combat, opponent
+from marches.games.scythe.rules.combat import against_player, in_combat, opponent
 from marches.games.scythe.rules.factions.abilities import LosePower, MechAbility, Riverwalk, Speed, add_faction
 from marches.games.scythe.rules.factions.mech_spaces import add_placeable
 from marches.games.scythe.rules.hooks import Rule, Steps
@@ -43,7 +43,7 @@ class Disarm(MechAbility):
     def combat_begins(self, g: ScytheGame, owner: int, seat: int) -> Steps:
         if owner != seat or not in_combat(g, owner) or not self.unlocked(g, owner):
             return []
-        if not tunnels_for(g, owner) >> g.combat[AT] & 1 or not against_player(g, owner):
+        if not tunnels_for(g, owner) >> g.the_combat().at & 1 or not against_player(g, owner):
             return []
         return [LosePower(opponent(g, owner), 2)]
 

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from marches.games.scythe.edge.components import TRAP_IDS
 from marches.games.scythe.rules.actions import ACCEPT, ACTIONS, DECLINE, Pick, picks
-from marches.games.scythe.rules.combat import AT, claim_combat_bit, in_combat, mark_used, used
+from marches.games.scythe.rules.combat import claim_combat_bit, in_combat, mark_used, used
 from marches.games.scythe.rules.factions.abilities import LakeMovement, MechAbility, add_faction, lakes
 from marches.games.scythe.rules.factions.mech_spaces import add_placeable
 from marches.games.scythe.rules.factions.tokens import (
@@ -22,10 +22,11 @@ from marches.games.scythe.rules.factions.tokens import (
 from marches.games.scythe.rules.factions.traps import SpringTrap
 from marches.games.scythe.rules.hooks import Rule, Steps
 from marches.games.scythe.rules.movement import tunnels_for
-from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheStep, claim_turn_slot
+from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheStep
 from marches.games.scythe.rules.tables import BIT, CHARACTER, MECHS, NOWHERE, POWER, WORKER_UNIT, hexes_of
 from marches.games.scythe.rules.taking import Gain
-from marches.games.scythe.rules.trips import LEG, PLACES, contested, moving_unit
+from marches.games.scythe.rules.trips import contested
+from marches.games.scythe.rules.under_way import claim_turn_slot
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line
 
@@ -100,12 +101,15 @@ class Toka(MechAbility):
     """
 
     def extra_steps(self, g: ScytheGame, seat: int, unit: int, at: int) -> i64:
-        return g.board.river[at] if not g.turn[CROSSED] and self.moves(g, seat, unit) else 0
+        return g.board.river[at] if not g.turn.notes[CROSSED] and self.moves(g, seat, unit) else 0
 
     def entered(self, g: ScytheGame, owner: int, seat: int, unit: int, at: int) -> Steps:
-        if owner != seat or moving_unit(g) != unit or not self.moves(g, seat, unit) or g.turn[CROSSED]:
+        trip = g.trip
+        if owner != seat or trip is None or trip.unit != unit:
             return []
-        before = g.trip[PLACES + g.trip[LEG] - 1]
+        if not self.moves(g, seat, unit) or g.turn.notes[CROSSED]:
+            return []
+        before = trip.came_from()
         tunnels = tunnels_for(g, seat)
         by_tunnel = tunnels >> before & tunnels >> at & 1
         otherwise = g.rules.extra_steps_without(self, g, seat, unit, before) >> at & 1
@@ -118,7 +122,7 @@ class CrossRiver(ScytheStep):
     """scythe:faction.togawa.toka  The one crossing of this turn is used up."""
 
     def run(self, g: ScytheGame) -> None:
-        g.turn[CROSSED] = 1
+        g.turn.notes[CROSSED] = 1
 
 
 class Suiton(LakeMovement):
@@ -127,14 +131,14 @@ class Suiton(LakeMovement):
     def card_limit(self, g: ScytheGame, owner: int, seat: int) -> int:
         if owner != seat or not in_combat(g, owner) or not self.unlocked(g, owner):
             return 0
-        return 1 if lakes(g) >> g.combat[AT] & 1 else 0
+        return 1 if lakes(g) >> g.the_combat().at & 1 else 0
 
 
 class Ronin(MechAbility):
     """scythe:faction.togawa.ronin, scythe:faction.togawa.ronin-airship  A single unit may gain 2 power."""
 
     def combat_offers(self, g: ScytheGame, seat: int) -> list[Action]:
-        at = g.combat[AT]
+        at = g.the_combat().at
         if not self.unlocked(g, seat) or used(g, seat, ALONE):
             return []
         return [RONIN] if g.fighters_at(seat, at) == 1 and g.workers(seat, at) == 0 else []
@@ -166,7 +170,7 @@ class Shinobi(MechAbility):
         return [OfferRearming(seat, at)]
 
     def moves_end(self, g: ScytheGame, seat: int) -> Steps:
-        return [OfferRearming(seat, at) for at in hexes_of(g.turn[VISITED] & g.fighters[seat])]
+        return [OfferRearming(seat, at) for at in hexes_of(g.turn.notes[VISITED] & g.fighters[seat])]
 
 
 class AwaitRearming(ScytheStep):
@@ -176,7 +180,7 @@ class AwaitRearming(ScytheStep):
         self.at: Final = at
 
     def run(self, g: ScytheGame) -> None:
-        g.turn[VISITED] |= BIT[self.at]
+        g.turn.notes[VISITED] |= BIT[self.at]
 
 
 class OfferRearming(ScytheDecision):

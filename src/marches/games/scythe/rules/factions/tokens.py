@@ -9,9 +9,10 @@ from mypy_extensions import i64
 from marches.games.scythe.edge.components import TRAP_IDS
 from marches.games.scythe.rules.rule_set import Source, register
 from marches.games.scythe.rules.seating import ModuleState
-from marches.games.scythe.rules.state import ScytheGame, ScytheStep, claim_turn_slot
+from marches.games.scythe.rules.state import ScytheGame, ScytheStep
 from marches.games.scythe.rules.tables import BIT, CHARACTER, NOWHERE
 from marches.games.scythe.rules.trips import contested
+from marches.games.scythe.rules.under_way import claim_turn_slot
 
 TRAP_KINDS: Final = len(TRAP_IDS)
 AWAITED: Final = claim_turn_slot("the hex (plus one) where a token may be placed once combat and encounter are over")
@@ -84,7 +85,7 @@ class AwaitToken(ScytheStep):
         self.at: Final = at
 
     def run(self, g: ScytheGame) -> None:
-        g.turn[AWAITED] = self.at + 1
+        g.turn.notes[AWAITED] = self.at + 1
 
 
 def must_wait(g: ScytheGame, seat: int, at: int) -> bool:
@@ -94,7 +95,7 @@ def must_wait(g: ScytheGame, seat: int, at: int) -> bool:
 
 def may_place_awaited(g: ScytheGame, seat: int) -> bool:
     """Is the character still where it waited to place a token?"""
-    return g.turn[AWAITED] > 0 and g.turn[AWAITED] == g.unit_at(seat, CHARACTER) + 1
+    return g.turn.notes[AWAITED] > 0 and g.turn.notes[AWAITED] == g.unit_at(seat, CHARACTER) + 1
 
 
 def free_for_token(g: ScytheGame, at: int) -> bool:

@@ -25,7 +25,7 @@ from marches.games.scythe.rules.actions import (
 from marches.games.scythe.rules.combat import ResolveCombats, foreseen
 from marches.games.scythe.rules.movement import reach, why_no_step
 from marches.games.scythe.rules.retreat import RetreatWorkers
-from marches.games.scythe.rules.state import MOVED, MOVES_LEFT, ScytheDecision, ScytheGame, ScytheStep
+from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheStep
 from marches.games.scythe.rules.tables import (
     BIT,
     CARGO_KINDS,
@@ -33,32 +33,23 @@ from marches.games.scythe.rules.tables import (
     FIRST_MECH,
     LAKE,
     MAX_SEATS,
-    RESOURCE_KINDS,
     WALKED_WORKER,
     WORKER,
     WORKER_UNIT,
     hexes_of,
 )
 from marches.games.scythe.rules.trips import (
-    LEG,
-    LOADED,
-    PASSING,
-    RANGE,
-    STOPPED,
-    UNIT,
-    begin_trip,
-    carried,
     clear_lake,
     drive_off,
     finish_trip,
     load,
     loadable,
     may_stay,
-    now_at,
     step_to,
     unload,
     why_not_left,
 )
+from marches.games.scythe.rules.under_way import Trip
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line, Reason
 
@@ -78,9 +69,9 @@ class MoveAction(ScytheStep):
 
 def begin_moves(g: ScytheGame, units: int) -> None:
     """No unit has moved yet; so many may."""
-    g.turn[MOVED] = 0
-    g.turn[MOVES_LEFT] = units
-    g.trip[UNIT] = 0
+    g.turn.moved = 0
+    g.turn.moves_left = units
+    g.trip = None
     g.intrusions.clear()
     walked = g.walked
     for at in range(len(walked)):
@@ -97,7 +88,7 @@ class ChooseUnit(ScytheDecision):
         self.range: Final = range
 
     def waits(self, g: ScytheGame) -> bool:
-        return g.turn[MOVES_LEFT] > 0
+        return g.turn.moves_left > 0
 
     def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
         found: list[Action] = [MOVE_UNIT[CHARACTER]]
@@ -119,14 +110,14 @@ class ChooseUnit(ScytheDecision):
             return why_stuck(g, seat, WORKER_UNIT, at)
         if isinstance(action, Pick) and action is MOVE_UNIT[min(action.index, WORKER_UNIT)]:
             unit = action.index
-            if g.turn[MOVED] >> unit & 1:
+            if g.turn.moved >> unit & 1:
                 return Reason("scythe:move.different-units", "scythe-why-moved", {"unit": f"unit:{UNITS[unit]}"})
             return why_stuck(g, seat, unit, g.unit_at(seat, unit))
         return None
 
     def options(self, g: ScytheGame, seat: int) -> list[Action]:
         found: list[Action] = []
-        moved = g.turn[MOVED]
+        moved = g.turn.moved
         for unit in range(WORKER_UNIT):
             at = g.unit_at(seat, unit)
             if at >= 0 and not moved >> unit & 1 and reach(g, seat, unit, at):
@@ -142,7 +133,7 @@ class ChooseUnit(ScytheDecision):
 
     def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
         if action is DONE:
-            g.turn[MOVES_LEFT] = 0
+            g.turn.moves_left = 0
             return
         if isinstance(action, PickHex) and action is MOVE_WORKER[action.cell]:
             self._set_out(g, seat, WORKER_UNIT, g.board.hex_at[action.cell])
@@ -150,16 +141,16 @@ class ChooseUnit(ScytheDecision):
         if isinstance(action, Pick) and action is MOVE_UNIT[min(action.index, WORKER_UNIT)]:
             self._set_out(g, seat, action.index, g.unit_at(seat, action.index))
             return
-        g.turn[MOVES_LEFT] -= 1
+        g.turn.moves_left -= 1
         g.then_one(self)
         g.then_all(g.rules.start_moving(g, seat, action, self.range) or [])
 
     def _set_out(self, g: ScytheGame, seat: int, unit: int, at: int) -> None:
-        begin_trip(g, unit, at, self.range + g.rules.move_range(g, seat, unit, at))
+        g.trip = Trip(None, unit, at, self.range + g.rules.move_range(g, seat, unit, at))
         g.then(TRAVEL[seat], self)
 
     def told(self, g: ScytheGame) -> dict[str, Fact]:
-        return {"left": g.turn[MOVES_LEFT]}
+        return {"left": g.turn.moves_left}
 
     def preview(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
         return g.rules.preview_mover(g, seat, action, self.range)
@@ -182,26 +173,26 @@ class Travel(ScytheDecision):
     rule = "scythe:move.two-units"
 
     def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
-        at = now_at(g)
-        unit = g.trip[UNIT] - 1
+        trip = g.the_trip()
+        at, unit = trip.at(), trip.unit
         board = g.board
         near = board.touches[at] | board.land[at] | board.river[at] | board.water[at]
         for base in hexes_of(board.bases):
             if board.touches[base] >> at & 1:
                 near |= BIT[base]
         found: list[Action] = []
-        if g.trip[RANGE] > 0:
+        if trip.steps_left > 0:
             for to in hexes_of(near | reach(g, seat, unit, at)):
                 found.append(GO[board.cell[to]])
-        if g.trip[LEG] > 0 and not g.trip[LOADED]:
+        if trip.legs > 0 and not trip.loaded:
             for kind in range(CARGO_KINDS):
-                if carried(g, kind) and not may_stay(g, seat, unit, at, kind):
+                if trip.carried(kind) and not may_stay(g, seat, unit, at, kind):
                     found.append(UNLOAD[kind])
-        return found + self._handling(g, seat, unit, at) + self._halting(g, seat)
+        return found + self._handling(g, seat, trip) + self._halting(g, seat, trip)
 
     def why_not(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
-        at = now_at(g)
-        unit = g.trip[UNIT] - 1
+        trip = g.the_trip()
+        at, unit = trip.at(), trip.unit
         if isinstance(action, PickHex):
             return why_no_step(g, seat, unit, at, g.board.hex_at[action.cell])
         if isinstance(action, Pick) and action is UNLOAD[action.index]:
@@ -209,37 +200,38 @@ class Travel(ScytheDecision):
         return None
 
     def options(self, g: ScytheGame, seat: int) -> list[Action]:
-        at = now_at(g)
-        unit = g.trip[UNIT] - 1
+        trip = g.the_trip()
+        at, unit = trip.at(), trip.unit
         cell = g.board.cell
         found: list[Action] = []
-        if g.trip[RANGE] > 0:
+        if trip.steps_left > 0:
             for to in hexes_of(reach(g, seat, unit, at)):
                 found.append(GO[cell[to]])
-        return found + self._handling(g, seat, unit, at) + self._halting(g, seat)
+        return found + self._handling(g, seat, trip) + self._halting(g, seat, trip)
 
-    def _halting(self, g: ScytheGame, seat: int) -> list[Action]:
-        if g.trip[LEG] > 0 or not reach(g, seat, g.trip[UNIT] - 1, now_at(g)):
+    def _halting(self, g: ScytheGame, seat: int, trip: Trip) -> list[Action]:
+        if trip.legs > 0 or not reach(g, seat, trip.unit, trip.at()):
             return [HALT]
         return []
 
-    def _handling(self, g: ScytheGame, seat: int, unit: int, at: int) -> list[Action]:
+    def _handling(self, g: ScytheGame, seat: int, trip: Trip) -> list[Action]:
         """What can be loaded and unloaded here. Unloading comes first. A unit that passes others leaves them alone."""
+        at, unit = trip.at(), trip.unit
         found: list[Action] = []
-        if g.trip[PASSING] and g.other_units(seat) >> at & 1:
+        if trip.passing and g.other_units(seat) >> at & 1:
             return found
         kinds = 0
-        if g.trip[RANGE] > 0:
+        if trip.steps_left > 0:
             for kind in range(CARGO_KINDS):
                 if loadable(g, seat, unit, at, kind):
                     found.append(LOAD[kind])
                     kinds += 1
             if kinds:
                 found.append(LOAD_ALL)
-        if g.trip[LEG] > 0 and not g.trip[LOADED]:
+        if trip.legs > 0 and not trip.loaded:
             kinds = 0
             for kind in range(CARGO_KINDS):
-                if carried(g, kind) and may_stay(g, seat, unit, at, kind):
+                if trip.carried(kind) and may_stay(g, seat, unit, at, kind):
                     found.append(UNLOAD[kind])
                     kinds += 1
             if kinds:
@@ -251,9 +243,10 @@ class Travel(ScytheDecision):
             self._go(g, seat, g.board.hex_at[action.cell])
             return
         if action is HALT:
-            if g.trip[PASSING]:
-                g.trip[RANGE] = 0
-                arrive_at(g, seat, g.trip[UNIT] - 1, now_at(g))
+            trip = g.the_trip()
+            if trip.passing:
+                trip.steps_left = 0
+                arrive_at(g, seat, trip)
             else:
                 g.then_one(EndTrip(seat))
             return
@@ -261,8 +254,8 @@ class Travel(ScytheDecision):
         g.then_one(self)
 
     def _handle(self, g: ScytheGame, seat: int, action: Action) -> None:
-        unit = g.trip[UNIT] - 1
-        at = now_at(g)
+        trip = g.the_trip()
+        at, unit = trip.at(), trip.unit
         if isinstance(action, Pick):
             if action is LOAD[action.index]:
                 load(g, seat, action.index, 1)
@@ -270,52 +263,53 @@ class Travel(ScytheDecision):
                 unload(g, seat, action.index, 1)
             return
         for kind in range(CARGO_KINDS):
-            count = loadable(g, seat, unit, at, kind) if action is LOAD_ALL else carried(g, kind)
+            count = loadable(g, seat, unit, at, kind) if action is LOAD_ALL else trip.carried(kind)
             if count and action is LOAD_ALL:
                 load(g, seat, kind, count)
             elif count and may_stay(g, seat, unit, at, kind):
                 unload(g, seat, kind, count)
 
     def _go(self, g: ScytheGame, seat: int, to: int) -> None:
-        unit = g.trip[UNIT] - 1
-        at = now_at(g)
+        trip = g.the_trip()
+        at, unit = trip.at(), trip.unit
         if g.board.terrain[at] == LAKE:
             clear_lake(g, seat, unit, at)
         step_to(g, seat, to)
         if g.events is not None:
-            g.tell("scythe-did-go", self._told(g, seat, unit, at, to))
-        if g.trip[RANGE] > 0 and g.rules.passes(g, seat, unit):
-            g.trip[PASSING] = 1
+            g.tell("scythe-did-go", self._told(g, seat, trip, at, to))
+        if trip.steps_left > 0 and g.rules.passes(g, seat, unit):
+            trip.passing = True
             g.then_one(TRAVEL[seat])
             g.then_all(g.rules.entered_by_own(g, seat, unit, to))
         else:
-            arrive_at(g, seat, unit, to)
+            arrive_at(g, seat, trip)
 
-    def _told(self, g: ScytheGame, seat: int, unit: int, at: int, to: int) -> dict[str, Fact]:
-        facts: dict[str, Fact] = {"seat": f"seat:{seat}", "unit": f"unit:{UNITS[unit]}"}
+    def _told(self, g: ScytheGame, seat: int, trip: Trip, at: int, to: int) -> dict[str, Fact]:
+        facts: dict[str, Fact] = {"seat": f"seat:{seat}", "unit": f"unit:{UNITS[trip.unit]}"}
         facts["from"] = g.named(at)
         facts["to"] = g.named(to)
-        facts["workers"] = carried(g, WORKER) + carried(g, WALKED_WORKER)
-        facts["resources"] = sum([carried(g, kind) for kind in range(RESOURCE_KINDS)])
+        facts["workers"] = trip.carried(WORKER) + trip.carried(WALKED_WORKER)
+        facts["resources"] = trip.resources()
         return facts
 
     def told(self, g: ScytheGame) -> dict[str, Fact]:
+        trip = g.the_trip()
         return {
-            "unit": f"unit:{UNITS[g.trip[UNIT] - 1]}",
-            "hex": g.named(now_at(g)),
-            "left": g.trip[RANGE],
-            "workers": carried(g, WORKER) + carried(g, WALKED_WORKER),
-            "resources": sum([carried(g, kind) for kind in range(RESOURCE_KINDS)]),
+            "unit": f"unit:{UNITS[trip.unit]}",
+            "hex": g.named(trip.at()),
+            "left": trip.steps_left,
+            "workers": trip.carried(WORKER) + trip.carried(WALKED_WORKER),
+            "resources": trip.resources(),
         }
 
     def preview(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
         """What the step costs, and what awaits the unit where it would go."""
         if not isinstance(action, PickHex):
             return []
-        unit = g.trip[UNIT] - 1
+        trip = g.the_trip()
         to = g.board.hex_at[action.cell]
-        found = g.rules.preview_step(g, seat, unit, now_at(g), to)
-        return found if unit == WORKER_UNIT else found + self._awaits(g, seat, to)
+        found = g.rules.preview_step(g, seat, trip.unit, trip.at(), to)
+        return found if trip.unit == WORKER_UNIT else found + self._awaits(g, seat, to)
 
     def _awaits(self, g: ScytheGame, seat: int, to: int) -> list[Line]:
         for other in range(g.players):
@@ -330,11 +324,12 @@ class Travel(ScytheDecision):
         return []
 
 
-def arrive_at(g: ScytheGame, seat: int, unit: int, at: int) -> None:
+def arrive_at(g: ScytheGame, seat: int, trip: Trip) -> None:
     """A unit has come to a hex and meets what is there."""
-    g.trip[PASSING] = 0
+    at, unit = trip.at(), trip.unit
+    trip.passing = False
     if g.rules.stops(g, seat, unit, at):
-        g.trip[STOPPED] = 1
+        trip.stopped = True
     g.then_one(ARRIVE[seat])
     g.then_all(g.rules.entered(g, seat, unit, at))
 
@@ -349,15 +344,13 @@ class Arrive(ScytheStep):
 
     def run(self, g: ScytheGame) -> None:
         seat = self.seat
-        trip = g.trip
-        at = now_at(g)
+        trip = g.the_trip()
+        at = trip.at()
         bit: i64 = BIT[at]
-        meets = trip[UNIT] - 1 < WORKER_UNIT and g.other_units(seat) & bit != 0
-        if meets:
-            trip[STOPPED] = 1
-        if trip[UNIT] - 1 == CHARACTER and g.encounters & bit:
-            trip[STOPPED] = 1
-        if trip[STOPPED] or trip[RANGE] <= 0:
+        meets = trip.unit < WORKER_UNIT and g.other_units(seat) & bit != 0
+        if meets or (trip.unit == CHARACTER and g.encounters & bit != 0):
+            trip.stopped = True
+        if trip.stopped or trip.steps_left <= 0:
             g.then_one(END_TRIP[seat])
         else:
             g.then_one(TRAVEL[seat])
@@ -379,13 +372,11 @@ class EndTrip(ScytheStep):
         self.seat: Final = seat
 
     def run(self, g: ScytheGame) -> None:
-        unit = g.trip[UNIT] - 1
-        if g.trip[LEG] > 0:
-            g.turn[MOVES_LEFT] -= 1
-            at = finish_trip(g, self.seat)
-            g.then_all(g.rules.trip_ends(g, self.seat, unit, at))
-        else:
-            finish_trip(g, self.seat)
+        trip = g.the_trip()
+        at = finish_trip(g, self.seat)
+        if trip.legs > 0:
+            g.turn.moves_left -= 1
+            g.then_all(g.rules.trip_ends(g, self.seat, trip.unit, at))
 
 
 class AfterMoves(ScytheStep):

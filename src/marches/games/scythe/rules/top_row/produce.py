@@ -11,7 +11,7 @@ from marches.games.scythe.rules.actions import DONE, MOST_PRODUCED, PRODUCE_AT, 
 from marches.games.scythe.rules.kit import ProduceCost
 from marches.games.scythe.rules.movement import why_not_controlled
 from marches.games.scythe.rules.stars import PLACE_STARS
-from marches.games.scythe.rules.state import CHOSEN, ScytheDecision, ScytheGame, ScytheStep
+from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheStep
 from marches.games.scythe.rules.tables import (
     BIT,
     MILL,
@@ -73,7 +73,7 @@ class ProduceAction(ScytheStep):
         self.mill: Final = mill
 
     def run(self, g: ScytheGame) -> None:
-        g.turn[CHOSEN] = 0
+        g.turn.produced = 0
         if g.rulings == 1:
             g.then_one(PLACE_STARS[self.seat])  # Until rules version 2 stars waited for the end of the action.
         g.then_one(ProduceSomewhere(self.seat, self.territories, self.mill))
@@ -123,7 +123,7 @@ class ProduceSomewhere(ScytheDecision):
         beyond = self.beyond(g)
         found: i64 = 0
         for at in hexes_of((g.controlled(self.seat) & g.worker_hexes[self.seat]) | beyond):
-            if not g.turn[CHOSEN] >> at & 1 and (self.left > 0 or beyond >> at & 1) and self.most(g, at):
+            if not g.turn.produced >> at & 1 and (self.left > 0 or beyond >> at & 1) and self.most(g, at):
                 found |= BIT[at]
         return found
 
@@ -143,7 +143,7 @@ class ProduceSomewhere(ScytheDecision):
         if not isinstance(action, PickHex):
             return None
         at = g.board.hex_at[action.cell]
-        if g.turn[CHOSEN] >> at & 1:
+        if g.turn.produced >> at & 1:
             return Reason("scythe:produce.different", "scythe-why-produced", {"hex": g.named(at)})
         held = None if self.beyond(g) >> at & 1 else why_not_controlled(g, seat, at)
         if held is not None:
@@ -171,7 +171,7 @@ class ProduceSomewhere(ScytheDecision):
             return
         at = g.board.hex_at[action.cell]
         beyond = self.beyond(g) >> at & 1
-        g.turn[CHOSEN] |= BIT[at]
+        g.turn.produced |= BIT[at]
         g.then_one(ProduceSomewhere(seat, self.left if beyond else self.left - 1, self.extra))
         if g.rulings > 1:
             g.then_one(PLACE_STARS[seat])
@@ -180,7 +180,7 @@ class ProduceSomewhere(ScytheDecision):
             g.then_all(g.rules.produced(g, seat, at, action.index))
 
     def told(self, g: ScytheGame) -> dict[str, Fact]:
-        return {"left": self.left, "chosen": size(g.turn[CHOSEN])}
+        return {"left": self.left, "chosen": size(g.turn.produced)}
 
 
 def make(g: ScytheGame, seat: int, at: int, count: int) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from marches.games.scythe.rules.actions import ACCEPT, ACTIONS, DECLINE, Pick
 from marches.games.scythe.rules.cards import LoseCard
-from marches.games.scythe.rules.combat import AT, ATTACKER, in_combat, opponent
+from marches.games.scythe.rules.combat import in_combat, opponent
 from marches.games.scythe.rules.expansions.airships.state import airships
 from marches.games.scythe.rules.expansions.airships.tiles import Tile, add_tile
 from marches.games.scythe.rules.hooks import Steps
@@ -25,7 +25,7 @@ SPY_COST: Final = 1
 
 def below(g: ScytheGame, seat: int) -> bool:
     """Is the present combat on the territory of the seat's airship?"""
-    return airships(g).at[seat] == g.combat[AT]
+    return airships(g).at[seat] == g.the_combat().at
 
 
 class Bombard(Tile):
@@ -121,7 +121,7 @@ class WarCorrespondent(Tile):
     """Ours: whoever fights below the airship, its owner gains popularity."""
 
     def combat_begins(self, g: ScytheGame, owner: int, seat: int) -> Steps:
-        return [Gain(owner, POPULARITY, 1)] if seat == g.combat[ATTACKER] and below(g, owner) else []
+        return [Gain(owner, POPULARITY, 1)] if seat == g.the_combat().attacker and below(g, owner) else []
 
 
 add_tile(Bombard("bombard"))

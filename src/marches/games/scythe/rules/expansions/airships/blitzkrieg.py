@@ -6,18 +6,15 @@ from typing import Final
 
 from marches.games.scythe.rules.actions import ACTIONS, DECLINE, Pick
 from marches.games.scythe.rules.combat import (
-    AT,
-    WINNER,
     CombatSpoils,
     fight,
-    open_combat,
-    opponent,
 )
 from marches.games.scythe.rules.expansions.airships.state import RIVAL, airships
 from marches.games.scythe.rules.expansions.airships.tiles import Tile, add_tile
 from marches.games.scythe.rules.hooks import Steps
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheStep
 from marches.games.scythe.rules.tables import MAX_SEATS, hexes_of
+from marches.games.scythe.rules.under_way import Combat
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line
 
@@ -92,7 +89,7 @@ class BeginAirCombat(ScytheStep):
         ships = airships(g)
         ships.flight[RIVAL] = 0
         at = ships.at[self.seat]
-        open_combat(g, self.seat, self.rival, at, AIR_COMBAT)
+        g.combat = Combat(None, self.seat, self.rival, at, AIR_COMBAT)
         if g.events is not None:
             facts: dict[str, Fact] = {"seat": f"seat:{self.seat}", "defender": f"seat:{self.rival}"}
             g.tell("scythe-did-attack-airship", {**facts, "hex": g.named(at)})
@@ -103,10 +100,11 @@ class RetreatAirship(ScytheStep):
     """scythe:airship.blitzkrieg-retreat  The beaten airship returns to its home base with all it carries."""
 
     def run(self, g: ScytheGame) -> None:
-        loser = opponent(g, g.combat[WINNER])
+        combat = g.the_combat()
+        loser = combat.opponent(combat.winner)
         airships(g).at[loser] = g.seating.base[loser]
         if g.events is not None:
-            g.tell("scythe-did-retreat-airship", {"seat": f"seat:{loser}", "hex": g.named(g.combat[AT])})
+            g.tell("scythe-did-retreat-airship", {"seat": f"seat:{loser}", "hex": g.named(combat.at)})
 
 
 add_tile(Blitzkrieg("blitzkrieg"))

@@ -9,7 +9,7 @@ from marches.games.scythe.rules.actions import CARGO as CARGO_IDS
 from marches.games.scythe.rules.actions import LOAD, UNLOAD, UNLOAD_ALL, Pick, picks
 from marches.games.scythe.rules.expansions.airships.state import LOADED, AirshipState, airships
 from marches.games.scythe.rules.hooks import Steps
-from marches.games.scythe.rules.state import MOVED, ScytheGame
+from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import (
     ANY_RESOURCE,
     BIT,
@@ -21,7 +21,8 @@ from marches.games.scythe.rules.tables import (
     WORKER,
     WORKER_UNIT,
 )
-from marches.games.scythe.rules.trips import LEG, PLACES, UNIT, begin_trip, loadable
+from marches.games.scythe.rules.trips import loadable
+from marches.games.scythe.rules.under_way import Trip
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Reason
 
@@ -169,16 +170,15 @@ def alight(g: ScytheGame, seat: int, unit: int, fresh: int) -> Steps:
     `fresh` says how many of them could otherwise still walk.
     """
     at = airships(g).at[seat]
-    begin_trip(g, unit, at, 0)
-    g.trip[LEG] = 1
-    g.trip[PLACES + 1] = at
+    g.trip = Trip(None, unit, at, 0)
+    g.trip.arrive(at)
     steps = g.rules.entered(g, seat, unit, at)
     stopped = g.rules.stops(g, seat, unit, at)
-    g.trip[UNIT] = 0
+    g.trip = None
     if stopped and unit == WORKER_UNIT:
         g.walked[at] = g.walked[at] + fresh
     elif stopped:
-        g.turn[MOVED] |= BIT[unit]
+        g.turn.moved |= BIT[unit]
     return steps
 
 

@@ -29,7 +29,7 @@ from marches.games.scythe.rules.expansions.airships.state import (
 from marches.games.scythe.rules.expansions.airships.tiles import tiles_of
 from marches.games.scythe.rules.hooks import Rule, Steps
 from marches.games.scythe.rules.movement import tunnels_for
-from marches.games.scythe.rules.state import MOVED, ScytheDecision, ScytheGame, ScytheStep
+from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheStep
 from marches.games.scythe.rules.tables import BIT, CARGO_KINDS, CHARACTER, MAX_SEATS, hexes_of
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line, Reason
@@ -58,7 +58,7 @@ class Airships(Rule):
         """scythe:airship.range-sequential, scythe:airship.drop-before-walk
         One flight, from start to end; nobody aboard walks before being set down.
         """
-        if action is MOVE_AIRSHIP and g.turn[MOVED] >> AIRSHIP & 1:
+        if action is MOVE_AIRSHIP and g.turn.moved >> AIRSHIP & 1:
             return Reason("scythe:airship.range-sequential", "scythe-why-moved", {"unit": "unit:airship"})
         if action is MOVE_ABOARD:
             return Reason("scythe:airship.drop-before-walk", "scythe-why-aboard", {"unit": "unit:worker"})
@@ -230,7 +230,7 @@ class Land(ScytheStep):
 
     def run(self, g: ScytheGame) -> None:
         ships = airships(g)
-        g.turn[MOVED] |= BIT[AIRSHIP]
+        g.turn.moved |= BIT[AIRSHIP]
         cargo.settle(g, self.seat)
         for slot in (LEFT, MADE, LOADED):
             ships.flight[slot] = 0

@@ -9,7 +9,7 @@ from marches.games.scythe.rules.expansions.airships.cargo import alight, why_hel
 from marches.games.scythe.rules.expansions.airships.state import LOADED, airships
 from marches.games.scythe.rules.expansions.airships.tiles import Tile, add_tile
 from marches.games.scythe.rules.hooks import Steps
-from marches.games.scythe.rules.state import MOVED, ScytheGame
+from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import BIT, CHARACTER, NOWHERE, WOOD, WORKER
 from marches.games.scythe.rules.trips import why_not_left
 from marches.kernel.action import Action
@@ -56,7 +56,7 @@ class Hero(Tile):
         g.put_unit(seat, CHARACTER, at)
         _tell(g, "scythe-did-leave-airship", seat, at)
         if g.encounters >> at & 1:
-            g.turn[MOVED] |= BIT[CHARACTER]
+            g.turn.moved |= BIT[CHARACTER]
         return alight(g, seat, CHARACTER, 1)
 
 

@@ -11,21 +11,16 @@ from marches.games.scythe.rules.expansions.airships.tiles import Tile, add_tile,
 from marches.games.scythe.rules.hooks import Steps
 from marches.games.scythe.rules.state import ScytheGame, ScytheStep
 from marches.games.scythe.rules.tables import WORKER_UNIT
-from marches.games.scythe.rules.trips import LEG, PLACES, moving_unit
 from marches.kernel.line import Fact, Line, Reason
 
 RANSOM: Final = 1
 NAME: Final = "siege-engine"
 
 
-def has_left(g: ScytheGame, at: int, legs: int) -> bool:
-    """Has the moving unit left this hex within its first legs?"""
-    return any(g.trip[PLACES + leg] == at for leg in range(legs))
-
-
 def ransom(g: ScytheGame, seat: int, unit: int, at: int) -> int:
     """What it costs a character or mech to leave: a coin for each such airship, once in its move."""
-    if unit >= WORKER_UNIT or (moving_unit(g) == unit and has_left(g, at, g.trip[LEG])):
+    trip = g.trip
+    if unit >= WORKER_UNIT or (trip is not None and trip.unit == unit and trip.has_left(at, trip.legs)):
         return 0
     return RANSOM * len(holders_over(g, NAME, at, seat))
 
@@ -47,11 +42,11 @@ class SiegeEngine(Tile):
         )
 
     def entered(self, g: ScytheGame, owner: int, seat: int, unit: int, at: int) -> Steps:
-        if owner == seat or unit >= WORKER_UNIT or moving_unit(g) != unit:
+        trip = g.trip
+        if owner == seat or unit >= WORKER_UNIT or trip is None or trip.unit != unit:
             return []
-        last = g.trip[LEG] - 1
-        before = g.trip[PLACES + last]
-        if before == at or airships(g).at[owner] != before or has_left(g, before, last):
+        before = trip.came_from()
+        if before == at or airships(g).at[owner] != before or trip.has_left(before, trip.legs - 1):
             return []
         return [PayRansom(seat, owner)]
 

@@ -13,7 +13,7 @@ from marches.games.scythe.rules.expansions.airships.tiles import Tile, add_tile,
 from marches.games.scythe.rules.hooks import Steps
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame
 from marches.games.scythe.rules.tables import BIT, RESOURCE_KINDS
-from marches.games.scythe.rules.trips import carried, carries_resources, moving_unit, remove_carried
+from marches.games.scythe.rules.trips import moving_unit
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line, Reason
 
@@ -32,7 +32,8 @@ def needed(g: ScytheGame, seat: int, to: int) -> int:
 
 def brought(g: ScytheGame, unit: int, at: int) -> int:
     """What the unit on its way carries; before it sets out, what it could load."""
-    return carries_resources(g) if moving_unit(g) == unit else g.resources_at(at)
+    trip = g.trip
+    return trip.resources() if trip is not None and trip.unit == unit else g.resources_at(at)
 
 
 class Toll(Tile):
@@ -80,7 +81,8 @@ class PayToll(ScytheDecision):
     def kinds(self, g: ScytheGame) -> list[int]:
         if airships(g).room(g.kit, self.owner) <= 0:
             return []
-        return [kind for kind in range(RESOURCE_KINDS) if carried(g, kind)]
+        trip = g.the_trip()
+        return [kind for kind in range(RESOURCE_KINDS) if trip.carried(kind)]
 
     def waits(self, g: ScytheGame) -> bool:
         return len(self.kinds(g)) > 1
@@ -97,7 +99,7 @@ class PayToll(ScytheDecision):
         self._pay(g, action.index)
 
     def _pay(self, g: ScytheGame, kind: int) -> None:
-        remove_carried(g, kind)
+        g.the_trip().drop(kind, 1)
         airships(g).add(self.owner, kind, 1)
         if g.events is not None:
             facts: dict[str, Fact] = {"seat": f"seat:{self.seat}", "to": f"seat:{self.owner}"}

@@ -6,10 +6,10 @@ from typing import Final
 
 from marches.games.scythe.rules.actions import DECLINE
 from marches.games.scythe.rules.bottom_row.action import bottom_of
-from marches.games.scythe.rules.combat import ATTACKER, OPENLY, against_player, in_combat
+from marches.games.scythe.rules.combat import against_player, in_combat
 from marches.games.scythe.rules.expansions.fenris_mods.infra_mods import MOD_IDS, USE_MOD, add_mod, flip, flipped
 from marches.games.scythe.rules.hooks import BETWEEN, Rule, Steps
-from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheStep, claim_turn_slot
+from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheStep
 from marches.games.scythe.rules.tables import (
     BIT,
     BUILD,
@@ -23,6 +23,7 @@ from marches.games.scythe.rules.tables import (
     UPGRADE,
 )
 from marches.games.scythe.rules.taking import gain
+from marches.games.scythe.rules.under_way import claim_turn_slot
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line
 
@@ -92,10 +93,10 @@ class FreeAction(Boost):
         return [Line("scythe-preview-mod", {"mod": f"infra-mod:{self.name}"})] if action is USE_MOD[self.mod] else []
 
     def use(self, g: ScytheGame, seat: int) -> None:
-        g.turn[FREE] |= BIT[self.bottom]
+        g.turn.notes[FREE] |= BIT[self.bottom]
 
     def discount(self, g: ScytheGame, seat: int, bottom: int, cost: int) -> int:
-        return cost if seat == g.active and bottom == self.bottom and g.turn[FREE] >> bottom & 1 else 0
+        return cost if seat == g.active and bottom == self.bottom and g.turn.notes[FREE] >> bottom & 1 else 0
 
 
 class FlipMod(ScytheStep):
@@ -117,10 +118,10 @@ class Automachines(Boost):
         return self.offer(g, seat) if action == PRODUCE and g.active == seat else []
 
     def use(self, g: ScytheGame, seat: int) -> None:
-        g.turn[DOUBLED] = 1
+        g.turn.notes[DOUBLED] = 1
 
     def more_output(self, g: ScytheGame, seat: int, count: int) -> int:
-        return count if g.turn[DOUBLED] and g.active == seat else 0
+        return count if g.turn.notes[DOUBLED] and g.active == seat else 0
 
 
 class Cavalry(Boost):
@@ -130,10 +131,10 @@ class Cavalry(Boost):
         return self.offer(g, seat) if action == MOVE else []
 
     def use(self, g: ScytheGame, seat: int) -> None:
-        g.turn[RIDERS] = CAVALRY_UNITS
+        g.turn.notes[RIDERS] = CAVALRY_UNITS
 
     def more_units(self, g: ScytheGame, seat: int) -> int:
-        return g.turn[RIDERS] if g.active == seat else 0
+        return g.turn.notes[RIDERS] if g.active == seat else 0
 
 
 class Propaganda(Boost):
@@ -157,14 +158,15 @@ class Spy(Boost):
         return [] if flipped(g, owner, self.mod) else [OfferSpy(owner, self)]
 
     def use(self, g: ScytheGame, seat: int) -> None:
-        g.combat[OPENLY] = 2 if g.combat[ATTACKER] == seat else 1
+        combat = g.the_combat()
+        combat.openly = 2 if combat.attacker == seat else 1
 
 
 class OfferSpy(OfferMod):
     """scythe:inframod.spy-both  Once one side has declared a Spy, the other cannot."""
 
     def waits(self, g: ScytheGame) -> bool:
-        return g.combat[OPENLY] == 0
+        return g.the_combat().openly == 0
 
 
 add_mod(FreeAction("machinery", UPGRADE))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from marches.games.scythe.rules.actions import VALUES, Pick, picks
 from marches.games.scythe.rules.cards import discard
-from marches.games.scythe.rules.combat import AT
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame
 from marches.games.scythe.rules.tables import CARD_KINDS
 from marches.kernel.action import Action
@@ -35,4 +34,4 @@ class DiscardCard(ScytheDecision):
             g.tell("scythe-did-discard-card", {"seat": f"seat:{seat}", "card": card})
 
     def told(self, g: ScytheGame) -> dict[str, Fact]:
-        return {"hex": g.named(g.combat[AT])}
+        return {"hex": g.named(g.the_combat().at)}

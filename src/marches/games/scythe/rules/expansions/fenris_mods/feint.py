@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from marches.games.scythe.rules.actions import DIAL, Pick
-from marches.games.scythe.rules.combat import ATTACKER, DIALS, in_combat, opponent, total_of
+from marches.games.scythe.rules.combat import in_combat, opponent
 from marches.games.scythe.rules.factions.abilities import MechAbility
 from marches.games.scythe.rules.hooks import Steps
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame
@@ -31,10 +31,10 @@ class TurnDial(ScytheDecision):
     rule = "scythe:mechmod.feint"
 
     def dial(self, g: ScytheGame) -> int:
-        return g.combat[DIALS + self.side(g)]
+        return g.the_combat().dials[self.side(g)]
 
     def side(self, g: ScytheGame) -> int:
-        return 0 if g.combat[ATTACKER] == self.seat else 1
+        return g.the_combat().side(self.seat)
 
     def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
         now = self.dial(g)
@@ -51,13 +51,13 @@ class TurnDial(ScytheDecision):
         assert isinstance(action, Pick)
         if action.index != self.dial(g) and g.events is not None:
             g.tell("scythe-did-feint", {"seat": f"seat:{seat}", "before": self.dial(g), "now": action.index})
-        g.combat[DIALS + self.side(g)] = action.index
+        g.the_combat().dials[self.side(g)] = action.index
 
     def told(self, g: ScytheGame) -> dict[str, Fact]:
         own = self.side(g)
         return {
             "opponent": f"seat:{opponent(g, self.seat)}",
             "dial": self.dial(g),
-            "total": total_of(g, own),
-            "against": total_of(g, 1 - own),
+            "total": g.the_combat().total(own),
+            "against": g.the_combat().total(1 - own),
         }

@@ -12,6 +12,7 @@ from marches.games.scythe.rules.hooks import Rule, Steps
 from marches.games.scythe.rules.state import ScytheGame, ScytheStep
 from marches.games.scythe.rules.tables import HEXES, WORKER_UNIT
 from marches.games.scythe.rules.top_row.move import CHOOSE_UNIT, MovesEnd, begin_moves
+from marches.games.scythe.rules.under_way import Turn
 from marches.kernel.line import Reason
 from marches.kernel.step import Step
 
@@ -55,9 +56,7 @@ class GrabLand(ScytheStep):
 
     def run(self, g: ScytheGame) -> None:
         g.active = self.seat
-        turn = g.turn
-        for slot in range(len(turn)):
-            turn[slot] = 0
+        g.turn = Turn(None)
         begin_moves(g, units_of(g, self.seat))
         g.then(CHOOSE_UNIT[1][self.seat], MovesEnd(self.seat))
 

@@ -7,8 +7,9 @@ from typing import Final
 from marches.games.scythe.rules.actions import ACTIONS, Pick, word
 from marches.games.scythe.rules.hooks import Rule, Steps
 from marches.games.scythe.rules.rule_set import Held, Source, register
-from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheStep, claim_turn_slot
+from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheStep
 from marches.games.scythe.rules.tables import MAX_SEATS
+from marches.games.scythe.rules.under_way import claim_turn_slot
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line, Reason
 
@@ -34,7 +35,7 @@ class DelayOfGame(Rule):
         return [CALL[other] for other in range(g.players) if other != seat]
 
     def why_not_in_window(self, g: ScytheGame, seat: int, window: int, action: Action) -> Reason | None:
-        if not is_call(action) or not g.turn[CALLED]:
+        if not is_call(action) or not g.turn.notes[CALLED]:
             return None
         return Reason("scythe:variant.delay-of-game", "scythe-why-delay-called")
 
@@ -58,7 +59,7 @@ class CallDelay(ScytheStep):
         self.accused: Final = accused
 
     def run(self, g: ScytheGame) -> None:
-        g.turn[CALLED] = 1
+        g.turn.notes[CALLED] = 1
         if g.events is not None:
             g.tell("scythe-did-call-delay", {"seat": f"seat:{self.seat}", "accused": f"seat:{self.accused}"})
 

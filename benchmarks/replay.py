@@ -7,7 +7,7 @@ import time
 
 from marches import records
 from marches.games import GAMES, rulebook
-from marches.kernel.table import Table
+from marches.table.table import Table
 from marches.testing.conformance import random_table
 
 SEED = 3

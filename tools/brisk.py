@@ -10,7 +10,7 @@ from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.turn import ChooseSection
 from marches.kernel.action import Action
 from marches.kernel.setup import Setup
-from marches.kernel.table import Table
+from marches.table.table import Table
 
 IDLE = {"skip", "done", "decline", "halt", "end-turn", "take-less", "amount", "load", "unload", "unload-all"}
 SELDOM = 0.07

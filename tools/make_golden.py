@@ -19,7 +19,7 @@ from marches import records
 from marches.games import rulebook
 from marches.games.root.edge.rulebook import RULEBOOK as ROOT
 from marches.kernel.setup import Setup, Value
-from marches.kernel.table import Table
+from marches.table.table import Table
 from marches.testing.conformance import random_table
 from marches.testing.playout import random_answer
 

@@ -14,7 +14,7 @@ from marches.kernel.action import Action
 from marches.kernel.chance import Streams
 from marches.kernel.setup import Setup
 from marches.kernel.step import Chance
-from marches.kernel.table import Table
+from marches.table.table import Table
 
 KEPT, TRIED = 24, 40
 """Lines of play kept after each turn, and turns tried from each of them."""

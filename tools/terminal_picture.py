@@ -14,8 +14,8 @@ from marches.cli.boards import draw
 from marches.cli.sitting import print_question
 from marches.games import rulebook
 from marches.kernel.setup import Setup
-from marches.kernel.table import Table
-from marches.kernel.view import page
+from marches.table.table import Table
+from marches.table.view import page
 from marches.testing.playout import random_answer
 from marches.text import Words
 

@@ -16,7 +16,7 @@ from marches.cli.play import read_game
 from marches.games import rulebook
 from marches.kernel.action import Action
 from marches.kernel.mistake import Mistake
-from marches.kernel.table import Table
+from marches.table.table import Table
 
 
 @pytest.fixture(scope="module")

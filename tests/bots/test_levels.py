@@ -9,7 +9,7 @@ from marches.bots.hints import BEST, analyse, costliest, hints
 from marches.bots.levels import LEVELS, Advice, SearchBot, UnknownLevel, make_bot
 from marches.games import GAMES, rulebook
 from marches.kernel.step import Sealed
-from marches.kernel.table import Table
+from marches.table.table import Table
 from tests.bots.positions import reached, toy_auction
 from tests.kernel.toy import BIDS, PASS, PEEKS, PeekOrPass
 from tests.kernel.toybook import TOY, setup

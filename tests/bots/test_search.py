@@ -15,7 +15,7 @@ from marches.bots.search.plain import PlainJudge
 from marches.bots.search.policy import rollout, settle
 from marches.games import GAMES, rulebook
 from marches.kernel.setup import Setup
-from marches.kernel.table import Table
+from marches.table.table import Table
 from tests.bots.positions import before_the_end, reached, toy_auction
 from tests.kernel.toy import BIDS, PASS, PeekOrPass, ToyGame
 from tests.kernel.toybook import TOY, setup

@@ -15,7 +15,7 @@ from marches.cli.saves import Save, key_path, latest
 from marches.games.raiders.edge.rulebook import RULEBOOK
 from marches.games.raiders.rules.tables import LOCATIONS
 from marches.kernel.mistake import Mistake
-from marches.kernel.record import RecordError
+from marches.table.record import RecordError
 from marches.text import Words
 from tests.marks import rule
 

@@ -9,9 +9,9 @@ import pytest
 from marches import records
 from marches.cli.saves import Key, Save, key_path
 from marches.games import rulebook
-from marches.kernel.record import Answer, Record, RecordError
-from marches.kernel.table import Table
 from marches.records.migrations import MIGRATIONS, RULINGS, migrated, standing
+from marches.table.record import Answer, Record, RecordError
+from marches.table.table import Table
 
 FOLDER = Path(__file__).parent
 RECORDS = sorted(FOLDER.glob("rules-*/*/*.jsonl"))

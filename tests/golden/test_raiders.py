@@ -13,7 +13,7 @@ import pytest
 from marches import records
 from marches.games.raiders.edge.rulebook import RULEBOOK
 from marches.kernel.line import Fact
-from marches.kernel.table import Table
+from marches.table.table import Table
 from tests.marks import rule
 
 FOLDER = Path(__file__).parent / "raiders"

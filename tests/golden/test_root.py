@@ -14,7 +14,7 @@ from marches import records
 from marches.games.root.edge.rulebook import RULEBOOK
 from marches.games.root.edge.view import PlayerView
 from marches.kernel.step import SPECTATOR
-from marches.kernel.table import Table
+from marches.table.table import Table
 from tests.marks import rule
 
 FOLDER = Path(__file__).parent / "root"

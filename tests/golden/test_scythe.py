@@ -17,7 +17,7 @@ from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import FACTORY_SECTION, size
 from marches.games.scythe.rules.trips import contested
 from marches.kernel.step import SPECTATOR
-from marches.kernel.table import Table
+from marches.table.table import Table
 from tests.marks import rule
 
 FOLDER = Path(__file__).parent / "scythe"

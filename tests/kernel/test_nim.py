@@ -12,7 +12,7 @@ from marches import games
 from marches.bots.levels import make_bot
 from marches.cli import app
 from marches.kernel.setup import Setup
-from marches.kernel.table import Table
+from marches.table.table import Table
 from marches.testing.conformance import check_game, check_non_interference, check_replay
 from marches.text import LANGUAGES, Words, keys
 

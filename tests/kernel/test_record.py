@@ -8,9 +8,9 @@ import pytest
 
 from marches import records
 from marches.kernel.chance import seed_hash
-from marches.kernel.record import FORMAT, Header, Record, RecordError
-from marches.kernel.table import Table
 from marches.records import Writer
+from marches.table.record import FORMAT, Header, Record, RecordError
+from marches.table.table import Table
 from marches.testing.conformance import fingerprint, random_table
 from tests.kernel.toy import BIDS, ToyGame
 from tests.kernel.toybook import TOY, setup

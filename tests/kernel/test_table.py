@@ -4,12 +4,12 @@ from random import Random
 
 import pytest
 
-from marches.kernel.record import Undo
 from marches.kernel.script import Scripted
 from marches.kernel.setup import Setup, SetupError
 from marches.kernel.step import NATURE, SPECTATOR
-from marches.kernel.table import Refused, Table
-from marches.kernel.view import heard, page
+from marches.table.record import Undo
+from marches.table.table import Refused, Table
+from marches.table.view import heard, page
 from marches.testing.conformance import fingerprint, random_table
 from tests.kernel.toy import BIDS, PASS, PEEKS, ROLLS, Bid, PeekOrPass, SealBids, ToyGame
 from tests.kernel.toybook import TOY, Toy, setup

@@ -21,7 +21,7 @@ from marches.games.raiders.rules.tables import (
 )
 from marches.kernel.setup import Setup, Value
 from marches.kernel.step import Chance
-from marches.kernel.table import Table
+from marches.table.table import Table
 from marches.testing.playout import random_answer
 from marches.testing.vocabulary import Vocabulary
 

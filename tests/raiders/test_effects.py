@@ -10,7 +10,7 @@ from marches.games.raiders.edge.components import PARTS, EffectData, Trade
 from marches.games.raiders.rules.effects import ability_steps, perform_all
 from marches.games.raiders.rules.state import RaidersGame
 from marches.games.raiders.rules.tables import BLUE, GOODS, effect_of
-from marches.kernel.table import forced_answer
+from marches.table.table import forced_answer
 from tests.raiders.helpers import (
     PURPLE,
     crew,

@@ -8,7 +8,7 @@ from marches.games.guides import guide
 from marches.games.raiders.edge.rulebook import GUIDED, RULEBOOK
 from marches.kernel.setup import Setup, SetupError
 from marches.kernel.step import NATURE
-from marches.kernel.table import Refused, Table
+from marches.table.table import Refused, Table
 
 SETUP = Setup("raiders", 2, GUIDED, ("guide",))
 

@@ -12,7 +12,7 @@ from marches.games.raiders.rules.state import RaidersGame
 from marches.games.raiders.rules.tables import CREW, PLUNDER
 from marches.kernel.setup import Setup, SetupError
 from marches.kernel.step import SPECTATOR, Chance
-from marches.kernel.view import page
+from marches.table.view import page
 from marches.testing.playout import random_answer
 from tests.marks import rule
 from tests.raiders.helpers import (

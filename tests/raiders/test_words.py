@@ -15,8 +15,8 @@ from marches.games.raiders.edge.rulebook import RULEBOOK
 from marches.games.raiders.rules import tables
 from marches.kernel.line import Line
 from marches.kernel.setup import Setup
-from marches.kernel.table import Table
-from marches.kernel.view import kebab, page, words_of
+from marches.table.table import Table
+from marches.table.view import kebab, page, words_of
 from marches.testing.playout import random_answer
 from marches.text import LANGUAGES, Words
 

@@ -10,8 +10,8 @@ from marches.games.root.edge.rulebook import RULEBOOK
 from marches.games.root.rules.state import RootGame
 from marches.kernel.setup import Setup, SetupError
 from marches.kernel.step import NATURE
-from marches.kernel.table import Refused, Table
-from marches.kernel.view import page
+from marches.table.table import Refused, Table
+from marches.table.view import page
 from marches.text import Words
 from tests.marks import rule
 

@@ -13,7 +13,7 @@ from marches.games.root.rules.scoring import Score
 from marches.games.root.rules.state import RootGame
 from marches.kernel.setup import SetupError
 from marches.kernel.step import SPECTATOR
-from marches.kernel.table import Table
+from marches.table.table import Table
 from marches.testing.playout import random_answer
 from tests.marks import rule
 from tests.root.helpers import (

@@ -5,7 +5,7 @@ import pytest
 from marches.games.root.edge.rulebook import RULEBOOK
 from marches.games.root.rules.state import RootGame
 from marches.kernel.setup import Setup
-from marches.kernel.view import page
+from marches.table.view import page
 from marches.testing.conformance import check_game, check_non_interference, check_scenarios
 from tests.root.helpers import decline, offers, play, position, question, refused, roll, seat, warriors
 from tests.root.mechanical import her_turn

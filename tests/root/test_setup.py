@@ -7,7 +7,7 @@ from marches.games.root.edge.rulebook import GROUPS, RULEBOOK
 from marches.games.root.rules.setup import by_letter
 from marches.games.root.rules.state import RootGame
 from marches.kernel.setup import Setup, SetupError
-from marches.kernel.table import Table
+from marches.table.table import Table
 from tests.marks import rule
 from tests.root.helpers import asked, draw_any, offered, pieces, play, player, question, refused, score, supply, view
 

@@ -6,7 +6,7 @@ from marches.games.root.edge import components as data
 from marches.games.root.edge.rulebook import RULEBOOK
 from marches.games.root.rules.state import RootGame
 from marches.kernel.setup import SetupError
-from marches.kernel.table import Table
+from marches.table.table import Table
 from tests.marks import rule
 from tests.root.helpers import (
     asked,

@@ -4,7 +4,7 @@ import pytest
 
 from marches.games.root.rules.state import RootGame
 from marches.kernel.line import Result
-from marches.kernel.table import forced_answer
+from marches.table.table import forced_answer
 from tests.marks import rule
 from tests.root.helpers import (
     battle,

@@ -9,7 +9,7 @@ from marches.games.scythe.rules.state import ScytheGame
 from marches.kernel.action import Action
 from marches.kernel.line import Reason
 from marches.kernel.setup import Setup, Value
-from marches.kernel.table import Refused, Table
+from marches.table.table import Refused, Table
 from tests.marks import rule
 from tests.scythe.helpers import commit, legal, move, offers, play, position, question, refused, section, start_move
 

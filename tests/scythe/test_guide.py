@@ -7,7 +7,7 @@ import pytest
 from marches.games.guides import guide
 from marches.games.scythe.edge.rulebook import GUIDED, RULEBOOK
 from marches.kernel.setup import Setup, SetupError
-from marches.kernel.table import Refused, Table
+from marches.table.table import Refused, Table
 
 SETUP = Setup("scythe", RULEBOOK.version, GUIDED, ("guide",))
 

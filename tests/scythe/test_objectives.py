@@ -13,7 +13,7 @@ from marches.games.scythe.rules.seating import Options
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import OBJECTIVE_STAR, size
 from marches.kernel.setup import Setup
-from marches.kernel.view import page
+from marches.table.view import page
 from marches.text import LANGUAGES, Words
 from tests.marks import rule
 from tests.scythe.helpers import (

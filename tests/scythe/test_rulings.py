@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from marches.games.scythe.edge.rulebook import RULEBOOK
-from marches.kernel.record import Header, Record
 from marches.kernel.setup import Setup
 from marches.records.migrations import migrated
+from marches.table.record import Header, Record
 from tests.scythe.helpers import DUEL, position
 
 OLD = "option rulings: 1\n"

@@ -11,7 +11,7 @@ from marches.games.scythe.rules.deals.costs import PayKinds
 from marches.games.scythe.rules.paying import PayResources
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame
 from marches.kernel.step import SPECTATOR
-from marches.kernel.table import forced_answer
+from marches.table.table import forced_answer
 from marches.testing.conformance import Forced, check_redeal, hasty
 from tests.marks import rule
 from tests.scythe.airship_helpers import aloft

@@ -17,7 +17,7 @@ from marches.games.scythe.rules.setup import DealFaction, DealMat
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import HOME_BASE, hexes_of, size
 from marches.kernel.setup import Setup, SetupError
-from marches.kernel.table import Table
+from marches.table.table import Table
 from marches.text import Words
 from tests.marks import rule
 from tests.scythe.helpers import draw as let

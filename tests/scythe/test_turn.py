@@ -8,7 +8,7 @@ from marches.games.scythe.edge.rulebook import RULEBOOK
 from marches.games.scythe.rules.state import ScytheGame
 from marches.kernel.setup import Setup
 from marches.kernel.step import Chance
-from marches.kernel.table import Refused, Table
+from marches.table.table import Refused, Table
 from tests.marks import rule
 from tests.scythe.helpers import draw, legal, offers, play, position, question, refused, resources, section
 

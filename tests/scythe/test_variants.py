@@ -17,7 +17,7 @@ from marches.games.scythe.rules.turn import ChooseSection
 from marches.kernel.line import Line
 from marches.kernel.setup import Setup, SetupError, Value
 from marches.kernel.step import Chance
-from marches.kernel.table import Refused, Table
+from marches.table.table import Refused, Table
 from marches.testing import conformance
 from marches.testing.playout import random_answer
 from marches.text import LANGUAGES, Words

@@ -12,11 +12,11 @@ from random import Random
 import httpx
 import msgspec
 
-from marches.kernel.record import Answer, Header
 from marches.server.library import Library
 from marches.server.records import parse_line, record_of, replayed
 from marches.server.settings import database_url
 from marches.server.storage import LineRow, Storage, TableRow
+from marches.table.record import Answer, Header
 from tests.server.client import PATIENCE, Json, Page, Seat, new_table, seats_of, until, watcher_of
 from tests.server.servers import TOY, Server
 

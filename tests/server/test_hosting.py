@@ -14,15 +14,15 @@ import pytest
 from sqlalchemy import func, update
 
 from marches.kernel.chance import seed_hash
-from marches.kernel.record import FORMAT, Answer, Header, Record
 from marches.kernel.setup import Setup
-from marches.kernel.table import Table
 from marches.records.migrations import Incompatible, migrated
 from marches.server import schema
 from marches.server.guard import Buckets
 from marches.server.settings import SettingsError, database_url
 from marches.server.speech import language
 from marches.server.storage import Storage
+from marches.table.record import FORMAT, Answer, Header, Record
+from marches.table.table import Table
 from tests.kernel.toybook import TOY as TOY_BOOK
 from tests.server.client import PATIENCE, new_table, seats_of, watcher_of
 from tests.server.servers import ROOT, TOY, Server, server

@@ -10,9 +10,7 @@ import pytest
 from sqlalchemy import event, select, update
 
 from marches.kernel.action import Action
-from marches.kernel.record import Header, Record
 from marches.kernel.setup import Setup
-from marches.kernel.table import Table
 from marches.records import migrations
 from marches.server import schema
 from marches.server.bots_pool import BotFailed, BotsPool
@@ -24,6 +22,8 @@ from marches.server.settings import Settings, database_url
 from marches.server.storage import Conflict, LineRow, StorageError, now_ms
 from marches.server.uptime import opened
 from marches.server.wire import Clock, NewSeat, NewTable
+from marches.table.record import Header, Record
+from marches.table.table import Table
 from tests.kernel.toybook import TOY as TOY_BOOK
 from tests.server.servers import TOY
 

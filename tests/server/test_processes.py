@@ -11,9 +11,9 @@ from random import Random
 import httpx
 import msgspec
 
-from marches.kernel.record import Header
 from marches.server.library import Library
 from marches.server.records import parse_line, record_of, replayed
+from marches.table.record import Header
 from tests.server.client import PATIENCE, Json, Page, Seat, new_table, seats_of, until, watcher_of
 from tests.server.restarts import Person, stored
 from tests.server.servers import TOY, Cluster, Server

@@ -12,11 +12,11 @@ import pytest
 from marches.bots.levels import LEVELS
 from marches.games import rulebook
 from marches.kernel.setup import Setup
-from marches.kernel.table import Table
 from marches.server.library import Library
 from marches.server.records import encode_line
 from marches.server.wire import NewSeat, NewTable
 from marches.server.worker import Ask, Reply, Worker
+from marches.table.table import Table
 from marches.testing.playout import random_answer
 from tests.kernel.toybook import TOY as TOY_BOOK
 from tests.server.servers import TOY

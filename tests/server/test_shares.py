@@ -17,9 +17,6 @@ import pytest
 from marches import records
 from marches.games import rulebook
 from marches.kernel.chance import seed_hash
-from marches.kernel.record import Header, RecordError
-from marches.kernel.shares import SeatShare, Shares, mixed, pledge_of, wrong_share
-from marches.kernel.table import Table
 from marches.server import dealing, invitations, sealed
 from marches.server.live import Live, digest_of
 from marches.server.pages import Eyes, page_of
@@ -27,6 +24,9 @@ from marches.server.problem import Problem
 from marches.server.registry import Registry
 from marches.server.settings import Settings, SettingsError, database_url
 from marches.server.wire import ClaimIn, NewSeat, NewTable
+from marches.table.record import Header, RecordError
+from marches.table.shares import SeatShare, Shares, mixed, pledge_of, wrong_share
+from marches.table.table import Table
 from marches.testing.playout import random_answer
 from tests.server.servers import TOY
 

@@ -224,7 +224,7 @@ VERIFY = f"""
 import sys
 from pathlib import Path
 from marches import records
-from marches.kernel.table import Table
+from marches.table.table import Table
 from {TOY.partition(":")[0]} import TOY
 Table.replay(TOY, records.read(Path(sys.argv[1])))
 """

@@ -22,14 +22,14 @@ from marches.bots.levels import make_bot
 from marches.kernel.action import UnknownAction
 from marches.kernel.game import Game
 from marches.kernel.line import Line, Reason
-from marches.kernel.record import Answer, Header, Record, Undo
 from marches.kernel.rulebook import Rulebook
 from marches.kernel.step import SPECTATOR
-from marches.kernel.table import Table
-from marches.kernel.view import question, words_of
 from marches.server.records import parse_line
 from marches.server.speech import Speaker
 from marches.server.wire import LogRow, QuestionOut, Said, SeatOut
+from marches.table.record import Answer, Header, Record, Undo
+from marches.table.table import Table
+from marches.table.view import question, words_of
 from tests.server.client import Json, Page, Seat, new_table, seats_of, watcher_of
 from tests.server.hidden import HIDDEN
 from tests.server.servers import Server

@@ -15,8 +15,8 @@ from marches import games
 from marches.kernel.game import Game
 from marches.kernel.line import TITLE, Line, Reason
 from marches.kernel.step import Chance, Decision
-from marches.kernel.view import kebab
 from marches.rules import GAMES, ledger
+from marches.table.view import kebab
 from marches.text import LANGUAGES, UnknownLanguage, Words, sources
 from marches.typography import typeset
 

@@ -13,7 +13,7 @@ from marches.kernel.action import Action
 from marches.kernel.game import Game
 from marches.kernel.rulebook import Rulebook
 from marches.kernel.step import Chance
-from marches.kernel.table import Table
+from marches.table.table import Table
 
 BEST = 3
 COST = 0.03

@@ -17,8 +17,8 @@ from marches.kernel.game import Game
 from marches.kernel.mistake import Mistake
 from marches.kernel.rulebook import Rulebook
 from marches.kernel.step import Chance
-from marches.kernel.table import Table
-from marches.kernel.view import kebab, words_of
+from marches.table.table import Table
+from marches.table.view import kebab, words_of
 from marches.text import Words
 
 THINK = 2.0

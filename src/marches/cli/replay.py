@@ -14,11 +14,11 @@ from marches.cli.look import Lang
 from marches.cli.typed import whole_number
 from marches.games import rulebook
 from marches.kernel.mistake import Mistake
-from marches.kernel.record import Record, RecordError
 from marches.kernel.step import SPECTATOR
-from marches.kernel.table import Entry, Table
-from marches.kernel.view import heard, words_of
 from marches.records.migrations import Incompatible, migrated
+from marches.table.record import Record, RecordError
+from marches.table.table import Entry, Table
+from marches.table.view import heard, words_of
 from marches.text import Words
 
 File = Annotated[Path, typer.Argument(help="A record (.jsonl).")]

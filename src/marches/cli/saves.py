@@ -15,11 +15,11 @@ from marches.bots.levels import LEVELS
 from marches.games import rulebook
 from marches.kernel.chance import seed_hash
 from marches.kernel.mistake import Mistake
-from marches.kernel.record import FORMAT, Header, RecordError
 from marches.kernel.setup import Setup
-from marches.kernel.table import Table
 from marches.records import Writer
 from marches.records.migrations import Incompatible, migrated
+from marches.table.record import FORMAT, Header, RecordError
+from marches.table.table import Table
 
 YOU, BOT = "you", "bot"
 PLAYERS = (YOU, BOT, *LEVELS)

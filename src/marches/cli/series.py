@@ -27,7 +27,7 @@ from marches.kernel.game import Game
 from marches.kernel.line import Fact
 from marches.kernel.mistake import Mistake
 from marches.kernel.setup import Setup, Value
-from marches.kernel.table import Table
+from marches.table.table import Table
 from marches.text import Words
 
 MACHINE = "mechanical"

@@ -16,9 +16,9 @@ from marches.cli.saves import BOT, YOU, Save, folder
 from marches.cli.typed import whole_number
 from marches.kernel.line import Line, Reason
 from marches.kernel.step import NATURE, SPECTATOR
-from marches.kernel.table import Refused, Table
-from marches.kernel.view import Option, Question, page
 from marches.rules import UnknownRule, find
+from marches.table.table import Refused, Table
+from marches.table.view import Option, Question, page
 from marches.text import LANGUAGES, Words
 
 COMMANDS = ("why", "hint", "undo", "save", "quit", "board", "log", "help")

@@ -9,7 +9,7 @@ from typing import IO, TypeVar
 
 import msgspec
 
-from marches.kernel.record import FORMAT, Answer, End, Header, Record, RecordError, Undo
+from marches.table.record import FORMAT, Answer, End, Header, Record, RecordError, Undo
 
 T = TypeVar("T")
 

@@ -8,9 +8,9 @@ from functools import partial
 import msgspec
 
 from marches.kernel.mistake import Mistake
-from marches.kernel.record import Answer, Record, Undo
 from marches.kernel.rulebook import Rulebook
 from marches.kernel.setup import Value
+from marches.table.record import Answer, Record, Undo
 
 Migration = Callable[[Record], Record]
 RULINGS = "rulings"

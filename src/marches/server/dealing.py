@@ -8,12 +8,12 @@ import logging
 import msgspec
 
 from marches.kernel.chance import seed_hash
-from marches.kernel.record import Header
-from marches.kernel.shares import SeatShare, Shares, pledge_of
-from marches.kernel.table import Table
 from marches.server.live import Live, Viewer, opening
 from marches.server.problem import Problem
 from marches.server.storage import Conflict, Field, State, TableRow, now_ms
+from marches.table.record import Header
+from marches.table.shares import SeatShare, Shares, pledge_of
+from marches.table.table import Table
 
 LOG = logging.getLogger("marches.server")
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from marches.kernel.record import Answer, End, Undo
 from marches.server.storage import LineRow
+from marches.table.record import Answer, End, Undo
 
 
 class Journal:

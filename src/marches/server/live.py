@@ -15,11 +15,8 @@ from marches import records
 from marches.kernel.action import Action, Id, UnknownAction
 from marches.kernel.game import Game
 from marches.kernel.line import Reason
-from marches.kernel.record import Answer, End, Header, Record, RecordError, Undo
 from marches.kernel.rulebook import Rulebook
 from marches.kernel.step import Sealed
-from marches.kernel.table import Refused, Table
-from marches.kernel.view import kebab
 from marches.records.migrations import Incompatible, migrated
 from marches.server.journal import Journal
 from marches.server.problem import Problem, no_table, not_yours, refused
@@ -28,6 +25,9 @@ from marches.server.sealed import Seal
 from marches.server.setups import Config
 from marches.server.storage import By, Conflict, Field, LineRow, SeatRow, State, Storage, StorageError, TableRow, now_ms
 from marches.server.uptime import Uptime
+from marches.table.record import Answer, End, Header, Record, RecordError, Undo
+from marches.table.table import Refused, Table
+from marches.table.view import kebab
 
 LOG = logging.getLogger("marches.server")
 Standing = dict[str, list[dict[str, Id]]]

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from marches.kernel import view
 from marches.kernel.action import Action
 from marches.kernel.game import Game
 from marches.kernel.line import Line, Reason
-from marches.kernel.record import Answer, Undo
 from marches.kernel.step import SPECTATOR
 from marches.server.dealing import is_revealing, shares_of
 from marches.server.live import Live, Viewer
@@ -31,6 +29,8 @@ from marches.server.wire import (
     Winner,
 )
 from marches.server.worker import Hint
+from marches.table import view
+from marches.table.record import Answer, Undo
 
 LOG_AT_ONCE = 400
 """Log rows of a first page; earlier ones are asked for."""

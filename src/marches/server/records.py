@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 import msgspec
 
-from marches.kernel.record import Answer, End, Header, Record, RecordError, Undo
 from marches.kernel.rulebook import Rulebook
-from marches.kernel.table import Table
 from marches.records.migrations import Incompatible
+from marches.table.record import Answer, End, Header, Record, RecordError, Undo
+from marches.table.table import Table
 
 ANSWERS = msgspec.json.Decoder(Answer)
 UNDOS = msgspec.json.Decoder(Undo)

@@ -14,9 +14,7 @@ import msgspec
 
 from marches import records
 from marches.kernel.chance import seed_hash
-from marches.kernel.record import FORMAT, Header, Record, RecordError
 from marches.kernel.setup import SetupError
-from marches.kernel.table import Table
 from marches.records.migrations import Incompatible, migrated
 from marches.server import sealed, setups
 from marches.server.bots_pool import BotsPool
@@ -33,6 +31,8 @@ from marches.server.settings import Settings, SettingsError
 from marches.server.storage import Conflict, LineRow, SeatRow, State, Storage, StorageError, TableRow, now_ms
 from marches.server.uptime import ALIVE_EVERY, Gaps, Uptime, opened
 from marches.server.wire import Link, NewTable, NewTableOut
+from marches.table.record import FORMAT, Header, Record, RecordError
+from marches.table.table import Table
 
 LOG = logging.getLogger("marches.server")
 HOUR = 3_600_000

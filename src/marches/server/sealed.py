@@ -9,10 +9,10 @@ import os
 import secrets
 from pathlib import Path
 
-from marches.kernel.record import Record
-from marches.kernel.shares import Shares, mixed, pledge_of
 from marches.server.settings import SettingsError
 from marches.server.storage import TableRow
+from marches.table.record import Record
+from marches.table.shares import Shares, mixed, pledge_of
 
 KEY_BYTES = 32
 

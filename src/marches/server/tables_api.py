@@ -12,12 +12,12 @@ from litestar.openapi.spec.enums import OpenAPIType
 from litestar.params import Parameter
 
 from marches import records
-from marches.kernel.table import Table
 from marches.server import pages
 from marches.server.context import Asked, Lang, SeatAsked, address_of, at_table, lang_of, registry_of
 from marches.server.problem import Problem
 from marches.server.speech import Speaker
 from marches.server.wire import NewTable, NewTableOut, Page, PartOut, ScoresOut
+from marches.table.table import Table
 
 TAGS = ["tables"]
 SECRET: list[SecurityRequirement] = [{"secret": []}]

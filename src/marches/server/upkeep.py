@@ -6,7 +6,6 @@ from collections.abc import AsyncIterator
 
 import msgspec
 
-from marches.kernel.record import Header
 from marches.records.migrations import Incompatible, migrated
 from marches.server import sealed
 from marches.server.library import Library
@@ -14,6 +13,7 @@ from marches.server.records import parse_line, record_of, replayed
 from marches.server.sealed import Seal
 from marches.server.settings import Settings
 from marches.server.storage import Storage, TableRow
+from marches.table.record import Header
 
 
 class Checked(msgspec.Struct, frozen=True):

@@ -18,11 +18,11 @@ import msgspec
 from marches.bots.hints import hints
 from marches.bots.levels import Bot, make_bot
 from marches.kernel.action import Action, Id
-from marches.kernel.record import FORMAT, Answer, Header, Record, RecordError, Undo
 from marches.kernel.setup import Setup
-from marches.kernel.table import Table
 from marches.server.library import Library
 from marches.server.records import parse_line
+from marches.table.record import FORMAT, Answer, Header, Record, RecordError, Undo
+from marches.table.table import Table
 
 KEEP = 64
 """Tables a worker remembers."""

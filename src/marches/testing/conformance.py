@@ -14,8 +14,8 @@ from marches.kernel.game import EVERYONE, Game
 from marches.kernel.rulebook import Rulebook
 from marches.kernel.setup import Setup
 from marches.kernel.step import SPECTATOR, Chance, Decision
-from marches.kernel.table import Table, forced_answer
-from marches.kernel.view import page
+from marches.table.table import Table, forced_answer
+from marches.table.view import page
 from marches.testing.playout import playout, random_answer
 
 LIMIT = 20_000

@@ -17,7 +17,7 @@ from marches.kernel.line import Line, Reason
 from marches.kernel.rulebook import Rulebook
 from marches.kernel.setup import Setup
 from marches.kernel.step import NATURE, SPECTATOR, Chance, Decision
-from marches.kernel.table import Table
+from marches.table.table import Table
 
 G = TypeVar("G", bound=Game)
 By = int | str | None

@@ -12,7 +12,7 @@ from marches.bots.judges import judge_of
 from marches.bots.levels import level_of, make_bot
 from marches.games import rulebook
 from marches.kernel.rulebook import Rulebook
-from marches.kernel.table import Table
+from marches.table.table import Table
 
 LATE = 0.1
 """Seconds beyond its limit after which an answer counts as late."""

@@ -41,13 +41,14 @@ from marches.games.scythe.rules.tables import (
 from marches.games.scythe.rules.turn import CHOOSE_SECTION, ChooseSection
 from marches.kernel.rulebook import ScenarioError
 from marches.kernel.setup import Value
+from marches.kernel.step import Step
 
 CARD_VALUES = [str(LOWEST_CARD + kind) for kind in range(CARD_KINDS)]
 
 
 def is_quiet(g: ScytheGame) -> bool:
     """Only between turns, with nothing pending but the choice of a section."""
-    return isinstance(g.decision, ChooseSection) and len(g.agenda) == 1
+    return isinstance(g.decision, ChooseSection) and g.pending(Step) == 1
 
 
 # -- writing ----------------------------------------------------------------------------------------------
@@ -165,7 +166,7 @@ def load(text: str, kit: Kit) -> ScytheGame:
             _read_row(g, row)
     _deal_the_rest(g, found)
     g.reassemble()
-    g.agenda[:] = [CHOOSE_SECTION[g.active]]
+    g.restart(CHOOSE_SECTION[g.active])
     g.advance()
     return g
 

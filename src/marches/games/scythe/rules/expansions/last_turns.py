@@ -138,7 +138,7 @@ class TakeLastTurn(ScytheStep):
 def break_off(g: ScytheGame) -> None:
     """What the active player is doing stops here: shared territories are left, nothing pending happens any more."""
     clear_table(g)
-    if any(isinstance(step, EndTurn) for step in g.agenda):
+    if g.pending(EndTurn):
         g.skip_to(EndTurn)
 
 

@@ -41,7 +41,7 @@ class StartLandRush(ScytheStep):
     def run(self, g: ScytheGame) -> None:
         resolution(g).rush = True
         clear_table(g)
-        g.agenda.clear()
+        g.restart()
         if g.events is not None:
             g.tell("scythe-did-start-land-rush", {"seat": f"seat:{self.seat}"})
         steps: list[Step[Any]] = [GrabLand(seat) for seat in g.seating.clockwise_from(self.seat)]

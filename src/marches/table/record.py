@@ -10,7 +10,7 @@ from marches.kernel.action import Id
 from marches.kernel.line import Result
 from marches.kernel.mistake import Mistake
 from marches.kernel.setup import Setup
-from marches.kernel.shares import Shares
+from marches.table.shares import Shares
 
 FORMAT = 1
 

@@ -9,7 +9,7 @@ from marches.kernel.game import Game
 from marches.kernel.line import Line, Reason
 from marches.kernel.rulebook import Rulebook
 from marches.kernel.step import Chance, Decision
-from marches.kernel.table import Entry
+from marches.table.table import Entry
 
 
 class Option(msgspec.Struct, frozen=True):

@@ -13,12 +13,12 @@ from marches.kernel.action import Action, UnknownAction
 from marches.kernel.chance import Streams, seed_hash
 from marches.kernel.game import Game
 from marches.kernel.line import Event, Reason
-from marches.kernel.record import FORMAT, Answer, End, Header, Record, RecordError, Undo
 from marches.kernel.rulebook import Rulebook
 from marches.kernel.script import Script
 from marches.kernel.setup import Setup, SetupError
-from marches.kernel.shares import Shares, wrong_share
 from marches.kernel.step import NATURE, Chance, Decision
+from marches.table.record import FORMAT, Answer, End, Header, Record, RecordError, Undo
+from marches.table.shares import Shares, wrong_share
 
 G = TypeVar("G", bound=Game, default=Any)
 

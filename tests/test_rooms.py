@@ -20,9 +20,12 @@ MODULES = {
         "edge/deals",
         "edge/factions",
         "edge/mod_tokens",
+        "edge/home_bases",
+        "edge/influence",
         "edge/mods",
         "edge/resolution",
         "edge/variants",
+        "edge/vesna",
     },
 }
 """Files and folders of factions and modules: each game has its own."""

@@ -108,6 +108,8 @@ GAMES: dict[str, dict[str, tuple[Setup, int] | tuple[Setup, int, Play]]] = {
         "six-saxony-second-objective": (_scythe(6, "invaders"), 1162, brisk),
         "six-togawa-power-before-a-combat": (_scythe(6, "invaders"), 4, brisk),
         "seven-crimea-power-from-a-recruit": (_scythe(7, "invaders"), 587, brisk),
+        "two-vesna": (_scythe(2, "fenris", seats=("vesna", "nordic")), 3, brisk),
+        "two-fenris": (_scythe(2, "fenris", seats=("fenris", "saxony")), 1, brisk),
         "three-airships": (_scythe(3, "airships"), 1, brisk),
         "three-own-airships": (_scythe(3, "invaders", "airships", house_tiles=True, own_airship_tiles=True), 3, brisk),
         "seven-airships-clock": (_scythe(7, "invaders", "airships", "resolution"), 1, brisk),

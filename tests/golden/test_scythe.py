@@ -63,6 +63,8 @@ GAMES: dict[str, Golden] = {
     "seven-crimea-power-from-a-recruit": Golden(
         2338, (36, 34, 35, 29, 26, 10, 53), "crimea innovative", "crimea power", "togawa"
     ),
+    "two-vesna": Golden(966, (71, 25), "vesna agricultural", "vesna structures", "vesna"),
+    "two-fenris": Golden(865, (114, 29), "fenris patriotic", "fenris mechs", "fenris"),
     "three-airships": Golden(1156, (77, 76, 11), "rusviet agricultural", "polania upgrades", "polania"),
     "three-own-airships": Golden(1131, (51, 50, 19), "togawa militant", "rusviet power", "rusviet"),
     "seven-airships-clock": Golden(849, (18, 3, 14, 14, 7, 6, 16), "crimea agricultural", "polania workers", "rusviet"),

@@ -208,7 +208,7 @@ def test_a_deployed_mech_gives_its_ability_to_the_character_and_all_mechs() -> N
 
 @rule("scythe:deploy.speed-factions")
 @pytest.mark.parametrize("faction", components.FACTION_IDS)
-def test_five_factions_have_speed_and_the_invaders_have_not(faction: str) -> None:
+def test_five_factions_and_vesna_have_speed_and_the_others_have_not(faction: str) -> None:
     other = "nordic" if faction != "nordic" else "crimea"
     mechs = "; ".join(f"{faction} mech {mech}" for mech in range(1, 5))
     seats = f"modules: invaders\nseat {faction} agricultural:\nseat {other} mechanical:\nturn {faction}\n"
@@ -216,7 +216,7 @@ def test_five_factions_have_speed_and_the_invaders_have_not(faction: str) -> Non
     start_move(g)
     play(g, "move", unit="mech-1")
     assert g.decision is not None
-    assert g.decision.facts(g)["left"] == (1 if faction in ("albion", "togawa") else 2)
+    assert g.decision.facts(g)["left"] == (1 if faction in ("albion", "togawa", "fenris") else 2)
 
 
 # -- Build ------------------------------------------------------------------------------------------------
@@ -314,8 +314,8 @@ def test_two_coins_or_two_popularity_at_once(bonus: str, coins: int, popularity:
     "scythe:enlist.bonus.popularity",
     "scythe:enlist.bonus.cards",
 )
-@pytest.mark.parametrize("faction", components.FACTION_IDS)
-def test_every_faction_gains_two_of_a_one_time_bonus(faction: str) -> None:
+@pytest.mark.parametrize("faction", [faction for faction in components.FACTION_IDS if faction != "fenris"])
+def test_every_faction_but_fenris_gains_two_of_a_one_time_bonus(faction: str) -> None:
     other = "nordic" if faction != "nordic" else "crimea"
     has = "coins 5; power 5; popularity 5; cards 2"
     seats = f"modules: invaders\nseat {faction} industrial: {has}\nseat {other} mechanical:\n"

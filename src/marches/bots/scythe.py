@@ -105,6 +105,11 @@ POPULARITY_WORTH: Final = 0.6
 ENGINE_FACTORY: Final = 0.8
 """A Factory card is a fifth section with a Move of its own: no column has to be taken twice."""
 
+OPEN_CARD: Final = 1.5
+"""A Factory card that is used once and then boxed: a good section for one turn."""
+ROAMING: Final = ("seaworthy", "submerge", "suiton", "township", "underpass", "wayfare", "stealth")
+"""Abilities that open the map; Vesna has none of her own but a Riverwalk that needs structures."""
+
 
 class ScytheJudge(Judge):
     """Scythe, with its modules."""
@@ -161,7 +166,25 @@ def first_impression(action: Action) -> float:
         return 0.5
     if verb == "produce-at":
         return 1.0 + 0.5 * int(action.names["count"])  # as much as the territory gives
+    return fenris_impression(action)
+
+
+def fenris_impression(action: Action) -> float:
+    """The same for what The Rise of Fenris adds."""
+    if action.verb == "place-ability":
+        return ability_impression(str(action.names["ability"]), str(action.names["mech"]))
+    if action.verb == "place-influence":
+        return 4.0  # every token placed is a coin saved
+    if action.verb == "give-influence":
+        return 0.2 + int(action.names["count"])
     return 1.0
+
+
+def ability_impression(ability: str, space: str) -> float:
+    """Vesna keeps Riverwalk and Speed, and wants one ability that opens the map beside one for combat."""
+    if space in ("1", "4"):
+        return 0.02
+    return 3.0 if (ability in ROAMING) == (space == "2") else 1.0
 
 
 def section_impression(g: ScytheGame, seat: int, section: int) -> float:
@@ -272,7 +295,7 @@ def engine(g: ScytheGame, seat: int) -> float:
     for bottom in range(BOTTOMS):
         value += ENGINE[bottom] * (PIECES[bottom] - pieces_left(g, seat, bottom))
     value += ENGINE_WORKER * min(FEW_WORKERS, workers) + 0.3 * ENGINE_WORKER * max(0, workers - FEW_WORKERS)
-    value += ENGINE_FACTORY if g.factory_cards[seat] else 0.0
+    value += ENGINE_FACTORY if g.factory_cards[seat] & ~g.rules.spent_factory_cards(g, seat) else 0.0
     return 0.5 * value
 
 
@@ -290,6 +313,7 @@ def piece(g: ScytheGame, seat: int, bottom: int, rounds: float, star: float, roo
 def means(g: ScytheGame, seat: int, pieces: list[float]) -> float:
     """Power, cards and resources in hand: what the next rounds are paid with."""
     value = POWER_WORTH * min(12, int(g.power[seat])) + CARD_WORTH * min(5, g.hand_size(seat))
+    value += OPEN_CARD * size(g.rules.more_factory_cards(g, seat))
     for bottom in range(BOTTOMS):
         left = pieces_left(g, seat, bottom)
         if left:

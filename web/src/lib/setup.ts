@@ -70,7 +70,10 @@ const TIES: Record<string, Ties> = {
     },
   },
   scythe: {
-    brings: [{ module: "invaders", players: [6, 7], labels: ["albion", "togawa"], mats: ["innovative", "militant"] }],
+    brings: [
+      { module: "invaders", players: [6, 7], labels: ["albion", "togawa"], mats: ["innovative", "militant"] },
+      { module: "fenris", labels: ["vesna", "fenris"] },
+    ],
     when: {
       mats: ({ options }) => !options["mat-order"] && !options.bidding && !options.tournament,
       "airship-tiles": (form) => form.modules.includes("airships"),

@@ -8,6 +8,7 @@ from rich.panel import Panel
 from rich.text import Text
 
 from marches.cli.boards.scythe_airships import Airships
+from marches.cli.boards.scythe_fenris import Fenris
 from marches.cli.boards.scythe_modules import Modules
 from marches.cli.boards.sheet import Sheet
 from marches.games.scythe.edge.view import HexShape, HexView, ScytheView, SeatView
@@ -23,6 +24,8 @@ SEAT = {
     "rusviet": "red",
     "albion": "green",
     "togawa": "magenta",
+    "vesna": "bright_cyan",
+    "fenris": "dark_orange3",
 }
 TERRAIN = {
     "mountain": "grey70",
@@ -59,6 +62,7 @@ class Drawing:
         self.viewer = viewer
         self.words = words
         self.airships = Airships(view, words)
+        self.fenris = Fenris(view, words)
 
     def name(self, kind: str, thing: str) -> str:
         return str(self.words.fact("scythe", f"{kind}:{thing}"))
@@ -74,7 +78,7 @@ class Drawing:
             bonus = self.name("structure-bonus", self.view.structure_bonus)
             parts.append(Text(f"{self.say('bonus')}: {bonus}"))
         parts += self.airships.tiles()
-        parts += Modules(self.view, self.words).rows()
+        parts += Modules(self.view, self.words).rows() + self.fenris.rows()
         parts.append(Columns([self.seat(seat) for seat in range(len(self.view.seats))]))
         if self.viewer >= 0:
             parts.append(self.secrets())
@@ -105,7 +109,7 @@ class Drawing:
         x, y = at
         style = TERRAIN.get(shape.terrain, "white")
         label = self.name("faction", shape.base) if shape.base else self.name("terrain", shape.terrain)
-        marks = ("⌂" if shape.tunnel else "") + ("★" if shown.encounter else "")
+        marks = ("⌂" if shape.tunnel else "") + ("★" if shown.encounter else "") + self.fenris.mark(shape.id)
         controller = f"bold {self._style(shown.controller)}" if shown.controller >= 0 else f"dim {style}"
         where = self._place(shape)
         sheet.put(x, y, where, controller)

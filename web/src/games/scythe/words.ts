@@ -86,6 +86,9 @@ const en = {
   dealt: "The factions are being dealt.",
   whole: "Whole map",
   close: "Closer",
+  influence: "Influence",
+  influenceCosts: (count: number) => `${count} Influence, $${count} less at the end`,
+  vesnaTokens: "Vesna’s ability tokens",
   colon: ": ",
 };
 const fr: typeof en = french({
@@ -172,6 +175,9 @@ const fr: typeof en = french({
   dealt: "On distribue les factions.",
   whole: "Toute la carte",
   close: "De plus près",
+  influence: "Influence",
+  influenceCosts: (count) => `${count} Influence, ${count}$ de moins à la fin`,
+  vesnaTokens: "Jetons de capacité de Vesna",
   colon: " : ",
 });
 

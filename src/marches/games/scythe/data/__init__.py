@@ -9,7 +9,7 @@ import msgspec
 from marches.games.components import Component
 
 Terrain = Literal["mountain", "farm", "tundra", "forest", "village", "lake", "factory"]
-Set = Literal["core", "invaders", "modular", "promo"]
+Set = Literal["core", "invaders", "modular", "promo", "fenris"]
 Edge = Literal["land", "river", "lake"]
 
 
@@ -46,6 +46,12 @@ class Faction(Component, frozen=True, kw_only=True):
     mechs: list[str]
     riverwalk: list[Terrain] = []
     tokens: int = 0
+    bonuses: dict[str, int] = {}
+    """One-time recruit bonuses, where they differ from those of the other mats."""
+
+
+class VesnaToken(Component, frozen=True, kw_only=True):
+    """A mech ability token of Vesna, called after the ability it gives."""
 
 
 class Column(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -13,7 +13,9 @@ UNIT_KINDS = ("character", "mech", "worker")
 
 
 class FactionMat(msgspec.Struct, frozen=True):
-    """A faction mat as it is printed: leader and animals, abilities, the terrains its Riverwalk enters."""
+    """A faction mat as it is printed: leader and animals, abilities, the terrains its Riverwalk enters, and
+    one-time recruit bonuses that differ from those of the other mats.
+    """
 
     id: str
     color: str
@@ -21,6 +23,7 @@ class FactionMat(msgspec.Struct, frozen=True):
     ability: str
     mechs: list[str]
     riverwalk: list[str]
+    bonuses: dict[str, int]
 
 
 class MatColumn(msgspec.Struct, frozen=True):
@@ -69,7 +72,7 @@ class Aids(msgspec.Struct, frozen=True):
 def aids_of(kit: Kit, sets: tuple[str, ...]) -> Aids:
     """The faction mats of these boxes and the rules about units, laid out once."""
     mats = [
-        FactionMat(one.id, one.color, one.leader, one.ability, one.mechs, list(one.riverwalk))
+        FactionMat(one.id, one.color, one.leader, one.ability, one.mechs, list(one.riverwalk), one.bonuses)
         for one in kit.data.factions
         if one.set in sets
     ]

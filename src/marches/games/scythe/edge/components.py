@@ -41,6 +41,7 @@ from marches.games.scythe.data import (
     Tier,
     TrapData,
     TriumphData,
+    VesnaToken,
 )
 
 TERRAINS = ("mountain", "farm", "tundra", "forest", "village", "lake", "factory")
@@ -218,6 +219,20 @@ def load_factions(
     traps = items(file, found, "traps", TrapData)
     expect(file, "traps", tuple(trap.id for trap in traps), TRAP_IDS)
     return factions, pairs, traps
+
+
+def load_fenris(file: str = "fenris.yaml", text: str | None = None) -> tuple[list[Faction], list[VesnaToken], int]:
+    """Vesna and Fenris, Vesna's ability tokens, and how many Influence tokens Fenris has."""
+    found = parse(file, text if text is not None else text_of("scythe", file))
+    factions = items(file, found, "factions", Faction)
+    for faction in factions:
+        expect(file, f"factions {faction.id!r}: number of mechs", len(faction.mechs), 4)
+        if faction.bonuses:
+            expect(file, f"factions {faction.id!r}: recruit bonuses", tuple(faction.bonuses), BONUSES)
+    expect(file, "factions", [faction.id for faction in factions], ["vesna", "fenris"])
+    tokens = items(file, found, "vesna_tokens", VesnaToken)
+    expect(file, "number of Vesna's tokens", len(tokens), 18)
+    return factions, tokens, section(file, found, "influence", int)
 
 
 class MatsFile(msgspec.Struct, frozen=True):
@@ -416,6 +431,7 @@ def load(texts: Mapping[str, str] | None = None) -> Components:
     """The components that ship with the game; `texts` replaces files by name, say with an owner's corrections."""
     given = texts or {}
     factions, pairs, traps = load_factions(text=given.get("factions.yaml"))
+    factions += load_fenris(text=given.get("fenris.yaml"))[0]
     mats = load_mats(text=given.get("player_mats.yaml"))
     factory_cards, factory_move = load_factory(text=given.get("factory_cards.yaml"))
     aggressive, passive = load_airships(text=given.get("airships.yaml"))
@@ -446,6 +462,8 @@ def load(texts: Mapping[str, str] | None = None) -> Components:
 
 PRINTED: Components = load()
 """What the boxes hold."""
+_, VESNA_TOKENS, INFLUENCE_TOKENS = load_fenris()
+"""Vesna's ability tokens and how many Influence tokens there are: the same in every kit."""
 FACTION_IDS = [faction.id for faction in PRINTED.factions]
 MAT_IDS = [mat.id for mat in PRINTED.mats]
 ACHIEVEMENTS: list[Achievement] = load_achievements()
@@ -470,7 +488,9 @@ def inventory() -> list[Listed]:
     box = PRINTED
     kinds: list[tuple[str, str, list[Component]]] = [
         ("map.yaml", "board", [box.board]),
-        ("factions.yaml", "faction", [*box.factions]),
+        ("factions.yaml", "faction", [one for one in box.factions if one.set != "fenris"]),
+        ("fenris.yaml", "faction", [one for one in box.factions if one.set == "fenris"]),
+        ("fenris.yaml", "vesna-token", [*VESNA_TOKENS]),
         ("factions.yaml", "trap", [*box.traps]),
         ("player_mats.yaml", "mat", [*box.mats]),
         ("player_mats.yaml", "cube", [*box.cubes]),

@@ -36,7 +36,7 @@ def factory(g: ScytheGame, seat: int) -> dict[str, DealView]:
     """The Factory cards a seat has seen: everyone's own, and those on the board for whoever has looked."""
     seen = g.factory_pool if seat >= 0 and g.factory_seen >> seat & 1 else 0
     for owner in range(g.players):
-        seen |= g.factory_cards[owner]
+        seen |= g.rules.usable_factory_cards(g, owner)
     cards = [g.kit.data.factory_cards[card] for card in hexes_of(seen)]
     return {card.id: DealView(card.cost, card.gain, card.choose, card.different) for card in cards}
 

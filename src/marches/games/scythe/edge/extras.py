@@ -184,8 +184,28 @@ class InfraModsView(msgspec.Struct, tag="infra-mods"):
     kept: list[list[InfraModView]]
 
 
+class VesnaView(msgspec.Struct, tag="vesna"):
+    """The tokens Vesna has drawn, with how sure each is; her Factory cards that lie open, and those back in the box."""
+
+    seat: int
+    offered: dict[str, str]
+    cards: list[str]
+    boxed: list[str]
+
+
+class InfluenceView(msgspec.Struct, tag="influence"):
+    """Where Influence lies, how many tokens each seat has, whose supply it is; `death_ray`: announced in the combat."""
+
+    seat: int
+    hexes: list[str]
+    held: list[int]
+    death_ray: bool
+
+
 Extra = (
-    TokensView
+    VesnaView
+    | InfluenceView
+    | TokensView
     | CardsView
     | AirshipsView
     | ResolutionView

@@ -27,6 +27,20 @@ TILE_RULES = {
 """Where the ledger calls a structure bonus tile otherwise."""
 
 
+FENRIS_RULES = {
+    "vesna.technophile": "vesna.technophile",
+    "vesna.riverwalk": "vesna.riverwalk",
+    "vesna.space-2": "vesna.latent-abilities",
+    "vesna.space-3": "vesna.latent-abilities",
+    "fenris.influence": "fenris.influence-place",
+    "fenris.leap": "fenris.leap",
+    "fenris.horrify": "fenris.horrify",
+    "fenris.death-ray": "fenris.death-ray",
+    "fenris.fanatical": "fenris.fanatical",
+}
+"""Where the ledger keeps the abilities of Vesna and Fenris."""
+
+
 def catalogue(kit: Kit) -> dict[str, dict[str, Help]]:
     """Factions, mats, abilities, cards, tiles, structures, stars."""
     box = kit.data
@@ -69,7 +83,9 @@ def _factions(kit: Kit) -> dict[str, dict[str, Help]]:
 
 
 def _ability_rule(faction: str, ability: str) -> str:
-    return "deploy.speed" if ability == "speed" else f"faction.{faction}.{ability}"
+    if ability == "speed":
+        return "deploy.speed"
+    return FENRIS_RULES.get(f"{faction}.{ability}", f"faction.{faction}.{ability}")
 
 
 def _mat_lines(mat: Mat) -> list[Line]:

@@ -15,6 +15,7 @@ from marches.games.scythe.rules.expansions.fenris_mods.mech_mods import (
     MODULE,
     has_mech_mods,
     mech_mods,
+    places_later,
 )
 from marches.games.scythe.rules.expansions.fenris_mods.regroup import note_regrouped, regrouped
 from marches.games.scythe.rules.factions.mech_spaces import put_ability
@@ -128,7 +129,8 @@ class MechMods(ModuleView):
             state.taken[other * MECHS : other * MECHS + MECHS] = [NONE] * MECHS
             count = rng.randint(0, state.answers[other])
             mods = rng.sample(hexes_of(state.offered[other]), min(count, size(state.offered[other])))
-            for mod, space in zip(mods, rng.sample(range(MECHS), len(mods)), strict=True):
+            spaces = range(len(mods)) if places_later(g, other) else rng.sample(range(MECHS), len(mods))
+            for mod, space in zip(mods, spaces, strict=True):
                 state.taken[other * MECHS + space] = mod
 
 
@@ -202,8 +204,10 @@ def kept_by(g: ScytheGame, seat: int) -> list[InfraModView]:
 
 
 def over(g: ScytheGame, seat: int) -> dict[str, str]:
-    """The Mods a seat has placed, by mech."""
+    """The Mods a seat has placed, by mech; those of a seat that places them later lie nowhere yet."""
     state = mech_mods(g)
+    if state.shown and places_later(g, seat):
+        return {}
     return {str(space + 1): MOD_IDS[state.at(seat, space)] for space in range(MECHS) if state.at(seat, space) != NONE}
 
 

@@ -11,11 +11,14 @@ from marches.games import guides
 from marches.games.scythe.edge import airships as airship_view
 from marches.games.scythe.edge import deals as card_view
 from marches.games.scythe.edge import factions as faction_view
+from marches.games.scythe.edge import home_bases as base_view
+from marches.games.scythe.edge import influence as influence_view
 from marches.games.scythe.edge import mods as mod_view
 from marches.games.scythe.edge import resolution as resolution_view
 from marches.games.scythe.edge import samples as setups
 from marches.games.scythe.edge import scenario
 from marches.games.scythe.edge import variants as variant_view
+from marches.games.scythe.edge import vesna as vesna_view
 from marches.games.scythe.edge.components import PRINTED, Components
 from marches.games.scythe.edge.help import breakdown, catalogue
 from marches.games.scythe.edge.view import MODULE_VIEWS, ScytheView, module_views, view_of
@@ -41,7 +44,8 @@ MODULES = {
     "resolution": Module("resolution", players=range(2, 8)),
     "mechmods": Module("mechmods", players=range(2, 8)),
     "inframods": Module("inframods", players=range(2, 8)),
-    "guide": guides.module(2, excludes=("invaders", "airships", "resolution", "mechmods", "inframods")),
+    "fenris": Module("fenris", players=range(2, 8)),
+    "guide": guides.module(2, excludes=("invaders", "airships", "resolution", "mechmods", "inframods", "fenris")),
 }
 CHOICES = (
     Choice("mats", ""),
@@ -73,7 +77,17 @@ to draw from: `toll safe-haven`; with `own-airship-tiles` everyone draws a pair.
 number; with `bidding` pairs of faction and mat are auctioned, in a `tournament` too, where coins never change hands;
 `delay-of-game` may be called; `rusviet` may be played as first printed.
 """
-VIEWS = (faction_view, card_view, airship_view, resolution_view, variant_view, mod_view)
+VIEWS = (
+    faction_view,
+    card_view,
+    airship_view,
+    resolution_view,
+    variant_view,
+    base_view,
+    vesna_view,
+    influence_view,
+    mod_view,
+)
 """Modules that show something of their own; importing them puts their parts in force."""
 
 

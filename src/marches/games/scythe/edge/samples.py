@@ -28,7 +28,19 @@ def samples() -> list[Setup]:
     duels = [("nordic", "crimea"), ("saxony", "polania"), ("rusviet", "nordic")]
     found += [Setup("scythe", VERSION, duel) for duel in duels]
     found.append(table(3, (), {"bribes": True, "promos": True, "bonus-tiles": True}))
+    found += rise_of_fenris()
     found.append(Setup("scythe", VERSION, ("albion", "togawa"), ("invaders",)))
+    return found
+
+
+def rise_of_fenris() -> list[Setup]:
+    """Vesna and Fenris, alone and among all nine factions, also under airships."""
+    found = [
+        Setup("scythe", VERSION, ("vesna", "fenris"), ("fenris",)),
+        Setup("scythe", VERSION, ("fenris", "vesna", "togawa"), ("invaders", "fenris", "airships")),
+    ]
+    found.append(table(5, ("fenris",)))
+    found.append(table(7, ("invaders", "fenris")))
     return found
 
 
@@ -75,7 +87,7 @@ def soaks() -> list[Setup]:
 def crowds() -> list[Setup]:
     """Every player count with every set of modules."""
     found: list[Setup] = []
-    for boxes in [(), ("airships",), ("resolution",), ("airships", "resolution")]:
+    for boxes in [(), ("airships",), ("resolution",), ("airships", "resolution"), ("fenris",)]:
         found += [table(players, boxes) for players in BASE]
         found += [table(players, ("invaders", *boxes)) for players in ALL]
     return found
@@ -85,7 +97,9 @@ def pairs() -> list[Setup]:
     """Every faction with every mat it may be played with."""
     banned = [(pair.faction, pair.mat) for pair in PRINTED.banned_pairs]
     allowed = [(f.id, m.id) for f in PRINTED.factions for m in PRINTED.mats if (f.id, m.id) not in banned]
-    return [Setup("scythe", VERSION, (faction, RANDOM), ("invaders",), {"mats": mat}) for faction, mat in allowed]
+    return [
+        Setup("scythe", VERSION, (faction, RANDOM), ("invaders", "fenris"), {"mats": mat}) for faction, mat in allowed
+    ]
 
 
 def skies() -> list[Setup]:

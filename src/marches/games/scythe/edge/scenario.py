@@ -153,6 +153,8 @@ def load(text: str, kit: Kit) -> ScytheGame:
         raise ScenarioError(1, f"2 to {most} rows 'seat <faction> <mat>:' are needed, not {len(seats)}")
     g = blank(len(seats), _options(found), kit)
     g.seating = _seating(kit, seats)
+    for module in MODULE_VIEWS:
+        module.lay_board(g, found)
     TakeSeats().run(g)
     _default_cards(g)
     for module in module_views(g):
@@ -326,8 +328,9 @@ def _deal_the_rest(g: ScytheGame, found: list[Row]) -> None:
     for card in g.encounter_bottom:
         g.encounter_deck &= ~(1 << card)
     if not any(row.head[0] == "pool" for row in found):
-        owned = 0
+        owned, lying = 0, 0
         for seat in range(g.players):
             owned |= g.factory_cards[seat]
-        free = [card for card in hexes_of(g.kit.factory_cards.in_play(g.options)) if not owned >> card & 1]
+            lying |= g.rules.more_factory_cards(g, seat) | g.rules.spent_factory_cards(g, seat)
+        free = [card for card in hexes_of(g.kit.factory_cards.in_play(g.options)) if not (owned | lying) >> card & 1]
         g.factory_pool = sum(1 << card for card in free[: g.players + 1 - bin(owned).count("1")])

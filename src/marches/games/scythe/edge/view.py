@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from random import Random
 
@@ -48,6 +49,9 @@ class ModuleView:
     def problem(self, kit: Kit, options: Options, players: int) -> Line | None:
         """What is wrong with the options of a setup; nothing, if they will do."""
         return None
+
+    def lay_board(self, g: ScytheGame, found: Sequence[Row]) -> None:
+        """Lay what a scenario says of the board, before anyone takes a seat."""
 
     def start(self, g: ScytheGame) -> None:
         """Lay out what a scenario may leave unsaid."""
@@ -265,7 +269,7 @@ def seat_view(g: ScytheGame, seat: int, dealt: bool) -> SeatView:
         pays={BOTTOM_ACTIONS[b]: bottom_row.coins_of(g, seat, b) for b in range(4)} if dealt else {},
         recruits=[BOTTOM_ACTIONS[b] for b in hexes_of(g.recruits[seat])],
         bonuses=[BONUSES[b] for b in hexes_of(g.bonuses[seat])],
-        factory_cards=[g.kit.factory_cards.ids[card] for card in hexes_of(g.factory_cards[seat])],
+        factory_cards=[g.kit.factory_cards.ids[card] for card in hexes_of(g.rules.usable_factory_cards(g, seat))],
         encounters_met=g.encounters_met[seat],
         score=score_view(score_of(g, seat)) if dealt else None,
     )

@@ -28,6 +28,8 @@ UNITS: Final = ("character", "mech-1", "mech-2", "mech-3", "mech-4", "worker")
 CARGO: Final = (*RESOURCES, "worker", "walked-worker")
 MOST_PRODUCED: Final = 20
 """The most one answer produces in a territory: eight workers and a Mill, all doubled, and what produces like one."""
+MOST_ALIKE: Final = 16
+"""The most combat cards of one value."""
 MOST_CARDS: Final = 8
 """The most combat cards one side can ever play."""
 
@@ -98,6 +100,16 @@ def _card_sets() -> list[PlayCards]:
     return [ACTIONS.add(PlayCards(counts)) for counts in sets]
 
 
+def _many_alike() -> list[PlayCards]:
+    """scythe:fenris.death-ray  Cards of one value, beyond MOST_CARDS, up to all there are."""
+    found: list[PlayCards] = []
+    for kind in range(CARD_KINDS):
+        for count in range(MOST_CARDS + 1, MOST_ALIKE + 1):
+            alike = [count if other == kind else 0 for other in range(CARD_KINDS)]
+            found.append(ACTIONS.add(PlayCards((alike[0], alike[1], alike[2], alike[3]))))
+    return found
+
+
 def word(verb: str) -> Action:
     """An answer that names nothing."""
     return ACTIONS.add(Action(verb))
@@ -154,6 +166,7 @@ TAKE_BONUS: Final = picks("take-bonus", "bonus", BONUSES)
 # Combat.
 FIGHT: Final = hex_picks("fight", "hex")
 CARD_SETS: Final = _card_sets()
+MANY_ALIKE: Final = _many_alike()
 DIAL: Final = [ACTIONS.add(Pick("dial", {"power": power}, power)) for power in range(MOST_DIAL + 1)]
 RETREAT: Final = hex_picks("retreat", "to")
 BRING: Final = counts("bring-workers", 0, WORKERS)

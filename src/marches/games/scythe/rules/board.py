@@ -17,7 +17,7 @@ from marches.games.scythe.edge.components import (
     neighbour_cells,
     open_cell_id,
 )
-from marches.games.scythe.rules.tables import BIT, FACTORY, HEXES, HOME_BASE, LAKE
+from marches.games.scythe.rules.tables import BIT, FACTORY, HEXES, HOME_BASE, LAKE, NOWHERE
 
 GRID: Final = GRID_ROWS * GRID_COLS
 CELLS: Final = 2 * GRID
@@ -29,6 +29,8 @@ CELL_IDS: Final[list[str]] = [
     *[open_cell_id(row, col) for row in range(GRID_ROWS) for col in range(GRID_COLS)],
 ]
 TERRAIN_KINDS: Final = 8
+DIRECTIONS: Final = 6
+"""The sides of a hex, in the order of `neighbour_cells`: E, W, NE, NW, SE, SW."""
 
 
 class Board:
@@ -53,6 +55,8 @@ class Board:
         self.land = vec[i64]([0] * HEXES)
         self.river = vec[i64]([0] * HEXES)
         self.water = vec[i64]([0] * HEXES)
+        self.beside = vec[i64]([NOWHERE] * (HEXES * DIRECTIONS))
+        """The territory on each side of a territory, NOWHERE where there is none: by hex and direction."""
         self.of_terrain = vec[i64]([0] * TERRAIN_KINDS)
         self.territories: i64 = 0
         self.bases: i64 = 0
@@ -62,6 +66,8 @@ class Board:
         self.base_of: list[int] = []
         self.starts: list[int] = []
         self.clockwise: list[int] = []
+        self.covered: dict[int, Board] = {}
+        """This board with another faction's tile over a home base, by faction and hex; see `with_base`."""
         self._number(cells, terrains)
 
     def _number(self, cells: list[int], terrains: list[int]) -> None:
@@ -93,6 +99,17 @@ class Board:
     def place(self, name: str) -> int:
         """The hex of that name, or -1."""
         return self.hex_at[CELL_IDS.index(name)] if name in CELL_IDS else -1
+
+    def next(self, place: int, direction: int) -> int:
+        """The territory on one side of another, or NOWHERE."""
+        return self.beside[place * DIRECTIONS + direction]
+
+    def with_base(self, faction: int, base: int) -> Board:
+        """scythe:vesna.home-base, scythe:fenris.home-base  The board with a faction's tile over a home base."""
+        key = faction * HEXES + base
+        if key not in self.covered:
+            self.covered[key] = _cover(self, faction, base)
+        return self.covered[key]
 
     def join(self, a: int, b: int, river: bool) -> None:
         """scythe:move.river-definition, scythe:move.lake-definition  Two neighbours; a lake shore is no river."""
@@ -132,8 +149,12 @@ def build(data: BoardData, factions: list[str]) -> Board:
         spot = data.territories[place]
         board.tunnels |= int(spot.tunnel) << place
         board.encounters |= int(spot.encounter) << place
-        for row, col in neighbour_cells(spot.row, spot.col):
+        cells_around = neighbour_cells(spot.row, spot.col)
+        for direction in range(DIRECTIONS):
+            row, col = cells_around[direction]
             other = board.at(row, col)
+            if 0 <= other < len(data.territories):
+                board.beside[place * DIRECTIONS + direction] = other
             if place < other < len(data.territories):
                 board.join(place, other, frozenset((board.id(place), board.id(other))) in rivers)
     bases = {base.faction: base for base in data.home_bases}
@@ -147,3 +168,18 @@ def build(data: BoardData, factions: list[str]) -> Board:
                 board.join_base(place, board.place(to), edge)
         board.starts.append(board.land[place] if base else 0)
     return board
+
+
+def _cover(board: Board, faction: int, base: int) -> Board:
+    """A copy on which a base belongs to another faction, in the same place around the board."""
+    places = range(board.count)
+    found = Board(board.name, [board.spot(at) for at in places], [board.terrain[at] for at in places])
+    found.touches, found.land, found.river, found.water = board.touches, board.land, board.river, board.water
+    found.beside, found.tunnels, found.encounters = board.beside, board.tunnels, board.encounters
+    before = board.base_of.index(base)
+    found.base_of = [NOWHERE if at == base else at for at in board.base_of]
+    found.base_of[faction] = base
+    found.starts = board.starts.copy()
+    found.starts[faction] = board.land[base]
+    found.clockwise = [faction if one == before else one for one in board.clockwise]
+    return found

@@ -15,10 +15,32 @@ from marches.games.scythe.rules.expansions.fenris_mods import boosts, infra_mods
 from marches.games.scythe.rules.expansions.resolution import endings, explosion, land_rush, missions
 from marches.games.scythe.rules.expansions.variants import bidding, delay, final_turns, mat_order, teams
 from marches.games.scythe.rules.expansions.variants import rusviet as first_printing
-from marches.games.scythe.rules.factions import albion, crimea, nordic, polania, rusviet, saxony, togawa
+from marches.games.scythe.rules.factions import (
+    albion,
+    crimea,
+    fenris,
+    home_bases,
+    nordic,
+    polania,
+    rusviet,
+    saxony,
+    togawa,
+    vesna,
+)
 
 BASE: Final[list[ModuleType]] = [actions, setup, encounters, factory, objectives, structure_bonus, factory_section]
-FACTIONS: Final[list[ModuleType]] = [nordic, saxony, polania, crimea, rusviet, albion, togawa]
+FACTIONS: Final[list[ModuleType]] = [
+    nordic,
+    saxony,
+    polania,
+    crimea,
+    rusviet,
+    albion,
+    togawa,
+    home_bases,
+    vesna,
+    fenris,
+]
 RESOLUTION: Final[list[ModuleType]] = [endings, missions, explosion, land_rush]
 VARIANTS: Final[list[ModuleType]] = [teams, final_turns, mat_order, bidding, delay, first_printing]
 MODS: Final[list[ModuleType]] = [mech_abilities, mech_mods, infra_mods, boosts]

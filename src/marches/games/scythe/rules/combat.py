@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from marches.games.scythe.rules.actions import CARD_SETS, DIAL, DONE, FIGHT, Pick, PickHex, PlayCards
+from marches.games.scythe.rules.actions import CARD_SETS, DIAL, DONE, FIGHT, MANY_ALIKE, Pick, PickHex, PlayCards
 from marches.games.scythe.rules.cards import DrawCards, discard
 from marches.games.scythe.rules.retreat import RetreatFrom
 from marches.games.scythe.rules.stars import PLACE_STARS, AwardStar
@@ -186,7 +186,8 @@ class SetLimits(ScytheStep):
         for side in range(SIDES):
             seat = combat.seat(side)
             fighters = g.fighters_at(seat, combat.at) if combat.kind == 0 else 1
-            combat.limits[side] = max(0, fighters + g.rules.card_limit(g, seat))
+            limit = g.hand_size(seat) if g.rules.one_value(g, seat) else fighters + g.rules.card_limit(g, seat)
+            combat.limits[side] = max(0, limit)
 
 
 class Commit(Decision[ScytheGame]):
@@ -217,12 +218,15 @@ class Commit(Decision[ScytheGame]):
             return [*DIAL[: g.kit.most_dialled + 1]]
         limit = min(combat.limits[side] + 1, g.hand_size(seat))
         held = [g.hand(seat, kind) for kind in range(CARD_KINDS)]
-        return [cards for cards in CARD_SETS if cards.total <= limit and covers(held, cards)]
+        found: list[Action] = [cards for cards in CARD_SETS if cards.total <= limit and covers(held, cards)]
+        return found + many_alike(held) if g.rules.one_value(g, seat) else found
 
     def why_not(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
         if isinstance(action, PlayCards):
             combat = g.the_combat()
             limit = combat.limits[combat.side(seat)]
+            if g.rules.one_value(g, seat):
+                return None if alike(action) else Reason("scythe:fenris.death-ray", "scythe-why-cards-differ")
             if action.total > limit:
                 return Reason("scythe:combat.cards-per-unit", "scythe-why-too-many-cards", {"limit": limit})
         elif isinstance(action, Pick) and action.index > g.power[seat]:
@@ -237,9 +241,7 @@ class Commit(Decision[ScytheGame]):
             return [DIAL[power] for power in range(min(g.kit.most_dialled, g.power[seat]) + 1)]
         limit = combat.limits[side]
         held = [g.hand(seat, kind) for kind in range(CARD_KINDS)]
-        if sum(held) == 0 or limit == 0:
-            return [CARD_SETS[0]]
-        return [cards for cards in CARD_SETS if cards.total <= limit and covers(held, cards)]
+        return playable(g, seat, held, limit)
 
     def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
         combat = g.the_combat()
@@ -311,6 +313,25 @@ def show_side(g: ScytheGame, seat: int, side: int) -> None:
         g.tell("scythe-did-show-side", {**facts, "total": combat.total(side)})
 
 
+def playable(g: ScytheGame, seat: int, held: list[int], limit: int) -> list[Action]:
+    """The sets of cards a side may lay behind its dial."""
+    if g.rules.one_value(g, seat):
+        return [cards for cards in CARD_SETS if alike(cards) and covers(held, cards)] + many_alike(held)
+    if sum(held) == 0 or limit == 0:
+        return [CARD_SETS[0]]
+    return [cards for cards in CARD_SETS if cards.total <= limit and covers(held, cards)]
+
+
+def alike(cards: PlayCards) -> bool:
+    """Whether all cards of a set have one value."""
+    return max(cards.counts) == cards.total
+
+
+def many_alike(held: list[int]) -> list[Action]:
+    """Cards of one value, more of them than a side usually plays."""
+    return [cards for cards in MANY_ALIKE if covers(held, cards)]
+
+
 def covers(held: list[int], cards: PlayCards) -> bool:
     counts = cards.counts
     return counts[0] <= held[0] and counts[1] <= held[1] and counts[2] <= held[2] and counts[3] <= held[3]
@@ -367,11 +388,12 @@ class RetreatLoser(ScytheStep):
         winner = combat.winner
         loser = combat.opponent(winner)
         workers = g.workers(loser, combat.at)
+        count = workers + g.fighters_at(loser, combat.at)
         if winner == combat.attacker and workers:
             g.turn.drove_off += workers
             if not g.rules.spares_popularity(g, winner):
                 g.lose_popularity(winner, workers)
-        g.then_one(RetreatFrom(loser, combat.at))
+        g.then(RetreatFrom(loser, combat.at), *g.rules.put_to_flight(g, winner, loser, count))
 
 
 class CombatSpoils(ScytheStep):

@@ -13,7 +13,7 @@ from marches.games.scythe.rules.factory import card_lines, factory_cards, move_l
 from marches.games.scythe.rules.hooks import BEFORE_TOP, BETWEEN, Rule, Steps
 from marches.games.scythe.rules.rule_set import Held, Source, register
 from marches.games.scythe.rules.stars import PLACE_STARS
-from marches.games.scythe.rules.state import ScytheGame
+from marches.games.scythe.rules.state import ScytheGame, ScytheStep
 from marches.games.scythe.rules.tables import FACTORY_SECTION, NO_SECTION, NOWHERE, hexes_of
 from marches.games.scythe.rules.taking import TAKE_LESS
 from marches.games.scythe.rules.top_row.move import MoveAction
@@ -80,6 +80,7 @@ class FactoryTop(Window):
             steps += gains_of(seat, NOWHERE, deal, action is TAKE_LESS)
         g.then_one(PLACE_STARS[seat])
         g.then_all(steps)
+        g.then_all(g.rules.factory_card_used(g, seat, card_in_use(g, seat)))
 
     def told(self, g: ScytheGame) -> dict[str, Fact]:
         return {"card": f"factory-card:{g.kit.factory_cards.ids[card_in_use(g, self.seat)]}"}
@@ -122,6 +123,7 @@ class FactoryBottom(Window):
         if action is not SKIP:
             cards = factory_cards(g.kit)
             g.then_one(MoveAction(seat, cards.units, cards.steps))
+            g.then_all(g.rules.factory_card_used(g, seat, card_in_use(g, seat)))
 
     def told(self, g: ScytheGame) -> dict[str, Fact]:
         return {"card": f"factory-card:{g.kit.factory_cards.ids[card_in_use(g, self.seat)]}"}
@@ -130,11 +132,21 @@ class FactoryBottom(Window):
         return [] if action is SKIP else [move_line(g.kit)]
 
 
+class LeaveFactoryCard(ScytheStep):
+    """The turn on a Factory card is over, but for the window at the end of the turn."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def run(self, g: ScytheGame) -> None:
+        g.then_all(g.rules.factory_card_left(g, self.seat, card_in_use(g, self.seat)))
+
+
 class FifthSection(Rule):
     """scythe:factory.fifth-section  Whoever owns a Factory card may place the action token on it."""
 
     def sections(self, g: ScytheGame, seat: int) -> list[Action]:
-        return [factory_cards(g.kit).section[card] for card in hexes_of(g.factory_cards[seat])]
+        return [factory_cards(g.kit).section[card] for card in hexes_of(g.rules.usable_factory_cards(g, seat))]
 
     def section_of(self, g: ScytheGame, seat: int, action: Action) -> int:
         sections = factory_cards(g.kit).section
@@ -143,7 +155,9 @@ class FifthSection(Rule):
         return NO_SECTION
 
     def open_section(self, g: ScytheGame, seat: int, section: int) -> Steps | None:
-        return [FactoryTop(seat), FactoryBottom(seat)] if section >= FACTORY_SECTION else None
+        if section < FACTORY_SECTION:
+            return None
+        return [FactoryTop(seat), FactoryBottom(seat), LeaveFactoryCard(seat)]
 
     def preview_section(self, g: ScytheGame, seat: int, section: int) -> list[Line]:
         return card_lines(g.kit, section - FACTORY_SECTION) if section >= FACTORY_SECTION else []

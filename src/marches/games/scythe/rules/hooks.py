@@ -182,6 +182,28 @@ class Rule:
         """
         return 0
 
+    def more_factory_cards(self, g: ScytheGame, seat: int) -> i64:
+        """own, united: Factory cards the seat may use besides the one it took at the Factory.
+
+        scythe:vesna.technophile, scythe:alliance.technophile
+        """
+        return 0
+
+    def spent_factory_cards(self, g: ScytheGame, seat: int) -> i64:
+        """own, united: Factory cards of the seat that are back in the box.  scythe:vesna.technophile-discard"""
+        return 0
+
+    def tokens_on(self, g: ScytheGame, owner: int) -> i64:
+        """all, united: hexes with a token that leaves no room for another.  scythe:fenris.influence-blockers"""
+        return 0
+
+    def one_value(self, g: ScytheGame, seat: int) -> bool:
+        """own, any: must the cards the seat plays in this combat all have one value, any number of them?
+
+        scythe:fenris.death-ray
+        """
+        return False
+
     def extra_territories(self, g: ScytheGame, seat: int) -> int:
         """own, summed: what counts as a territory more at the end.  scythe:faction.albion.flag-scoring"""
         return 0
@@ -261,6 +283,10 @@ class Rule:
         """all: after the retreat, before the star.  Bounty, Spoils of War, scythe:rivals.win-vs-rival"""
         return []
 
+    def put_to_flight(self, g: ScytheGame, owner: int, winner: int, loser: int, count: int) -> Steps:
+        """all: so many units of the loser of a combat have retreated; before the star.  scythe:fenris.horrify"""
+        return []
+
     def workers_driven_off(self, g: ScytheGame, owner: int, seat: int, victim: int, count: int) -> Steps:
         """all: workers fled from a unit of `seat`.  scythe:fenris.horrify-workers, scythe:alliance.break"""
         return []
@@ -282,6 +308,14 @@ class Rule:
 
     def factory_card_gained(self, g: ScytheGame, owner: int, seat: int) -> Steps:
         """all: a Factory card was taken.  scythe:triumph.factory-card"""
+        return []
+
+    def factory_card_used(self, g: ScytheGame, seat: int, card: int) -> Steps:
+        """own: one of the two actions of a Factory card is used.  scythe:vesna.technophile-discard"""
+        return []
+
+    def factory_card_left(self, g: ScytheGame, seat: int, card: int) -> Steps:
+        """own: the seat is done with the section of a Factory card.  scythe:vesna.technophile-discard"""
         return []
 
     # -- offers -------------------------------------------------------------------------------------------

@@ -23,12 +23,14 @@ STAND_IN: Final = "stand-in"
 
 
 def sets_in_play(options: Options) -> list[str]:
-    """scythe:component.promos, scythe:component.invaders, scythe:setup.invaders.mats-always
-    Whose cards and mats are in the game.
+    """scythe:component.promos, scythe:component.invaders, scythe:setup.invaders.mats-always,
+    scythe:variant.mix-vesna-fenris  Whose cards and mats are in the game.
     """
     found = ["core"]
     if options.has("invaders"):
         found.append("invaders")
+    if options.has("fenris"):
+        found.append("fenris")
     if options.has("modular") or options.on("bonus-tiles"):
         found.append("modular")
     if options.on("promos"):
@@ -110,6 +112,10 @@ class Mats:
         self.riverwalk: Final[list[list[int]]] = [
             [TERRAINS.index(terrain) for terrain in faction.riverwalk] for faction in data.factions
         ]
+        self.at_once: Final[list[list[int]]] = [
+            list((faction.bonuses or data.recruit_bonuses).values()) for faction in data.factions
+        ]
+        """scythe:fenris.recruit-bonuses  How much each one-time bonus gives, by faction."""
         self.tokens: Final[list[int]] = [faction.tokens for faction in data.factions]
         self.ids: Final[list[str]] = [mat.id for mat in mats]
         self.sets: Final[list[str]] = [str(mat.set) for mat in mats]
@@ -136,8 +142,6 @@ class Sections:
         """
         self.ongoing: Final[list[int]] = [BONUSES.index(action.recruit) for action in data.bottom]
         """What the recruit of a bottom action earns."""
-        self.at_once: Final[list[int]] = list(data.recruit_bonuses.values())
-        """How much each one-time bonus gives."""
         self.cube_ids: Final[list[str]] = [cube.id for cube in data.cubes]
         self.cube_before: Final[list[int]] = [cube.before for cube in data.cubes]
         self.cube_after: Final[list[int]] = [cube.after for cube in data.cubes]

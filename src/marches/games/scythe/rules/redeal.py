@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from marches.games.scythe.rules.actions import CARD_SETS
-from marches.games.scythe.rules.combat import covers, lies_open
+from marches.games.scythe.rules.actions import PlayCards
+from marches.games.scythe.rules.combat import lies_open, playable
 from marches.games.scythe.rules.objectives import BOTTOM_OWNER
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import BIT, CARD_KINDS, hexes_of, size
@@ -44,9 +44,9 @@ def redeal_commitments(g: ScytheGame, seat: int, rng: Random) -> None:
             continue
         if combat.cards_chosen >> side & 1:
             held = [g.hand(other, kind) for kind in range(CARD_KINDS)]
-            limit = combat.limits[side]
-            fitting = [cards for cards in CARD_SETS if cards.total <= limit and covers(held, cards)]
+            fitting = playable(g, other, held, combat.limits[side])
             laid = fitting[int(rng.random() * len(fitting))]
+            assert isinstance(laid, PlayCards)
             for kind in range(CARD_KINDS):
                 combat.cards[side * CARD_KINDS + kind] = laid.counts[kind]
         if combat.dials_set >> side & 1:
@@ -85,7 +85,7 @@ def redeal_factory(g: ScytheGame, seat: int, rng: Random) -> None:
         return
     deck = g.kit.factory_cards.in_play(g.options)
     for other in range(g.players):
-        deck &= ~g.factory_cards[other]
+        deck &= ~(g.factory_cards[other] | g.rules.more_factory_cards(g, other) | g.rules.spent_factory_cards(g, other))
     loose = hexes_of(deck)
     rng.shuffle(loose)
     count = size(g.factory_pool)

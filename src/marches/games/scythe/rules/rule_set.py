@@ -54,6 +54,21 @@ class Source:
         """When its `after_dealing` comes: higher numbers later, equal ones as in `catalogue`.  scythe:inframod.order"""
         return 0
 
+    def before_seating(self, g: ScytheGame) -> Steps:
+        """Setup steps between the dealing of mats and taking seats; what they need is known only when they run.
+
+        scythe:vesna.home-base, scythe:fenris.home-base
+        """
+        return []
+
+    def places_later(self, g: ScytheGame, seat: int) -> bool:
+        """Does a seat only choose its Mech Mods with the others, and place them later?  scythe:vesna.tokens-timing"""
+        return False
+
+    def unplaced_abilities(self, g: ScytheGame, seat: int) -> list[str]:
+        """Mech abilities a seat has chosen and will place together with its own tokens.  scythe:vesna.tokens-timing"""
+        return []
+
     def after_dealing(self, g: ScytheGame) -> Steps:
         """Setup steps once everyone has faction, mat, units and cards."""
         return []
@@ -139,6 +154,10 @@ class RuleSet:
         self._more_units = Lists("more_units", players, speakers)
         self._funds = Lists("funds", players, speakers)
         self._resources_held = Lists("resources_held", players, speakers)
+        self._more_factory_cards = Lists("more_factory_cards", players, speakers)
+        self._spent_factory_cards = Lists("spent_factory_cards", players, speakers)
+        self._tokens_on = Lists("tokens_on", players, speakers)
+        self._one_value = Lists("one_value", players, speakers)
         self._extra_territories = Lists("extra_territories", players, speakers)
         self._end_coins = Lists("end_coins", players, speakers)
         self._last_star = Lists("last_star", players, speakers)
@@ -154,12 +173,15 @@ class RuleSet:
         self._combat_begins = Lists("combat_begins", players, speakers)
         self._combat_shown = Lists("combat_shown", players, speakers)
         self._combat_won = Lists("combat_won", players, speakers)
+        self._put_to_flight = Lists("put_to_flight", players, speakers)
         self._workers_driven_off = Lists("workers_driven_off", players, speakers)
         self._after_bottom = Lists("after_bottom", players, speakers)
         self._objective_revealed = Lists("objective_revealed", players, speakers)
         self._fell = Lists("fell", players, speakers)
         self._encounter_done = Lists("encounter_done", players, speakers)
         self._factory_card_gained = Lists("factory_card_gained", players, speakers)
+        self._factory_card_used = Lists("factory_card_used", players, speakers)
+        self._factory_card_left = Lists("factory_card_left", players, speakers)
         self._sections = Lists("sections", players, speakers)
         self._section_of = Lists("section_of", players, speakers)
         self._open_section = Lists("open_section", players, speakers)
@@ -359,6 +381,32 @@ class RuleSet:
             total += rule.resources_held(g, seat, resource)
         return total
 
+    def more_factory_cards(self, g: ScytheGame, seat: int) -> i64:
+        found: i64 = 0
+        for rule in self._more_factory_cards.own[seat]:
+            found |= rule.more_factory_cards(g, seat)
+        return found
+
+    def spent_factory_cards(self, g: ScytheGame, seat: int) -> i64:
+        found: i64 = 0
+        for rule in self._spent_factory_cards.own[seat]:
+            found |= rule.spent_factory_cards(g, seat)
+        return found
+
+    def usable_factory_cards(self, g: ScytheGame, seat: int) -> i64:
+        """scythe:factory.fifth-section  The Factory cards a seat may place its action token on."""
+        held: i64 = g.factory_cards[seat]
+        return (held | self.more_factory_cards(g, seat)) & ~self.spent_factory_cards(g, seat)
+
+    def tokens_on(self, g: ScytheGame) -> i64:
+        found: i64 = 0
+        for one in self._tokens_on.all:
+            found |= one.rule.tokens_on(g, one.owner)
+        return found
+
+    def one_value(self, g: ScytheGame, seat: int) -> bool:
+        return any(rule.one_value(g, seat) for rule in self._one_value.own[seat])
+
     def extra_territories(self, g: ScytheGame, seat: int) -> int:
         total = 0
         for rule in self._extra_territories.own[seat]:
@@ -464,6 +512,12 @@ class RuleSet:
             steps += one.rule.combat_won(g, one.owner, winner, loser)
         return steps
 
+    def put_to_flight(self, g: ScytheGame, winner: int, loser: int, count: int) -> Steps:
+        steps: list[Step[Any]] = []
+        for one in self._put_to_flight.all:
+            steps += one.rule.put_to_flight(g, one.owner, winner, loser, count)
+        return steps
+
     def workers_driven_off(self, g: ScytheGame, seat: int, victim: int, count: int) -> Steps:
         steps: list[Step[Any]] = []
         for one in self._workers_driven_off.all:
@@ -496,6 +550,18 @@ class RuleSet:
         steps: list[Step[Any]] = []
         for one in self._factory_card_gained.all:
             steps += one.rule.factory_card_gained(g, one.owner, seat)
+        return steps
+
+    def factory_card_used(self, g: ScytheGame, seat: int, card: int) -> Steps:
+        steps: list[Step[Any]] = []
+        for rule in self._factory_card_used.own[seat]:
+            steps += rule.factory_card_used(g, seat, card)
+        return steps
+
+    def factory_card_left(self, g: ScytheGame, seat: int, card: int) -> Steps:
+        steps: list[Step[Any]] = []
+        for rule in self._factory_card_left.own[seat]:
+            steps += rule.factory_card_left(g, seat, card)
         return steps
 
     # -- offers -------------------------------------------------------------------------------------------

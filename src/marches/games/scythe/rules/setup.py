@@ -48,6 +48,8 @@ class SetUp(ScytheStep):
         for source in SOURCES:
             steps += source.before_dealing(g)
         steps += dealing(g)
+        for source in SOURCES:
+            steps += source.before_seating(g)
         steps += [TakeSeats(), LayOut(), FirstTurn()]
         g.then_all(steps)
 

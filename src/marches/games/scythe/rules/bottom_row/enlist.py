@@ -70,10 +70,11 @@ class OneTimeBonus(ScytheDecision):
         if g.events is not None:
             facts: dict[str, Fact] = {"seat": f"seat:{seat}", "bottom": f"bottom:{BOTTOM_ACTIONS[self.bottom]}"}
             g.tell("scythe-did-enlist", {**facts, "bonus": f"bonus:{BONUSES[action.index]}"})
+        count = g.kit.mats.at_once[g.seating.faction[seat]][action.index]
         if self.less:
-            g.then_one(HowMuch(seat, action.index, g.kit.sections.at_once[action.index] - 1))
+            g.then_one(HowMuch(seat, action.index, count - 1))
         else:
-            gain(g, seat, action.index, g.kit.sections.at_once[action.index])
+            gain(g, seat, action.index, count)
 
     def told(self, g: ScytheGame) -> dict[str, Fact]:
         return {"bottom": f"bottom:{BOTTOM_ACTIONS[self.bottom]}"}

@@ -12,8 +12,8 @@ from marches.games.scythe.rules.factions.abilities import LosePower, MechAbility
 from marches.games.scythe.rules.factions.mech_spaces import add_placeable
 from marches.games.scythe.rules.factions.tokens import (
     AwaitToken,
+    awaited,
     free_for_token,
-    may_place_awaited,
     must_wait,
     tokens,
 )
@@ -41,10 +41,13 @@ class Exalt(Rule):
     def trip_ends(self, g: ScytheGame, seat: int, unit: int, at: int) -> Steps:
         if unit != CHARACTER:
             return []
-        return [AwaitToken(at)] if must_wait(g, seat, at) else [OfferFlag(seat)]
+        return [AwaitToken(at)] if must_wait(g, seat, at) else [OfferFlag(seat, at)]
 
     def moves_end(self, g: ScytheGame, seat: int) -> Steps:
-        return [OfferFlag(seat)] if may_place_awaited(g, seat) else []
+        return [OfferFlag(seat, at) for at in awaited(g, seat)]
+
+    def tokens_on(self, g: ScytheGame, owner: int) -> i64:
+        return tokens(g).flags
 
     def extra_territories(self, g: ScytheGame, seat: int) -> int:
         near_home = g.board.touches[g.seating.base[seat]]
@@ -58,19 +61,23 @@ class OfferFlag(ScytheDecision):
 
     rule = "scythe:faction.albion.exalt"
 
+    def __init__(self, seat: int, at: int) -> None:
+        super().__init__(seat)
+        self.at: Final = at
+
     def waits(self, g: ScytheGame) -> bool:
-        return size(tokens(g).flags) < flags(g, self.seat) and free_for_token(g, g.character[self.seat])
+        return size(tokens(g).flags) < flags(g, self.seat) and free_for_token(g, self.at)
 
     def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
         return [PLACE_FLAG, DECLINE]
 
     def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
         if action is PLACE_FLAG:
-            tokens(g).flags |= BIT[g.character[seat]]
-            g.tell("scythe-did-place-flag", {"seat": f"seat:{seat}", "hex": g.named(g.character[seat])})
+            tokens(g).flags |= BIT[self.at]
+            g.tell("scythe-did-place-flag", {"seat": f"seat:{seat}", "hex": g.named(self.at)})
 
     def told(self, g: ScytheGame) -> dict[str, Fact]:
-        return {"hex": g.named(g.character[self.seat]), "left": flags(g, self.seat) - size(tokens(g).flags)}
+        return {"hex": g.named(self.at), "left": flags(g, self.seat) - size(tokens(g).flags)}
 
 
 class Burrow(MechAbility):

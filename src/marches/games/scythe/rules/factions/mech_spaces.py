@@ -47,6 +47,12 @@ def put_ability(g: ScytheGame, seat: int, space: int, ability: str) -> None:
     state.placed[seat * MECHS + space] = ability
 
 
+def is_printed(g: ScytheGame, seat: int, space: int) -> bool:
+    """Whether no token lies on a space."""
+    state = mech_spaces(g)
+    return state is None or not state.placed[seat * MECHS + space]
+
+
 def ability_of(g: ScytheGame, seat: int, space: int) -> str:
     """The ability that the mech of a space uncovers."""
     state = mech_spaces(g)

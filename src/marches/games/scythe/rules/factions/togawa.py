@@ -14,8 +14,8 @@ from marches.games.scythe.rules.factions.mech_spaces import add_placeable
 from marches.games.scythe.rules.factions.tokens import (
     TRAP_KINDS,
     AwaitToken,
+    awaited,
     free_for_token,
-    may_place_awaited,
     must_wait,
     tokens,
 )
@@ -47,10 +47,13 @@ class Maifuku(Rule):
     def trip_ends(self, g: ScytheGame, seat: int, unit: int, at: int) -> Steps:
         if unit != CHARACTER:
             return []
-        return [AwaitToken(at)] if must_wait(g, seat, at) else [OfferTrap(seat)]
+        return [AwaitToken(at)] if must_wait(g, seat, at) else [OfferTrap(seat, at)]
 
     def moves_end(self, g: ScytheGame, seat: int) -> Steps:
-        return [OfferTrap(seat)] if may_place_awaited(g, seat) else []
+        return [OfferTrap(seat, at) for at in awaited(g, seat)]
+
+    def tokens_on(self, g: ScytheGame, owner: int) -> i64:
+        return tokens(g).trap_hexes()
 
     def stops(self, g: ScytheGame, owner: int, seat: int, unit: int, at: int) -> bool:
         return seat != owner and tokens(g).armed_hexes() >> at & 1 == 1
@@ -71,8 +74,12 @@ class OfferTrap(ScytheDecision):
 
     rule = "scythe:faction.togawa.maifuku"
 
+    def __init__(self, seat: int, at: int) -> None:
+        super().__init__(seat)
+        self.at: Final = at
+
     def waits(self, g: ScytheGame) -> bool:
-        return NOWHERE in tokens(g).traps and free_for_token(g, g.character[self.seat])
+        return NOWHERE in tokens(g).traps and free_for_token(g, self.at)
 
     def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
         traps = tokens(g).traps
@@ -84,15 +91,15 @@ class OfferTrap(ScytheDecision):
         if not isinstance(action, Pick):
             return
         state = tokens(g)
-        state.traps[action.index] = g.character[seat]
+        state.traps[action.index] = self.at
         state.armed |= BIT[action.index]
         if g.events is not None:
-            facts: dict[str, Fact] = {"seat": f"seat:{seat}", "hex": g.named(g.character[seat])}
+            facts: dict[str, Fact] = {"seat": f"seat:{seat}", "hex": g.named(self.at)}
             shown = Line("scythe-did-place-this-trap", {**facts, "trap": f"trap:{TRAP_IDS[action.index]}"})
             g.tell_only((seat,), shown, Line("scythe-did-place-trap", facts))
 
     def told(self, g: ScytheGame) -> dict[str, Fact]:
-        return {"hex": g.named(g.character[self.seat])}
+        return {"hex": g.named(self.at)}
 
 
 class Toka(MechAbility):

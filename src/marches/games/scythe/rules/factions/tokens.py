@@ -10,12 +10,12 @@ from marches.games.scythe.edge.components import TRAP_IDS
 from marches.games.scythe.rules.rule_set import Source, register
 from marches.games.scythe.rules.seating import ModuleState
 from marches.games.scythe.rules.state import ScytheGame, ScytheStep
-from marches.games.scythe.rules.tables import BIT, CHARACTER, NOWHERE
+from marches.games.scythe.rules.tables import BIT, CHARACTER, NOWHERE, hexes_of
 from marches.games.scythe.rules.trips import contested
 from marches.games.scythe.rules.under_way import claim_turn_slot
 
 TRAP_KINDS: Final = len(TRAP_IDS)
-AWAITED: Final = claim_turn_slot("the hex (plus one) where a token may be placed once combat and encounter are over")
+AWAITED: Final = claim_turn_slot("hexes where a token may be placed once combat and encounter are over, as a mask")
 
 
 class TokenState(ModuleState):
@@ -47,10 +47,6 @@ class TokenState(ModuleState):
             if self.armed >> trap & 1:
                 found |= BIT[self.traps[trap]]
         return found
-
-    def hexes(self) -> i64:
-        """scythe:faction.albion.flag-one-token, scythe:faction.togawa.trap-one-token  Where a token lies."""
-        return self.flags | self.trap_hexes()
 
 
 class TokenSource(Source):
@@ -85,7 +81,7 @@ class AwaitToken(ScytheStep):
         self.at: Final = at
 
     def run(self, g: ScytheGame) -> None:
-        g.turn.notes[AWAITED] = self.at + 1
+        g.turn.notes[AWAITED] |= BIT[self.at]
 
 
 def must_wait(g: ScytheGame, seat: int, at: int) -> bool:
@@ -93,10 +89,13 @@ def must_wait(g: ScytheGame, seat: int, at: int) -> bool:
     return contested(g, seat) >> at & 1 == 1 or g.encounters >> at & 1 == 1
 
 
-def may_place_awaited(g: ScytheGame, seat: int) -> bool:
-    """Is the character still where it waited to place a token?"""
-    return g.turn.notes[AWAITED] > 0 and g.turn.notes[AWAITED] == g.unit_at(seat, CHARACTER) + 1
+def awaited(g: ScytheGame, seat: int) -> list[int]:
+    """Where the character waited to place a token and still is."""
+    return [at for at in hexes_of(g.turn.notes[AWAITED]) if g.unit_at(seat, CHARACTER) == at]
 
 
 def free_for_token(g: ScytheGame, at: int) -> bool:
-    return g.board.territories >> at & 1 == 1 and not tokens(g).hexes() >> at & 1
+    """scythe:faction.albion.flag-one-token, scythe:faction.togawa.trap-one-token, scythe:fenris.influence-blockers
+    Whether a token may be placed on a territory: none lies there.
+    """
+    return g.board.territories >> at & 1 == 1 and not g.rules.tokens_on(g) >> at & 1

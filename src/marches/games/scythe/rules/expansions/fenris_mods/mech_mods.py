@@ -19,7 +19,7 @@ from marches.games.scythe.rules.expansions.fenris_mods.draw import (
 )
 from marches.games.scythe.rules.factions.mech_spaces import put_ability
 from marches.games.scythe.rules.hooks import Rule, Steps
-from marches.games.scythe.rules.rule_set import Held, Source, register
+from marches.games.scythe.rules.rule_set import SOURCES, Held, Source, register
 from marches.games.scythe.rules.seating import ModuleState
 from marches.games.scythe.rules.state import ScytheGame, ScytheStep
 from marches.games.scythe.rules.tables import BIT, MECHS, hexes_of
@@ -36,6 +36,8 @@ PLACE_MOD: Final = [
     for index in range(len(MOD_IDS) * MECHS)
 ]
 """At `mod * MECHS + space`."""
+CHOOSE_MOD: Final = picks("choose-mod", "ability", MOD_IDS)
+"""For a seat that places its Mods later."""
 
 
 class MechModsState(ModsState):
@@ -113,6 +115,9 @@ class ChooseMechMods(Decision[ScytheGame]):
 
     def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
         found: list[Action] = []
+        if places_later(g, seat):
+            found += [CHOOSE_MOD[mod] for mod in hexes_of(mech_mods(g).offered[seat])]
+            return [*found, SKIP]
         for mod in hexes_of(mech_mods(g).offered[seat]):
             found += PLACE_MOD[mod * MECHS : mod * MECHS + MECHS]
         found.append(SKIP)
@@ -122,7 +127,7 @@ class ChooseMechMods(Decision[ScytheGame]):
         if not isinstance(action, Pick):
             return None
         state = mech_mods(g)
-        mod, space = action.index // MECHS, action.index % MECHS
+        mod, space = chosen_mod(g, seat, action)
         if state.placed(seat) >> mod & 1:
             return Reason("scythe:mechmod.place-two", "scythe-why-mod-placed", {"ability": f"ability:{MOD_IDS[mod]}"})
         if state.at(seat, space) != NONE:
@@ -131,21 +136,34 @@ class ChooseMechMods(Decision[ScytheGame]):
 
     def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
         state = mech_mods(g)
-        state.answers[seat] += 1
         if isinstance(action, Pick):
-            state.taken[seat * MECHS + action.index % MECHS] = action.index // MECHS
+            mod, space = chosen_mod(g, seat, action)
+            state.taken[seat * MECHS + space] = mod
+        state.answers[seat] += 1
         g.then_one(self if self.seats(g) else ShowMechMods())
 
     def preview(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
         """What the Mod does and which ability it replaces."""
         if not isinstance(action, Pick):
             return []
-        covered = g.kit.mats.mechs[g.seating.faction[seat]][action.index % MECHS]
-        mod = MOD_IDS[action.index // MECHS]
-        return [
-            Line("scythe-preview-ability", {"ability": f"ability:{mod}"}),
-            Line("scythe-preview-mod-covers", {"ability": f"ability:{covered}"}),
-        ]
+        mod, space = chosen_mod(g, seat, action)
+        found = [Line("scythe-preview-ability", {"ability": f"ability:{MOD_IDS[mod]}"})]
+        if not places_later(g, seat):
+            covered = g.kit.mats.mechs[g.seating.faction[seat]][space]
+            found.append(Line("scythe-preview-mod-covers", {"ability": f"ability:{covered}"}))
+        return found
+
+
+def places_later(g: ScytheGame, seat: int) -> bool:
+    """scythe:vesna.tokens-timing  Whether the seat's Mods wait until its own tokens are placed."""
+    return any(source.places_later(g, seat) for source in SOURCES)
+
+
+def chosen_mod(g: ScytheGame, seat: int, action: Pick) -> tuple[int, int]:
+    """The Mod an answer names and its space; Mods that are placed later are kept in the order of the answers."""
+    if places_later(g, seat):
+        return action.index, mech_mods(g).answers[seat]
+    return action.index // MECHS, action.index % MECHS
 
 
 class ShowMechMods(ScytheStep):
@@ -158,7 +176,7 @@ class ShowMechMods(ScytheStep):
         state.offered = [0] * g.players
         for seat in range(g.players):
             for space in range(MECHS):
-                if state.at(seat, space) != NONE:
+                if state.at(seat, space) != NONE and not places_later(g, seat):
                     put_ability(g, seat, space, MOD_IDS[state.at(seat, space)])
         g.reveal(EVERYONE)
         g.reassemble()
@@ -170,8 +188,14 @@ class ShowMechMods(ScytheStep):
         state = mech_mods(g)
         for space in range(MECHS):
             if state.at(seat, space) != NONE:
-                mod = f"ability:{MOD_IDS[state.at(seat, space)]}"
-                g.tell("scythe-did-place-mod", {"seat": f"seat:{seat}", "ability": mod, "mech": f"mech:{space + 1}"})
+                facts: dict[str, Fact] = {
+                    "seat": f"seat:{seat}",
+                    "ability": f"ability:{MOD_IDS[state.at(seat, space)]}",
+                }
+                if places_later(g, seat):
+                    g.tell("scythe-did-choose-mod", facts)
+                else:
+                    g.tell("scythe-did-place-mod", {**facts, "mech": f"mech:{space + 1}"})
         if not state.placed(seat):
             g.tell("scythe-did-place-no-mod", {"seat": f"seat:{seat}"})
 
@@ -180,7 +204,7 @@ class Locked(Rule):
     """scythe:mechmod.locked  Once the game has begun Mods stay where they are."""
 
     def why_not_offered(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
-        placing = action.verb == "place-mod" and mech_mods(g).shown
+        placing = action.verb in ("place-mod", "choose-mod") and mech_mods(g).shown
         return Reason("scythe:mechmod.locked", "scythe-why-mods-locked") if placing else None
 
 
@@ -198,6 +222,11 @@ class MechModSource(Source):
             return []
         draws: list[Step[Any]] = [DrawMechMod(seat) for seat in range(g.players)]
         return [*in_turns(g, draws), ChooseMechMods()]
+
+    def unplaced_abilities(self, g: ScytheGame, seat: int) -> list[str]:
+        if not has_mech_mods(g) or not mech_mods(g).shown or not places_later(g, seat):
+            return []
+        return [MOD_IDS[mod] for mod in hexes_of(mech_mods(g).placed(seat))]
 
     def rules(self, g: ScytheGame) -> list[Held]:
         return [Held(-1, LOCKED)] if has_mech_mods(g) else []

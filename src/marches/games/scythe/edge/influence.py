@@ -1,0 +1,58 @@
+"""Influence as it is seen, written and counted."""
+
+from __future__ import annotations
+
+from marches.games.scenario import Row
+from marches.games.scythe.edge.components import FACTION_IDS, INFLUENCE_TOKENS
+from marches.games.scythe.edge.extras import InfluenceView
+from marches.games.scythe.edge.factions import hex_named
+from marches.games.scythe.edge.view import MODULE_VIEWS, ModuleView
+from marches.games.scythe.rules.factions.fenris import FENRIS
+from marches.games.scythe.rules.factions.influence import has_influence, influence
+from marches.games.scythe.rules.state import ScytheGame
+from marches.games.scythe.rules.tables import hexes_of, size
+
+
+class Influence(ModuleView):
+    """scythe:fenris.influence-supply, scythe:fenris.death-ray-choice  Everyone sees where Influence is, and whose."""
+
+    name = "influence"
+
+    def in_use(self, g: ScytheGame) -> bool:
+        return has_influence(g)
+
+    def view(self, g: ScytheGame, seat: int) -> InfluenceView:
+        state = influence(g)
+        fenris = g.seating.seat_of(FENRIS)
+        announced = any(g.rules.one_value(g, other) for other in range(g.players))
+        held = [int(state.held[other]) for other in range(g.players)]
+        return InfluenceView(fenris, [g.board.id(at) for at in hexes_of(state.lying)], held, announced)
+
+    def dump(self, g: ScytheGame) -> list[str]:
+        state = influence(g)
+        clauses = [f"{FACTION_IDS[g.seating.faction[seat]]} {state.held[seat]}" for seat in range(g.players)]
+        if state.lying:
+            clauses.append("lying " + " ".join(g.board.id(at) for at in hexes_of(state.lying)))
+        return [f"influence: {'; '.join(clauses)}"]
+
+    def load(self, g: ScytheGame, row: Row) -> bool:
+        if row.head[0] != "influence":
+            return False
+        if not self.in_use(g):
+            raise row.fail("Influence needs Fenris")
+        state = influence(g)
+        for words in row.clauses:
+            if words[0] == "lying":
+                state.lying = sum(1 << hex_named(g, row, word) for word in words[1:])
+            else:
+                state.held[g.seating.seat_of(row.one_of(words[0], FACTION_IDS))] = row.whole(words[1])
+        return True
+
+    def census(self, g: ScytheGame) -> dict[str, int]:
+        """Tokens there are too many or too few, which there never should be."""
+        state = influence(g)
+        found = size(state.lying) + sum(int(state.held[seat]) for seat in range(g.players))
+        return {"influence": found - INFLUENCE_TOKENS} if found != INFLUENCE_TOKENS else {}
+
+
+MODULE_VIEWS.append(Influence())

@@ -1,0 +1,195 @@
+"""Influence: tokens that Fenris spreads, that others pick up, and that cost their holder at the end."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from marches.games.scythe.edge.components import INFLUENCE_TOKENS
+from marches.games.scythe.rules.actions import DECLINE, PLACE, PickHex, word
+from marches.games.scythe.rules.factions.tokens import AwaitToken, awaited, free_for_token, must_wait
+from marches.games.scythe.rules.factory import VisitFactory
+from marches.games.scythe.rules.hooks import Rule, Steps
+from marches.games.scythe.rules.seating import ModuleState
+from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheStep
+from marches.games.scythe.rules.tables import BIT, CHARACTER, FARM, FOREST, MOUNTAIN, TUNDRA, VILLAGE, hexes_of
+from marches.kernel.action import Action
+from marches.kernel.line import Fact
+
+PLACE_INFLUENCE: Final = word("place-influence")
+PRIMARY: Final = (MOUNTAIN, FARM, TUNDRA, FOREST, VILLAGE)
+"""scythe:fenris.primary-terrain"""
+
+
+class InfluenceState(ModuleState):
+    """Where Influence lies, as a mask, and how many tokens each seat has; Fenris's are its supply."""
+
+    def __init__(self, lying: i64, held: vec[i64]) -> None:
+        self.lying: i64 = lying
+        self.held: Final = held
+
+    def copy(self) -> ModuleState:
+        return InfluenceState(self.lying, self.held[:])
+
+
+def influence(g: ScytheGame) -> InfluenceState:
+    for state in g.module_states:
+        if isinstance(state, InfluenceState):
+            return state
+    raise LookupError("Fenris is not in this game")
+
+
+def has_influence(g: ScytheGame) -> bool:
+    return any(isinstance(state, InfluenceState) for state in g.module_states)
+
+
+def primary_terrain(g: ScytheGame) -> i64:
+    """scythe:fenris.primary-terrain  Mountains, farms, tundras, forests and villages."""
+    found: i64 = 0
+    for terrain in PRIMARY:
+        found |= g.board.of_terrain[terrain]
+    return found
+
+
+def may_hold_influence(g: ScytheGame, at: int) -> bool:
+    """scythe:fenris.influence-blockers  Whether no token, an encounter's included, lies on a territory."""
+    return free_for_token(g, at) and not g.encounters >> at & 1
+
+
+def second_places(g: ScytheGame, seat: int) -> i64:
+    """scythe:fenris.influence-second, scythe:fenris.unoccupied
+    Territories of a primary terrain without unit or token; structures and airships do not matter.
+    """
+    return primary_terrain(g) & ~(g.units(seat) | g.other_units(seat) | g.rules.tokens_on(g) | g.encounters)
+
+
+class SpreadInfluence(Rule):
+    """scythe:fenris.influence-place, scythe:fenris.influence-pickup, scythe:fenris.influence-mill,
+    scythe:fenris.influence-airship, scythe:fenris.influence-arrivals, scythe:fenris.influence-no-stop
+    Influence where the character ends its move, and one token more elsewhere. Any other player's unit that comes there
+    stops and takes the token.
+    """
+
+    def trip_ends(self, g: ScytheGame, seat: int, unit: int, at: int) -> Steps:
+        return spread(g, seat, unit, at, True)
+
+    def moves_end(self, g: ScytheGame, seat: int) -> Steps:
+        return [OfferInfluence(seat, seat, at, True) for at in awaited(g, seat)]
+
+    def tokens_on(self, g: ScytheGame, owner: int) -> i64:
+        return influence(g).lying
+
+    def stops(self, g: ScytheGame, owner: int, seat: int, unit: int, at: int) -> bool:
+        return seat != owner and influence(g).lying >> at & 1 == 1
+
+    def entered(self, g: ScytheGame, owner: int, seat: int, unit: int, at: int) -> Steps:
+        return [TakeInfluence(seat, at)] if seat != owner and influence(g).lying >> at & 1 else []
+
+
+def spread(g: ScytheGame, seat: int, unit: int, at: int, second: bool) -> Steps:
+    """scythe:fenris.influence-place  After a move of the character, once combat, encounter and Factory are settled."""
+    if unit != CHARACTER:
+        return []
+    if must_wait(g, seat, at) or (at == g.board.factory and VisitFactory(seat).due(g)):
+        return [AwaitToken(at)]
+    return [OfferInfluence(seat, seat, at, second)]
+
+
+class InfluenceCosts(Rule):
+    """scythe:fenris.influence-scoring, scythe:fenris.score-floor  Each token costs its holder $1 at the end."""
+
+    def end_coins(self, g: ScytheGame, seat: int) -> int:
+        return -influence(g).held[seat]
+
+
+class OfferInfluence(ScytheDecision):
+    """scythe:fenris.influence-place, scythe:fenris.influence-supply  A token from the supply may be placed here."""
+
+    rule = "scythe:fenris.influence-place"
+
+    def __init__(self, seat: int, supply: int, at: int, second: bool) -> None:
+        super().__init__(seat)
+        self.supply: Final = supply
+        """Whose tokens are placed."""
+        self.at: Final = at
+        self.second: Final = second
+        """Whether a second token may follow."""
+
+    def waits(self, g: ScytheGame) -> bool:
+        return influence(g).held[self.supply] > 0 and may_hold_influence(g, self.at)
+
+    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+        return [PLACE_INFLUENCE, DECLINE]
+
+    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+        if action is not PLACE_INFLUENCE:
+            return
+        place_influence(g, seat, self.supply, self.at)
+        if self.second:
+            g.then_one(SecondInfluence(seat))
+
+    def told(self, g: ScytheGame) -> dict[str, Fact]:
+        return {"hex": g.named(self.at), "left": int(influence(g).held[self.supply])}
+
+
+class SecondInfluence(ScytheDecision):
+    """scythe:fenris.influence-second  One token more on any other free territory of a primary terrain."""
+
+    rule = "scythe:fenris.influence-second"
+
+    def waits(self, g: ScytheGame) -> bool:
+        return influence(g).held[self.seat] > 0 and second_places(g, self.seat) != 0
+
+    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+        return [*[PLACE[g.board.cell[at]] for at in hexes_of(second_places(g, seat))], DECLINE]
+
+    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+        if isinstance(action, PickHex):
+            place_influence(g, seat, seat, g.board.hex_at[action.cell])
+
+    def told(self, g: ScytheGame) -> dict[str, Fact]:
+        return {"left": int(influence(g).held[self.seat])}
+
+
+def place_influence(g: ScytheGame, seat: int, supply: int, at: int) -> None:
+    """A token goes from a supply to a territory."""
+    state = influence(g)
+    state.held[supply] -= 1
+    state.lying |= BIT[at]
+    if g.events is not None:
+        g.tell("scythe-did-place-influence", {"seat": f"seat:{seat}", "hex": g.named(at)})
+
+
+class TakeInfluence(ScytheStep):
+    """scythe:fenris.influence-pickup, scythe:fenris.fanatical  The token on a territory goes to a seat."""
+
+    def __init__(self, seat: int, at: int) -> None:
+        self.seat: Final = seat
+        self.at: Final = at
+
+    def run(self, g: ScytheGame) -> None:
+        state = influence(g)
+        if not state.lying >> self.at & 1:
+            return
+        state.lying &= ~BIT[self.at]
+        state.held[self.seat] += 1
+        if g.events is not None:
+            g.tell("scythe-did-take-influence", {"seat": f"seat:{self.seat}", "hex": g.named(self.at)})
+
+
+def give_influence(g: ScytheGame, giver: int, taker: int, count: int) -> None:
+    """scythe:fenris.horrify-supply  Tokens change hands."""
+    state = influence(g)
+    state.held[giver] -= count
+    state.held[taker] += count
+    if g.events is not None and count:
+        facts: dict[str, Fact] = {"seat": f"seat:{giver}", "victim": f"seat:{taker}", "count": count}
+        g.tell("scythe-did-give-influence", facts)
+
+
+def new_influence(players: int, fenris: int) -> InfluenceState:
+    """scythe:fenris.influence-supply  All tokens are in Fenris's supply."""
+    held = vec[i64]([INFLUENCE_TOKENS if seat == fenris else 0 for seat in range(players)])
+    return InfluenceState(0, held)

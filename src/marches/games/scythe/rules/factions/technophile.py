@@ -1,0 +1,124 @@
+"""Factory cards in front of a seat from the start, each used once and then put back into the box."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from marches.games.scythe.rules.actions import Pick
+from marches.games.scythe.rules.factory import factory_cards
+from marches.games.scythe.rules.hooks import Rule, Steps
+from marches.games.scythe.rules.seating import ModuleState
+from marches.games.scythe.rules.state import ScytheChance, ScytheGame, ScytheStep
+from marches.games.scythe.rules.tables import BIT, NO_SECTION, nth, size
+from marches.games.scythe.rules.under_way import claim_turn_slot
+from marches.kernel.action import Action
+
+USED_CARD: Final = claim_turn_slot("a Factory card that goes back to the box was used this turn")
+
+
+class OpenCards(ModuleState):
+    """By seat the Factory cards that lie open in front of it; and those that are back in the box."""
+
+    def __init__(self, cards: vec[i64], boxed: i64) -> None:
+        self.cards: Final = cards
+        self.boxed: i64 = boxed
+
+    def copy(self) -> ModuleState:
+        return OpenCards(self.cards[:], self.boxed)
+
+    def all(self) -> i64:
+        """Every card that has been in front of somebody."""
+        found = self.boxed
+        for seat in range(len(self.cards)):
+            found |= self.cards[seat]
+        return found
+
+
+def open_cards(g: ScytheGame) -> OpenCards:
+    for state in g.module_states:
+        if isinstance(state, OpenCards):
+            return state
+    raise LookupError("nobody has open Factory cards in this game")
+
+
+def has_open_cards(g: ScytheGame) -> bool:
+    return any(isinstance(state, OpenCards) for state in g.module_states)
+
+
+def unused_cards(g: ScytheGame) -> i64:
+    """Factory cards that lie neither on the board nor in front of anyone, nor are back in the box."""
+    found = g.kit.factory_cards.in_play(g.options) & ~g.factory_pool & ~open_cards(g).all()
+    for seat in range(g.players):
+        found &= ~g.factory_cards[seat]
+    return found
+
+
+class DrawOpenCard(ScytheChance):
+    """scythe:vesna.factory-setup  One unused Factory card comes to lie face up in front of a seat."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def stream(self) -> str:
+        return "factory-deck"
+
+    def waits(self, g: ScytheGame) -> bool:
+        return unused_cards(g) != 0
+
+    def tickets(self, g: ScytheGame) -> int:
+        return size(unused_cards(g))
+
+    def outcome(self, g: ScytheGame, ticket: int) -> Action:
+        return factory_cards(g.kit).draw[nth(unused_cards(g), ticket)]
+
+    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+        assert isinstance(action, Pick)
+        open_cards(g).cards[self.seat] |= BIT[action.index]
+        card = f"factory-card:{g.kit.factory_cards.ids[action.index]}"
+        g.tell("scythe-did-draw-open-card", {"seat": f"seat:{self.seat}", "card": card})
+
+
+class Technophile(Rule):
+    """scythe:vesna.technophile, scythe:vesna.sections, scythe:vesna.technophile-discard, scythe:vesna.one-from-factory,
+    scythe:vesna.objectives, scythe:vesna.no-star  Open cards are sections from the first turn. Every Factory card that
+    is used goes back to the box, also the one taken at the Factory; that one still counts as taken.
+    """
+
+    def more_factory_cards(self, g: ScytheGame, seat: int) -> i64:
+        return open_cards(g).cards[seat]
+
+    def spent_factory_cards(self, g: ScytheGame, seat: int) -> i64:
+        return open_cards(g).boxed
+
+    def factory_card_used(self, g: ScytheGame, seat: int, card: int) -> Steps:
+        return [MarkUsedCard()]
+
+    def factory_card_left(self, g: ScytheGame, seat: int, card: int) -> Steps:
+        return [BoxCard(seat, card)] if g.turn.notes[USED_CARD] else []
+
+
+class MarkUsedCard(ScytheStep):
+    """One of the actions of the card is used: it is the card's last turn."""
+
+    def run(self, g: ScytheGame) -> None:
+        g.turn.notes[USED_CARD] = 1
+
+
+class BoxCard(ScytheStep):
+    """scythe:vesna.technophile-discard, scythe:vesna.sections  A card leaves the game, and with it the section."""
+
+    def __init__(self, seat: int, card: int) -> None:
+        self.seat: Final = seat
+        self.card: Final = card
+
+    def run(self, g: ScytheGame) -> None:
+        state = open_cards(g)
+        state.cards[self.seat] &= ~BIT[self.card]
+        state.boxed |= BIT[self.card]
+        g.section[self.seat] = NO_SECTION
+        if g.events is not None:
+            card = f"factory-card:{g.kit.factory_cards.ids[self.card]}"
+            g.tell("scythe-did-box-card", {"seat": f"seat:{self.seat}", "card": card})

@@ -206,7 +206,7 @@ def test_a_record_is_given_at_the_end_and_opens_as_a_replay_elsewhere(served: Se
     )
     assert verified.returncode == 0, verified.stderr
     with server(tmp_path, str(tmp_path / "other.db")) as elsewhere:
-        made = httpx.post(f"{elsewhere.base}/api/records", content=data).json()
+        made = httpx.post(f"{elsewhere.base}/api/records", content=data, timeout=60).json()
         replay = watcher_of(elsewhere.base, made)
         shown = replay.page()
         assert (shown["state"], shown["version"], shown["view"]) == ("replay", page["version"], page["view"])
@@ -245,7 +245,7 @@ def test_a_damaged_record_is_refused_with_its_line(served: Server) -> None:
     _, watcher = finished(served)
     rows = watcher.get("/record").content.split(b"\n")
     rows[3] = rows[3].replace(b'"n":2', b'"n":7')
-    response = httpx.post(f"{served.base}/api/records", content=b"\n".join(rows))
+    response = httpx.post(f"{served.base}/api/records", content=b"\n".join(rows), timeout=60)
     assert refusal(response) == (422, "server-record")
     assert "line 4" in response.json()["message"]
 
@@ -255,7 +255,9 @@ def test_a_record_no_game_can_start_from_is_refused_in_the_viewers_language(serv
     read = records.loads(watcher.get("/record").content)
     alone = msgspec.structs.replace(read.header.setup, seats=("a",))
     forged = msgspec.structs.replace(read, header=msgspec.structs.replace(read.header, setup=alone))
-    response = httpx.post(f"{served.base}/api/records", params={"lang": "fr"}, content=records.dumps(forged))
+    response = httpx.post(
+        f"{served.base}/api/records", params={"lang": "fr"}, content=records.dumps(forged), timeout=60
+    )
     assert refusal(response) == (422, "table-setup-count")
     assert "joueurs" in response.json()["message"]
 

@@ -8,6 +8,7 @@ import hashlib
 import hmac
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from functools import lru_cache
 
 import msgspec
 
@@ -129,7 +130,7 @@ class Live:
         return "" if decision is None else f"{self.book.name}-ask-{kebab(type(decision).__name__)}"
 
     def standing_of(self, seat: int) -> Standing:
-        return msgspec.json.decode(self.seats[seat].standing, type=Standing)
+        return _standing(self.seats[seat].standing)
 
     def standing_answer(self, seat: int) -> Action | None:
         """What the seat's standing answers say to the pending question, if it is offered."""
@@ -472,6 +473,12 @@ class Live:
         """When a person who is asked counts as gone."""
         since = max(self.seats[seat].seen, self.asked_since.get(seat, moment), self.uptime.boot)
         return (moment if self.streams.get(seat) else since) + 1000 * self.config.leaver
+
+
+@lru_cache(maxsize=4_000)
+def _standing(text: str) -> Standing:
+    """Standing answers as they are kept; read once, so whoever changes them makes a copy."""
+    return msgspec.json.decode(text, type=Standing)
 
 
 def opening(table: Table) -> list[LineRow]:

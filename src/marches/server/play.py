@@ -32,6 +32,7 @@ from marches.server.problem import Problem
 from marches.server.registry import Registry
 from marches.server.setups import clean_name
 from marches.server.speech import Speaker
+from marches.server.standing import check_standing
 from marches.server.storage import now_ms
 from marches.server.wire import Accepted, AnswerIn, Hello, HintsIn, HintsOut, LogRow, NameIn, Page, StandingIn, UndoIn
 
@@ -147,9 +148,10 @@ async def standing(request: Asked, table: str, data: StandingIn, lang: Lang = No
     seat = own_seat(live, viewer, data.seat)
     _check_pace(request, live, seat)
     async with live.hold():
-        left = live.standing_of(seat)
+        left = dict(live.standing_of(seat))
     left.pop(data.key, None)
     if data.answers:
+        check_standing(live.book, data.key, data.answers)
         left[data.key] = data.answers
     if len(left) > registry_of(request).settings.limits.standing:
         raise Problem(422, "server-many-standing", {"limit": registry_of(request).settings.limits.standing})

@@ -14,8 +14,6 @@ import msgspec
 
 from marches import records
 from marches.kernel.chance import seed_hash
-from marches.kernel.setup import SetupError
-from marches.records.migrations import Incompatible, migrated
 from marches.server import sealed, setups
 from marches.server.bots_pool import BotsPool
 from marches.server.dealing import begin, is_revealing
@@ -26,16 +24,16 @@ from marches.server.live import Live, digest_of
 from marches.server.notify import Alone, Neighbours, Postgres
 from marches.server.pace import Pace
 from marches.server.problem import Problem, no_table
+from marches.server.quota import Quota
+from marches.server.record_check import Checker
 from marches.server.records import encode_line, lines_of
 from marches.server.settings import Settings, SettingsError
 from marches.server.storage import Conflict, LineRow, SeatRow, State, Storage, StorageError, TableRow, now_ms
 from marches.server.uptime import ALIVE_EVERY, Gaps, Uptime, opened
 from marches.server.wire import Link, NewTable, NewTableOut
-from marches.table.record import FORMAT, Header, Record, RecordError
-from marches.table.table import Table
+from marches.table.record import FORMAT, Header
 
 LOG = logging.getLogger("marches.server")
-HOUR = 3_600_000
 SEEN_EVERY = 30_000
 WATCHING = -2
 
@@ -53,6 +51,8 @@ class Registry:
         )
         pace = None if settings.test_seed else Pace(SystemRandom())
         self.keeper = Keeper(self.storage, self.pool, self.neighbours, Random(settings.test_seed or None), pace)
+        self.quota = Quota(self.storage, settings.limits.tables_per_hour)
+        self.checker = Checker(settings.games)
         self.seal = sealed.for_tests(settings.test_seed)
         self.boot = secrets.token_hex(8)
         self.closing = asyncio.Event()
@@ -182,11 +182,17 @@ class Registry:
         book = setups.book_of(self.library, wanted.game)
         setup = setups.setup_of(book, wanted)
         config = setups.config_of(wanted)
-        await self._check_count(address)
         seed = setups.test_seed_of(wanted, self.settings.test_seed)
         seats, keys = new_seats(wanted, self.settings.limits.name)
         header = Header(FORMAT, setup, seed_hash(seed) if seed else "")
-        made = await self._keep_new(header, seed.hex(), config, seats, [], "waiting", address)
+        maker = self.address_hash(address)
+        place = await self.quota.take(maker)
+        try:
+            made = await self._keep_new(header, seed.hex(), config, seats, [], "waiting", maker)
+        except StorageError:
+            self.quota.give_back(maker, place)
+            raise
+        place.is_kept = True
         live = await self.open(made.id)
         links = [Link(seat.seat, key, f"t/{made.id}#{key}", not seat.secret) for seat, key in keys]
         pledge = "" if seed else self.seal.pledge(made.id)
@@ -194,37 +200,16 @@ class Registry:
 
     async def import_record(self, data: bytes, address: str) -> NewTableOut:
         """Open a record as a replay; one the installed rules cannot replay is kept all the same, and says so."""
-        try:
-            record = await asyncio.to_thread(records.loads, data)
-        except RecordError as error:
-            raise Problem(422, "server-record", {"line": error.line}, detail=str(error)) from error
-        game = record.header.setup.game
-        if game not in self.library:
-            raise Problem(422, "server-setup-game", {"game": game[:40], "known": ", ".join(self.library.names)})
-        await self._check_count(address)
+        maker = self.address_hash(address)
+        place = await self.quota.take(maker)  # it counts whatever becomes of it: looking at it is the work
+        await self.checker.check(data)
+        record = await asyncio.to_thread(records.loads, data)
         seats = [SeatRow(i, "", "", "") for i in range(len(record.header.setup.seats))]
-        await asyncio.to_thread(self._check_record, record)
         rows = [LineRow(encode_line(line), now_ms(), 0, "table") for line in lines_of(record)]
         seed = record.end.seed if record.end else ""
-        return await self._keep_new(record.header, seed, setups.Config(), seats, rows, "replay", address)
-
-    def _check_record(self, record: Record) -> None:
-        """A record must fit the installed rules, or those it is migrated to; one nothing leads from is only kept."""
-        book = self.library.book(record.header.setup.game)
-        try:
-            Table.replay(book, migrated(book, record))
-        except Incompatible:
-            return
-        except (RecordError, ValueError) as error:
-            if isinstance(error.__cause__, SetupError):
-                raise Problem(422, error.__cause__.line.key, error.__cause__.line.facts) from error
-            line = error.line if isinstance(error, RecordError) else 1
-            raise Problem(422, "server-record", {"line": line}, detail=str(error)) from error
-
-    async def _check_count(self, address: str) -> None:
-        made = await self.storage.made_by(self.address_hash(address), now_ms() - HOUR)
-        if made >= self.settings.limits.tables_per_hour:
-            raise Problem(429, "server-too-many-tables", retry_after=600)
+        made = await self._keep_new(record.header, seed, setups.Config(), seats, rows, "replay", maker)
+        place.is_kept = True
+        return made
 
     async def _keep_new(
         self,
@@ -234,7 +219,7 @@ class Registry:
         seats: list[SeatRow],
         rows: list[LineRow],
         state: State,
-        address: str,
+        maker: str,
     ) -> NewTableOut:
         table, moment = secrets.token_hex(8), now_ms()
         watch, host = secrets.token_urlsafe(16), secrets.token_urlsafe(16)
@@ -245,7 +230,7 @@ class Registry:
             config=msgspec.json.encode(config).decode(),
             watch=digest_of(watch),
             state=state,
-            address=self.address_hash(address),
+            address=maker,
             created=moment,
             changed=moment,
             wake=None,

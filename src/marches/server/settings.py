@@ -16,8 +16,8 @@ VARIABLE = "MARCHES_SERVER"
 class Limits(msgspec.Struct, frozen=True):
     """What one address, one seat and one request may ask of the server."""
 
-    body: int = 4_000_000
-    """Bytes of a request: a record of some thousand answers fits."""
+    body: int = 64_000
+    """Bytes of a request, but for records (`tables_api.RECORD_BYTES`)."""
     name: int = 40
     requests_per_second: float = 30.0
     requests_at_once: int = 120

@@ -21,6 +21,8 @@ from marches.table.table import Table
 
 TAGS = ["tables"]
 SECRET: list[SecurityRequirement] = [{"secret": []}]
+RECORD_BYTES = 4_000_000
+"""A record of many thousand answers fits."""
 MEDIA = "application/jsonl"
 Moment = Annotated[int, Parameter(ge=0, le=1_000_000)]
 
@@ -48,6 +50,7 @@ async def new_table(request: Asked, data: NewTable, lang: Lang = None) -> NewTab
     operation_id="open_record",
     summary="Open a record as a replay",
     operation_class=FileOperation,
+    request_max_body_size=RECORD_BYTES,
 )
 async def open_record(request: Asked, lang: Lang = None) -> NewTableOut:
     """The body is the file. A record of older rules is replayed under migration, or kept and shown with a message."""

@@ -54,3 +54,6 @@ server-issued-again = The host has replaced the link for { $seat } { $times ->
 server-dealing = Everyone is here and the game is being dealt. Try again in a moment.
 server-not-revealing = Nobody is asked for a share of the seed now.
 server-wrong-share = This is not the share that was committed to.
+server-unknown-question = The game asks no such question.
+server-records-busy = Other records are being checked just now. Try again in a moment.
+server-record-too-much = This record takes too long to replay.

@@ -54,3 +54,6 @@ server-issued-again = L’hôte a remplacé { $times ->
 server-dealing = Tout le monde est là, la partie va commencer. Réessayez dans un instant.
 server-not-revealing = Aucune part de la graine n’est demandée maintenant.
 server-wrong-share = Ce n’est pas la part qui avait été promise.
+server-unknown-question = Le jeu ne pose pas cette question.
+server-records-busy = D’autres parties enregistrées sont en cours de vérification. Réessayez dans un instant.
+server-record-too-much = Cet enregistrement est trop long à rejouer.

@@ -1,0 +1,137 @@
+"""Checks a record somebody sent: `python -m marches.server.record_check [MODULE:GAME …]` reads it from its input.
+
+Whatever a record makes the rules do, it does in this process, within its limits of time and memory.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import resource
+import sys
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from marches import records
+from marches.kernel.line import Fact
+from marches.kernel.setup import SetupError
+from marches.records.migrations import Incompatible, migrated
+from marches.server.library import Library
+from marches.server.problem import Problem
+from marches.table.record import Answer, Record, RecordError, Undo
+from marches.table.table import Table
+
+MOST_LINES = 20_000
+MOST_UNDOS = 2_000
+"""Taking back costs more than playing: positions are found again by replaying."""
+MOST_SEATS = 12
+MOST_ITEMS = 60
+LONGEST = 200
+"""Characters of a label, an option's value or a field of an answer."""
+SECONDS = 20
+MEMORY = 2_000_000_000
+MOST_WAITING = 4
+
+
+class Verdict(msgspec.Struct):
+    """What is wrong with a record: a key with its facts (no key: nothing), and the detail."""
+
+    key: str = ""
+    facts: dict[str, Fact] = {}
+    detail: str = ""
+
+
+class Checker:
+    """Has records checked, one at a time; the next few wait."""
+
+    def __init__(self, games: Sequence[str]) -> None:
+        self._command = [sys.executable, "-m", "marches.server.record_check", *games]
+        self._slot = asyncio.Lock()
+        self._waiting = 0
+
+    async def check(self, data: bytes) -> None:
+        """Raise a problem unless the record can be opened here."""
+        if self._waiting >= MOST_WAITING:
+            raise Problem(503, "server-records-busy", retry_after=10)
+        self._waiting += 1
+        try:
+            async with self._slot:
+                verdict = await self._verdict(data)
+        finally:
+            self._waiting -= 1
+        if verdict.key:
+            raise Problem(422, verdict.key, verdict.facts, detail=verdict.detail)
+
+    async def _verdict(self, data: bytes) -> Verdict:
+        pipe = asyncio.subprocess.PIPE
+        process = await asyncio.create_subprocess_exec(*self._command, stdin=pipe, stdout=pipe)
+        try:
+            async with asyncio.timeout(2 * SECONDS):
+                told, _ = await process.communicate(data)
+            return msgspec.json.decode(told, type=Verdict)
+        except (TimeoutError, msgspec.MsgspecError):  # it ran out of time or memory
+            return Verdict("server-record-too-much")
+        finally:
+            if process.returncode is None:
+                with contextlib.suppress(ProcessLookupError):
+                    process.kill()
+                await process.wait()
+
+
+def bounded(record: Record) -> None:
+    """Raise `RecordError` where a record is larger than any game: whatever its rules, nobody has to replay it."""
+    setup = record.header.setup
+    if len(setup.seats) > MOST_SEATS or len(setup.modules) > MOST_ITEMS or len(setup.options) > MOST_ITEMS:
+        raise RecordError(1, "too many seats, modules or options")
+    names = [setup.game, *setup.seats, *setup.modules, *setup.options, *map(str, setup.options.values())]
+    if any(len(name) > LONGEST for name in names):
+        raise RecordError(1, f"a name of more than {LONGEST} characters")
+    if len(record.lines) > MOST_LINES:
+        raise RecordError(MOST_LINES + 2, f"more than {MOST_LINES} lines")
+    undos = 0
+    for number, line in enumerate(record.lines, 2):
+        undos += isinstance(line, Undo)
+        if undos > MOST_UNDOS:
+            raise RecordError(number, f"more than {MOST_UNDOS} answers are taken back")
+        if isinstance(line, Answer) and not _is_small(line.answer):
+            raise RecordError(number, "an answer with too many or too long fields")
+
+
+def _is_small(answer: Mapping[str, object]) -> bool:
+    return len(answer) <= MOST_ITEMS and all(len(name) + len(str(value)) <= LONGEST for name, value in answer.items())
+
+
+def verdict_on(library: Library, data: bytes) -> Verdict:
+    """A record must fit the installed rules, or those it is migrated to; one nothing leads from is only kept."""
+    try:
+        record = records.loads(data)
+        bounded(record)
+        game = record.header.setup.game
+        if game not in library:
+            return Verdict("server-setup-game", {"game": game[:40], "known": ", ".join(library.names)})
+        book = library.book(game)
+        Table.replay(book, migrated(book, record))
+    except Incompatible:
+        return Verdict()
+    except (RecordError, ValueError) as error:
+        if isinstance(error.__cause__, SetupError):
+            return Verdict(error.__cause__.line.key, dict(error.__cause__.line.facts))
+        line = error.line if isinstance(error, RecordError) else 1
+        return Verdict("server-record", {"line": line}, str(error)[:500])
+    return Verdict()
+
+
+def main() -> None:
+    os.nice(10)
+    resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    out = sys.stdout.buffer
+    sys.stdout = sys.stderr  # a stray print must not get into the verdict
+    verdict = verdict_on(Library(sys.argv[1:]), sys.stdin.buffer.read())
+    out.write(msgspec.json.encode(verdict))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,170 @@
+"""One visitor cannot starve the rest: what a request may cost is bounded before it costs anything."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from random import Random
+
+import httpx
+import msgspec
+import pytest
+
+from marches import records
+from marches.games import rulebook
+from marches.kernel.setup import Setup
+from marches.server import record_check
+from marches.server.library import Library
+from marches.server.live import _standing
+from marches.server.problem import Problem
+from marches.server.record_check import MOST_LINES, MOST_UNDOS, Checker, verdict_on
+from marches.server.registry import Registry
+from marches.server.settings import Limits, Settings, database_url
+from marches.server.wire import NewSeat, NewTable
+from marches.table.record import Answer, Record, Undo
+from marches.table.table import Table
+from marches.testing.playout import random_answer
+from tests.kernel.toybook import TOY as TOY_BOOK
+from tests.server.client import PATIENCE
+from tests.server.servers import TOY, Server
+from tests.server.test_answers import begin, refusal
+
+
+def toy_record() -> Record:
+    table, rng = Table(TOY_BOOK, Setup("toy", 1, ("a", "b")), bytes(16)), Random(1)
+    while table.game.decision is not None:
+        seat, action = random_answer(table.game, rng)
+        table.answer(seat, action)
+    return table.record
+
+
+def limited(folder: Path, **limits: int) -> Registry:
+    database = database_url(str(folder / "marches.db"))
+    return Registry(Settings(database=database, games=(TOY,), test_seed="x", limits=Limits(**limits)))
+
+
+def test_bodies_are_small_but_for_records(served: Server) -> None:
+    seats, _ = begin(served)
+    path = f"{served.base}/api/tables/{seats[0].table}/answers"
+    assert refusal(seats[0].http.post(path, content=b" " * 70_000)) == (413, "server-too-large")
+    assert refusal(httpx.post(f"{served.base}/api/tables", content=b" " * 70_000)) == (413, "server-too-large")
+    long = records.dumps(toy_record()) + b"x" * 100_000
+    assert httpx.post(f"{served.base}/api/records", content=long, timeout=PATIENCE).status_code == 201, (
+        "a cut-off last line is left out"
+    )
+    assert refusal(httpx.post(f"{served.base}/api/records", content=b"x" * 4_100_000)) == (413, "server-too-large")
+
+
+def test_a_standing_answer_is_left_only_to_questions_of_the_game_and_read_once(served: Server) -> None:
+    seats, _ = begin(served)
+    key, passing = "toy-ask-peek-or-pass", {"verb": "pass"}
+    for wish, refused in [
+        ({"key": "toy-ask-nothing", "answers": [passing]}, "server-unknown-question"),
+        ({"key": "root-ask-begin-turn", "answers": [passing]}, "server-unknown-question"),
+        ({"key": key, "answers": [{"verb": "x" * 60_000}]}, "server-malformed"),
+    ]:
+        assert refusal(seats[0].post("/standing", wish)) == (422, refused)
+    assert seats[0].post("/standing", {"key": key, "answers": [passing]}).status_code == 200
+    text = '{"a":[{"verb":"pass"}]}'
+    assert _standing(text) is _standing(text)
+
+
+@pytest.mark.parametrize("rules", [1, 0], ids=["installed rules", "older rules"])
+def test_a_record_larger_than_any_game_is_refused_before_it_is_replayed(
+    rules: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    good = toy_record()
+    setup = msgspec.structs.replace(good.header.setup, rules=rules)
+
+    def forged(**more: object) -> Record:
+        header = msgspec.structs.replace(good.header, setup=msgspec.structs.replace(setup, **more))
+        return msgspec.structs.replace(good, header=header)
+
+    first = good.lines[0]
+    assert isinstance(first, Answer)
+    too_much = [
+        forged(seats=("a",) * 13),
+        forged(options={str(n): n for n in range(61)}),
+        forged(modules=("x" * 201,)),
+        msgspec.structs.replace(forged(), lines=[first] * (MOST_LINES + 1), end=None),
+        msgspec.structs.replace(forged(), lines=[Undo(0, 0)] * (MOST_UNDOS + 1), end=None),
+        msgspec.structs.replace(forged(), lines=[Answer(0, 0, {"verb": "x" * 300})], end=None),
+    ]
+    replays: list[object] = []
+    monkeypatch.setattr(Table, "replay", lambda *args: replays.append(args))
+    library = Library([TOY])
+    for record in too_much:
+        assert verdict_on(library, records.dumps(record)).key == "server-record"
+    assert not replays
+    assert verdict_on(library, records.dumps(forged())).key == ""
+    assert len(replays) == rules, "rules nothing leads from are only kept"
+
+
+def test_a_record_of_older_rules_is_replayed_under_migration() -> None:
+    book, rng = rulebook("raiders"), Random(3)
+    table = Table(book, book.sample_setups()[0], bytes(16))
+    while table.game.decision is not None:
+        seat, action = random_answer(table.game, rng)
+        table.answer(seat, action)
+    old = msgspec.structs.replace(table.record.header.setup, rules=1)
+    header = msgspec.structs.replace(table.record.header, setup=old)
+    wrong = [*table.record.lines[:5], Answer(5, 0, {"verb": "pass"})]
+    forged = msgspec.structs.replace(table.record, header=header, lines=wrong, end=None)
+    assert verdict_on(Library(), records.dumps(forged)).key == "server-record"
+
+
+def test_records_are_checked_one_at_a_time_in_a_process_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def check() -> None:
+        checker, data = Checker([TOY]), records.dumps(toy_record())
+        at_once = most = 0
+        verdict = checker._verdict
+
+        async def counted(one: bytes) -> record_check.Verdict:
+            nonlocal at_once, most
+            at_once += 1
+            most = max(most, at_once)
+            try:
+                return await verdict(one)
+            finally:
+                at_once -= 1
+
+        monkeypatch.setattr(checker, "_verdict", counted)
+        told = await asyncio.gather(*[checker.check(data) for _ in range(6)], return_exceptions=True)
+        assert most == 1
+        assert [one.line.key for one in told if isinstance(one, Problem)] == ["server-records-busy"] * 2
+        with pytest.raises(Problem, match="server-record"):
+            await checker.check(b"{}\n")
+
+    asyncio.run(check())
+
+
+def test_an_upload_counts_before_it_is_read(tmp_path: Path) -> None:
+    async def upload() -> None:
+        registry = limited(tmp_path, tables_per_hour=2)
+        await registry.start()
+        for _ in range(2):
+            with pytest.raises(Problem, match="server-record"):
+                await registry.import_record(b"nonsense\n", "here")
+        with pytest.raises(Problem, match="server-too-many-tables"):
+            await registry.import_record(b"nonsense\n", "here")
+        await registry.stop()
+
+    asyncio.run(upload())
+
+
+def test_a_hundred_tables_at_once_do_not_slip_through_a_limit_of_five(tmp_path: Path) -> None:
+    async def make() -> None:
+        registry = limited(tmp_path, tables_per_hour=5)
+        await registry.start()
+        wanted = NewTable("toy", [NewSeat("me"), NewSeat("me")])
+        made = await asyncio.gather(*[registry.create(wanted, "here") for _ in range(100)], return_exceptions=True)
+        assert sum(not isinstance(one, Problem) for one in made) == 5
+        assert len(await registry.storage.all_tables()) == 5
+        await registry.stop()
+        registry = limited(tmp_path, tables_per_hour=8)
+        await registry.start()
+        made = await asyncio.gather(*[registry.create(wanted, "here") for _ in range(50)], return_exceptions=True)
+        assert sum(not isinstance(one, Problem) for one in made) == 3, "those of before the restart count"
+        await registry.stop()
+
+    asyncio.run(make())

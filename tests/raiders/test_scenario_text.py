@@ -3,15 +3,22 @@
 import pytest
 
 from marches.games.raiders.edge.rulebook import RULEBOOK
+from marches.games.raiders.rules.state import RaidersGame
 from marches.kernel.rulebook import ScenarioError
+from marches.testing.conformance import fingerprint
 from tests.raiders.helpers import (
+    asked,
     crew,
+    decline,
     display,
     face_up_quests,
     hand,
     has,
+    play,
     player,
     position,
+    question,
+    refused,
     see,
     supply,
     village,
@@ -48,6 +55,11 @@ WRONG = [
     ("ending: quests", 1),
     ("quests: secret", 1),
     ("rulings: 3", 1),
+    ("crew deck: 200 cards", 1),
+    ("crew deck: -1 cards", 1),
+    ("animal deck: few cards", 1),
+    ("village: farm blue; market grey; stables red\nplaced: market", 2),
+    ("placed: harbour", 1),
 ]
 
 
@@ -99,3 +111,37 @@ def test_what_the_table_chose_is_kept() -> None:
     g = position("ending: settlements\nquests: open\nrulings: 1")
     for kept in (g, g.clone(), RULEBOOK.load(RULEBOOK.dump(g))):
         assert (kept.count_settlements, kept.open_quests, kept.rulings) == (True, True, 1)
+
+
+def again(g: RaidersGame) -> RaidersGame:
+    """The position, written and read."""
+    text = RULEBOOK.dump(g)
+    back = RULEBOOK.load(text)
+    assert RULEBOOK.dump(back) == text
+    assert fingerprint(RULEBOOK, back) == fingerprint(RULEBOOK, g), text
+    return back
+
+
+def test_a_deck_has_as_many_cards_as_a_scenario_says() -> None:
+    g = again(position("purple hand: brawler\ncrew deck: 2 cards\nanimal deck: 1 cards"))
+    assert (g.crew_left, g.animals_left) == (2, 1)
+    assert (hand(g), len(display(g))) == (["brawler"], 3)
+    assert again(position("crew deck: 0 cards")).crew_left == 0
+
+
+def test_a_turn_goes_on_where_a_worker_was_placed() -> None:
+    g = again(position("village: farm blue; market grey; stables red\npurple: worker grey\nplaced: barracks"))
+    assert (question(g), asked(g)) == ("TakeWorker", ["purple"])
+    assert village(g) == {"barracks": "grey", "farm": "blue", "market": "grey", "stables": "red"}
+    assert worker(g) == "none"
+    assert refused(g, "take", location="barracks").rule == "raiders:work.take.different"
+    play(g, "take", location="farm")
+    decline(g)
+    assert (worker(g), asked(g)) == ("blue", ["orange"])
+
+
+def test_a_turn_in_which_something_was_used_up_cannot_be_written() -> None:
+    g = position("village: farm blue; market grey; stables red\nplaced: barracks")
+    assert RULEBOOK.is_quiet(g)
+    g.hero_used = True
+    assert not RULEBOOK.is_quiet(g)

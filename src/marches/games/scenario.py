@@ -18,6 +18,13 @@ class Row(msgspec.Struct, frozen=True):
         """The error to raise for this line."""
         return ScenarioError(self.number, problem)
 
+    def only(self) -> str:
+        """The one word after the colon."""
+        words = [word for clause in self.clauses for word in clause]
+        if len(words) != 1:
+            raise self.fail("one word is expected after the colon")
+        return words[0]
+
     def whole(self, word: str) -> int:
         """A word that must be a whole number."""
         try:

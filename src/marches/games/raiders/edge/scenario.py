@@ -11,7 +11,8 @@ raided: persia-1a, persia-1b       open: greece-1a (and every other space is rai
 quest village-1: q02               quest cimmeria-1b: q06 (or hidden, or none)
 settlement cimmeria-1: grey        (the workers on its spots)
 display: animal-01, animal-02, animal-03                  supply: gold 2; wagon 0
-crew deck: ...    crew discard: ...    animal deck: ...    animal discard: ...
+crew deck: ...    crew discard: ...    animal deck: ...    animal discard: ...    (a deck also: 3 cards, whichever)
+placed: market (the worker of the player whose turn it is stands there, was used, and another one is to be taken)
 rival: provisions 3; vp 10; scheme scheme-06              rival horses: animal-05
 rival quests: q03                  schemes: scheme-01, scheme-02 (those still in the deck)
 ending: settlements (not spaces)   quests: open (not hidden)                rulings: 1 (not the newest)
@@ -62,7 +63,7 @@ from marches.games.raiders.rules.tables import (
     VP,
     WORKERS,
 )
-from marches.games.raiders.rules.turn import WORK_OR_RAID, WorkOrRaid
+from marches.games.raiders.rules.turn import END_TURN, TAKE_WORKER, WORK_OR_RAID, TakeWorker, WorkOrRaid
 from marches.games.scenario import Row, rows
 from marches.kernel.rulebook import ScenarioError
 
@@ -72,8 +73,9 @@ FILL = (LIVESTOCK - GOLD, 1, 2, 0)
 
 
 def is_quiet(g: RaidersGame) -> bool:
-    """A turn is about to start and nothing is half done."""
-    return isinstance(g.decision, WorkOrRaid)
+    """A turn is about to start, or a worker to be taken by a player who has used up nothing for this turn."""
+    rested = not g.hero_used and g.eagles_used == 0
+    return isinstance(g.decision, WorkOrRaid) or (isinstance(g.decision, TakeWorker) and rested)
 
 
 def load(text: str) -> RaidersGame:
@@ -92,6 +94,8 @@ class _Loader:
         self.said_heroes: set[int] = set()
         self.supply: dict[int, int] = {}
         self.display: list[int] = []
+        self.placed = NONE
+        self.sizes: dict[str, Row] = {}
 
     def game(self) -> RaidersGame:
         g = self.g
@@ -101,12 +105,23 @@ class _Loader:
         self._fill_heroes()
         self._fill_display()
         self._fill_spaces()
+        for kind, row in self.sizes.items():
+            self._shorten(row, g.crew_deck if kind == "crew" else g.animal_deck)
         g.crew_left, g.crew_piled = sum(g.crew_deck), sum(g.crew_pile)
         g.animals_left, g.animals_piled = sum(g.animal_deck), sum(g.animal_pile)
         g.quests_left = sum(1 for quest in g.quest_at if quest != NONE)
         g.restart(WORK_OR_RAID[g.active])
+        if self.placed >= 0:
+            self._place(self.placed)
         g.advance()
         return g
+
+    def _place(self, location: int) -> None:
+        """Half of the turn is over: the worker was placed and used."""
+        g, seat = self.g, self.g.active
+        g.village[location], g.workers[seat] = g.workers[seat], NO_WORKER
+        g.restart(END_TURN[seat])
+        g.then(TAKE_WORKER[seat * len(LOCATIONS) + location])
 
     def _start(self) -> RaidersGame:
         labels: tuple[str, ...] = ("purple", "orange")
@@ -143,6 +158,8 @@ class _Loader:
             self._option(row, key)
         elif key == "village":
             self._village(row)
+        elif key == "placed":
+            self._placed(row)
         elif key in ("raided", "open"):
             self._raided(row, key)
         elif key in ("display", "supply"):
@@ -197,12 +214,30 @@ class _Loader:
         if sum(1 for worker in self.g.village if worker) != 3:
             raise row.fail("three workers stand in the village between turns")
 
+    def _placed(self, row: Row) -> None:
+        self.placed = row.one_of(_one(row), LOCATIONS)
+        if self.g.village[self.placed] != NO_WORKER:
+            raise row.fail(f"a worker stands at {LOCATIONS[self.placed]} already")
+
+    def _shorten(self, row: Row, deck: vec[i64]) -> None:
+        """`crew deck: 3 cards`: the last ones of those named nowhere; the others are out of the game."""
+        surplus = sum(deck) - row.whole(_words(row)[0])
+        if not 0 <= surplus <= sum(deck):
+            raise row.fail(f"only {sum(deck)} cards are left for the deck")
+        for card in range(len(deck)):
+            gone = min(surplus, int(deck[card]))
+            deck[card] -= gone
+            surplus -= gone
+
     def _pile(self, row: Row) -> None:
         kind, which = row.head
         names, deck, pile = (
             (CREW, self.g.crew_deck, self.g.crew_pile),
             (ANIMALS, self.g.animal_deck, self.g.animal_pile),
         )[row.one_of(kind, ("crew", "animal"))]
+        if which == "deck" and _words(row)[-1:] == ["cards"]:
+            self.sizes[kind] = row
+            return
         cards = [row.one_of(name, names) for name in _words(row)]
         if which == "discard":
             for card in cards:

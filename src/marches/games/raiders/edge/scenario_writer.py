@@ -32,10 +32,11 @@ from marches.games.raiders.rules.tables import (
     VP,
     WORKERS,
 )
+from marches.games.raiders.rules.turn import TakeWorker
 
 
 def dump(g: RaidersGame) -> str:
-    """The scenario of a position at the start of a turn; every field is said."""
+    """The scenario of a position at the start of a turn or in the middle of one; every field is said."""
     lines = [f"players: {', '.join(g.colours)}"]
     if g.rival is not None:
         lines.append(f"solo: {LEVELS[g.rival.level]}")
@@ -45,8 +46,10 @@ def dump(g: RaidersGame) -> str:
     lines += [f"ending: {ENDINGS[1]}"] if g.count_settlements else []
     lines += ["quests: open"] if g.open_quests else []
     lines += [f"rulings: {g.rulings}"] if g.rulings != NEWEST_RULINGS else []
-    standing = [f"{LOCATIONS[at]} {WORKERS[worker]}" for at, worker in enumerate(g.village) if worker]
+    placed = g.decision.placed if isinstance(g.decision, TakeWorker) else NONE
+    standing = [f"{LOCATIONS[at]} {WORKERS[worker]}" for at, worker in enumerate(g.village) if worker and at != placed]
     lines.append(f"village: {'; '.join(standing)}")
+    lines += [f"placed: {LOCATIONS[placed]}"] if placed >= 0 else []
     for seat in range(g.players):
         lines += _dump_player(g, seat)
     lines += _dump_board(g)
@@ -55,11 +58,18 @@ def dump(g: RaidersGame) -> str:
     return "\n".join([*lines, *_dump_decks(g)]) + "\n"
 
 
+def _worker(g: RaidersGame, seat: int) -> int:
+    """The worker a player holds, or has just placed."""
+    if seat == g.active and isinstance(g.decision, TakeWorker):
+        return int(g.village[g.decision.placed])
+    return int(g.workers[seat])
+
+
 def _dump_player(g: RaidersGame, seat: int) -> list[str]:
     name = g.colours[seat]
     things = [f"{good} {g.has(seat, kind)}" for kind, good in enumerate(GOODS[: VP + 1])]
     hero = int(g.heroes[seat])
-    things += [f"worker {WORKERS[g.workers[seat]]}", f"hero {HEROES[hero] if hero >= 0 else 'none'}"]
+    things += [f"worker {WORKERS[_worker(g, seat)]}", f"hero {HEROES[hero] if hero >= 0 else 'none'}"]
     lines = [f"{name}: {'; '.join(things)}"]
     for slot in range(SLOTS):
         card, wounds = g.member(seat, slot), g.wounds_on(seat, slot)

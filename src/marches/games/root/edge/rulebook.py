@@ -8,7 +8,7 @@ from random import Random
 
 from marches.games import guides
 from marches.games.root.edge import components as data
-from marches.games.root.edge import guide, scenario
+from marches.games.root.edge import guide, scenario, scenario_writer
 from marches.games.root.edge.help import breakdown, catalogue
 from marches.games.root.edge.print import PRINTS
 from marches.games.root.edge.view import RootView, view
@@ -115,7 +115,7 @@ class Root(Rulebook[RootGame]):
         return scenario.load(text, self._defaults())
 
     def dump(self, g: RootGame) -> str:
-        return scenario.dump(g, self._defaults())
+        return scenario_writer.dump(g, self._defaults())
 
     def _defaults(self) -> dict[str, Value]:
         defaults: dict[str, Value] = {choice.name: choice.default for choice in self.choices}
@@ -123,8 +123,7 @@ class Root(Rulebook[RootGame]):
         return defaults
 
     def is_quiet(self, g: RootGame) -> bool:
-        """A phase has begun and nothing has happened in it."""
-        return g.fresh and g.decision is not None
+        return scenario_writer.is_quiet(g)
 
     def census(self, g: RootGame) -> dict[str, int]:
         """Cards by kind, pieces by faction and kind, items: wherever they lie, out of the game included."""

@@ -9,15 +9,26 @@
 
 Lines left out mean: the autumn map, the factions named anywhere in setup order, an empty clearing, no cards, 0 points,
 the ruins where the map has them, turn 1. Cards named nowhere are in the deck. Clearings are written by number.
+
+    deck: 5 cards                       (or their names: the others stay in the box)
+    supply marquise: 3 warriors, 0 wood (what is left there: other pieces not on the map are out of the game)
+
+A turn begins with the phase it names, unless lines say what has happened in that phase:
+
+    used: fox fox codebreakers          (crafting pieces and cards used up this turn; or nothing)
+    marquise actions: 1                 (left this Daylight)
+    marquise recruited:
+    eyrie resolved: recruit armorers vizier; move sword
+    alliance operations: 2              (left this Evening)
 """
 
 from __future__ import annotations
 
 from marches.games.root.edge.factions.shown import names_of, take_named
 from marches.games.root.edge.view import DESKS
-from marches.games.root.rules.scoring import best, note_best
+from marches.games.root.rules.scoring import note_best
 from marches.games.root.rules.setup import empty_game, read_suits, set_ruins
-from marches.games.root.rules.state import DAYLIGHT, PHASES, RootGame
+from marches.games.root.rules.state import BIRDSONG, DAYLIGHT, PHASES, RootGame
 from marches.games.root.rules.tables import (
     BIRD,
     BOARDS,
@@ -25,7 +36,6 @@ from marches.games.root.rules.tables import (
     CARDS,
     CLEARINGS,
     FACTIONS,
-    ITEM_SUPPLY,
     ITEMS,
     KIND_MASK,
     PIECE_IDS,
@@ -35,6 +45,7 @@ from marches.games.root.rules.tables import (
 )
 from marches.games.root.rules.turn import END_TURN, PHASE_STEPS
 from marches.games.scenario import Row, rows
+from marches.kernel.bits import count, first
 from marches.kernel.rulebook import ScenarioError
 from marches.kernel.setup import Value
 
@@ -56,17 +67,21 @@ def load(text: str, defaults: dict[str, Value]) -> RootGame:
     g = empty_game(names, board, options)
     turn: Row | None = None
     quiet = 0
+    later: list[Row] = []
     for row in lines:
         if row.head[0] == "turn":
             turn = row
         elif row.head == ["quiet"] and row.clauses:
             quiet = row.whole(row.clauses[0][0])
-        elif row.head[0] not in ("map", "seats", "option", "deck", "box"):
-            _read(g, names, row)
+        elif row.head[0] not in ("map", "seats", "option", "deck", "box") and not _read(g, names, row):
+            later.append(row)
     _read_deck(g, lines)
     _read_turn(g, names, turn)
     _settle(g, names)
-    _start(g, quiet)
+    for row in later:
+        if row.head[0] == "supply":
+            _read_stock(g, names, row)
+    _start(g, names, quiet, [row for row in later if row.head[0] != "supply"])
     return g
 
 
@@ -107,12 +122,13 @@ def _seat(row: Row, names: list[str], place: int) -> int:
     return row.one_of(_word(row, place), names)
 
 
-def _read(g: RootGame, names: list[str], row: Row) -> None:
+def _read(g: RootGame, names: list[str], row: Row) -> bool:
+    """Read a line; False where it can only be read once the position stands."""
     word = row.head[0]
     if word in names:
-        if not DESKS[word].load(g, names.index(word), row, row.head[1:]):
-            raise row.fail(f"{word} has no line {' '.join(row.head[1:])!r}")
-        return
+        return DESKS[word].load(g, names.index(word), row, row.head[1:])
+    if row.head == ["used"] or (word == "supply" and len(row.head) == 2):
+        return False
     readers = {
         "order": _read_order,
         "suits": _read_suits,
@@ -135,6 +151,7 @@ def _read(g: RootGame, names: list[str], row: Row) -> None:
     if word not in readers:
         raise row.fail(f"unknown word {word!r}; known are {', '.join([*readers, 'map', 'seats', 'turn', *names])}")
     readers[word](g, names, row)
+    return True
 
 
 def _read_order(g: RootGame, names: list[str], row: Row) -> None:
@@ -186,10 +203,15 @@ def _read_clearing(g: RootGame, names: list[str], row: Row) -> None:
             _put(g, row, seat, clearing, row.whole(number), piece)
 
 
-def _put(g: RootGame, row: Row, seat: int, clearing: int, number: int, piece: str) -> None:
+def _kind(g: RootGame, row: Row, seat: int, piece: str) -> int:
+    """The kind of piece a word names, in the singular or plural."""
     names = PIECE_IDS[g.factions[seat]]
-    kind = row.one_of(piece if piece in names else piece.removesuffix("s"), [name for name in names if name])
-    kind = names.index([name for name in names if name][kind])
+    known = [name for name in names if name]
+    return names.index(known[row.one_of(piece if piece in names else piece.removesuffix("s"), known)])
+
+
+def _put(g: RootGame, row: Row, seat: int, clearing: int, number: int, piece: str) -> None:
+    kind = _kind(g, row, seat, piece)
     if BUILDING <= kind < TOKEN and g.free[clearing] < number:
         raise row.fail(f"clearing {clearing + 1} has {g.free[clearing]} open slots, not {number}")
     if g.place(seat, kind, clearing, number) < number:
@@ -280,9 +302,31 @@ def _read_deck(g: RootGame, lines: list[Row]) -> None:
             g.deck |= g.unused
             g.unused = take_named(g, row, _said(row))
         elif row.head == ["deck"]:
-            wanted = take_named(g, row, _said(row))
-            g.unused |= g.deck
+            wanted = _counted(g, row) if _said(row)[-1:] == ["cards"] else take_named(g, row, _said(row))
+            g.unused |= g.deck & ~wanted
             g.deck = wanted
+
+
+def _counted(g: RootGame, row: Row) -> int:
+    """`deck: 5 cards`: so many, whichever."""
+    number = row.whole(_said(row)[0])
+    found = int(first(g.deck, number))
+    if number < 0 or count(found) < number:
+        raise row.fail(f"only {count(g.deck)} cards are left for the deck")
+    return found
+
+
+def _read_stock(g: RootGame, names: list[str], row: Row) -> None:
+    """`supply marquise: 3 warriors, 0 wood`: what is left in a supply; the rest is out of the game."""
+    seat = _seat(row, names, 1)
+    said = _said(row)
+    if len(said) % 2:
+        raise row.fail(f"numbers and pieces do not pair up in {' '.join(said)!r}")
+    for number, piece in zip(said[::2], said[1::2], strict=True):
+        kind = _kind(g, row, seat, piece)
+        if not 0 <= row.whole(number) <= g.in_supply(seat, kind):
+            raise row.fail(f"there are only {g.in_supply(seat, kind)} {piece} left")
+        g.supply[seat * PIECES + kind] = row.whole(number)
 
 
 def _read_turn(g: RootGame, names: list[str], row: Row | None) -> None:
@@ -301,119 +345,42 @@ def _settle(g: RootGame, names: list[str]) -> None:
         DESKS[name].settle(g, seat)
 
 
-def _start(g: RootGame, quiet: int) -> None:
+def _start(g: RootGame, names: list[str], quiet: int, under_way: list[Row]) -> None:
     """`quiet: 12` says that nobody's score has changed for so many turns."""
     for each in range(g.players):
         note_best(g, each)
     g.scored = g.turn - quiet
     g.then_one(END_TURN[g.active])
-    for later in range(len(PHASES) - 1, g.phase - 1, -1):
+    for later in range(len(PHASES) - 1, g.phase, -1):
         g.then_one(PHASE_STEPS[later][g.active])
+    if under_way:
+        _resume(g, names, under_way)
+    else:
+        g.then_one(PHASE_STEPS[g.phase][g.active])
     g.advance()
 
 
-# -- writing ---------------------------------------------------------------------------------------------------
+def _resume(g: RootGame, names: list[str], under_way: list[Row]) -> None:
+    """The phase goes on where the lines say."""
+    seat = int(g.active)
+    hooks, name = g.rules[seat], names[seat]
+    if g.phase == BIRDSONG:
+        raise under_way[0].fail("this cannot be said of Birdsong")
+    g.then_all(hooks.daylight(g, seat) if g.phase == DAYLIGHT else hooks.evening(g, seat))
+    for row in under_way:
+        if row.head == ["used"]:
+            _read_used(g, row)
+        elif row.head[0] != name or not DESKS[name].resume(g, seat, row, row.head[1:]):
+            raise row.fail(f"{row.head[0]} has no line {' '.join(row.head[1:])!r}")
 
 
-def dump(g: RootGame, defaults: dict[str, Value]) -> str:
-    """The scenario of a quiet position."""
-    names = [FACTIONS[faction] for faction in g.factions]
-    found = [f"map {g.board.name}", f"seats: {' '.join(names)}"]
-    found += [
-        f"option {name}: {str(value).lower()}"
-        for name, value in sorted(g.chosen.items())
-        if name not in DEFAULTS and value != defaults.get(name)
-    ]
-    found.append("order: " + " ".join(names[seat] for seat in g.order))
-    if any(suit < 0 for suit in g.board.suits):
-        found.append("suits: " + " ".join(SUITS[suit] for suit in g.suits))
-    found += _numbers("ruins", int(g.ruins))
-    if g.closed:
-        found += _numbers("closed", int(g.closed))
-    found += _map_rows(g, names)
-    found += _card_rows(g, names)
-    for seat, name in enumerate(names):
-        found += _seat_rows(g, seat, name)
-        found += [f"{name} {line}" for line in DESKS[name].dump(g, seat)]
-    found += _late_rows(g, names)
-    if g.turn > g.scored:
-        found.append(f"quiet: {g.turn - g.scored}")
-    found.append(f"turn {names[g.active]} {PHASES[g.phase]} {g.turn}")
-    return "\n".join(found) + "\n"
-
-
-def _numbers(word: str, mask: int) -> list[str]:
-    return [f"{word}: " + " ".join(str(place + 1) for place in range(CLEARINGS) if mask >> place & 1)]
-
-
-def _map_rows(g: RootGame, names: list[str]) -> list[str]:
-    found = []
-    for clearing in range(CLEARINGS):
-        clauses = []
-        for seat, name in enumerate(names):
-            pieces = [
-                f"{g.count(seat, kind, clearing)} {PIECE_IDS[g.factions[seat]][kind]}"
-                for kind in range(PIECES)
-                if g.count(seat, kind, clearing)
-            ]
-            if pieces:
-                clauses.append(f"{name} {', '.join(pieces)}")
-            if g.pawns[seat] == clearing:
-                clauses.append(f"{name} pawn")
-        if clauses:
-            found.append(f"clearing {clearing + 1}: {'; '.join(clauses)}")
-    for place, forest in enumerate(g.board.forests):
-        pawns = [f"{name} pawn" for seat, name in enumerate(names) if g.pawns[seat] == CLEARINGS + place]
-        if pawns:
-            found.append(f"forest {forest}: {'; '.join(pawns)}")
-    return found
-
-
-def _card_rows(g: RootGame, names: list[str]) -> list[str]:
-    found = []
-    if g.discard:
-        found.append("discard: " + " ".join(names_of(g.discard)))
-    if g.available:
-        found.append("available: " + " ".join(names_of(g.available)))
-    plain = empty_game(names, g.board, g.chosen)
-    if g.unused != plain.unused:
-        found.append("box: " + " ".join(names_of(g.unused)))
-    return found
-
-
-def _box(g: RootGame, seat: int, item: int) -> int:
-    return int(g.boxes[seat * len(ITEMS) + item])
-
-
-def _listed(word: str, name: str, things: list[str]) -> list[str]:
-    return [f"{word} {name}: {' '.join(things)}"] if things else []
-
-
-def _seat_rows(g: RootGame, seat: int, name: str) -> list[str]:
-    activated = KIND_MASK[g.dominance[seat]] if g.dominance[seat] >= 0 else 0
-    found = _listed("hand", name, names_of(g.hands[seat]))
-    found += _listed("crafted", name, names_of(g.crafted[seat] & ~activated))
-    found += _listed("dominance", name, names_of(activated))
-    found += _listed("items", name, [ITEMS[item] for item in range(len(ITEMS)) for _ in range(_box(g, seat, item))])
-    if g.scores[seat]:
-        found.append(f"score {name}: {g.scores[seat]}")
-    if best(g, seat) > g.scores[seat]:
-        found.append(f"best {name}: {best(g, seat)}")
-    return found
-
-
-def _late_rows(g: RootGame, names: list[str]) -> list[str]:
-    """What refers to other lines: partners, what hands were seen, items that are neither in supply nor in boxes."""
-    found = [f"partner {names[s]}: {names[g.partners[s]]}" for s in range(g.players) if g.partners[s] >= 0]
-    for observer, name in enumerate(names):
-        seen = [
-            f"{other} {' '.join(names_of(g.known[observer * g.players + owner]))}"
-            for owner, other in enumerate(names)
-            if g.known[observer * g.players + owner]
-        ]
-        if seen:
-            found.append(f"known {name}: {'; '.join(seen)}")
-    left = [ITEM_SUPPLY[item] - sum(_box(g, seat, item) for seat in range(g.players)) for item in range(len(ITEMS))]
-    if left != [int(g.items[item]) for item in range(len(ITEMS))]:
-        found.append("supply: " + " ".join(ITEMS[i] for i in range(len(ITEMS)) for _ in range(int(g.items[i]))))
-    return found
+def _read_used(g: RootGame, row: Row) -> None:
+    """`used: fox codebreakers`: crafting pieces by suit, and cards in play, that are used up for this turn."""
+    for word in _said(row):
+        if word in SUITS:
+            g.activated[SUITS.index(word)] += 1
+        else:
+            card = g.crafted[g.active] & KIND_MASK[row.one_of(word, CARDS)]
+            if not card:
+                raise row.fail(f"{word!r} is not in play")
+            g.spent |= card

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from marches.games.root.edge.factions.shown import Desk, names_of, take_named
-from marches.games.root.rules.factions.alliance.daylight import evening_cards
+from marches.games.root.rules.factions.alliance.daylight import MilitaryOperations, evening_cards
 from marches.games.root.rules.factions.alliance.state import (
     COSTS,
     LIMIT,
@@ -74,6 +74,22 @@ class AllianceDesk(Desk):
             if part.seen[observer]:
                 rows.append(f"seen {FACTIONS[g.factions[observer]]}: {' '.join(names_of(part.seen[observer]))}")
         return rows
+
+    def under_way(self, g: RootGame, seat: int) -> list[str] | None:
+        if not isinstance(g.decision, MilitaryOperations):
+            return None
+        part = alliance(g, seat)
+        return [f"operations: {part.officers - part.used}"]
+
+    def resume(self, g: RootGame, seat: int, row: Row, words: list[str]) -> bool:
+        """`alliance operations: 1`: how many they have left this Evening."""
+        part = alliance(g, seat)
+        if words != ["operations"]:
+            return False
+        part.used = part.officers - row.whole(row.only())
+        if not 0 <= part.used <= part.officers:
+            raise row.fail(f"there are {part.officers} officers for {row.only()} operations")
+        return True
 
     def load(self, g: RootGame, seat: int, row: Row, words: list[str]) -> bool:
         """`alliance supporters: sword armorers`, `alliance officers: 2`, `alliance seen eyrie: sword`."""

@@ -5,7 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from marches.games.root.edge.factions.shown import Desk, names_of, take_named
+from marches.games.root.rules.factions.eyrie import decree
 from marches.games.root.rules.factions.eyrie.decree import possible
+from marches.games.root.rules.factions.eyrie.rules import EyrieCraft, LateDaylight
 from marches.games.root.rules.factions.eyrie.state import (
     BUILDER,
     COLUMNS,
@@ -18,7 +20,7 @@ from marches.games.root.rules.factions.eyrie.state import (
     roost_points,
 )
 from marches.games.root.rules.state import RootGame
-from marches.games.root.rules.tables import BIRD, SUITS
+from marches.games.root.rules.tables import BIRD, CARDS, KIND_MASK, SUITS
 from marches.games.scenario import Row
 
 
@@ -110,10 +112,45 @@ class EyrieDesk(Desk):
             return True
         return False
 
+    def under_way(self, g: RootGame, seat: int) -> list[str] | None:
+        if isinstance(g.decision, EyrieCraft):
+            return []
+        if not isinstance(g.decision, decree.DecreeColumn | LateDaylight):
+            return None
+        part = eyrie(g, seat)
+        done = []
+        for column, name in enumerate(COLUMNS):
+            cards = names_of(part.done[column]) + (["vizier"] if part.viziers >> column & 1 else [])
+            done += [f"{name} {' '.join(cards)}"] if cards else []
+        return [f"resolved: {'; '.join(done)}".rstrip()]
+
+    def resume(self, g: RootGame, seat: int, row: Row, words: list[str]) -> bool:
+        """`eyrie resolved: recruit armorers vizier; move sword`: Decree cards done this turn; crafting is over."""
+        part = eyrie(g, seat)
+        if words != ["resolved"]:
+            return False
+        g.skip_to(decree.DecreeColumn)
+        for clause in row.clauses:
+            column = row.one_of(clause[0], COLUMNS)
+            for name in clause[1:]:
+                if name == "vizier":
+                    part.viziers |= 1 << column
+                else:
+                    part.done[column] |= _in_decree(row, int(part.columns[column] & ~part.done[column]), name)
+        return True
+
     def settle(self, g: RootGame, seat: int) -> None:
         part = eyrie(g, seat)
         if part.leader < 0:
             part.leader = BUILDER
+
+
+def _in_decree(row: Row, cards: int, name: str) -> int:
+    """A card of this name among those of a column that are not resolved."""
+    kind = int(KIND_MASK[row.one_of(name, CARDS)])
+    if not cards & kind:
+        raise row.fail(f"no {name!r} is left in that column of the Decree")
+    return cards & kind & -(cards & kind)
 
 
 def _demands(g: RootGame, seat: int) -> list[Demand]:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from marches.games.root.edge.factions.shown import Desk
+from marches.games.root.rules.factions.marquise.daylight import MarquiseActions
 from marches.games.root.rules.factions.marquise.state import (
+    ACTIONS_A_TURN,
     BUILDINGS,
     COSTS,
     DRAWS,
@@ -50,6 +52,24 @@ class MarquiseDesk(Desk):
 
     def load(self, g: RootGame, seat: int, row: Row, words: list[str]) -> bool:
         return words == ["keep", "lost"]
+
+    def under_way(self, g: RootGame, seat: int) -> list[str] | None:
+        if not isinstance(g.decision, MarquiseActions):
+            return None
+        part = marquise(g, seat)
+        return [f"actions: {part.actions}", *(["recruited:"] if part.recruited else [])]
+
+    def resume(self, g: RootGame, seat: int, row: Row, words: list[str]) -> bool:
+        """`marquise actions: 1`: how many she has left this Daylight. `marquise recruited:`: she has done so."""
+        part = marquise(g, seat)
+        if words == ["actions"]:
+            part.actions = row.whole(row.only())
+            part.acted = part.actions != ACTIONS_A_TURN
+        elif words == ["recruited"]:
+            part.recruited = True
+        else:
+            return False
+        return True
 
     def settle(self, g: RootGame, seat: int) -> None:
         """A keep that is not on the map has left the game: it lies nowhere else."""

@@ -30,6 +30,14 @@ class Desk(ABC):
     def settle(self, g: RootGame, seat: int) -> None:
         """After a scenario is read: derive what follows from it."""
 
+    def under_way(self, g: RootGame, seat: int) -> list[str] | None:
+        """The lines that say how far a phase of its turn has come; None where it cannot be said."""
+        return None
+
+    def resume(self, g: RootGame, seat: int, row: Row, words: list[str]) -> bool:
+        """Read such a line once the steps of its phase are pending; False when it is none of its own."""
+        return False
+
 
 def names_of(cards: int) -> list[str]:
     """The names of some cards, by kind."""

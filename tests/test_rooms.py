@@ -23,6 +23,8 @@ MODULES = {
         "edge/home_bases",
         "edge/influence",
         "edge/mods",
+        "edge/track_data",
+        "edge/tracks",
         "edge/resolution",
         "edge/variants",
         "edge/vesna",

@@ -12,7 +12,10 @@ from marches.games.scythe.edge.extras import (
     MissionView,
     PairView,
     ResolutionView,
+    RivalsView,
+    SpaceView,
     TeamsView,
+    TrackView,
     extra_of,
 )
 from marches.games.scythe.edge.view import ScytheView
@@ -46,6 +49,10 @@ class Modules:
             found += self._mech_mods(mods)
         if boosts := extra_of(self.extras, InfraModsView):
             found += self._infra_mods(boosts)
+        if track := extra_of(self.extras, TrackView):
+            found.append(f"{self.say('track')}: {', '.join(self._space(space) for space in track.spaces)}")
+        if stars := extra_of(self.extras, RivalsView):
+            found += self._rivals(stars)
         if auction := extra_of(self.extras, BiddingView):
             found += [self._pair(pair) for pair in auction.pairs]
         return [Text(row) for row in found]
@@ -78,6 +85,21 @@ class Modules:
                 rows.append(
                     f"{self.say('infra-mod')}: {self.words.player(seat)}: {self.name('infra-mod', mod.id)}{mark}"
                 )
+        return rows
+
+    def _space(self, space: SpaceView) -> str:
+        name = f"{self.name('triumph', space.triumph)} {space.need}" if space.need > 1 else ""
+        name = name or self.name("triumph", space.triumph)
+        other = f" / {self.name('triumph', space.other)} {space.other_need}" if space.other else ""
+        return f"{name}{other}" + (f" ×{space.stars}" if space.stars > 1 else "")
+
+    def _rivals(self, shown: RivalsView) -> list[str]:
+        """Stars on bases: one's own until all have chosen, then everyone's."""
+        rows = [f"{self.say('rival-own')}: {self.words.player(int(base))} ★{n}" for base, n in shown.own.items()]
+        for seat, stars in enumerate(shown.stars):
+            for base, count in stars.items():
+                pair = f"{self.words.player(seat)} → {self.words.player(int(base))}"
+                rows.append(f"{self.say('rival')}: {pair} ★{count}")
         return rows
 
     def _mission(self, mission: MissionView) -> str:

@@ -79,6 +79,9 @@ export const ICONS: Record<string, string> = {
   "resolution-tile": "i-hourglass",
   "mission-1": "i-scroll-unfurled",
   "mission-2": "i-scroll-unfurled",
+  "factory-card": "i-factory",
+  encounters: "i-wooden-sign",
+  resources: "i-hex",
 };
 export const iconOf = (id: string): string => ICONS[id] ?? (id.startsWith("mech") ? "i-mech" : "i-star");
 /** Which structure stands on the mat above which action. */

@@ -173,6 +173,31 @@ class ModToken(Component, frozen=True, kw_only=True):
     against_players: bool = False
 
 
+class Space(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A space of a triumph track; `other` is a triumph that may use it instead."""
+
+    triumph: str
+    need: int
+    other: str = msgspec.field(default="", name="or")
+    other_need: int = msgspec.field(default=0, name="or_need")
+    stars: int = 1
+
+
+class TrackData(Component, frozen=True, kw_only=True):
+    spaces: list[Space]
+
+
+class TriumphTile(Component, frozen=True, kw_only=True):
+    need: int
+    copies: int
+
+
+class RivalsData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    stars: int
+    stars_with_war: int
+    coins: int
+
+
 class TriumphData(Component, frozen=True, kw_only=True):
     need: int
     limit: int

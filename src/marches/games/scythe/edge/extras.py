@@ -202,6 +202,39 @@ class InfluenceView(msgspec.Struct, tag="influence"):
     death_ray: bool
 
 
+class SpaceView(msgspec.Struct, omit_defaults=True):
+    """A space of the triumph track: what earns a star there and how much of it, how many stars each may place, another
+    triumph that may use it; by seat how far each has come.
+    """
+
+    triumph: str
+    need: int
+    stars: int
+    now: list[int]
+    other: str = ""
+    other_need: int = 0
+    other_now: list[int] = []
+
+
+class TrackView(msgspec.Struct, tag="track"):
+    """A triumph track in place of the printed one: which (war, peace, triumphtiles), and its spaces."""
+
+    track: str
+    spaces: list[SpaceView]
+
+
+class RivalsView(msgspec.Struct, tag="rivals"):
+    """Stars on home bases: how many each may place, where this seat has put its own until all have chosen, by seat how
+    many answers it still owes; then by seat its stars on others' bases (seat: count) and in its supply.
+    """
+
+    most: int
+    own: dict[str, int]
+    left: list[int]
+    stars: list[dict[str, int]]
+    supply: list[int]
+
+
 Extra = (
     VesnaView
     | InfluenceView
@@ -214,6 +247,8 @@ Extra = (
     | BiddingView
     | MechModsView
     | InfraModsView
+    | TrackView
+    | RivalsView
 )
 """Everything a game of Scythe may show beside its board; the tag tells which."""
 Kind = TypeVar("Kind", bound=Extra)

@@ -17,6 +17,7 @@ from marches.games.scythe.edge import mods as mod_view
 from marches.games.scythe.edge import resolution as resolution_view
 from marches.games.scythe.edge import samples as setups
 from marches.games.scythe.edge import scenario
+from marches.games.scythe.edge import tracks as track_view
 from marches.games.scythe.edge import variants as variant_view
 from marches.games.scythe.edge import vesna as vesna_view
 from marches.games.scythe.edge.components import PRINTED, Components
@@ -38,6 +39,11 @@ from marches.kernel.setup import Choice, Module, Setup, SetupError, Value, check
 
 GUIDED = ("nordic", "crimea")
 """Who sits at the guided first game."""
+WITHOUT_GUIDE = (
+    *("invaders", "airships", "resolution", "mechmods", "inframods"),
+    *("fenris", "war", "peace", "triumphtiles", "rivals"),
+)
+"""Modules that the guided first game leaves out."""
 MODULES = {
     "invaders": Module("invaders", players=range(2, 8)),
     "airships": Module("airships", players=range(2, 8)),
@@ -45,7 +51,11 @@ MODULES = {
     "mechmods": Module("mechmods", players=range(2, 8)),
     "inframods": Module("inframods", players=range(2, 8)),
     "fenris": Module("fenris", players=range(2, 8)),
-    "guide": guides.module(2, excludes=("invaders", "airships", "resolution", "mechmods", "inframods", "fenris")),
+    "war": Module("war", players=range(2, 8)),
+    "peace": Module("peace", players=range(2, 8)),
+    "triumphtiles": Module("triumphtiles", players=range(2, 8)),
+    "rivals": Module("rivals", players=range(2, 8)),
+    "guide": guides.module(2, excludes=WITHOUT_GUIDE),
 }
 CHOICES = (
     Choice("mats", ""),
@@ -87,6 +97,7 @@ VIEWS = (
     vesna_view,
     influence_view,
     mod_view,
+    track_view,
 )
 """Modules that show something of their own; importing them puts their parts in force."""
 

@@ -63,6 +63,14 @@ def fenris() -> list[Setup]:
         table(3, ("inframods",)),
         table(7, ("invaders", "inframods"), {"printed-only": True}),
         table(5, ("airships", "mechmods", "inframods")),
+        table(3, ("war",)),
+        table(5, ("war", "rivals", "airships")),
+        table(2, ("rivals",)),
+        Setup("scythe", VERSION, ("saxony", RANDOM, RANDOM), ("peace",)),
+        table(4, ("peace", "resolution", "airships")),
+        table(2, ("triumphtiles",)),
+        table(7, ("invaders", "triumphtiles", "rivals")),
+        table(4, ("triumphtiles", "rivals"), {"teams": True}),
     ]
 
 

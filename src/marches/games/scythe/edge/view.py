@@ -235,7 +235,7 @@ def view_of(g: ScytheGame, seat: int) -> ScytheView:
         combat_discard=[LOWEST_CARD + kind for kind in g.discard],
         encounter_deck=size(g.encounter_deck) + len(g.encounter_bottom),
         encounter_card=g.kit.encounters.ids[g.encounter_card] if g.encounter_card >= 0 else "",
-        objective_deck=size(g.objective_deck) + len(g.objective_bottom),
+        objective_deck=g.objectives_to_draw(),
         structure_bonus=g.kit.bonus_tiles.ids[g.structure_bonus] if g.structure_bonus >= 0 else "",
         combat=combat_view(g, seat),
         extras=[shown for module in module_views(g) if (shown := module.view(g, seat)) is not None],

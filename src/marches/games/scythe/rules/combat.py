@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from marches.games.scythe.rules.actions import CARD_SETS, DIAL, DONE, FIGHT, MANY_ALIKE, Pick, PickHex, PlayCards
 from marches.games.scythe.rules.cards import DrawCards, discard
 from marches.games.scythe.rules.retreat import RetreatFrom
-from marches.games.scythe.rules.stars import PLACE_STARS, AwardStar
+from marches.games.scythe.rules.stars import PLACE_STARS, WATCH, AwardStar
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheStep
 from marches.games.scythe.rules.tables import (
     CARD_KINDS,
@@ -22,7 +22,7 @@ from marches.games.scythe.rules.trips import contested
 from marches.games.scythe.rules.under_way import BOTH, SIDES, Combat
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line, Reason
-from marches.kernel.step import Decision
+from marches.kernel.step import Decision, Step
 
 HIGHEST_CARD: Final = LOWEST_CARD + CARD_KINDS - 1
 
@@ -406,7 +406,13 @@ class CombatSpoils(ScytheStep):
         winner = combat.winner
         loser = combat.opponent(winner)
         consolation = 1 if combat.total(combat.side(loser)) > 0 else 0
-        g.then(DrawCards(loser, consolation), *g.rules.combat_won(g, winner, loser), AWARD_COMBAT[winner], EndCombat())
+        star: list[Step[Any]] = [AWARD_COMBAT[winner]]
+        other = g.rules.combat_star(g, winner, loser)
+        if other is not None:
+            star = other
+        if g.track.watched:
+            star = [WATCH, *star]
+        g.then(DrawCards(loser, consolation), *g.rules.combat_won(g, winner, loser), *star, EndCombat())
 
 
 class EndCombat(ScytheStep):

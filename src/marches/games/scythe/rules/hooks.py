@@ -132,6 +132,13 @@ class Rule:
         """own, any: may the seat place no star there?  scythe:variant.team"""
         return False
 
+    def reached(self, g: ScytheGame, seat: int, triumph: int) -> int:
+        """own, the highest: how far the seat has come towards a triumph that a module adds.
+
+        scythe:triumph.sixteen-resources, scythe:triumph.eight-cards
+        """
+        return 0
+
     def stars_left(self, g: ScytheGame, seat: int) -> int:
         """own, the first not -1: stars missing to the last one, if not its own six.  scythe:variant.team-end"""
         return -1
@@ -216,6 +223,10 @@ class Rule:
 
     def last_star(self, g: ScytheGame, seat: int) -> Steps | None:
         """own, the first: what follows a sixth star instead of the end.  scythe:resolution.replaces-end"""
+        return None
+
+    def combat_star(self, g: ScytheGame, winner: int, loser: int) -> Steps | None:
+        """own, the first: what a won combat brings instead of a star from the supply.  scythe:rivals.win-vs-other"""
         return None
 
     def winners(self, g: ScytheGame, totals: list[int]) -> list[int]:

@@ -34,7 +34,7 @@ class DrawObjective(ScytheChance):
         return "objective-deck"
 
     def waits(self, g: ScytheGame) -> bool:
-        return g.objective_deck != 0 or len(g.objective_bottom) > 0
+        return g.objectives_to_draw() > 0
 
     def tickets(self, g: ScytheGame) -> int:
         return size(g.objective_deck) if g.objective_deck else 1

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Any, Final
 from mypy_extensions import i64
 
 from marches.games.scythe.rules.hooks import Rule, Steps
-from marches.games.scythe.rules.seating import ModuleState, Options
+from marches.games.scythe.rules.seating import ModuleState, Options, Track
 from marches.kernel.action import Action
 from marches.kernel.line import Line, Reason
 from marches.kernel.step import Step
 
 if TYPE_CHECKING:
+    from marches.games.scythe.rules.kit import Kit
     from marches.games.scythe.rules.state import ScytheGame
 
 
@@ -41,6 +42,14 @@ class Source:
     def lifts_ban(self, options: Options, faction: str, mat: str) -> bool:
         """May a pair be played that is otherwise forbidden?  The Rusviet variant"""
         return False
+
+    def track(self, kit: Kit, options: Options) -> Track | None:
+        """The triumph track, where not the printed one.  scythe:triumph.one-track"""
+        return None
+
+    def unused_objectives(self, options: Options) -> list[str]:
+        """Objectives that are taken out of the deck.  scythe:peace.setup-objective23"""
+        return []
 
     def dealing(self, g: ScytheGame) -> Steps | None:
         """How factions and mats find their players, where not at random.  scythe:variant.mat-order; bidding"""
@@ -143,6 +152,7 @@ class RuleSet:
         self._discount = Lists("discount", players, speakers)
         self._star_limit = Lists("star_limit", players, speakers)
         self._bars_star = Lists("bars_star", players, speakers)
+        self._reached = Lists("reached", players, speakers)
         self._stars_left = Lists("stars_left", players, speakers)
         self._skips_turn = Lists("skips_turn", players, speakers)
         self._keeps_objectives = Lists("keeps_objectives", players, speakers)
@@ -161,6 +171,7 @@ class RuleSet:
         self._extra_territories = Lists("extra_territories", players, speakers)
         self._end_coins = Lists("end_coins", players, speakers)
         self._last_star = Lists("last_star", players, speakers)
+        self._combat_star = Lists("combat_star", players, speakers)
         self._winners = Lists("winners", players, speakers)
         self._turn_begins = Lists("turn_begins", players, speakers)
         self._turn_ends = Lists("turn_ends", players, speakers)
@@ -323,6 +334,12 @@ class RuleSet:
                 return 0
         return limit
 
+    def reached(self, g: ScytheGame, seat: int, triumph: int) -> int:
+        far = 0
+        for rule in self._reached.own[seat]:
+            far = max(far, rule.reached(g, seat, triumph))
+        return far
+
     def stars_left(self, g: ScytheGame, seat: int, own: int) -> int:
         for rule in self._stars_left.own[seat]:
             left = rule.stars_left(g, seat)
@@ -427,6 +444,13 @@ class RuleSet:
     def last_star(self, g: ScytheGame, seat: int) -> Steps | None:
         for rule in self._last_star.own[seat]:
             steps = rule.last_star(g, seat)
+            if steps is not None:
+                return steps
+        return None
+
+    def combat_star(self, g: ScytheGame, winner: int, loser: int) -> Steps | None:
+        for rule in self._combat_star.own[winner]:
+            steps = rule.combat_star(g, winner, loser)
             if steps is not None:
                 return steps
         return None

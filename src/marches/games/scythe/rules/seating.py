@@ -6,7 +6,7 @@ from typing import Final
 
 from marches.games.scythe.data import TriumphData
 from marches.games.scythe.rules.board import Board
-from marches.games.scythe.rules.tables import NOWHERE, TRIUMPHS
+from marches.games.scythe.rules.tables import NOWHERE, OTHER_TRIUMPH, TRIUMPHS
 
 RULINGS: Final = "rulings"
 NEWEST_RULINGS: Final = 2
@@ -42,15 +42,26 @@ class Options:
 class Track:
     """The triumph track: what each triumph needs and how many stars one player may place there (0: none)."""
 
-    def __init__(self, need: list[int], limit: list[int]) -> None:
+    def __init__(
+        self, need: list[int], limit: list[int], shares: list[int], watched: list[int], sets_aside: bool
+    ) -> None:
         self.need: Final = need
         self.limit: Final = limit
+        self.shares: Final = shares
+        """Another triumph that has its stars on the same space, or -1.  scythe:war.upgrade-or-structures"""
+        self.goals: Final = [triumph for triumph in range(OTHER_TRIUMPH) if need[triumph] > 1]
+        """Triumphs that are read off the table when something was gained."""
+        self.watched: Final = watched
+        """Triumphs that may be reached at any moment, also on another's turn.  scythe:triumph.any-turn"""
+        self.sets_aside: Final = sets_aside
+        """Whether objectives that have been used never come back.  scythe:peace.objective-redraw"""
 
     @staticmethod
     def printed(triumphs: list[TriumphData]) -> Track:
         """The track on the board."""
         spare = [0] * (TRIUMPHS - len(triumphs))
-        return Track([one.need for one in triumphs] + spare, [one.limit for one in triumphs] + spare)
+        need, limit = [one.need for one in triumphs] + spare, [one.limit for one in triumphs] + spare
+        return Track(need, limit, [-1] * TRIUMPHS, [], False)
 
 
 class Seating:

@@ -53,7 +53,13 @@ def reached(g: ScytheGame, seat: int, triumph: int) -> int:
         return g.popularity[seat]
     if triumph == POWER_STAR:
         return g.power[seat]
-    return 0
+    return g.rules.reached(g, seat, triumph)
+
+
+def on_space(g: ScytheGame, seat: int, triumph: int) -> int:
+    """Stars of a seat on the space of a triumph, which another one may share."""
+    other = g.track.shares[triumph]
+    return g.star_count(seat, triumph) + (g.star_count(seat, other) if other >= 0 else 0)
 
 
 def may_place_star(g: ScytheGame, seat: int, triumph: int) -> bool:
@@ -64,7 +70,7 @@ def may_place_star(g: ScytheGame, seat: int, triumph: int) -> bool:
     if g.stars_placed(seat) >= STARS and g.rulings > 1:
         return False
     limit = g.rules.star_limit(g, seat, triumph, g.track.limit[triumph])
-    return g.star_count(seat, triumph) < limit and stars_left(g, seat) > 0
+    return on_space(g, seat, triumph) < limit and stars_left(g, seat) > 0
 
 
 def stars_left(g: ScytheGame, seat: int) -> int:
@@ -93,14 +99,28 @@ class PlaceStars(ScytheStep):
         self.seat: Final = seat
 
     def run(self, g: ScytheGame) -> None:
-        seat = self.seat
+        seat, track = self.seat, g.track
+        if track.watched:
+            g.then_one(WATCH)
         if not g.due >> seat & 1:
             return
         g.due &= ~BIT[seat]
-        for triumph in range(OTHER_TRIUMPH):
-            need = g.track.need[triumph]
-            if need > 1 and reached(g, seat, triumph) >= need and may_place_star(g, seat, triumph):
+        for triumph in track.goals:
+            if reached(g, seat, triumph) >= track.need[triumph] and may_place_star(g, seat, triumph):
                 place_star(g, seat, triumph)
+
+
+class WatchGoals(ScytheStep):
+    """scythe:triumph.any-turn  Goals met on anyone's turn: the active player's stars first, then clockwise."""
+
+    def run(self, g: ScytheGame) -> None:
+        track = g.track
+        for seat in g.seating.clockwise_from(g.active):
+            for triumph in track.watched:
+                if may_place_star(g, seat, triumph) and reached(g, seat, triumph) >= track.need[triumph]:
+                    g.then_one(self)
+                    place_star(g, seat, triumph)
+                    return
 
 
 class AwardStar(ScytheStep):
@@ -129,4 +149,5 @@ class LastStar(ScytheStep):
             g.then_all(steps)
 
 
+WATCH: Final = WatchGoals()
 PLACE_STARS: Final = [PlaceStars(seat) for seat in range(MAX_SEATS)]

@@ -344,6 +344,11 @@ class ScytheGame(Game):
         known = (viewer * self.players + owner) * CARD_KINDS + kind
         self.seen[known] = self.seen[known] + 1
 
+    def objectives_to_draw(self) -> int:
+        """Objectives in the deck and under it; those set aside for good are gone.  scythe:peace.objective-redraw"""
+        under = 0 if self.track.sets_aside else len(self.objective_bottom)
+        return size(self.objective_deck) + under
+
     def cards_known(self, viewer: int, owner: int, kind: int) -> int:
         """How many cards of this kind `viewer` knows to be in `owner`'s hand."""
         return self.seen[(viewer * self.players + owner) * CARD_KINDS + kind]

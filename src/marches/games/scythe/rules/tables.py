@@ -87,7 +87,7 @@ COMBAT_STAR: Final = 6
 POPULARITY_STAR: Final = 7
 POWER_STAR: Final = 8
 OTHER_TRIUMPH: Final = 9
-TRIUMPHS: Final = 16
+TRIUMPHS: Final = 20
 STARS: Final = 6
 
 HEXES: Final = 64

@@ -25,6 +25,7 @@ from marches.games.scythe.rules.actions import (
 from marches.games.scythe.rules.combat import ResolveCombats, foreseen
 from marches.games.scythe.rules.movement import reach, why_no_step
 from marches.games.scythe.rules.retreat import RetreatWorkers
+from marches.games.scythe.rules.stars import WATCH
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheStep
 from marches.games.scythe.rules.tables import (
     BIT,
@@ -143,6 +144,8 @@ class ChooseUnit(ScytheDecision):
             return
         g.turn.moves_left -= 1
         g.then_one(self)
+        if g.track.watched:
+            g.then_one(WATCH)
         g.then_all(g.rules.start_moving(g, seat, action, self.range) or [])
 
     def _set_out(self, g: ScytheGame, seat: int, unit: int, at: int) -> None:
@@ -376,6 +379,8 @@ class EndTrip(ScytheStep):
         at = finish_trip(g, self.seat)
         if trip.legs > 0:
             g.turn.moves_left -= 1
+            if g.track.watched:
+                g.then_one(WATCH)
             g.then_all(g.rules.trip_ends(g, self.seat, trip.unit, at))
 
 

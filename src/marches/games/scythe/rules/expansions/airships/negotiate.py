@@ -49,7 +49,7 @@ class OfferSwap(ScytheDecision):
     secret = True
 
     def waits(self, g: ScytheGame) -> bool:
-        return g.objectives[self.seat] != 0 and (g.objective_deck != 0 or len(g.objective_bottom) > 0)
+        return g.objectives[self.seat] != 0 and g.objectives_to_draw() > 0
 
     def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
         found: list[Action] = [swap_cards(g.kit).swap[card] for card in hexes_of(g.objectives[seat])]

@@ -7,6 +7,7 @@ from typing import Final
 from marches.games.scythe.rules.hooks import Rule
 from marches.games.scythe.rules.rule_set import Held, Source, register
 from marches.games.scythe.rules.scoring import tie_break
+from marches.games.scythe.rules.stars import on_space
 from marches.games.scythe.rules.state import ScytheGame
 
 OPTION: Final = "teams"
@@ -44,7 +45,7 @@ class Teams(Rule):
                 limit = max(limit, one.rule.star_limit(g, seat, triumph))
         if own > limit:
             return False  # who has no limit there is not held back by a partner
-        return g.star_count(seat, triumph) + g.star_count(partner(seat), triumph) >= limit
+        return on_space(g, seat, triumph) + on_space(g, partner(seat), triumph) >= limit
 
     def winners(self, g: ScytheGame, totals: list[int]) -> list[int]:
         """The team with the larger fortune; among equals the first tie-break in which their sums differ."""

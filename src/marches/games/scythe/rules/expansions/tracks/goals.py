@@ -1,0 +1,90 @@
+"""Triumphs that only some tracks have: combat cards, encounters, a Factory card, resources."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from marches.games.scythe.edge.track_data import TRACKS_FILE
+from marches.games.scythe.rules.hooks import Rule, Steps
+from marches.games.scythe.rules.scoring import resources_of
+from marches.games.scythe.rules.stars import TRIUMPH_IDS, WATCH, AwardStar, claim_triumph
+from marches.games.scythe.rules.state import ScytheGame, ScytheStep
+from marches.games.scythe.rules.under_way import claim_turn_slot
+
+CARDS_STAR: Final = claim_triumph("combat-cards")
+ENCOUNTERS_STAR: Final = claim_triumph("encounters")
+FACTORY_STAR: Final = claim_triumph("factory-card")
+RESOURCES_STAR: Final = claim_triumph("resources")
+TOOK_CARD: Final = claim_turn_slot("has the active player taken a Factory card this turn?")
+for _triumph in TRACKS_FILE.triumphs:
+    if _triumph.id not in TRIUMPH_IDS:
+        raise ValueError(f"the triumph {_triumph.id!r} has no rule")
+
+
+def resources_now(g: ScytheGame, seat: int) -> int:
+    """scythe:triumph.sixteen-resources  Tokens the seat controls, those on their way and aboard its airship too."""
+    trip = g.trip
+    return resources_of(g, seat) + (trip.resources() if trip is not None and g.active == seat else 0)
+
+
+class TrackGoals(Rule):
+    """scythe:triumph.three-encounters, scythe:triumph.factory-card, scythe:triumph.sixteen-resources,
+    scythe:peace.three-encounters, scythe:peace.factory-card, scythe:peace.sixteen-resources, scythe:triumph.eight-cards
+    What the added triumphs ask for; the track says which of them earn stars.
+    """
+
+    def reached(self, g: ScytheGame, seat: int, triumph: int) -> int:
+        if triumph == RESOURCES_STAR:
+            return resources_now(g, seat)
+        if triumph == CARDS_STAR:
+            return g.hand_size(seat) if g.active == seat else 0
+        if triumph == ENCOUNTERS_STAR:
+            return g.encounters_met[seat]
+        return 1 if triumph == FACTORY_STAR and g.factory_cards[seat] else 0
+
+    def turn_begins(self, g: ScytheGame, owner: int, seat: int) -> Steps:
+        """scythe:triumph.eight-cards  Cards still held when the own turn begins count at once."""
+        return [WATCH] if g.track.watched else []
+
+    def encounter_done(self, g: ScytheGame, owner: int, seat: int, at: int) -> Steps:
+        return [AwardWhenReached(seat, ENCOUNTERS_STAR)]
+
+    def factory_card_gained(self, g: ScytheGame, owner: int, seat: int) -> Steps:
+        return [NoteFactoryCard()]
+
+    def turn_ends(self, g: ScytheGame, owner: int, seat: int) -> Steps:
+        return [FactoryStar(seat)]
+
+
+class AwardWhenReached(ScytheStep):
+    """A star, if its goal is met now and it may still be placed."""
+
+    def __init__(self, seat: int, triumph: int) -> None:
+        self.seat: Final = seat
+        self.triumph: Final = triumph
+
+    def run(self, g: ScytheGame) -> None:
+        if g.rules.reached(g, self.seat, self.triumph) >= g.track.need[self.triumph] > 0:
+            g.then_one(AwardStar(self.seat, self.triumph))
+
+
+class NoteFactoryCard(ScytheStep):
+    """scythe:triumph.factory-card  The star waits for the end of the turn."""
+
+    def run(self, g: ScytheGame) -> None:
+        g.turn.notes[TOOK_CARD] = 1
+
+
+class FactoryStar(ScytheStep):
+    """scythe:triumph.factory-card, scythe:peace.factory-card  The turn in which the card was taken is over."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def run(self, g: ScytheGame) -> None:
+        if g.turn.notes[TOOK_CARD]:
+            g.turn.notes[TOOK_CARD] = 0
+            g.then_one(AwardStar(self.seat, FACTORY_STAR))
+
+
+TRACK_GOALS: Final = TrackGoals("track-goals")

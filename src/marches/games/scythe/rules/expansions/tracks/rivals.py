@@ -1,0 +1,228 @@
+"""Rivals: stars on opponents' home bases, which only won combats bring to the track."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from marches.games.scythe.edge.components import Components
+from marches.games.scythe.edge.track_data import TRACKS_FILE
+from marches.games.scythe.rules.actions import SKIP, Pick, word
+from marches.games.scythe.rules.expansions.tracks.war_and_peace import WAR
+from marches.games.scythe.rules.expansions.variants import teams
+from marches.games.scythe.rules.hooks import Rule, Steps
+from marches.games.scythe.rules.kit import Kit, KitPart, card_picks, claim_part
+from marches.games.scythe.rules.rule_set import Held, Source, register
+from marches.games.scythe.rules.seating import ModuleState, Options
+from marches.games.scythe.rules.stars import AwardStar, may_place_star, place_star
+from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheStep
+from marches.games.scythe.rules.tables import COINS, COMBAT_STAR, STARS
+from marches.games.scythe.rules.taking import Gain
+from marches.kernel.action import Action, ActionTable
+from marches.kernel.game import EVERYONE
+from marches.kernel.line import Fact, Line
+from marches.kernel.step import Decision
+
+MODULE: Final = "rivals"
+BOUNTY: Final = TRACKS_FILE.rivals.coins
+RIVALS_RANK: Final = 9
+"""scythe:rivals.setup  After all other setup."""
+FROM_SUPPLY: Final = word("star-from-supply")
+
+
+class Bases(KitPart):
+    """The answers that name a home base by its faction."""
+
+    def __init__(self, data: Components, actions: ActionTable) -> None:
+        ids = [faction.id for faction in data.factions]
+        self.place: Final = card_picks(actions, "place-rival", "faction", ids)
+        self.take: Final = card_picks(actions, "star-from-base", "faction", ids)
+
+
+BASES: Final = claim_part(Bases)
+
+
+def bases(kit: Kit) -> Bases:
+    part = kit.parts[BASES]
+    assert isinstance(part, Bases)
+    return part
+
+
+def most_stars(options: Options) -> int:
+    """scythe:rivals.without-war  How many stars each may place on bases."""
+    return TRACKS_FILE.rivals.stars_with_war if options.has(WAR) else TRACKS_FILE.rivals.stars
+
+
+class RivalsState(ModuleState):
+    """Stars on bases: by owner, then by whose base; how many answers each has given; whether all lie open."""
+
+    def __init__(self, players: int, stars: list[int], answers: list[int], shown: bool) -> None:
+        self.players: Final = players
+        self.stars = stars
+        self.answers = answers
+        self.shown = shown
+
+    def copy(self) -> ModuleState:
+        return RivalsState(self.players, self.stars.copy(), self.answers.copy(), self.shown)
+
+    def on(self, seat: int, base: int) -> int:
+        """scythe:rivals.definition  Stars of a seat on another's base: a rival while there is one."""
+        return self.stars[seat * self.players + base]
+
+    def add(self, seat: int, base: int, count: int) -> None:
+        self.stars[seat * self.players + base] += count
+
+    def out(self, seat: int) -> int:
+        """All stars of a seat on bases."""
+        return sum(self.stars[seat * self.players : seat * self.players + self.players])
+
+
+def rivals(g: ScytheGame) -> RivalsState:
+    for state in g.module_states:
+        if isinstance(state, RivalsState):
+            return state
+    raise LookupError("this game has no Rivals")
+
+
+def has_rivals(g: ScytheGame) -> bool:
+    return any(isinstance(state, RivalsState) for state in g.module_states)
+
+
+def supply(g: ScytheGame, seat: int) -> int:
+    """Stars of a seat that lie neither on the track nor on a base."""
+    return STARS - g.stars_placed(seat) - rivals(g).out(seat)
+
+
+def opponents(g: ScytheGame, seat: int) -> list[int]:
+    """On whose bases a seat may place stars: everyone's but its own and a partner's."""
+    found = [other for other in range(g.players) if other != seat]
+    if g.options.on(teams.OPTION):
+        found.remove(teams.partner(seat))
+    return found
+
+
+class PlaceRivals(Decision[ScytheGame, Action]):
+    """scythe:rivals.setup, scythe:rivals.without-war
+    Everyone answers as often as there are stars to place, unseen and in any order; then all are shown.
+    """
+
+    rule = "scythe:rivals.setup"
+    secret = True
+
+    def seats(self, g: ScytheGame) -> tuple[int, ...]:
+        most, answers = most_stars(g.options), rivals(g).answers
+        return tuple([seat for seat in range(g.players) if answers[seat] < most])
+
+    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+        found: list[Action] = [bases(g.kit).place[g.seating.faction[other]] for other in opponents(g, seat)]
+        found.append(SKIP)
+        return found
+
+    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+        state = rivals(g)
+        state.answers[seat] += 1
+        if isinstance(action, Pick):
+            state.add(seat, g.seating.seat_of(action.index), 1)
+        g.then_one(self if self.seats(g) else ShowRivals())
+
+    def facts(self, g: ScytheGame) -> dict[str, Fact]:
+        return {"most": most_stars(g.options)}
+
+    def preview(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
+        if not isinstance(action, Pick):
+            return []
+        return [Line("scythe-preview-rival", {"coins": BOUNTY}), Line("scythe-preview-rival-risk")]
+
+
+class ShowRivals(ScytheStep):
+    """scythe:rivals.setup  All stars on bases are shown together."""
+
+    def run(self, g: ScytheGame) -> None:
+        state = rivals(g)
+        state.shown = True
+        g.reveal(EVERYONE)
+        if g.events is None:
+            return
+        for seat in g.seating.clockwise_from(g.seating.first):
+            for other in range(g.players):
+                if state.on(seat, other):
+                    facts: dict[str, Fact] = {"seat": f"seat:{seat}", "rival": f"seat:{other}"}
+                    g.tell("scythe-did-place-rivals", {**facts, "count": state.on(seat, other)})
+
+
+class Rivals(Rule):
+    """scythe:rivals.only-combat, scythe:rivals.base-stars, scythe:rivals.needs-combat-star
+    Stars on bases are not placed; with none left in the supply only a won combat brings one to the track.
+    """
+
+    def bars_star(self, g: ScytheGame, seat: int, triumph: int) -> bool:
+        return triumph != COMBAT_STAR and supply(g, seat) <= 0
+
+    def combat_star(self, g: ScytheGame, winner: int, loser: int) -> Steps | None:
+        return [ChooseStar(winner, loser)]
+
+
+class ChooseStar(ScytheDecision):
+    """scythe:rivals.win-vs-rival, scythe:rivals.win-vs-other, scythe:rivals.needs-combat-star
+    The winner says where the star comes from: a base with a star of theirs, or the supply. From the loser's base it
+    pays coins, after the star. Where no combat star may be placed, nothing moves.
+    """
+
+    rule = "scythe:rivals.win-vs-other"
+
+    def __init__(self, seat: int, loser: int) -> None:
+        super().__init__(seat)
+        self.loser: Final = loser
+
+    def waits(self, g: ScytheGame) -> bool:
+        return may_place_star(g, self.seat, COMBAT_STAR) and rivals(g).out(self.seat) > 0
+
+    def run(self, g: ScytheGame) -> None:
+        g.then_one(AwardStar(self.seat, COMBAT_STAR))
+
+    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+        found: list[Action] = []
+        for other in range(g.players):
+            if rivals(g).on(seat, other):
+                found.append(bases(g.kit).take[g.seating.faction[other]])
+        if supply(g, seat) > 0:
+            found.append(FROM_SUPPLY)
+        return found
+
+    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+        if isinstance(action, Pick):
+            base = g.seating.seat_of(action.index)
+            rivals(g).add(seat, base, -1)
+            if g.events is not None:
+                g.tell("scythe-did-take-rival-star", {"seat": f"seat:{seat}", "rival": f"seat:{base}"})
+            if base == self.loser:
+                g.then_one(Gain(seat, COINS, BOUNTY))
+        place_star(g, seat, COMBAT_STAR)
+
+    def told(self, g: ScytheGame) -> dict[str, Fact]:
+        return {"rival": f"seat:{self.loser}"}
+
+    def preview(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
+        paid = isinstance(action, Pick) and g.seating.seat_of(action.index) == self.loser
+        return [Line("scythe-preview-rival-coins", {"coins": BOUNTY})] if paid else []
+
+
+class RivalSource(Source):
+    """In force where the module was chosen."""
+
+    def module_states(self, g: ScytheGame) -> list[ModuleState]:
+        if not g.options.has(MODULE):
+            return []
+        return [RivalsState(g.players, [0] * (g.players * g.players), [0] * g.players, False)]
+
+    def setup_rank(self) -> int:
+        return RIVALS_RANK
+
+    def after_dealing(self, g: ScytheGame) -> Steps:
+        return [PlaceRivals()] if has_rivals(g) else []
+
+    def rules(self, g: ScytheGame) -> list[Held]:
+        return [Held(-1, RIVALS)] if has_rivals(g) else []
+
+
+RIVALS: Final = Rivals(MODULE)
+register(RivalSource())

@@ -1,0 +1,91 @@
+"""Triumph Tiles: ten of sixteen are drawn before anything else and are the track."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from marches.games.scythe.edge.track_data import SLOTS, TRACKS_FILE
+from marches.games.scythe.rules.actions import Pick, picks
+from marches.games.scythe.rules.expansions.tracks.goals import CARDS_STAR, RESOURCES_STAR, TRACK_GOALS
+from marches.games.scythe.rules.hooks import Steps
+from marches.games.scythe.rules.kit import Kit
+from marches.games.scythe.rules.rule_set import Held, Source, register
+from marches.games.scythe.rules.seating import Options, Track
+from marches.games.scythe.rules.stars import TRIUMPH_IDS
+from marches.games.scythe.rules.state import ScytheChance, ScytheGame
+from marches.games.scythe.rules.tables import TRIUMPHS
+from marches.kernel.action import Action
+from marches.kernel.step import Step
+
+MODULE: Final = "triumphtiles"
+TILES: Final = TRACKS_FILE.tiles
+TILE_IDS: Final = [tile.id for tile in TILES]
+COPIES: Final = [tile.copies for tile in TILES]
+TRIUMPH: Final = [TRIUMPH_IDS.index(tile.id) for tile in TILES]
+DRAW_TILE: Final = picks("draw-triumph-tile", "triumph", TILE_IDS)
+
+
+def track_of(tiles: list[int]) -> Track:
+    """scythe:triumph.setup, scythe:triumph.combat-tiles
+    The track these tiles make: one star of each player on each; what did not come up earns none.
+    """
+    need, limit = [0] * TRIUMPHS, [0] * TRIUMPHS
+    for tile in tiles:
+        need[TRIUMPH[tile]] = TILES[tile].need
+        limit[TRIUMPH[tile]] += 1
+    watched = [triumph for triumph in (CARDS_STAR, RESOURCES_STAR) if limit[triumph]]
+    return Track(need, limit, [-1] * TRIUMPHS, watched, False)
+
+
+def tiles_on(track: Track) -> list[int]:
+    """How many tiles of each kind lie on a track."""
+    return [track.limit[TRIUMPH[tile]] for tile in range(len(TILES))]
+
+
+class DrawTriumphTile(ScytheChance):
+    """scythe:triumph.setup  Nature turns up one more tile for everyone."""
+
+    def stream(self) -> str:
+        return "triumph-tiles"
+
+    def left(self, g: ScytheGame) -> list[int]:
+        """Tiles of each kind that are still face down."""
+        out = tiles_on(g.track)
+        return [COPIES[tile] - out[tile] for tile in range(len(TILES))]
+
+    def tickets(self, g: ScytheGame) -> int:
+        return sum(self.left(g))
+
+    def outcome(self, g: ScytheGame, ticket: int) -> Action:
+        left = self.left(g)
+        for tile in range(len(TILES)):
+            if ticket < left[tile]:
+                return DRAW_TILE[tile]
+            ticket -= left[tile]
+        raise IndexError("no such tile")
+
+    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+        assert isinstance(action, Pick)
+        out = tiles_on(g.track)
+        out[action.index] += 1
+        g.track = track_of([tile for tile in range(len(TILES)) for _ in range(out[tile])])
+        g.tell("scythe-did-draw-triumph-tile", {"triumph": f"triumph:{TILE_IDS[action.index]}"})
+
+
+class TileSource(Source):
+    """In force where the module was chosen."""
+
+    def track(self, kit: Kit, options: Options) -> Track | None:
+        return track_of([]) if options.has(MODULE) else None
+
+    def before_dealing(self, g: ScytheGame) -> Steps:
+        steps: list[Step[Any]] = []
+        if g.options.has(MODULE):
+            steps += [DrawTriumphTile() for _ in range(SLOTS)]
+        return steps
+
+    def rules(self, g: ScytheGame) -> list[Held]:
+        return [Held(-1, TRACK_GOALS)] if g.options.has(MODULE) else []
+
+
+register(TileSource())

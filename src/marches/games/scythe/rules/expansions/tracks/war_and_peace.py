@@ -1,0 +1,106 @@
+"""The War and Peace tracks: what they reward in place of the printed one, and what else they change."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from marches.games.scythe.data import TrackData
+from marches.games.scythe.edge.track_data import TRACKS_FILE
+from marches.games.scythe.rules.expansions.tracks.goals import (
+    CARDS_STAR,
+    RESOURCES_STAR,
+    TRACK_GOALS,
+    AwardWhenReached,
+)
+from marches.games.scythe.rules.hooks import Rule, Steps
+from marches.games.scythe.rules.kit import Kit
+from marches.games.scythe.rules.objectives import DrawObjective
+from marches.games.scythe.rules.rule_set import Held, Source, register
+from marches.games.scythe.rules.seating import Options, Track
+from marches.games.scythe.rules.stars import TRIUMPH_IDS, may_place_star
+from marches.games.scythe.rules.state import ScytheGame
+from marches.games.scythe.rules.tables import COMBAT_STAR, OBJECTIVE_STAR, TRIUMPHS
+from marches.kernel.step import Step
+
+WAR: Final = "war"
+PEACE: Final = "peace"
+FIGHT_OBJECTIVE: Final = "23"
+"""scythe:peace.setup-objective23  The objective that is taken out."""
+COMPENSATED: Final = "saxony"
+"""scythe:peace.saxony-three  Who is dealt one objective more."""
+
+
+def laid_out(data: TrackData, watched: list[int], sets_aside: bool) -> Track:
+    """scythe:war.combat-four, scythe:war.removed-goals, scythe:war.kept-goals, scythe:war.upgrade-or-structures,
+    scythe:peace.mechs-or-recruits, scythe:peace.two-objectives, scythe:peace.popularity13, scythe:peace.kept-goals
+    A track of these spaces; what is not on it earns no star.
+    """
+    need, limit, shares = [0] * TRIUMPHS, [0] * TRIUMPHS, [-1] * TRIUMPHS
+    for space in data.spaces:
+        triumph = TRIUMPH_IDS.index(space.triumph)
+        need[triumph] = space.need
+        limit[triumph] = space.stars
+        if space.other:
+            other = TRIUMPH_IDS.index(space.other)
+            need[other], limit[other] = space.other_need, space.stars
+            shares[triumph], shares[other] = other, triumph
+    return Track(need, limit, shares, watched, sets_aside)
+
+
+_DATA: Final = {track.id: track for track in TRACKS_FILE.tracks}
+WAR_TRACK: Final = laid_out(_DATA[WAR], [], False)
+PEACE_TRACK: Final = laid_out(_DATA[PEACE], [RESOURCES_STAR], True)
+
+
+class WarTrack(Rule):
+    """scythe:war.eight-cards  Eight combat cards are counted when the own turn is over."""
+
+    def turn_ends(self, g: ScytheGame, owner: int, seat: int) -> Steps:
+        return [AwardWhenReached(seat, CARDS_STAR)]
+
+
+class PeaceTrack(Rule):
+    """scythe:peace.removed-goals, scythe:peace.objective-redraw
+    No combat star for anyone. Whoever may place another objective star keeps the other card and draws a new one.
+    """
+
+    def bars_star(self, g: ScytheGame, seat: int, triumph: int) -> bool:
+        return triumph == COMBAT_STAR
+
+    def keeps_objectives(self, g: ScytheGame, seat: int) -> bool:
+        """Is there another objective star to come after the one that is being placed?"""
+        limit = g.rules.star_limit(g, seat, OBJECTIVE_STAR, g.track.limit[OBJECTIVE_STAR])
+        return g.star_count(seat, OBJECTIVE_STAR) + 1 < limit
+
+    def objective_revealed(self, g: ScytheGame, owner: int, seat: int) -> Steps:
+        return [DrawObjective(seat)] if may_place_star(g, seat, OBJECTIVE_STAR) else []
+
+
+class TrackSource(Source):
+    """In force where one of the two tracks was chosen."""
+
+    def track(self, kit: Kit, options: Options) -> Track | None:
+        if options.has(WAR):
+            return WAR_TRACK
+        return PEACE_TRACK if options.has(PEACE) else None
+
+    def unused_objectives(self, options: Options) -> list[str]:
+        return [FIGHT_OBJECTIVE] if options.has(PEACE) else []
+
+    def after_dealing(self, g: ScytheGame) -> Steps:
+        """scythe:peace.saxony-three  One objective more for the faction that would have placed combat stars."""
+        steps: list[Step[Any]] = []
+        if g.options.has(PEACE):
+            seat = g.seating.seat_of(g.kit.mats.faction_ids.index(COMPENSATED))
+            steps += [DrawObjective(seat)] if seat >= 0 else []
+        return steps
+
+    def rules(self, g: ScytheGame) -> list[Held]:
+        if g.options.has(WAR):
+            return [Held(-1, TRACK_GOALS), Held(-1, WAR_RULE)]
+        return [Held(-1, TRACK_GOALS), Held(-1, PEACE_RULE)] if g.options.has(PEACE) else []
+
+
+WAR_RULE: Final = WarTrack(WAR)
+PEACE_RULE: Final = PeaceTrack(PEACE)
+register(TrackSource())

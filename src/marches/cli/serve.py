@@ -54,6 +54,9 @@ def serve(
     proxy: Annotated[
         list[str] | None, typer.Option(help="Address of a proxy whose X-Forwarded-For is believed.")
     ] = None,
+    site: Annotated[
+        list[str] | None, typer.Option(help="A name this server is visited under; others may not change anything.")
+    ] = None,
     web: Annotated[str, typer.Option(help="Folder of the web client, if not the one that ships.")] = "",
     tables_per_hour: Annotated[int, typer.Option(min=1, help="Tables one address may set up within an hour.")] = 60,
     pages_per_address: Annotated[int, typer.Option(min=1, help="Pages one address may have open.")] = 60,
@@ -81,6 +84,7 @@ def serve(
     """Serve tables to browsers and bots. Every accepted answer is on disk before anyone is told."""
     import uvicorn
 
+    from marches.server.connections import BACKLOG, PatientProtocol, raise_soft_limit
     from marches.server.settings import VARIABLE, Limits, Settings, database_url
 
     limits = Limits(
@@ -97,6 +101,7 @@ def serve(
         bot_workers=bot_workers,
         root_path=root_path.rstrip("/"),
         proxies=tuple(proxy or ()),
+        hosts=_hosts(host, site or [], bool(proxy)),
         web=web,
         idle_minutes=idle_minutes,
         key_file=key_file,
@@ -113,6 +118,7 @@ def serve(
     os.environ[VARIABLE] = msgspec.json.encode(settings).decode()
     if open_page:
         _invite(f"http://{'127.0.0.1' if host == '0.0.0.0' else host}:{port}{settings.root_path}/")
+    raise_soft_limit()
     with _alone(settings):
         uvicorn.run(
             "marches.server.app:create",
@@ -125,8 +131,18 @@ def serve(
             proxy_headers=False,
             server_header=False,
             timeout_graceful_shutdown=5,
-            timeout_keep_alive=30,
+            timeout_keep_alive=15,
+            backlog=BACKLOG,
+            http=PatientProtocol,
         )
+
+
+def _hosts(host: str, sites: list[str], behind_proxy: bool) -> tuple[str, ...]:
+    """The names under which requests may change something: those given, or this machine's where only it can listen."""
+    own = ("localhost", "127.0.0.1", "::1")
+    if sites:
+        return (*[site.lower() for site in sites], *own)
+    return own if host in own and not behind_proxy else ()
 
 
 def _invite(address: str) -> None:

@@ -74,12 +74,21 @@ def search(query: str, games: tuple[str, ...] = GAMES) -> list[Rule]:
     phrase = " ".join(words)
     hits = []
     for game in games:
-        for rule in ledger(game).values():
-            name = rule.id if ":" in phrase else rule.id.partition(":")[2]
-            english, french = _plain(f"{name} {rule.en}"), _plain(f"{name} {rule.fr}")
+        for rule, *texts in _searchable(game, ":" in phrase):
+            english, french = texts
             if any(all(word in text for word in words) for text in (english, french)):
                 hits.append((phrase not in english and phrase not in french, rule))
     return [rule for _, rule in sorted(hits, key=lambda hit: hit[0])]
+
+
+@cache
+def _searchable(game: str, whole_id: bool) -> tuple[tuple[Rule, str, str], ...]:
+    """Every rule with the words it is found by, in English and in French."""
+    found = []
+    for rule in ledger(game).values():
+        name = rule.id if whole_id else rule.id.partition(":")[2]
+        found.append((rule, _plain(f"{name} {rule.en}"), _plain(f"{name} {rule.fr}")))
+    return tuple(found)
 
 
 def _plain(text: str) -> str:

@@ -19,6 +19,7 @@ from litestar.datastructures import State
 from litestar.exceptions import HTTPException, ValidationException
 
 from marches.server import description, play, reference, seats_api, tables_api, web
+from marches.server.connections import QuietLoop
 from marches.server.context import speaker
 from marches.server.guard import Buckets, Guard, problem_out
 from marches.server.library import Library
@@ -91,6 +92,7 @@ def create(settings: Settings | None = None) -> Guard:
 def _living(settings: Settings) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
     @contextlib.asynccontextmanager
     async def living(app: Litestar) -> AsyncIterator[None]:
+        asyncio.get_running_loop().set_exception_handler(QuietLoop())
         registry = Registry(settings)
         await registry.start()
         app.state["registry"] = registry

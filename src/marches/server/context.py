@@ -6,7 +6,7 @@ from typing import Annotated
 
 from litestar import Request
 from litestar.datastructures import State
-from litestar.params import Parameter
+from litestar.params import QueryParameter
 
 from marches.server.live import Live, Viewer
 from marches.server.problem import Problem, not_yours
@@ -16,9 +16,11 @@ from marches.server.speech import Speaker, language, ready
 Asked = Request[None, None, State]
 Lang = Annotated[
     str | None,
-    Parameter(query="lang", max_length=10, description="en or fr; absent: the first of Accept-Language Marches speaks"),
+    QueryParameter(
+        name="lang", max_length=10, description="en or fr; absent: the first of Accept-Language Marches speaks"
+    ),
 ]
-SeatAsked = Annotated[int | None, Parameter(query="seat", ge=0, le=99, description="which of your seats looks")]
+SeatAsked = Annotated[int | None, QueryParameter(name="seat", ge=0, le=99, description="which of your seats looks")]
 
 
 def registry_of(request: Asked) -> Registry:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ipaddress
 import logging
 import time
 from collections import OrderedDict
@@ -71,6 +72,7 @@ class Guard:
         self.settings = settings
         limits = settings.limits
         self._requests = Buckets(limits.requests_per_second, limits.requests_at_once)
+        self._under_way = 0
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == ScopeType.HTTP:
@@ -94,15 +96,45 @@ class Guard:
                 message["headers"] = _with_headers(message["headers"], path)
             await send(message)
 
-        if self._requests.take(address):
+        problem = self._refusal(scope, address)
+        if problem is None:
             scope["headers"] = [*scope["headers"], (b"x-marches-address", address.encode())]
-            await self.app(scope, receive, careful)
+            self._under_way += 1
+            try:
+                await self.app(scope, receive, careful)
+            finally:
+                self._under_way -= 1
         else:
-            await _too_many(scope, careful)
+            await _refuse(scope, careful, problem)
         ACCESS.info("%s %s %d %.1f ms", scope["method"], path, status, 1000 * (time.monotonic() - started))
 
+    def _refusal(self, scope: HTTPScope, address: str) -> Problem | None:
+        """Why a request is not even looked at."""
+        if not self._requests.take(address):
+            return Problem(429, "server-too-fast", retry_after=1)
+        if self._under_way >= self.settings.limits.under_way:
+            return Problem(503, "server-full", retry_after=10)
+        if scope["method"] not in ("GET", "HEAD") and not self._is_at_home(scope):
+            return Problem(403, "server-foreign-page")
+        return None
+
+    def _is_at_home(self, scope: HTTPScope) -> bool:
+        """Whether a request that changes something comes from our own page, or from no page at all."""
+        headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
+        host, hosts = headers.get(b"host", ""), self.settings.hosts
+        if hosts and _hostname(host) not in hosts:
+            return False
+        if headers.get(b"sec-fetch-site", "") in ("same-origin", "none"):
+            return True
+        if headers.get(b"sec-fetch-site"):
+            return False
+        origin = headers.get(b"origin", "")
+        if not origin or self.settings.proxies:  # behind a proxy the host's name may be another one
+            return not hosts or not origin or _hostname(origin.partition("://")[2]) in hosts
+        return origin.partition("://")[2] == host or _hostname(origin.partition("://")[2]) in hosts
+
     def _address(self, scope: HTTPScope) -> str:
-        """Who asks: the peer, or what a proxy we trust says of it."""
+        """Who asks: the peer, or what a proxy we trust says of it; a network of IPv6 counts as one."""
         scope["headers"] = [(name, value) for name, value in scope["headers"] if name != b"x-marches-address"]
         client = scope.get("client")
         address = client[0] if client else "local"
@@ -110,7 +142,24 @@ class Guard:
             chain = [value for name, value in scope["headers"] if name == b"x-forwarded-for"]
             if chain:
                 address = chain[-1].decode("latin-1").split(",")[-1].strip()[:64] or address
+        return counted(address)
+
+
+def counted(address: str) -> str:
+    """The address limits count: one household has a whole /64 of IPv6."""
+    try:
+        found = ipaddress.ip_address(address.partition("%")[0].strip("[]"))
+    except ValueError:
         return address
+    if isinstance(found, ipaddress.IPv4Address):
+        return str(found)
+    mapped = found.ipv4_mapped
+    return str(mapped) if mapped else str(ipaddress.ip_network((found, 64), strict=False))
+
+
+def _hostname(host: str) -> str:
+    """A host without its port."""
+    return host.lower().rpartition("]")[0].lstrip("[") if host.startswith("[") else host.lower().partition(":")[0]
 
 
 def _strip(path: str, root: str) -> str:
@@ -128,13 +177,15 @@ def _with_headers(headers: object, path: str) -> list[tuple[bytes, bytes]]:
     return given + more
 
 
-async def _too_many(scope: HTTPScope, send: Send) -> None:
+async def _refuse(scope: HTTPScope, send: Send, problem: Problem) -> None:
     headers = dict(scope["headers"])
     asked = parse_qs(scope["query_string"].decode("latin-1")).get("lang", [None])[0]
     lang = language(asked, headers.get(b"accept-language", b"").decode("latin-1"))
-    body = msgspec.json.encode(problem_out(Problem(429, "server-too-fast"), Speaker(lang)))
-    start: list[tuple[bytes, bytes]] = [(b"content-type", b"application/json"), (b"retry-after", b"1")]
-    await send({"type": "http.response.start", "status": 429, "headers": start})
+    body = msgspec.json.encode(problem_out(problem, Speaker(lang)))
+    start: list[tuple[bytes, bytes]] = [(b"content-type", b"application/json")]
+    if problem.retry_after:
+        start.append((b"retry-after", str(problem.retry_after).encode()))
+    await send({"type": "http.response.start", "status": problem.status, "headers": start})
     await send({"type": "http.response.body", "body": body, "more_body": False})
 
 

@@ -34,6 +34,7 @@ LOG = logging.getLogger("marches.server")
 Standing = dict[str, list[dict[str, Id]]]
 SEEN_EVERY = 10_000
 """Milliseconds between two notes that a person is here: an answer need not write one each time."""
+PRESENCE_SECONDS = 0.25
 TOO_LATE = "server-too-late"
 LATE = ("table-stale", "table-over", "table-not-asked")
 
@@ -78,6 +79,7 @@ class Live:
         self._table: Table | None = None
         self._doubtful = False
         self._changed = asyncio.Event()
+        self._telling: asyncio.TimerHandle | None = None
 
     @contextlib.asynccontextmanager
     async def hold(self) -> AsyncIterator[None]:
@@ -188,8 +190,16 @@ class Live:
         """Set at the next change."""
         return self._changed
 
+    def tell_soon(self) -> None:
+        """Wake whoever watches in a moment: many pages that open and close at once are told of together."""
+        if self._telling is None:
+            self._telling = asyncio.get_running_loop().call_later(PRESENCE_SECONDS, self.tell)
+
     def tell(self) -> None:
         """Wake whoever watches."""
+        if self._telling is not None:
+            self._telling.cancel()
+            self._telling = None
         self.events.clear()
         self._changed.set()
         self._changed = asyncio.Event()

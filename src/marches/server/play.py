@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+import contextlib
+from collections.abc import AsyncGenerator, AsyncIterator
 from typing import Annotated
 
 import msgspec
@@ -12,7 +13,6 @@ from litestar.openapi.spec import SecurityRequirement
 from litestar.params import Parameter
 from litestar.response import Stream
 
-from marches.kernel.step import SPECTATOR
 from marches.server import pages
 from marches.server.bots_pool import BotFailed
 from marches.server.context import (
@@ -33,7 +33,6 @@ from marches.server.registry import Registry
 from marches.server.setups import clean_name
 from marches.server.speech import Speaker
 from marches.server.standing import check_standing
-from marches.server.storage import now_ms
 from marches.server.wire import Accepted, AnswerIn, Hello, HintsIn, HintsOut, LogRow, NameIn, Page, StandingIn, UndoIn
 
 HEARTBEAT = 15.0
@@ -70,13 +69,12 @@ async def events(
     registry = registry_of(request)
     async with live.hold():
         pages.eyes_of(live, viewer, seat)
-    _check_streams(registry, live, address_of(request))
     last = request.headers.get("last-event-id", "")
     start = int(last) if last.isdigit() and len(last) < 8 else since
     again = bool(boot) and boot != registry.boot
     hello = Hello(registry.boot, live.version, Speaker(lang_of(request)).message(AGAIN if again else "server-hello"))
     who = Watcher(secret_of(request), viewer, seat, lang_of(request), address_of(request))
-    body = _stream(registry, live, who, hello, start)
+    body = _Stream(registry, live, who, hello, start)
     headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
     return Stream(body, media_type="text/event-stream", headers=headers)
 
@@ -209,13 +207,6 @@ def _check_pace(request: Asked, live: Live, seat: int, kind: str = "answers") ->
         raise Problem(429, "server-too-fast", retry_after=1)
 
 
-def _check_streams(registry: Registry, live: Live, address: str) -> None:
-    limits = registry.settings.limits
-    mine = registry.open_streams.get(address, 0)
-    if mine >= limits.streams_per_address or sum(live.streams.values()) >= limits.streams_per_table:
-        raise Problem(429, "server-too-many-pages", retry_after=30)
-
-
 class Watcher(msgspec.Struct, frozen=True):
     """Whoever has a page open."""
 
@@ -226,25 +217,43 @@ class Watcher(msgspec.Struct, frozen=True):
     address: str
 
 
-async def _stream(
-    registry: Registry, live: Live, who: Watcher, hello: Hello, since: int | None
-) -> AsyncIterator[bytes]:
-    mine = who.viewer.seats or (SPECTATOR,)
-    registry.open_streams[who.address] = registry.open_streams.get(who.address, 0) + 1
-    for one in mine:
-        live.streams[one] = live.streams.get(one, 0) + 1
-    live.tell()
-    try:
-        yield _event("hello", msgspec.json.encode(hello)) + b"retry: 1000\n\n"
-        async for part in _pages(registry, live, who, since):
-            yield part
-    finally:
-        registry.leave_stream(who.address)
-        for one in mine:
-            live.streams[one] -= 1
-            if one >= 0:
-                live.seats[one].seen = now_ms()
-        live.tell()
+class _Stream:
+    """A page's events. It counts from when it is made: many at once do not slip past a limit."""
+
+    def __init__(self, registry: Registry, live: Live, who: Watcher, hello: Hello, since: int | None) -> None:
+        self.registry, self.live, self.who = registry, live, who
+        self._key: str | None = registry.enter_stream(live, who.viewer.seats, who.address)
+        self._parts = self._events(hello, since)
+        live.tell_soon()
+
+    def __aiter__(self) -> AsyncIterator[bytes]:
+        return self
+
+    async def __anext__(self) -> bytes:
+        return await anext(self._parts)
+
+    async def _events(self, hello: Hello, since: int | None) -> AsyncGenerator[bytes]:
+        try:
+            yield _event("hello", msgspec.json.encode(hello)) + b"retry: 1000\n\n"
+            async for part in _pages(self.registry, self.live, self.who, since):
+                yield part
+        finally:
+            self.leave()
+
+    async def aclose(self) -> None:
+        await self._parts.aclose()
+        self.leave()
+
+    def leave(self) -> None:
+        key, self._key = self._key, None
+        if key is not None:
+            self.registry.leave_stream(self.live, self.who.viewer.seats, key)
+            self.live.tell_soon()
+
+    def __del__(self) -> None:  # whoever hung up before the first event
+        if self._key is not None:
+            with contextlib.suppress(RuntimeError):  # the server has ended
+                self.leave()
 
 
 async def _pages(registry: Registry, live: Live, who: Watcher, since: int | None) -> AsyncIterator[bytes]:

@@ -7,13 +7,14 @@ import contextlib
 import hashlib
 import logging
 import secrets
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
 from random import Random, SystemRandom
 
 import msgspec
 
 from marches import records
 from marches.kernel.chance import seed_hash
+from marches.kernel.step import SPECTATOR
 from marches.server import sealed, setups
 from marches.server.bots_pool import BotsPool
 from marches.server.dealing import begin, is_revealing
@@ -120,13 +121,35 @@ class Registry:
         for live in self.in_memory:
             live.tell()
 
-    def leave_stream(self, address: str) -> None:
-        """A page was closed."""
-        left = self.open_streams.get(address, 1) - 1
-        if left > 0:
-            self.open_streams[address] = left
+    def enter_stream(self, live: Live, seats: Sequence[int], address: str) -> str:
+        """Count a page that opens, for its seats or for a spectator; the key it is counted under.
+
+        429 when there are too many. Spectators, also those of the same address, never lock a player out.
+        """
+        limits, key = self.settings.limits, f"{address} {'plays' if seats else 'watches'}"
+        full = self.open_streams.get(key, 0) >= limits.streams_per_address
+        if seats:
+            full = full or any(live.streams.get(seat, 0) >= limits.streams_per_seat for seat in seats)
         else:
-            self.open_streams.pop(address, None)
+            full = full or live.streams.get(SPECTATOR, 0) >= limits.streams_per_table
+        if full:
+            raise Problem(429, "server-too-many-pages", retry_after=30)
+        self.open_streams[key] = self.open_streams.get(key, 0) + 1
+        for seat in seats or (SPECTATOR,):
+            live.streams[seat] = live.streams.get(seat, 0) + 1
+        return key
+
+    def leave_stream(self, live: Live, seats: Sequence[int], key: str) -> None:
+        """A page was closed."""
+        left = self.open_streams.get(key, 1) - 1
+        if left > 0:
+            self.open_streams[key] = left
+        else:
+            self.open_streams.pop(key, None)
+        for seat in seats or (SPECTATOR,):
+            live.streams[seat] -= 1
+            if seat >= 0:
+                live.seats[seat].seen = now_ms()
 
     # -- tables in memory ---------------------------------------------------------------------------------
 

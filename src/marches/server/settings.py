@@ -30,6 +30,10 @@ class Limits(msgspec.Struct, frozen=True):
     tables_per_hour: int = 60
     streams_per_address: int = 60
     streams_per_table: int = 200
+    """Spectators' pages of one table."""
+    streams_per_seat: int = 20
+    under_way: int = 5_000
+    """Requests and open pages of this process, all addresses together."""
     standing: int = 40
     """Standing answers a seat may leave."""
 
@@ -45,6 +49,8 @@ class Settings(msgspec.Struct, frozen=True):
     """The path under which a proxy shows this server: `/marches`."""
     proxies: tuple[str, ...] = ()
     """Addresses of proxies whose `X-Forwarded-For` is believed."""
+    hosts: tuple[str, ...] = ()
+    """The names under which this server is visited; empty: any."""
     web: str = ""
     """The folder of the web client; empty: the one that ships with Marches."""
     idle_minutes: float = 10.0

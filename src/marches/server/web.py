@@ -38,8 +38,12 @@ def _index(folder: Path, base: str) -> str:
 
 
 def _file(folder: Path, name: str) -> Response[bytes]:
-    file = (folder / name).resolve()
-    if not file.is_relative_to(folder.resolve()) or not file.is_file():
+    try:
+        file = (folder / name).resolve()
+        known = file.is_relative_to(folder.resolve()) and file.is_file()
+    except (OSError, ValueError):  # names no file can have
+        known = False
+    if not known:
         raise Problem(404, "server-no-page")
     kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
     return Response(file.read_bytes(), media_type=kind, headers={"cache-control": LASTING})

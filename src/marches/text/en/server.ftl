@@ -57,3 +57,5 @@ server-wrong-share = This is not the share that was committed to.
 server-unknown-question = The game asks no such question.
 server-records-busy = Other records are being checked just now. Try again in a moment.
 server-record-too-much = This record takes too long to replay.
+server-full = This server is full just now. Nothing is lost; try again in a moment.
+server-foreign-page = This request comes from a page that is not ours, or was meant for another site.

@@ -57,3 +57,5 @@ server-wrong-share = Ce n’est pas la part qui avait été promise.
 server-unknown-question = Le jeu ne pose pas cette question.
 server-records-busy = D’autres parties enregistrées sont en cours de vérification. Réessayez dans un instant.
 server-record-too-much = Cet enregistrement est trop long à rejouer.
+server-full = Ce serveur est plein pour l’instant. Rien n’est perdu ; réessayez dans un instant.
+server-foreign-page = Cette demande vient d’une page qui n’est pas la nôtre, ou visait un autre site.

@@ -1,0 +1,240 @@
+"""Many visitors at once: each has a share, players come first, connections over which nothing comes are closed."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import resource
+import socket
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+import uvicorn
+
+from marches import rules
+from marches.cli.serve import _hosts
+from marches.kernel.step import SPECTATOR
+from marches.server import connections, reference
+from marches.server.connections import PatientProtocol, QuietLoop
+from marches.server.guard import Guard, counted
+from marches.server.problem import Problem
+from marches.server.registry import Registry
+from marches.server.settings import Limits, Settings, database_url
+from marches.server.wire import NewSeat, NewTable
+from tests.server.client import new_table
+from tests.server.servers import TOY, Server, free_port
+from tests.server.test_answers import refusal
+
+
+def test_a_network_of_ipv6_counts_as_one_visitor() -> None:
+    assert counted("2001:db8:1:2::5") == counted("2001:db8:1:2:ffff::9") == "2001:db8:1:2::/64"
+    assert counted("2001:db8:1:3::5") != counted("2001:db8:1:2::5")
+    assert counted("::ffff:9.8.7.6") == counted("9.8.7.6") == "9.8.7.6"
+    assert counted("fe80::1%eth0") == "fe80::/64"
+    assert counted("local") == "local"
+
+
+def test_spectators_never_lock_a_player_out_and_many_at_once_do_not_slip_through(tmp_path: Path) -> None:
+    async def come() -> None:
+        limits = Limits(streams_per_address=6, streams_per_table=4, streams_per_seat=2)
+        database = database_url(str(tmp_path / "marches.db"))
+        registry = Registry(Settings(database=database, games=(TOY,), test_seed="x", limits=limits))
+        await registry.start()
+        made = await registry.create(NewTable("toy", [NewSeat("me"), NewSeat("me")]), "here")
+        live = await registry.open(made.id)
+        watching = [registry.enter_stream(live, (), "here") for _ in range(4)]
+        with pytest.raises(Problem, match="server-too-many-pages"):
+            registry.enter_stream(live, (), "there")
+        playing = [registry.enter_stream(live, (0,), "here") for _ in range(2)]
+        with pytest.raises(Problem, match="server-too-many-pages"):
+            registry.enter_stream(live, (0,), "here")
+        registry.enter_stream(live, (1,), "here")
+        registry.leave_stream(live, (0,), playing[0])
+        registry.leave_stream(live, (), watching[0])
+        assert live.streams == {SPECTATOR: 3, 0: 1, 1: 1}
+        await registry.stop()
+
+    asyncio.run(come())
+
+
+def test_pages_that_come_and_go_are_told_of_together(tmp_path: Path) -> None:
+    async def come() -> None:
+        database = database_url(str(tmp_path / "marches.db"))
+        registry = Registry(Settings(database=database, games=(TOY,), test_seed="x"))
+        await registry.start()
+        made = await registry.create(NewTable("toy", [NewSeat("me"), NewSeat("me")]), "here")
+        live = await registry.open(made.id)
+        told, before = 0, live.on_change
+
+        def count(one: Any) -> None:
+            nonlocal told
+            told += 1
+            before(one)
+
+        live.on_change = count
+        for _ in range(200):
+            live.tell_soon()
+        await asyncio.sleep(0.6)
+        assert told == 1
+        await registry.stop()
+
+    asyncio.run(come())
+
+
+def ask(guard: Guard, method: str = "GET", headers: dict[str, str] | None = None) -> int:
+    """The status a request gets."""
+    found = 0
+
+    async def send(message: Any) -> None:
+        nonlocal found
+        found = message.get("status", found)
+
+    scope: Any = {
+        "type": "http",
+        "path": "/api/status",
+        "method": method,
+        "query_string": b"",
+        "client": ("9.9.9.9", 1),
+        "headers": [(name.encode(), value.encode()) for name, value in (headers or {}).items()],
+    }
+    asyncio.run(guard(scope, None, send))  # type: ignore[arg-type]
+    return found
+
+
+async def fine(scope: Any, receive: Any, send: Any) -> None:
+    await send({"type": "http.response.start", "status": 200, "headers": []})
+
+
+def test_a_full_server_says_so() -> None:
+    guard = Guard(fine, Settings(limits=Limits(under_way=2)))
+    assert ask(guard) == 200
+    guard._under_way = 2
+    assert ask(guard) == 503
+
+
+def test_other_peoples_pages_may_not_change_anything() -> None:
+    guard = Guard(fine, Settings(hosts=("localhost", "games.example")))
+    home = {"host": "games.example:8000"}
+    for headers, status in [
+        (home, 200),
+        ({"host": "evil.example"}, 403),
+        ({**home, "origin": "http://games.example:8000"}, 200),
+        ({**home, "origin": "http://evil.example"}, 403),
+        ({**home, "origin": "null"}, 403),
+        ({**home, "sec-fetch-site": "same-origin"}, 200),
+        ({**home, "sec-fetch-site": "cross-site"}, 403),
+    ]:
+        assert ask(guard, "POST", headers) == status, headers
+        assert ask(guard, "GET", headers) == 200
+    anywhere = Guard(fine, Settings())
+    assert ask(anywhere, "POST", {"host": "a.example", "origin": "https://b.example"}) == 403
+    assert ask(anywhere, "POST", {"host": "a.example", "origin": "https://a.example"}) == 200
+    behind = Guard(fine, Settings(proxies=("9.9.9.9",)))
+    assert ask(behind, "POST", {"host": "127.0.0.1:8000", "origin": "https://games.example"}) == 200
+    assert _hosts("127.0.0.1", [], False) == ("localhost", "127.0.0.1", "::1")
+    assert _hosts("0.0.0.0", [], False) == _hosts("127.0.0.1", [], True) == ()
+    assert _hosts("127.0.0.1", ["Games.Example"], True)[0] == "games.example"
+
+
+class Hasty(PatientProtocol):
+    header_seconds = 0.6
+    body_seconds = 1.2
+    check_every = 0.1
+
+
+@pytest.fixture
+def hasty() -> Any:
+    """A server that waits for nobody; its port."""
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] == "http":
+            await asyncio.sleep(2.0 if scope["path"] == "/slow" else 0)
+            while (await receive()).get("more_body"):
+                pass
+            await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"2")]})
+            await send({"type": "http.response.body", "body": b"ok"})
+
+    port = free_port()
+    config = uvicorn.Config(app, port=port, http=Hasty, lifespan="off", log_level="error")
+    server = uvicorn.Server(config)
+    thread = threading.Thread(target=server.run, daemon=True)
+    thread.start()
+    while not server.started:
+        time.sleep(0.02)
+    yield port
+    server.should_exit = True
+    thread.join(20)
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [
+        b"",
+        b"GET / HTTP/1.1\r\nHost: x\r\n",
+        b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nhalf",
+        b"GET / HTTP/1.1\r\nHost: x\r\n\r\n",
+    ],
+    ids=["nothing", "half a head", "half a body", "idle after an answer"],
+)
+def test_idle_and_half_sent_connections_are_closed(hasty: int, sent: bytes) -> None:
+    with socket.create_connection(("127.0.0.1", hasty), timeout=10) as line:
+        line.sendall(sent)
+        while line.recv(1000):
+            pass
+
+
+def test_whoever_waits_for_an_answer_is_not_cut_off(hasty: int) -> None:
+    assert httpx.get(f"http://127.0.0.1:{hasty}/slow", timeout=30).text == "ok"
+
+
+def test_the_soft_limit_of_open_files_is_raised_and_a_full_one_does_not_flood_the_log(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    told: list[tuple[int, int]] = []
+    monkeypatch.setattr(resource, "getrlimit", lambda which: (1024, 65_536))
+    monkeypatch.setattr(resource, "setrlimit", lambda which, limits: told.append(limits))
+    assert connections.raise_soft_limit() == 65_536
+    assert told == [(65_536, 65_536)]
+    quiet, loop = QuietLoop(), asyncio.new_event_loop()
+    with caplog.at_level(logging.ERROR):
+        for _ in range(50):
+            quiet(loop, {"message": "socket.accept() out of system resource", "exception": OSError(24, "x")})
+        assert len(caplog.records) == 1
+        quiet(loop, {"message": "something else"})
+        assert len(caplog.records) == 2, "anything else is told as before"
+    loop.close()
+
+
+def test_a_search_of_the_rules_is_done_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    searched: list[str] = []
+    search: Callable[..., list[rules.Rule]] = rules.search
+
+    def counted_search(query: str, games: tuple[str, ...]) -> list[rules.Rule]:
+        searched.append(query)
+        return search(query, games)
+
+    monkeypatch.setattr(rules, "search", counted_search)
+    reference._found.cache_clear()
+    for _ in range(3):
+        assert reference._found("ambush", ("root",))
+    assert searched == ["ambush"]
+
+
+@pytest.mark.parametrize(
+    "name", ["%00", "a%00b", "x" * 300, "a/" * 600, "..%2f..%2fetc%2fpasswd", "%ff%fe", "nothing.js"]
+)
+def test_names_no_file_can_have_are_not_found(served: Server, name: str) -> None:
+    assert httpx.get(f"{served.base}/assets/{name}").status_code == 404
+
+
+def test_a_foreign_page_is_refused_in_words(served: Server) -> None:
+    made = new_table(served.base, "toy", "ll")
+    foreign = httpx.post(
+        f"{served.base}/api/tables/{made['id']}/claim", json={}, headers={"origin": "https://evil.example"}
+    )
+    assert refusal(foreign) == (403, "server-foreign-page")

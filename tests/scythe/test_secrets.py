@@ -9,7 +9,7 @@ import pytest
 from marches.games.scythe.edge.rulebook import RULEBOOK
 from marches.games.scythe.rules.deals.costs import PayKinds
 from marches.games.scythe.rules.paying import PayResources
-from marches.games.scythe.rules.state import ScytheDecision, ScytheGame
+from marches.games.scythe.rules.state import ScytheGame, ScytheWindow
 from marches.kernel.step import SPECTATOR
 from marches.table.table import forced_answer
 from marches.testing.conformance import Forced, check_redeal, hasty
@@ -63,7 +63,7 @@ def tell_apart(g: ScytheGame, forced: Forced = forced_answer) -> None:
 
 @rule("scythe:faction.crimea.coercion")
 @pytest.mark.parametrize("question", OWES)
-def test_a_card_that_pays_is_asked_for_even_of_a_hand_of_one_kind(question: type[ScytheDecision]) -> None:
+def test_a_card_that_pays_is_asked_for_even_of_a_hand_of_one_kind(question: type[ScytheWindow]) -> None:
     for cards in ("5 5", "2 5"):
         g = OWES[question](cards)
         assert type(g.decision) is question
@@ -72,7 +72,7 @@ def test_a_card_that_pays_is_asked_for_even_of_a_hand_of_one_kind(question: type
 
 
 @pytest.mark.parametrize("question", OWES)
-def test_the_last_card_pays_without_a_question(question: type[ScytheDecision]) -> None:
+def test_the_last_card_pays_without_a_question(question: type[ScytheWindow]) -> None:
     g = OWES[question]("5")
     assert type(g.decision) is question
     assert forced_answer(g) == (0, legal(g)[0])
@@ -80,7 +80,7 @@ def test_the_last_card_pays_without_a_question(question: type[ScytheDecision]) -
 
 
 @pytest.mark.parametrize("question", OWES)
-def test_the_re_deals_find_a_payment_that_tells_a_hand(question: type[ScytheDecision]) -> None:
+def test_the_re_deals_find_a_payment_that_tells_a_hand(question: type[ScytheWindow]) -> None:
     with pytest.raises(AssertionError, match="whether the table answers by itself"):
         tell_apart(OWES[question]("5 5"), hasty(question))
 

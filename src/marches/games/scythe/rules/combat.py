@@ -6,9 +6,10 @@ from typing import Any, Final
 
 from marches.games.scythe.rules.actions import CARD_SETS, DIAL, DONE, FIGHT, MANY_ALIKE, Pick, PickHex, PlayCards
 from marches.games.scythe.rules.cards import DrawCards, discard
+from marches.games.scythe.rules.hooks import Offers, Steps
 from marches.games.scythe.rules.retreat import RetreatFrom
 from marches.games.scythe.rules.stars import PLACE_STARS, WATCH, AwardStar
-from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheStep
+from marches.games.scythe.rules.state import ScytheGame, ScytheOffer, ScytheStep, ScytheWindow
 from marches.games.scythe.rules.tables import (
     CARD_KINDS,
     COMBAT_STAR,
@@ -47,6 +48,22 @@ def mark_used(g: ScytheGame, seat: int, bit: int) -> None:
     g.the_combat().mark_used(seat, bit)
 
 
+class OncePerCombat(ScytheOffer):
+    """Something a side may do once before the dials of a combat."""
+
+    def __init__(self, action: Action, bit: int) -> None:
+        super().__init__(action)
+        self.bit: Final = bit
+
+    def use(self, g: ScytheGame, seat: int) -> Steps:
+        mark_used(g, seat, self.bit)
+        return self.does(g, seat)
+
+    def does(self, g: ScytheGame, seat: int) -> Steps:
+        """What follows."""
+        raise NotImplementedError
+
+
 def in_combat(g: ScytheGame, seat: int) -> bool:
     combat = g.combat
     return combat is not None and combat.fights(seat)
@@ -79,23 +96,26 @@ class ResolveCombats(ScytheStep):
         elif due:
             g.then_one(BeginCombat(self.seat, lowest(due)))
         else:
-            g.then_all(g.rules.begin_combat(g, self.seat, others[0]) or [])
+            g.then_all(others[0].use(g, self.seat))
 
 
-class ChooseCombat(ScytheDecision):
+class ChooseCombat(ScytheWindow):
     """scythe:combat.order-of-combats  The attacker says which combat comes first."""
 
     rule = "scythe:combat.order-of-combats"
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
-        found: list[Action] = [FIGHT[g.board.cell[at]] for at in hexes_of(contested(g, seat))]
-        return found + g.rules.combats(g, seat)
+    def own_candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+        return [FIGHT[g.board.cell[at]] for at in hexes_of(contested(g, seat))]
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
-        if isinstance(action, PickHex):
-            g.then_one(BeginCombat(seat, g.board.hex_at[action.cell]))
-        else:
-            g.then_all(g.rules.begin_combat(g, seat, action) or [])
+    def own_apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+        assert isinstance(action, PickHex)
+        g.then_one(BeginCombat(seat, g.board.hex_at[action.cell]))
+
+    def offers(self, g: ScytheGame, seat: int) -> Offers:
+        return g.rules.combats(g, seat)
+
+    def reopen(self, g: ScytheGame, seat: int) -> None:
+        """`ResolveCombats` asks again while combats are due."""
 
 
 class BeginCombat(ScytheStep):
@@ -156,7 +176,7 @@ class CombatBegins(ScytheStep):
         g.then_all(g.rules.combat_begins(g, self.seat))
 
 
-class BeforeCombat(ScytheDecision):
+class BeforeCombat(ScytheWindow):
     """scythe:combat.abilities-order  What a side may do before the dials, each at most once."""
 
     rule = "scythe:combat.abilities-order"
@@ -165,13 +185,19 @@ class BeforeCombat(ScytheDecision):
         return len(g.rules.combat_offers(g, self.seat)) > 0
 
     def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
-        return [*g.rules.combat_offers(g, seat), DONE]
+        return [*[offer.action for offer in self.offers(g, seat)], DONE]
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
-        if action is DONE:
-            return
+    def options(self, g: ScytheGame, seat: int) -> list[Action]:
+        return [*self.open_offers(g, seat), DONE]
+
+    def own_apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+        """Enough of it: on to the dials."""
+
+    def offers(self, g: ScytheGame, seat: int) -> Offers:
+        return g.rules.combat_offers(g, seat)
+
+    def reopen(self, g: ScytheGame, seat: int) -> None:
         g.then(PLACE_STARS[seat], self)
-        g.then_all(g.rules.use_in_combat(g, seat, action) or [])
 
     def told(self, g: ScytheGame) -> dict[str, Fact]:
         combat = g.the_combat()

@@ -31,7 +31,6 @@ class FactoryCards(KitPart):
         """scythe:factory.move  The Move at the bottom of every card."""
         self.draw: Final = card_picks(actions, "draw-factory-card", "factory-card", ids)
         self.take: Final = card_picks(actions, "take-factory-card", "factory-card", ids)
-        self.section: Final = card_picks(actions, "factory-section", "factory-card", ids)
 
 
 FACTORY_CARDS: Final = claim_part(FactoryCards)

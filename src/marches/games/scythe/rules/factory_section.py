@@ -4,21 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from marches.games.scythe.edge.components import GAINS
+from marches.games.scythe.edge.components import GAINS, Components
 from marches.games.scythe.rules.actions import SKIP, Pick, picks, word
 from marches.games.scythe.rules.deals.costs import pay
 from marches.games.scythe.rules.deals.deal import Deal
 from marches.games.scythe.rules.deals.gains import TakeGain, gains_of
 from marches.games.scythe.rules.factory import card_lines, factory_cards, move_line
-from marches.games.scythe.rules.hooks import BEFORE_TOP, BETWEEN, Rule, Steps
+from marches.games.scythe.rules.hooks import BEFORE_TOP, BETWEEN, Offers, Rule, Steps
+from marches.games.scythe.rules.kit import Kit, KitPart, card_picks, claim_part
 from marches.games.scythe.rules.rule_set import Held, Source, register
 from marches.games.scythe.rules.stars import PLACE_STARS
-from marches.games.scythe.rules.state import ScytheGame, ScytheStep
-from marches.games.scythe.rules.tables import FACTORY_SECTION, NO_SECTION, NOWHERE, hexes_of
+from marches.games.scythe.rules.state import ScytheGame, ScytheOffer, ScytheStep
+from marches.games.scythe.rules.tables import FACTORY_SECTION, NOWHERE, hexes_of
 from marches.games.scythe.rules.taking import TAKE_LESS
 from marches.games.scythe.rules.top_row.move import MoveAction
-from marches.games.scythe.rules.turn import Window
-from marches.kernel.action import Action
+from marches.games.scythe.rules.turn import TurnWindow, place_token, why_same_section
+from marches.kernel.action import Action, ActionTable
 from marches.kernel.line import Fact, Line, Reason
 
 USE_CARD: Final = word("use-factory-card")
@@ -35,7 +36,7 @@ def deal_in_use(g: ScytheGame, seat: int) -> Deal:
     return factory_cards(g.kit).deals[card_in_use(g, seat)]
 
 
-class FactoryTop(Window):
+class FactoryTop(TurnWindow):
     """scythe:factory.fifth-section, scythe:factory.example  The top action of the card, or none.
 
     A card that gives one of several things is used for one of them.
@@ -60,7 +61,7 @@ class FactoryTop(Window):
         found.append(SKIP)
         return found
 
-    def why_not_own(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
+    def own_why_not(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
         if action is SKIP:
             return None
         barred = g.rules.why_no_action(g, seat, action)
@@ -68,7 +69,7 @@ class FactoryTop(Window):
             return barred
         return deal_in_use(g, seat).why_not(g, seat, "scythe:turn.full-cost")
 
-    def take(self, g: ScytheGame, seat: int, action: Action) -> None:
+    def own_apply(self, g: ScytheGame, seat: int, action: Action) -> None:
         """scythe:turn.pay-then-gain  Pay, then gain; a star that comes of it is placed after all of it."""
         if action is SKIP:
             return
@@ -103,7 +104,7 @@ def count_of(deal: Deal, wanted: int) -> int:
     return 0
 
 
-class FactoryBottom(Window):
+class FactoryBottom(TurnWindow):
     """scythe:factory.move, scythe:factory.move-rules, scythe:factory.move-mine, scythe:factory.move-speed
     The Move of the card: one unit, up to two steps, under all the rules of moving.
     """
@@ -116,10 +117,10 @@ class FactoryBottom(Window):
     def own_candidates(self, g: ScytheGame, seat: int) -> list[Action]:
         return [FACTORY_MOVES, SKIP]
 
-    def why_not_own(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
+    def own_why_not(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
         return None if action is SKIP else g.rules.why_no_action(g, seat, action)
 
-    def take(self, g: ScytheGame, seat: int, action: Action) -> None:
+    def own_apply(self, g: ScytheGame, seat: int, action: Action) -> None:
         if action is not SKIP:
             cards = factory_cards(g.kit)
             g.then_one(MoveAction(seat, cards.units, cards.steps))
@@ -142,25 +143,47 @@ class LeaveFactoryCard(ScytheStep):
         g.then_all(g.rules.factory_card_left(g, self.seat, card_in_use(g, self.seat)))
 
 
+class CardSection(ScytheOffer):
+    """scythe:factory.fifth-section  A turn on a Factory card."""
+
+    def __init__(self, action: Pick) -> None:
+        super().__init__(action)
+        self.card: Final = action.index
+
+    def why_not(self, g: ScytheGame, seat: int) -> Reason | None:
+        return why_same_section(g, seat, FACTORY_SECTION + self.card)
+
+    def use(self, g: ScytheGame, seat: int) -> Steps:
+        place_token(g, seat, FACTORY_SECTION + self.card)
+        return [FactoryTop(seat), FactoryBottom(seat), LeaveFactoryCard(seat)]
+
+    def preview(self, g: ScytheGame, seat: int) -> list[Line]:
+        return card_lines(g.kit, self.card)
+
+
+class CardSections(KitPart):
+    """The sections that the Factory cards of a kit are."""
+
+    def __init__(self, data: Components, actions: ActionTable) -> None:
+        ids = [card.id for card in data.factory_cards]
+        self.offers: Final = [CardSection(one) for one in card_picks(actions, "factory-section", "factory-card", ids)]
+
+
+CARD_SECTIONS: Final = claim_part(CardSections)
+
+
+def card_sections(kit: Kit) -> CardSections:
+    part = kit.parts[CARD_SECTIONS]
+    assert isinstance(part, CardSections)
+    return part
+
+
 class FifthSection(Rule):
     """scythe:factory.fifth-section  Whoever owns a Factory card may place the action token on it."""
 
-    def sections(self, g: ScytheGame, seat: int) -> list[Action]:
-        return [factory_cards(g.kit).section[card] for card in hexes_of(g.rules.usable_factory_cards(g, seat))]
-
-    def section_of(self, g: ScytheGame, seat: int, action: Action) -> int:
-        sections = factory_cards(g.kit).section
-        if isinstance(action, Pick) and action.index < len(sections) and action is sections[action.index]:
-            return FACTORY_SECTION + action.index
-        return NO_SECTION
-
-    def open_section(self, g: ScytheGame, seat: int, section: int) -> Steps | None:
-        if section < FACTORY_SECTION:
-            return None
-        return [FactoryTop(seat), FactoryBottom(seat), LeaveFactoryCard(seat)]
-
-    def preview_section(self, g: ScytheGame, seat: int, section: int) -> list[Line]:
-        return card_lines(g.kit, section - FACTORY_SECTION) if section >= FACTORY_SECTION else []
+    def section_offers(self, g: ScytheGame, seat: int) -> Offers:
+        offers = card_sections(g.kit).offers
+        return [offers[card] for card in hexes_of(g.rules.usable_factory_cards(g, seat))]
 
 
 class FactorySource(Source):

@@ -2,7 +2,7 @@
 
 A `Rule` is stateless: what it needs to know is in the position. Four kinds of points:
 query (summed, united or any), replacement (the first that answers), trigger (returns steps, the caller queues them)
-and offer (extra answers in a window, with what they do).
+and offer (answers that it adds to a window, each with its reason, its effect and its preview: an `Offer`).
 
 Points marked *own* are asked of the rules that `seat` holds. Points marked *all* are asked of everyone's rules, with
 the holder as `owner` (-1 for a rule that nobody holds, such as a resolution tile).
@@ -17,6 +17,7 @@ from mypy_extensions import i64
 from marches.kernel.action import Action
 from marches.kernel.line import Line, Reason
 from marches.kernel.step import Step
+from marches.kernel.window import Offer
 
 if TYPE_CHECKING:
     from marches.games.scythe.rules.state import ScytheGame
@@ -24,9 +25,11 @@ if TYPE_CHECKING:
 BEFORE_TOP: Final = 0
 BETWEEN: Final = 1
 END_OF_TURN: Final = 2
+WINDOWS: Final = 3
 """The windows of a turn: before the top action, between the actions, after the last one."""
 
 Steps = list[Step[Any]]
+Offers = list[Offer[Any]]
 
 
 class Rule:
@@ -331,52 +334,23 @@ class Rule:
 
     # -- offers -------------------------------------------------------------------------------------------
 
-    def sections(self, g: ScytheGame, seat: int) -> list[Action]:
+    def section_offers(self, g: ScytheGame, seat: int) -> Offers:
         """own: sections besides those of the player mat.  scythe:factory.fifth-section"""
-        return []
-
-    def section_of(self, g: ScytheGame, seat: int, action: Action) -> int:
-        """own, the first not NO_SECTION: the number of an offered section."""
-        return -1
-
-    def open_section(self, g: ScytheGame, seat: int, section: int) -> Steps | None:
-        """own, the first: what a turn on such a section consists of."""
-        return None
-
-    def preview_section(self, g: ScytheGame, seat: int, section: int) -> list[Line]:
-        """own, all of them: what such a section costs and gives."""
         return []
 
     def opens_window(self, g: ScytheGame, seat: int, window: int) -> bool:
         """own, any: must the window be held? It may depend on public facts only.  scythe:objective.timing"""
         return False
 
-    def window_offers(self, g: ScytheGame, seat: int, window: int) -> list[Action]:
+    def window_offers(self, g: ScytheGame, seat: int, window: int) -> Offers:
         """own: what may be done in a window of one's turn.  scythe:objective.timing, scythe:alliance.propose"""
-        return []
-
-    def why_not_in_window(self, g: ScytheGame, seat: int, window: int, action: Action) -> Reason | None:
-        """own, the first: why an offer of this rule may not be taken now."""
-        return None
-
-    def open_offers(self, g: ScytheGame, seat: int, window: int) -> list[Action]:
-        """own: the offers without a reason against them; a rule that is often asked finds them faster."""
-        offers = self.window_offers(g, seat, window)
-        return [action for action in offers if self.why_not_in_window(g, seat, window, action) is None]
-
-    def use_in_window(self, g: ScytheGame, seat: int, action: Action) -> Steps | None:
-        """own, the first: what such an offer does."""
-        return None
-
-    def preview_in_window(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
-        """own, all of them: what such an offer brings."""
         return []
 
     def why_not_offered(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
         """own, the first: the rule against an answer that no question offers the seat now.  scythe:bribe.default"""
         return None
 
-    def movers(self, g: ScytheGame, seat: int, range: int) -> list[Action]:
+    def movers(self, g: ScytheGame, seat: int, range: int) -> Offers:
         """own: units a Move action may move besides one's own kinds; `range` is 1, or 2 with a Factory card.
 
         scythe:airship.move-action
@@ -384,30 +358,18 @@ class Rule:
         return []
 
     def why_not_mover(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
-        """own, the first: why a unit may not be chosen to move now.  scythe:airship.range-sequential"""
+        """own, the first: why a unit of one's own kinds may not be chosen to move.  scythe:airship.drop-before-walk"""
         return None
-
-    def start_moving(self, g: ScytheGame, seat: int, action: Action, range: int) -> Steps | None:
-        """own, the first: the move of such a unit."""
-        return None
-
-    def preview_mover(self, g: ScytheGame, seat: int, action: Action, range: int) -> list[Line]:
-        """own, all of them: what such a unit could do."""
-        return []
 
     def preview_step(self, g: ScytheGame, owner: int, seat: int, unit: int, at: int, to: int) -> list[Line]:
         """all: what a step of the moving unit would cost.  Toll, Siege Engine"""
         return []
 
-    def combats(self, g: ScytheGame, seat: int) -> list[Action]:
+    def combats(self, g: ScytheGame, seat: int) -> Offers:
         """own: combats due after the moves besides those of characters and mechs.  scythe:airship.blitzkrieg"""
         return []
 
-    def begin_combat(self, g: ScytheGame, seat: int, action: Action) -> Steps | None:
-        """own, the first: such a combat."""
-        return None
-
-    def payments(self, g: ScytheGame, seat: int, resource: int) -> list[Action]:
+    def payments(self, g: ScytheGame, seat: int, resource: int) -> Offers:
         """own: other ways to pay one resource; as many in all as `funds` says.  scythe:faction.crimea.coercion"""
         return []
 
@@ -418,14 +380,6 @@ class Rule:
         """
         return False
 
-    def pay_with(self, g: ScytheGame, seat: int, resource: int, action: Action) -> bool:
-        """own, any: pays one resource that way, if the offer is this rule's."""
-        return False
-
-    def combat_offers(self, g: ScytheGame, seat: int) -> list[Action]:
+    def combat_offers(self, g: ScytheGame, seat: int) -> Offers:
         """own: what may be done before the dials.  scythe:faction.nordic.artillery, scythe:faction.togawa.ronin"""
         return []
-
-    def use_in_combat(self, g: ScytheGame, seat: int, action: Action) -> Steps | None:
-        """own, the first: what such an offer does."""
-        return None

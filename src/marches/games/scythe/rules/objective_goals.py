@@ -6,7 +6,7 @@ from typing import Final
 
 from marches.games.components import convert
 from marches.games.scythe.edge.components import TERRAINS, Components
-from marches.games.scythe.rules.kit import Kit, KitPart, card_picks, claim_part
+from marches.games.scythe.rules.kit import Kit, KitPart, claim_part
 from marches.games.scythe.rules.paying import on_territories
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import COMBAT_STAR, LAKE, RESOURCE_KINDS, hexes_of, size
@@ -298,13 +298,12 @@ def goals_of(condition: dict[str, object]) -> list[Goal]:
 
 
 class ObjectiveCards(KitPart):
-    """The objectives of a kit: what each asks for, when it is shown, and the answers that show it."""
+    """The objectives of a kit: what each asks for and when it is shown."""
 
     def __init__(self, data: Components, actions: ActionTable) -> None:
         self.goals: Final[list[list[Goal]]] = [goals_of(card.condition) for card in data.objectives]
         self.at_end_of_turn: Final[list[bool]] = [card.timing == "end-of-turn" for card in data.objectives]
         """Cards whose first printing names the end of the turn."""
-        self.reveal: Final = card_picks(actions, "reveal-objective", "objective", [card.id for card in data.objectives])
 
 
 OBJECTIVE_CARDS: Final = claim_part(ObjectiveCards)

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from marches.games.scythe.edge.components import Components
 from marches.games.scythe.rules.actions import Pick
-from marches.games.scythe.rules.hooks import END_OF_TURN, Rule, Steps
-from marches.games.scythe.rules.kit import Kit
+from marches.games.scythe.rules.hooks import END_OF_TURN, WINDOWS, Offers, Rule, Steps
+from marches.games.scythe.rules.kit import Kit, KitPart, card_picks, claim_part
 from marches.games.scythe.rules.objective_goals import NO_LIMIT, objective_cards, unmet
 from marches.games.scythe.rules.rule_set import Held, Source, register
 from marches.games.scythe.rules.stars import AwardStar, may_place_star
-from marches.games.scythe.rules.state import ScytheChance, ScytheGame, ScytheStep
+from marches.games.scythe.rules.state import ScytheChance, ScytheGame, ScytheOffer, ScytheStep
 from marches.games.scythe.rules.tables import BIT, OBJECTIVE_STAR, hexes_of, nth, size
-from marches.kernel.action import Action
+from marches.kernel.action import Action, ActionTable
 from marches.kernel.line import Fact, Line, Reason
 
 BOTTOM_OWNER: Final = 32
@@ -57,11 +58,6 @@ class DrawObjective(ScytheChance):
             g.tell_only((self.seat,), Line("scythe-did-draw-this-objective", shown), hidden)
 
 
-def is_reveal(g: ScytheGame, action: Pick) -> bool:
-    reveal = objective_cards(g.kit).reveal
-    return action.index < len(reveal) and action is reveal[action.index]
-
-
 def shown_now(g: ScytheGame, card: int, window: int) -> bool:
     """scythe:objective.timing, scythe:objective.timing-printed
     Every card in every window, unless the table goes by the first printing.
@@ -103,46 +99,63 @@ def goal_lines(kit: Kit, card: int) -> list[Line]:
     return found
 
 
+class Reveal(ScytheOffer):
+    """scythe:objective.may-wait, scythe:objective.one-star  A completed objective may be shown, for a star."""
+
+    def __init__(self, action: Pick, window: int) -> None:
+        super().__init__(action)
+        self.card: Final = action.index
+        self.window: Final = window
+
+    def why_not(self, g: ScytheGame, seat: int) -> Reason | None:
+        if not may_place_star(g, seat, OBJECTIVE_STAR):
+            return Reason("scythe:objective.one-star", "scythe-why-no-objective-star")
+        later = why_not_now(g, self.card, self.window)
+        return later if later is not None else why_unmet(g, seat, self.card)
+
+    def can_use(self, g: ScytheGame, seat: int) -> bool:
+        if not shown_now(g, self.card, self.window) or unmet(g, seat, self.card) is not None:
+            return False
+        return may_place_star(g, seat, OBJECTIVE_STAR)
+
+    def use(self, g: ScytheGame, seat: int) -> Steps:
+        return [RevealObjective(seat, self.card), AwardStar(seat, OBJECTIVE_STAR), AfterObjective(seat)]
+
+    def preview(self, g: ScytheGame, seat: int) -> list[Line]:
+        found = goal_lines(g.kit, self.card)
+        found.append(Line("scythe-preview-objective-star"))
+        return found
+
+
+class Reveals(KitPart):
+    """The objectives of a kit as offers, by window and card."""
+
+    def __init__(self, data: Components, actions: ActionTable) -> None:
+        shown = card_picks(actions, "reveal-objective", "objective", [card.id for card in data.objectives])
+        self.offers: Final = [[Reveal(one, window) for one in shown] for window in range(WINDOWS)]
+
+
+REVEALS: Final = claim_part(Reveals)
+
+
+def reveals(kit: Kit) -> Reveals:
+    part = kit.parts[REVEALS]
+    assert isinstance(part, Reveals)
+    return part
+
+
 class RevealObjectives(Rule):
-    """scythe:objective.timing, scythe:objective.may-wait, scythe:objective.one-star
-    On one's own turn, before or after an action, a completed objective may be shown. The window is held for anyone
-    with a card and a star to place: everyone knows that much.
+    """scythe:objective.timing
+    On one's own turn, before or after an action, objectives may be shown. The window is held for anyone with a card
+    and a star to place: everyone knows that much.
     """
 
     def opens_window(self, g: ScytheGame, seat: int, window: int) -> bool:
         return g.objectives[seat] != 0 and may_place_star(g, seat, OBJECTIVE_STAR)
 
-    def window_offers(self, g: ScytheGame, seat: int, window: int) -> list[Action]:
-        return [objective_cards(g.kit).reveal[card] for card in hexes_of(g.objectives[seat])]
-
-    def why_not_in_window(self, g: ScytheGame, seat: int, window: int, action: Action) -> Reason | None:
-        if not isinstance(action, Pick) or not is_reveal(g, action):
-            return None
-        if not may_place_star(g, seat, OBJECTIVE_STAR):
-            return Reason("scythe:objective.one-star", "scythe-why-no-objective-star")
-        later = why_not_now(g, action.index, window)
-        return later if later is not None else why_unmet(g, seat, action.index)
-
-    def open_offers(self, g: ScytheGame, seat: int, window: int) -> list[Action]:
-        found: list[Action] = []
-        if g.objectives[seat] == 0 or not may_place_star(g, seat, OBJECTIVE_STAR):
-            return found
-        for card in hexes_of(g.objectives[seat]):
-            if shown_now(g, card, window) and unmet(g, seat, card) is None:
-                found.append(objective_cards(g.kit).reveal[card])
-        return found
-
-    def use_in_window(self, g: ScytheGame, seat: int, action: Action) -> Steps | None:
-        if not isinstance(action, Pick) or not is_reveal(g, action):
-            return None
-        return [RevealObjective(seat, action.index), AwardStar(seat, OBJECTIVE_STAR), AfterObjective(seat)]
-
-    def preview_in_window(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
-        if not isinstance(action, Pick) or not is_reveal(g, action):
-            return []
-        found = goal_lines(g.kit, action.index)
-        found.append(Line("scythe-preview-objective-star"))
-        return found
+    def window_offers(self, g: ScytheGame, seat: int, window: int) -> Offers:
+        offers = reveals(g.kit).offers[window]
+        return [offers[card] for card in hexes_of(g.objectives[seat])]
 
 
 class RevealObjective(ScytheStep):

@@ -8,8 +8,9 @@ from mypy_extensions import i64
 
 from marches.games.scythe.edge.components import RESOURCES
 from marches.games.scythe.rules.actions import PAY, PAY_REST, PickHex
+from marches.games.scythe.rules.hooks import Offers
 from marches.games.scythe.rules.movement import why_not_controlled
-from marches.games.scythe.rules.state import ScytheDecision, ScytheGame
+from marches.games.scythe.rules.state import ScytheGame, ScytheWindow
 from marches.games.scythe.rules.tables import ANY_RESOURCE, RESOURCE_KINDS, hexes_of
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Reason
@@ -44,7 +45,7 @@ def why_not_payable(g: ScytheGame, seat: int, resource: int, cost: int) -> Reaso
     )
 
 
-class PayResources(ScytheDecision):
+class PayResources(ScytheWindow):
     """scythe:resource.spend-anywhere, scythe:resource.to-supply  Choose where each token comes from.
 
     Nothing is asked where there is only one way, unless that would tell a hand. `PAY_REST` pays what is left from where
@@ -85,29 +86,33 @@ class PayResources(ScytheDecision):
     def run(self, g: ScytheGame) -> None:
         self._pay_rest(g)
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
-        return self.options(g, seat) + self._lying(g, (g.units(seat) | g.structures[seat]) & ~g.controlled(seat))
+    def own_candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+        """Tokens beside one's own pieces too, where someone else holds them."""
+        return self.own_options(g, seat) + self._lying(g, (g.units(seat) | g.structures[seat]) & ~g.controlled(seat))
 
-    def why_not(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
+    def own_why_not(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
         """scythe:resource.spend-controlled  Tokens beside one's own pieces are not always one's own."""
         if not isinstance(action, PickHex):
             return None
         return why_not_controlled(g, seat, g.board.hex_at[action.cell])
 
-    def options(self, g: ScytheGame, seat: int) -> list[Action]:
+    def own_options(self, g: ScytheGame, seat: int) -> list[Action]:
         found: list[Action] = []
         if on_territories(g, seat, self.resource) >= self.count:
             found.append(PAY_REST)
-        return found + self.sources(g) + g.rules.payments(g, seat, self.resource)
+        return found + self.sources(g)
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
-        if action is PAY_REST:
-            self._pay_rest(g)
-            return
+    def own_apply(self, g: ScytheGame, seat: int, action: Action) -> None:
         if isinstance(action, PickHex):
             self._pay_from(g, g.board.hex_at[action.cell], action.index, 1)
+            self.reopen(g, seat)
         else:
-            g.rules.pay_with(g, seat, self.resource, action)
+            self._pay_rest(g)
+
+    def offers(self, g: ScytheGame, seat: int) -> Offers:
+        return g.rules.payments(g, seat, self.resource)
+
+    def reopen(self, g: ScytheGame, seat: int) -> None:
         g.then_one(PayResources(seat, self.resource, self.count - 1))
 
     def told(self, g: ScytheGame) -> dict[str, Fact]:

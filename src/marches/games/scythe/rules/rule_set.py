@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64
 
-from marches.games.scythe.rules.hooks import Rule, Steps
+from marches.games.scythe.rules.hooks import Offers, Rule, Steps
 from marches.games.scythe.rules.seating import ModuleState, Options, Track
 from marches.kernel.action import Action
 from marches.kernel.line import Line, Reason
@@ -193,28 +193,17 @@ class RuleSet:
         self._factory_card_gained = Lists("factory_card_gained", players, speakers)
         self._factory_card_used = Lists("factory_card_used", players, speakers)
         self._factory_card_left = Lists("factory_card_left", players, speakers)
-        self._sections = Lists("sections", players, speakers)
-        self._section_of = Lists("section_of", players, speakers)
-        self._open_section = Lists("open_section", players, speakers)
-        self._preview_section = Lists("preview_section", players, speakers)
+        self._section_offers = Lists("section_offers", players, speakers)
         self._opens_window = Lists("opens_window", players, speakers)
         self._window_offers = Lists("window_offers", players, speakers)
-        self._why_not_in_window = Lists("why_not_in_window", players, speakers)
-        self._use_in_window = Lists("use_in_window", players, speakers)
-        self._preview_in_window = Lists("preview_in_window", players, speakers)
         self._why_not_offered = Lists("why_not_offered", players, speakers)
         self._movers = Lists("movers", players, speakers)
         self._why_not_mover = Lists("why_not_mover", players, speakers)
-        self._start_moving = Lists("start_moving", players, speakers)
-        self._preview_mover = Lists("preview_mover", players, speakers)
         self._preview_step = Lists("preview_step", players, speakers)
         self._combats = Lists("combats", players, speakers)
-        self._begin_combat = Lists("begin_combat", players, speakers)
         self._payments = Lists("payments", players, speakers)
         self._pays_unseen = Lists("pays_unseen", players, speakers)
-        self._pay_with = Lists("pay_with", players, speakers)
         self._combat_offers = Lists("combat_offers", players, speakers)
-        self._use_in_combat = Lists("use_in_combat", players, speakers)
 
     # -- queries ------------------------------------------------------------------------------------------
 
@@ -590,66 +579,19 @@ class RuleSet:
 
     # -- offers -------------------------------------------------------------------------------------------
 
-    def sections(self, g: ScytheGame, seat: int) -> list[Action]:
-        found: list[Action] = []
-        for rule in self._sections.own[seat]:
-            found += rule.sections(g, seat)
-        return found
-
-    def section_of(self, g: ScytheGame, seat: int, action: Action) -> int:
-        for rule in self._section_of.own[seat]:
-            section = rule.section_of(g, seat, action)
-            if section >= 0:
-                return section
-        return -1
-
-    def open_section(self, g: ScytheGame, seat: int, section: int) -> Steps | None:
-        for rule in self._open_section.own[seat]:
-            steps = rule.open_section(g, seat, section)
-            if steps is not None:
-                return steps
-        return None
-
-    def preview_section(self, g: ScytheGame, seat: int, section: int) -> list[Line]:
-        found: list[Line] = []
-        for rule in self._preview_section.own[seat]:
-            found += rule.preview_section(g, seat, section)
+    def section_offers(self, g: ScytheGame, seat: int) -> Offers:
+        found: Offers = []
+        for rule in self._section_offers.own[seat]:
+            found += rule.section_offers(g, seat)
         return found
 
     def opens_window(self, g: ScytheGame, seat: int, window: int) -> bool:
         return any(rule.opens_window(g, seat, window) for rule in self._opens_window.own[seat])
 
-    def window_offers(self, g: ScytheGame, seat: int, window: int) -> list[Action]:
-        found: list[Action] = []
+    def window_offers(self, g: ScytheGame, seat: int, window: int) -> Offers:
+        found: Offers = []
         for rule in self._window_offers.own[seat]:
             found += rule.window_offers(g, seat, window)
-        return found
-
-    def open_offers(self, g: ScytheGame, seat: int, window: int) -> list[Action]:
-        """What may be taken in a window, from the rules that offer something there."""
-        found: list[Action] = []
-        for rule in self._window_offers.own[seat]:
-            found += rule.open_offers(g, seat, window)
-        return found
-
-    def why_not_in_window(self, g: ScytheGame, seat: int, window: int, action: Action) -> Reason | None:
-        for rule in self._why_not_in_window.own[seat]:
-            reason = rule.why_not_in_window(g, seat, window, action)
-            if reason is not None:
-                return reason
-        return None
-
-    def use_in_window(self, g: ScytheGame, seat: int, action: Action) -> Steps | None:
-        for rule in self._use_in_window.own[seat]:
-            steps = rule.use_in_window(g, seat, action)
-            if steps is not None:
-                return steps
-        return None
-
-    def preview_in_window(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
-        found: list[Line] = []
-        for rule in self._preview_in_window.own[seat]:
-            found += rule.preview_in_window(g, seat, action)
         return found
 
     def why_not_offered(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
@@ -659,8 +601,8 @@ class RuleSet:
                 return reason
         return None
 
-    def movers(self, g: ScytheGame, seat: int, range: int) -> list[Action]:
-        found: list[Action] = []
+    def movers(self, g: ScytheGame, seat: int, range: int) -> Offers:
+        found: Offers = []
         for rule in self._movers.own[seat]:
             found += rule.movers(g, seat, range)
         return found
@@ -672,40 +614,20 @@ class RuleSet:
                 return reason
         return None
 
-    def start_moving(self, g: ScytheGame, seat: int, action: Action, range: int) -> Steps | None:
-        for rule in self._start_moving.own[seat]:
-            steps = rule.start_moving(g, seat, action, range)
-            if steps is not None:
-                return steps
-        return None
-
-    def preview_mover(self, g: ScytheGame, seat: int, action: Action, range: int) -> list[Line]:
-        found: list[Line] = []
-        for rule in self._preview_mover.own[seat]:
-            found += rule.preview_mover(g, seat, action, range)
-        return found
-
     def preview_step(self, g: ScytheGame, seat: int, unit: int, at: int, to: int) -> list[Line]:
         found: list[Line] = []
         for one in self._preview_step.all:
             found += one.rule.preview_step(g, one.owner, seat, unit, at, to)
         return found
 
-    def combats(self, g: ScytheGame, seat: int) -> list[Action]:
-        found: list[Action] = []
+    def combats(self, g: ScytheGame, seat: int) -> Offers:
+        found: Offers = []
         for rule in self._combats.own[seat]:
             found += rule.combats(g, seat)
         return found
 
-    def begin_combat(self, g: ScytheGame, seat: int, action: Action) -> Steps | None:
-        for rule in self._begin_combat.own[seat]:
-            steps = rule.begin_combat(g, seat, action)
-            if steps is not None:
-                return steps
-        return None
-
-    def payments(self, g: ScytheGame, seat: int, resource: int) -> list[Action]:
-        found: list[Action] = []
+    def payments(self, g: ScytheGame, seat: int, resource: int) -> Offers:
+        found: Offers = []
         for rule in self._payments.own[seat]:
             found += rule.payments(g, seat, resource)
         return found
@@ -713,18 +635,8 @@ class RuleSet:
     def pays_unseen(self, g: ScytheGame, seat: int) -> bool:
         return any(rule.pays_unseen(g, seat) for rule in self._pays_unseen.own[seat])
 
-    def pay_with(self, g: ScytheGame, seat: int, resource: int, action: Action) -> bool:
-        return any(rule.pay_with(g, seat, resource, action) for rule in self._pay_with.own[seat])
-
-    def combat_offers(self, g: ScytheGame, seat: int) -> list[Action]:
-        found: list[Action] = []
+    def combat_offers(self, g: ScytheGame, seat: int) -> Offers:
+        found: Offers = []
         for rule in self._combat_offers.own[seat]:
             found += rule.combat_offers(g, seat)
         return found
-
-    def use_in_combat(self, g: ScytheGame, seat: int, action: Action) -> Steps | None:
-        for rule in self._use_in_combat.own[seat]:
-            steps = rule.use_in_combat(g, seat, action)
-            if steps is not None:
-                return steps
-        return None

@@ -27,10 +27,12 @@ from marches.games.scythe.rules.tables import (
     size,
 )
 from marches.games.scythe.rules.under_way import Combat, Trip, Turn
+from marches.kernel.action import Action
 from marches.kernel.arrays import filled, zeros
 from marches.kernel.game import Game
 from marches.kernel.line import Fact
 from marches.kernel.step import A, Chance, SeatDecision, Step
+from marches.kernel.window import Offer, Window
 
 
 def small_zeros(size: int) -> vec[i16]:
@@ -398,6 +400,27 @@ class ScytheDecision(SeatDecision[ScytheGame, A]):
         found: dict[str, Fact] = {"seat": f"seat:{self.seat}"}
         found.update(self.told(g))
         return found
+
+
+class ScytheOffer(Offer[ScytheGame]):
+    """What a faction, card or module adds to a window of Scythe."""
+
+
+class ScytheWindow(Window[ScytheGame]):
+    """A window of Scythe."""
+
+    def told(self, g: ScytheGame) -> dict[str, Fact]:
+        """What the question says besides whom it is put to."""
+        return {}
+
+    def facts(self, g: ScytheGame) -> dict[str, Fact]:
+        found: dict[str, Fact] = {"seat": f"seat:{self.seat}"}
+        found.update(self.told(g))
+        return found
+
+    def options(self, g: ScytheGame, seat: int) -> list[Action]:
+        offered = self.open_offers(g, seat)
+        return self.own_options(g, seat) + offered if offered else self.own_options(g, seat)
 
 
 class ScytheChance(Chance[ScytheGame, A]):

@@ -18,12 +18,11 @@ from marches.games.scythe.rules.actions import (
     TAKE_PRODUCE,
     TRADE_POPULARITY,
     TRADE_RESOURCES,
-    Pick,
 )
 from marches.games.scythe.rules.bottom_row import action as bottom_row
-from marches.games.scythe.rules.hooks import BEFORE_TOP, BETWEEN, END_OF_TURN, Steps
+from marches.games.scythe.rules.hooks import BEFORE_TOP, BETWEEN, END_OF_TURN, Offers, Steps
 from marches.games.scythe.rules.stars import PLACE_STARS
-from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheStep
+from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheStep, ScytheWindow
 from marches.games.scythe.rules.tables import (
     BOLSTER,
     COINS,
@@ -42,6 +41,7 @@ from marches.games.scythe.rules.top_row.move import MoveAction
 from marches.games.scythe.rules.under_way import Turn
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line, Reason
+from marches.kernel.window import Offer
 
 SECTIONS: Final[list[Action]] = [*SECTION]
 OTHER_SECTIONS: Final[list[list[Action]]] = [[other for other in SECTION if other is not one] for one in SECTION]
@@ -66,51 +66,53 @@ class TakeTurn(ScytheStep):
         g.then_all(g.rules.turn_begins(g, self.seat))
 
 
-class ChooseSection(ScytheDecision):
+def why_same_section(g: ScytheGame, seat: int, section: int) -> Reason | None:
+    """scythe:turn.different-section  Why the action token may not go to a section."""
+    if section != g.section[seat] or g.rules.may_repeat(g, seat, section):
+        return None
+    return Reason("scythe:turn.different-section", "scythe-why-same-section")
+
+
+def place_token(g: ScytheGame, seat: int, section: int) -> None:
+    """The action token comes to lie on a section; its actions are queued next, before the end of the turn."""
+    g.section[seat] = section
+    if g.events is not None:
+        g.tell("scythe-did-choose-section", {"seat": f"seat:{seat}", "section": section_fact(section)})
+    g.then_all(END_OF_TURNS[seat])
+
+
+class ChooseSection(ScytheWindow):
     """scythe:turn.token-mandatory, scythe:turn.different-section, scythe:turn.dead-turn
     The action token must go to another section than last time, whatever can be done there.
     """
 
     rule = "scythe:turn.different-section"
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
-        return [*SECTION, *g.rules.sections(g, seat)]
+    def own_candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+        return SECTIONS
 
-    def section(self, g: ScytheGame, seat: int, action: Action) -> int:
-        if isinstance(action, Pick) and action.index < FACTORY_SECTION and action is SECTION[action.index]:
-            return action.index
-        return g.rules.section_of(g, seat, action)
+    def own_why_not(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
+        return why_same_section(g, seat, SECTIONS.index(action))
 
-    def why_not(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
-        section = self.section(g, seat, action)
-        if section != g.section[seat] or g.rules.may_repeat(g, seat, section):
-            return None
-        return Reason("scythe:turn.different-section", "scythe-why-same-section")
-
-    def options(self, g: ScytheGame, seat: int) -> list[Action]:
+    def own_options(self, g: ScytheGame, seat: int) -> list[Action]:
         last = g.section[seat]
         barred = 0 <= last < FACTORY_SECTION and not g.rules.may_repeat(g, seat, last)
-        found = OTHER_SECTIONS[last] if barred else SECTIONS
-        more = g.rules.sections(g, seat)
-        return found + [action for action in more if self.why_not(g, seat, action) is None] if more else found
+        return OTHER_SECTIONS[last] if barred else SECTIONS
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
-        section = self.section(g, seat, action)
-        g.section[seat] = section
-        if g.events is not None:
-            g.tell("scythe-did-choose-section", {"seat": f"seat:{seat}", "section": section_fact(section)})
-        g.then_all(END_OF_TURNS[seat])
-        if section < FACTORY_SECTION:
-            g.then_all(COLUMN[seat])
-        else:
-            g.then_all(g.rules.open_section(g, seat, section) or [])
+    def own_apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+        place_token(g, seat, SECTIONS.index(action))
+        g.then_all(COLUMN[seat])
 
-    def preview(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
+    def own_preview(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
         """What the section would cost and give now."""
-        section = self.section(g, seat, action)
-        if section >= FACTORY_SECTION:
-            return g.rules.preview_section(g, seat, section)
+        section = SECTIONS.index(action)
         return top_lines(g, seat, section) + bottom_lines(g, seat, bottom_row.bottom_of(g, seat, section))
+
+    def offers(self, g: ScytheGame, seat: int) -> Offers:
+        return g.rules.section_offers(g, seat)
+
+    def reopen(self, g: ScytheGame, seat: int) -> None:
+        """One section a turn."""
 
 
 def section_fact(section: int) -> str:
@@ -120,10 +122,10 @@ def section_fact(section: int) -> str:
     return f"section:{TOP_ACTIONS[section]}" if section < FACTORY_SECTION else "section:factory"
 
 
-class Window(ScytheDecision):
+class TurnWindow(ScytheWindow):
     """scythe:objective.timing  A moment of one's turn before or after an action, where rules may offer something.
 
-    It is put whatever the seat holds, so that the asking tells nobody anything.
+    It is asked whatever the seat holds, so that the asking tells nobody anything.
     """
 
     secret = True
@@ -131,48 +133,17 @@ class Window(ScytheDecision):
     def window(self) -> int:
         raise NotImplementedError
 
-    def own_candidates(self, g: ScytheGame, seat: int) -> list[Action]:
-        raise NotImplementedError
+    def offers(self, g: ScytheGame, seat: int) -> Offers:
+        return g.rules.window_offers(g, seat, self.window())
 
-    def why_not_own(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
-        return None
+    def offer_of(self, g: ScytheGame, seat: int, action: Action) -> Offer[ScytheGame] | None:
+        return None if action in self.own_candidates(g, seat) else super().offer_of(g, seat, action)
 
-    def take(self, g: ScytheGame, seat: int, action: Action) -> None:
-        raise NotImplementedError
-
-    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
-        return self.own_candidates(g, seat) + g.rules.window_offers(g, seat, self.window())
-
-    def why_not(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
-        if action in self.own_candidates(g, seat):
-            return self.why_not_own(g, seat, action)
-        return g.rules.why_not_in_window(g, seat, self.window(), action)
-
-    def own_options(self, g: ScytheGame, seat: int) -> list[Action]:
-        """The own candidates without a reason."""
-        return [action for action in self.own_candidates(g, seat) if self.why_not_own(g, seat, action) is None]
-
-    def options(self, g: ScytheGame, seat: int) -> list[Action]:
-        offers = g.rules.open_offers(g, seat, self.window())
-        return self.own_options(g, seat) + offers if offers else self.own_options(g, seat)
-
-    def own_preview(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
-        return []
-
-    def preview(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
-        if action in self.own_candidates(g, seat):
-            return self.own_preview(g, seat, action)
-        return g.rules.preview_in_window(g, seat, action)
-
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
-        if action in self.own_candidates(g, seat):
-            self.take(g, seat, action)
-            return
+    def reopen(self, g: ScytheGame, seat: int) -> None:
         g.then(PLACE_STARS[seat], self)
-        g.then_all(g.rules.use_in_window(g, seat, action) or [])
 
 
-class ChooseTop(Window):
+class ChooseTop(TurnWindow):
     """scythe:turn.top-optional, scythe:turn.pay-then-gain, scythe:turn.once-per-action  The top action, or none."""
 
     rule = "scythe:turn.top-optional"
@@ -183,7 +154,7 @@ class ChooseTop(Window):
     def own_candidates(self, g: ScytheGame, seat: int) -> list[Action]:
         return TOP_CHOICES[g.section[seat]]
 
-    def why_not_own(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
+    def own_why_not(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
         if action is SKIP:
             return None
         section = g.section[seat]
@@ -210,7 +181,7 @@ class ChooseTop(Window):
             return ONLY_SKIP
         return NO_RESOURCES if section == TRADE and not g.with_worker(seat) else TOP_CHOICES[section]
 
-    def take(self, g: ScytheGame, seat: int, action: Action) -> None:
+    def own_apply(self, g: ScytheGame, seat: int, action: Action) -> None:
         if action is SKIP:
             return
         section = g.section[seat]
@@ -300,7 +271,7 @@ NO_RESOURCES: Final[list[Action]] = [TRADE_POPULARITY, TAKE_LESS, SKIP]
 ONLY_SKIP: Final[list[Action]] = [SKIP]
 
 
-class ChooseBottom(Window):
+class ChooseBottom(TurnWindow):
     """scythe:turn.bottom-optional, scythe:turn.top-before-bottom, scythe:turn.top-funds-bottom
     The bottom action of the section, or none.
     """
@@ -314,7 +285,7 @@ class ChooseBottom(Window):
         bottom = bottom_row.bottom_of(g, seat, g.section[seat])
         return WITH_COINS[bottom] if bottom_row.coins_of(g, seat, bottom) else WITHOUT_COINS[bottom]
 
-    def why_not_own(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
+    def own_why_not(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
         if action is SKIP:
             return None
         section = g.section[seat]
@@ -329,7 +300,7 @@ class ChooseBottom(Window):
         payable = bottom_row.payable(g, seat, bottom_row.bottom_of(g, seat, g.section[seat]))
         return self.own_candidates(g, seat) if payable else ONLY_SKIP
 
-    def take(self, g: ScytheGame, seat: int, action: Action) -> None:
+    def own_apply(self, g: ScytheGame, seat: int, action: Action) -> None:
         if action is not SKIP:
             bottom = bottom_row.bottom_of(g, seat, g.section[seat])
             g.then_one(bottom_row.BottomAction(seat, bottom, action is TAKE_LESS))
@@ -347,7 +318,7 @@ WITH_COINS: Final[list[list[Action]]] = [[take, TAKE_LESS, SKIP] for take in TAK
 WITHOUT_COINS: Final[list[list[Action]]] = [[take, SKIP] for take in TAKE_BOTTOM]
 
 
-class EndWindow(Window):
+class EndWindow(TurnWindow):
     """scythe:objective.timing  The moment after the last action; held only while something could be offered."""
 
     rule = "scythe:turn.next-player"
@@ -364,7 +335,7 @@ class EndWindow(Window):
     def own_options(self, g: ScytheGame, seat: int) -> list[Action]:
         return ENDINGS
 
-    def take(self, g: ScytheGame, seat: int, action: Action) -> None:
+    def own_apply(self, g: ScytheGame, seat: int, action: Action) -> None:
         """The turn ends."""
 
 

@@ -17,13 +17,15 @@ from marches.games.scythe.rules.deals.deal import (
     RESOURCES_PAID,
     Deal,
 )
+from marches.games.scythe.rules.hooks import Offers
 from marches.games.scythe.rules.paying import PayResources
-from marches.games.scythe.rules.state import ScytheDecision, ScytheGame
+from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheWindow
 from marches.games.scythe.rules.tables import ANY_RESOURCE, BIT, CARD_KINDS, RESOURCE_KINDS, hexes_of, size
 from marches.kernel.action import Action
 from marches.kernel.game import EVERYONE
 from marches.kernel.line import Fact
 from marches.kernel.step import Step
+from marches.kernel.window import Offer
 
 
 def pay(g: ScytheGame, seat: int, deal: Deal) -> list[Step[Any]]:
@@ -73,7 +75,7 @@ class PayCards(ScytheDecision):
         return {"count": self.count}
 
 
-class PayKinds(ScytheDecision):
+class PayKinds(ScytheWindow):
     """Pay resources that are all of different kinds, one by one."""
 
     rule = "scythe:resource.spend-anywhere"
@@ -89,39 +91,49 @@ class PayKinds(ScytheDecision):
     def hides(self, g: ScytheGame) -> bool:
         return g.rules.pays_unseen(g, self.seat)
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+    def own_candidates(self, g: ScytheGame, seat: int) -> list[Action]:
         found: list[Action] = []
         for at in hexes_of(g.controlled(seat)):
             start = g.board.cell[at] * RESOURCE_KINDS
             for kind in range(RESOURCE_KINDS):
                 if g.resource(at, kind) and not self.used >> kind & 1:
                     found.append(PAY[start + kind])
-        for kind in range(RESOURCE_KINDS):
-            if not self.used >> kind & 1:
-                found += [action for action in g.rules.payments(g, seat, kind) if action not in found]
         return found
 
-    def kinds_of(self, g: ScytheGame, seat: int, action: Action) -> int:
+    def offers(self, g: ScytheGame, seat: int) -> Offers:
+        found: Offers = []
+        for kind in range(RESOURCE_KINDS):
+            if not self.used >> kind & 1:
+                found += [offer for offer in g.rules.payments(g, seat, kind) if offer not in found]
+        return found
+
+    def kinds_of(self, g: ScytheGame, seat: int, offer: Offer[ScytheGame]) -> int:
         """The kind that another payment than from a territory stands for, as a mask; 0 if it stands for any."""
         found: i64 = 0
         for kind in range(RESOURCE_KINDS):
-            if action in g.rules.payments(g, seat, kind):
+            if offer in g.rules.payments(g, seat, kind):
                 found |= BIT[kind]
         return found if size(found) == 1 else 0
 
+    def own_apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+        assert isinstance(action, PickHex)
+        at = g.board.hex_at[action.cell]
+        g.add_resource(at, action.index, -1)
+        if g.events is not None:
+            facts: dict[str, Fact] = {"seat": f"seat:{seat}", "count": 1, "hex": g.named(at)}
+            g.tell("scythe-did-pay", {**facts, "resource": f"resource:{RESOURCES[action.index]}"})
+        self._go_on(g, BIT[action.index])
+
     def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
-        used = self.used
-        if isinstance(action, PickHex):
-            at = g.board.hex_at[action.cell]
-            g.add_resource(at, action.index, -1)
-            used |= BIT[action.index]
-            if g.events is not None:
-                facts: dict[str, Fact] = {"seat": f"seat:{seat}", "count": 1, "hex": g.named(at)}
-                g.tell("scythe-did-pay", {**facts, "resource": f"resource:{RESOURCES[action.index]}"})
-        else:
-            used |= self.kinds_of(g, seat, action)
-            g.rules.pay_with(g, seat, ANY_RESOURCE, action)
-        g.then_one(PayKinds(seat, self.count - 1, used))
+        offer = self.offer_of(g, seat, action)
+        if offer is None:
+            self.own_apply(g, seat, action)
+            return
+        self._go_on(g, self.kinds_of(g, seat, offer))
+        g.then_all(offer.use(g, seat))
+
+    def _go_on(self, g: ScytheGame, used: i64) -> None:
+        g.then_one(PayKinds(self.seat, self.count - 1, self.used | used))
 
     def told(self, g: ScytheGame) -> dict[str, Fact]:
         return {"count": self.count}

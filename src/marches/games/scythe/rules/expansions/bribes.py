@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from marches.games.scythe.rules.actions import ACTIONS, DONE
-from marches.games.scythe.rules.hooks import Rule, Steps
+from marches.games.scythe.rules.hooks import Offers, Rule, Steps
 from marches.games.scythe.rules.rule_set import Held, Source, register
-from marches.games.scythe.rules.state import ScytheDecision, ScytheGame
+from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheOffer
 from marches.games.scythe.rules.tables import MAX_SEATS
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Reason
@@ -28,11 +28,6 @@ class Give(Action):
 GIVE: Final = [[ACTIONS.add(Give(to, count)) for count in range(1, MOST_AT_ONCE + 1)] for to in range(MAX_SEATS)]
 
 
-def gifts(g: ScytheGame, to: int) -> list[Action]:
-    """What could be given to a seat."""
-    return list(GIVE[to])
-
-
 def why_not_given(g: ScytheGame, seat: int, action: Give) -> Reason | None:
     if g.coins[seat] >= action.count:
         return None
@@ -48,6 +43,24 @@ def give(g: ScytheGame, seat: int, action: Give) -> None:
         g.tell("scythe-did-give", {"seat": f"seat:{seat}", "to": f"seat:{action.to}", "count": action.count})
 
 
+class Gift(ScytheOffer):
+    """scythe:bribe.timing  Coins for another player."""
+
+    def __init__(self, action: Give) -> None:
+        super().__init__(action)
+        self.give: Final = action
+
+    def why_not(self, g: ScytheGame, seat: int) -> Reason | None:
+        return why_not_given(g, seat, self.give)
+
+    def use(self, g: ScytheGame, seat: int) -> Steps:
+        give(g, seat, self.give)
+        return []
+
+
+GIFTS: Final = [[Gift(one) for one in gifts] for gifts in GIVE]
+
+
 class Bribes(Rule):
     """scythe:bribe.informal, scythe:bribe.timing
     Coins may be given before, between and after the actions of one's turn, and before the dials of a combat.
@@ -57,21 +70,12 @@ class Bribes(Rule):
         # Until rules version 2 nothing was given after the last action unless an objective could be shown.
         return g.rulings > 1 and g.coins[seat] > 0
 
-    def window_offers(self, g: ScytheGame, seat: int, window: int) -> list[Action]:
-        found: list[Action] = []
+    def window_offers(self, g: ScytheGame, seat: int, window: int) -> Offers:
+        found: Offers = []
         for other in range(g.players):
             if other != seat:
-                found += gifts(g, other)
+                found += GIFTS[other]
         return found
-
-    def why_not_in_window(self, g: ScytheGame, seat: int, window: int, action: Action) -> Reason | None:
-        return why_not_given(g, seat, action) if isinstance(action, Give) else None
-
-    def use_in_window(self, g: ScytheGame, seat: int, action: Action) -> Steps | None:
-        if not isinstance(action, Give):
-            return None
-        give(g, seat, action)
-        return []
 
     def why_not_offered(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
         return Reason("scythe:bribe.timing", "scythe-why-no-gift-now") if isinstance(action, Give) else None
@@ -96,7 +100,7 @@ class SwayCombat(ScytheDecision):
         found: list[Action] = []
         for fighter in (g.the_combat().attacker, g.the_combat().defender):
             if fighter != seat:
-                found += gifts(g, fighter)
+                found += GIVE[fighter]
         found.append(DONE)
         return found
 

@@ -11,11 +11,10 @@ from marches.games.scythe.rules.cards import LoseCard, discard
 from marches.games.scythe.rules.combat import against_player, in_combat, opponent
 from marches.games.scythe.rules.factions.abilities import MechAbility, Riverwalk, Speed, add_faction
 from marches.games.scythe.rules.factions.mech_spaces import add_placeable
-from marches.games.scythe.rules.hooks import Rule, Steps
-from marches.games.scythe.rules.state import ScytheGame
+from marches.games.scythe.rules.hooks import Offers, Rule, Steps
+from marches.games.scythe.rules.state import ScytheGame, ScytheOffer
 from marches.games.scythe.rules.tables import ANY_RESOURCE, BIT, CARD_KINDS, FARM, MECHS
 from marches.games.scythe.rules.under_way import claim_turn_slot
-from marches.kernel.action import Action
 from marches.kernel.game import EVERYONE
 
 COERCED: Final = claim_turn_slot("a combat card was spent as a resource this turn")
@@ -30,24 +29,33 @@ class Coercion(Rule):
     def funds(self, g: ScytheGame, seat: int, resource: int) -> int:
         return 1 if not g.turn.notes[COERCED] and g.active == seat and g.hand_size(seat) else 0
 
-    def payments(self, g: ScytheGame, seat: int, resource: int) -> list[Action]:
+    def payments(self, g: ScytheGame, seat: int, resource: int) -> Offers:
         if not self.funds(g, seat, resource):
             return []
-        return [PAY_CARD[kind] for kind in range(CARD_KINDS) if g.hand(seat, kind)]
+        return [COERCE[kind] for kind in range(CARD_KINDS) if g.hand(seat, kind)]
 
     def pays_unseen(self, g: ScytheGame, seat: int) -> bool:
         """What a single card is makes no difference to how it can pay."""
         return g.hand_size(seat) > 1 and self.funds(g, seat, ANY_RESOURCE) > 0
 
-    def pay_with(self, g: ScytheGame, seat: int, resource: int, action: Action) -> bool:
-        if not isinstance(action, Pick) or action.verb != "pay-card":
-            return False
+
+class Coerce(ScytheOffer):
+    """scythe:faction.crimea.coercion-value  A combat card is spent as a resource."""
+
+    def __init__(self, action: Pick) -> None:
+        super().__init__(action)
+        self.kind: Final = action.index
+
+    def use(self, g: ScytheGame, seat: int) -> Steps:
         g.turn.notes[COERCED] = 1
-        discard(g, seat, action.index)
+        discard(g, seat, self.kind)
         g.reveal(EVERYONE)
         if g.events is not None:
-            g.tell("scythe-did-pay-card", {"seat": f"seat:{seat}", "card": f"combat-card:{VALUES[action.index]}"})
-        return True
+            g.tell("scythe-did-pay-card", {"seat": f"seat:{seat}", "card": f"combat-card:{VALUES[self.kind]}"})
+        return []
+
+
+COERCE: Final = [Coerce(action) for action in PAY_CARD]
 
 
 class Wayfare(MechAbility):

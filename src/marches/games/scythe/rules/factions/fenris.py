@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from marches.games.scythe.edge.components import FACTION_IDS, INFLUENCE_TOKENS
 from marches.games.scythe.rules.actions import ACCEPT, ACTIONS, DECLINE, Pick, counts
 from marches.games.scythe.rules.board import DIRECTIONS
-from marches.games.scythe.rules.combat import claim_combat_bit, in_combat, mark_used, used
+from marches.games.scythe.rules.combat import OncePerCombat, claim_combat_bit, in_combat, used
 from marches.games.scythe.rules.factions.abilities import MechAbility, add_faction, is_attacker
 from marches.games.scythe.rules.factions.influence import (
     InfluenceCosts,
@@ -19,7 +19,7 @@ from marches.games.scythe.rules.factions.influence import (
     influence,
     new_influence,
 )
-from marches.games.scythe.rules.hooks import Steps
+from marches.games.scythe.rules.hooks import Offers, Steps
 from marches.games.scythe.rules.movement import tunnels_for
 from marches.games.scythe.rules.rule_set import Held, Source, register
 from marches.games.scythe.rules.seating import ModuleState
@@ -101,17 +101,21 @@ class DeathRay(MechAbility):
     Announced before the dials: any number of cards, all of one value.
     """
 
-    def combat_offers(self, g: ScytheGame, seat: int) -> list[Action]:
-        return [DEATH_RAY] if self.unlocked(g, seat) and not used(g, seat, ANNOUNCED) else []
-
-    def use_in_combat(self, g: ScytheGame, seat: int, action: Action) -> Steps | None:
-        if action is not DEATH_RAY:
-            return None
-        mark_used(g, seat, ANNOUNCED)
-        return [AnnounceDeathRay(seat)]
+    def combat_offers(self, g: ScytheGame, seat: int) -> Offers:
+        return [ANNOUNCEMENT] if self.unlocked(g, seat) and not used(g, seat, ANNOUNCED) else []
 
     def one_value(self, g: ScytheGame, seat: int) -> bool:
         return in_combat(g, seat) and used(g, seat, ANNOUNCED)
+
+
+class Announcement(OncePerCombat):
+    """scythe:fenris.death-ray-choice  The Death Ray is announced."""
+
+    def does(self, g: ScytheGame, seat: int) -> Steps:
+        return [AnnounceDeathRay(seat)]
+
+
+ANNOUNCEMENT: Final = Announcement(DEATH_RAY, ANNOUNCED)
 
 
 class AnnounceDeathRay(ScytheStep):

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from marches.games.scythe.rules.actions import ACTIONS
-from marches.games.scythe.rules.combat import against_player, claim_combat_bit, mark_used, opponent, used
+from marches.games.scythe.rules.combat import OncePerCombat, against_player, claim_combat_bit, opponent, used
 from marches.games.scythe.rules.factions.abilities import (
     LakeMovement,
     LosePower,
@@ -18,7 +18,7 @@ from marches.games.scythe.rules.factions.abilities import (
     lakes,
 )
 from marches.games.scythe.rules.factions.mech_spaces import add_placeable
-from marches.games.scythe.rules.hooks import Rule, Steps
+from marches.games.scythe.rules.hooks import Offers, Rule, Steps
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import MECHS, WORKER_UNIT
 from marches.kernel.action import Action
@@ -44,18 +44,20 @@ class Seaworthy(LakeMovement):
 class Artillery(MechAbility):
     """scythe:faction.nordic.artillery, scythe:faction.nordic.artillery-once  Pay 1 power, the opponent loses 2."""
 
-    def combat_offers(self, g: ScytheGame, seat: int) -> list[Action]:
+    def combat_offers(self, g: ScytheGame, seat: int) -> Offers:
         if not self.unlocked(g, seat) or g.power[seat] < 1 or used(g, seat, FIRED) or not against_player(g, seat):
             return []
-        return [ARTILLERY]
+        return [BARRAGE]
 
-    def use_in_combat(self, g: ScytheGame, seat: int, action: Action) -> Steps | None:
-        if action is not ARTILLERY:
-            return None
-        mark_used(g, seat, FIRED)
+
+class Barrage(OncePerCombat):
+    """The artillery fires."""
+
+    def does(self, g: ScytheGame, seat: int) -> Steps:
         return [LosePower(seat, 1), LosePower(opponent(g, seat), 2)]
 
 
+BARRAGE: Final = Barrage(ARTILLERY, FIRED)
 add_faction(
     "nordic",
     [Swim("swim"), Riverwalk(0), Seaworthy("seaworthy", 1), Artillery("artillery", 2), Speed(3)],

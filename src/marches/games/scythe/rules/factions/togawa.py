@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from marches.games.scythe.edge.components import TRAP_IDS
 from marches.games.scythe.rules.actions import ACCEPT, ACTIONS, DECLINE, Pick, picks
-from marches.games.scythe.rules.combat import claim_combat_bit, in_combat, mark_used, used
+from marches.games.scythe.rules.combat import OncePerCombat, claim_combat_bit, in_combat, used
 from marches.games.scythe.rules.factions.abilities import LakeMovement, MechAbility, add_faction, lakes
 from marches.games.scythe.rules.factions.mech_spaces import add_placeable
 from marches.games.scythe.rules.factions.tokens import (
@@ -20,7 +20,7 @@ from marches.games.scythe.rules.factions.tokens import (
     tokens,
 )
 from marches.games.scythe.rules.factions.traps import SpringTrap
-from marches.games.scythe.rules.hooks import Rule, Steps
+from marches.games.scythe.rules.hooks import Offers, Rule, Steps
 from marches.games.scythe.rules.movement import tunnels_for
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheStep
 from marches.games.scythe.rules.tables import BIT, CHARACTER, MECHS, NOWHERE, POWER, WORKER_UNIT, hexes_of
@@ -144,19 +144,21 @@ class Suiton(LakeMovement):
 class Ronin(MechAbility):
     """scythe:faction.togawa.ronin, scythe:faction.togawa.ronin-airship  A single unit may gain 2 power."""
 
-    def combat_offers(self, g: ScytheGame, seat: int) -> list[Action]:
+    def combat_offers(self, g: ScytheGame, seat: int) -> Offers:
         at = g.the_combat().at
         if not self.unlocked(g, seat) or used(g, seat, ALONE):
             return []
-        return [RONIN] if g.fighters_at(seat, at) == 1 and g.workers(seat, at) == 0 else []
+        return [LONE_FIGHTER] if g.fighters_at(seat, at) == 1 and g.workers(seat, at) == 0 else []
 
-    def use_in_combat(self, g: ScytheGame, seat: int, action: Action) -> Steps | None:
-        if action is not RONIN:
-            return None
-        mark_used(g, seat, ALONE)
+
+class LoneFighter(OncePerCombat):
+    """The single unit gains power."""
+
+    def does(self, g: ScytheGame, seat: int) -> Steps:
         return [Gain(seat, POWER, 2)]
 
 
+LONE_FIGHTER: Final = LoneFighter(RONIN, ALONE)
 SHINOBI_SLOT: Final = 3
 
 

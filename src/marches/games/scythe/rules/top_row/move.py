@@ -23,10 +23,11 @@ from marches.games.scythe.rules.actions import (
     PickHex,
 )
 from marches.games.scythe.rules.combat import ResolveCombats, foreseen
+from marches.games.scythe.rules.hooks import Offers
 from marches.games.scythe.rules.movement import reach, why_no_step
 from marches.games.scythe.rules.retreat import RetreatWorkers
 from marches.games.scythe.rules.stars import WATCH
-from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheStep
+from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheStep, ScytheWindow
 from marches.games.scythe.rules.tables import (
     BIT,
     CARGO_KINDS,
@@ -79,7 +80,7 @@ def begin_moves(g: ScytheGame, units: int) -> None:
         walked[at] = 0
 
 
-class ChooseUnit(ScytheDecision):
+class ChooseUnit(ScytheWindow):
     """scythe:move.sequential, scythe:move.different-units, scythe:move.partial  Which unit moves next, if any."""
 
     rule = "scythe:move.different-units"
@@ -91,25 +92,25 @@ class ChooseUnit(ScytheDecision):
     def waits(self, g: ScytheGame) -> bool:
         return g.turn.moves_left > 0
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+    def own_candidates(self, g: ScytheGame, seat: int) -> list[Action]:
         found: list[Action] = [MOVE_UNIT[CHARACTER]]
         for unit in range(FIRST_MECH, WORKER_UNIT):
             if g.has_mech(seat, unit - FIRST_MECH):
                 found.append(MOVE_UNIT[unit])
         for at in hexes_of(g.worker_hexes[seat]):
             found.append(MOVE_WORKER[g.board.cell[at]])
-        return [*found, *g.rules.movers(g, seat, self.range), DONE]
+        return [*found, DONE]
 
-    def why_not(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
+    def own_why_not(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
         barred = g.rules.why_not_mover(g, seat, action)
         if barred is not None:
             return barred
-        if isinstance(action, PickHex) and action is MOVE_WORKER[action.cell]:
+        if isinstance(action, PickHex):
             at = g.board.hex_at[action.cell]
             if g.workers(seat, at) <= g.walked[at]:
                 return Reason("scythe:move.different-units", "scythe-why-workers-moved", {"hex": g.named(at)})
             return why_stuck(g, seat, WORKER_UNIT, at)
-        if isinstance(action, Pick) and action is MOVE_UNIT[min(action.index, WORKER_UNIT)]:
+        if isinstance(action, Pick):
             unit = action.index
             if g.turn.moved >> unit & 1:
                 return Reason("scythe:move.different-units", "scythe-why-moved", {"unit": f"unit:{UNITS[unit]}"})
@@ -127,26 +128,27 @@ class ChooseUnit(ScytheDecision):
             if g.workers(seat, at) > g.walked[at] and reach(g, seat, WORKER_UNIT, at):
                 found.append(MOVE_WORKER[g.board.cell[at]])
         for mover in g.rules.movers(g, seat, self.range):
-            if g.rules.why_not_mover(g, seat, mover) is None:
-                found.append(mover)
+            if mover.can_use(g, seat):
+                found.append(mover.action)
         found.append(DONE)
         return found
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
-        if action is DONE:
-            g.turn.moves_left = 0
-            return
-        if isinstance(action, PickHex) and action is MOVE_WORKER[action.cell]:
+    def own_apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+        if isinstance(action, PickHex):
             self._set_out(g, seat, WORKER_UNIT, g.board.hex_at[action.cell])
-            return
-        if isinstance(action, Pick) and action is MOVE_UNIT[min(action.index, WORKER_UNIT)]:
+        elif isinstance(action, Pick):
             self._set_out(g, seat, action.index, g.unit_at(seat, action.index))
-            return
+        else:
+            g.turn.moves_left = 0
+
+    def offers(self, g: ScytheGame, seat: int) -> Offers:
+        return g.rules.movers(g, seat, self.range)
+
+    def reopen(self, g: ScytheGame, seat: int) -> None:
         g.turn.moves_left -= 1
         g.then_one(self)
         if g.track.watched:
             g.then_one(WATCH)
-        g.then_all(g.rules.start_moving(g, seat, action, self.range) or [])
 
     def _set_out(self, g: ScytheGame, seat: int, unit: int, at: int) -> None:
         g.trip = Trip(None, unit, at, self.range + g.rules.move_range(g, seat, unit, at))
@@ -154,9 +156,6 @@ class ChooseUnit(ScytheDecision):
 
     def told(self, g: ScytheGame) -> dict[str, Fact]:
         return {"left": g.turn.moves_left}
-
-    def preview(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
-        return g.rules.preview_mover(g, seat, action, self.range)
 
 
 def why_stuck(g: ScytheGame, seat: int, unit: int, at: int) -> Reason | None:

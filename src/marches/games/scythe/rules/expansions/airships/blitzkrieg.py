@@ -11,8 +11,8 @@ from marches.games.scythe.rules.combat import (
 )
 from marches.games.scythe.rules.expansions.airships.state import RIVAL, airships
 from marches.games.scythe.rules.expansions.airships.tiles import Tile, add_tile
-from marches.games.scythe.rules.hooks import Steps
-from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheStep
+from marches.games.scythe.rules.hooks import Offers, Steps
+from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheOffer, ScytheStep
 from marches.games.scythe.rules.tables import MAX_SEATS, hexes_of
 from marches.games.scythe.rules.under_way import Combat
 from marches.kernel.action import Action
@@ -29,14 +29,23 @@ class Blitzkrieg(Tile):
     def flight_ends(self, g: ScytheGame, seat: int, at: int) -> Steps:
         return [ChooseRival(seat)]
 
-    def combats(self, g: ScytheGame, seat: int) -> list[Action]:
+    def combats(self, g: ScytheGame, seat: int) -> Offers:
         rival = airships(g).flight[RIVAL]
-        return [FIGHT_AIRSHIP[rival - 1]] if rival else []
+        return [AIR_COMBATS[rival - 1]] if rival else []
 
-    def begin_combat(self, g: ScytheGame, seat: int, action: Action) -> Steps | None:
-        if not isinstance(action, Pick) or action is not FIGHT_AIRSHIP[min(action.index, MAX_SEATS - 1)]:
-            return None
-        return [BeginAirCombat(seat, action.index)]
+
+class AirCombat(ScytheOffer):
+    """scythe:airship.blitzkrieg  The combat against another airship."""
+
+    def __init__(self, action: Pick) -> None:
+        super().__init__(action)
+        self.rival: Final = action.index
+
+    def use(self, g: ScytheGame, seat: int) -> Steps:
+        return [BeginAirCombat(seat, self.rival)]
+
+
+AIR_COMBATS: Final = [AirCombat(action) for action in FIGHT_AIRSHIP]
 
 
 class ChooseRival(ScytheDecision):

@@ -8,8 +8,8 @@ from marches.games.scythe.edge.components import RESOURCES
 from marches.games.scythe.rules.actions import CARGO as CARGO_IDS
 from marches.games.scythe.rules.actions import LOAD, UNLOAD, UNLOAD_ALL, Pick, picks
 from marches.games.scythe.rules.expansions.airships.state import LOADED, AirshipState, airships
-from marches.games.scythe.rules.hooks import Steps
-from marches.games.scythe.rules.state import ScytheGame
+from marches.games.scythe.rules.hooks import Offers, Steps
+from marches.games.scythe.rules.state import ScytheGame, ScytheOffer
 from marches.games.scythe.rules.tables import (
     ANY_RESOURCE,
     BIT,
@@ -25,8 +25,6 @@ from marches.games.scythe.rules.trips import loadable
 from marches.games.scythe.rules.under_way import Trip
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Reason
-
-PAY_ABOARD: Final = picks("pay-aboard", "resource", RESOURCES)
 
 
 def there(g: ScytheGame, seat: int, kind: int) -> int:
@@ -195,21 +193,28 @@ def held(g: ScytheGame, seat: int, resource: int) -> int:
     return ships.resources(seat) if resource == ANY_RESOURCE else ships.carried(seat, resource)
 
 
-def payments(g: ScytheGame, seat: int, resource: int) -> list[Action]:
+def payments(g: ScytheGame, seat: int, resource: int) -> Offers:
     """One answer for each kind aboard that can pay."""
-    found: list[Action] = []
+    found: Offers = []
     for kind in range(RESOURCE_KINDS):
         if resource in (ANY_RESOURCE, kind) and airships(g).carried(seat, kind):
             found.append(PAY_ABOARD[kind])
     return found
 
 
-def pay_with(g: ScytheGame, seat: int, action: Action) -> bool:
+class PayAboard(ScytheOffer):
     """scythe:airship.carried-resources  A token aboard is spent."""
-    if not isinstance(action, Pick) or action.index >= RESOURCE_KINDS or action is not PAY_ABOARD[action.index]:
-        return False
-    airships(g).add(seat, action.index, -1)
-    if g.events is not None:
-        resource = f"resource:{RESOURCES[action.index]}"
-        g.tell("scythe-did-pay-aboard", {"seat": f"seat:{seat}", "resource": resource})
-    return True
+
+    def __init__(self, action: Pick) -> None:
+        super().__init__(action)
+        self.kind: Final = action.index
+
+    def use(self, g: ScytheGame, seat: int) -> Steps:
+        airships(g).add(seat, self.kind, -1)
+        if g.events is not None:
+            resource = f"resource:{RESOURCES[self.kind]}"
+            g.tell("scythe-did-pay-aboard", {"seat": f"seat:{seat}", "resource": resource})
+        return []
+
+
+PAY_ABOARD: Final = [PayAboard(action) for action in picks("pay-aboard", "resource", RESOURCES)]

@@ -27,9 +27,9 @@ from marches.games.scythe.rules.expansions.airships.state import (
     airships,
 )
 from marches.games.scythe.rules.expansions.airships.tiles import tiles_of
-from marches.games.scythe.rules.hooks import Rule, Steps
+from marches.games.scythe.rules.hooks import Offers, Rule, Steps
 from marches.games.scythe.rules.movement import tunnels_for
-from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheStep
+from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheOffer, ScytheStep
 from marches.games.scythe.rules.tables import BIT, CARGO_KINDS, CHARACTER, MAX_SEATS, hexes_of
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line, Reason
@@ -51,31 +51,14 @@ class Airships(Rule):
     An airship is one of the pieces a Move action moves; what is aboard is its owner's, what is below is not.
     """
 
-    def movers(self, g: ScytheGame, seat: int, range: int) -> list[Action]:
-        return [MOVE_AIRSHIP, MOVE_ABOARD] if airships(g).workers(seat) else [MOVE_AIRSHIP]
+    def movers(self, g: ScytheGame, seat: int, range: int) -> Offers:
+        return [FLIGHTS[range], ABOARD] if airships(g).workers(seat) else [FLIGHTS[range]]
 
     def why_not_mover(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
-        """scythe:airship.range-sequential, scythe:airship.drop-before-walk
-        One flight, from start to end; nobody aboard walks before being set down.
-        """
-        if action is MOVE_AIRSHIP and g.turn.moved >> AIRSHIP & 1:
-            return Reason("scythe:airship.range-sequential", "scythe-why-moved", {"unit": "unit:airship"})
-        if action is MOVE_ABOARD:
-            return Reason("scythe:airship.drop-before-walk", "scythe-why-aboard", {"unit": "unit:worker"})
+        """scythe:airship.drop-before-walk  Nobody aboard walks before being set down."""
         if action is MOVE_UNIT[CHARACTER] and airships(g).has_character(seat):
             return Reason("scythe:airship.drop-before-walk", "scythe-why-aboard", {"unit": "unit:character"})
         return None
-
-    def start_moving(self, g: ScytheGame, seat: int, action: Action, range: int) -> Steps | None:
-        return [TakeOff(seat, range), FLY[seat]] if action is MOVE_AIRSHIP else None
-
-    def preview_mover(self, g: ScytheGame, seat: int, action: Action, range: int) -> list[Line]:
-        if action is not MOVE_AIRSHIP:
-            return []
-        ships = airships(g)
-        facts: dict[str, Fact] = {"range": range_of(g, seat, range), "room": ships.room(g.kit, seat)}
-        kind = "workers" if ships.takes_workers(g.kit, seat) else "resources"
-        return [Line("scythe-preview-airship", {**facts, "kind": f"load:{kind}"})]
 
     def funds(self, g: ScytheGame, seat: int, resource: int) -> int:
         return cargo.held(g, seat, resource)
@@ -84,11 +67,41 @@ class Airships(Rule):
         """scythe:airship.carried-resources-score  What is aboard counts like what lies on controlled territories."""
         return cargo.held(g, seat, resource)
 
-    def payments(self, g: ScytheGame, seat: int, resource: int) -> list[Action]:
+    def payments(self, g: ScytheGame, seat: int, resource: int) -> Offers:
         return cargo.payments(g, seat, resource)
 
-    def pay_with(self, g: ScytheGame, seat: int, resource: int, action: Action) -> bool:
-        return cargo.pay_with(g, seat, action)
+
+class Flight(ScytheOffer):
+    """scythe:airship.range-sequential  One flight, from start to end; `move` is 1, or 2 with a Factory card."""
+
+    def __init__(self, move: int) -> None:
+        super().__init__(MOVE_AIRSHIP)
+        self.move: Final = move
+
+    def why_not(self, g: ScytheGame, seat: int) -> Reason | None:
+        if g.turn.moved >> AIRSHIP & 1:
+            return Reason("scythe:airship.range-sequential", "scythe-why-moved", {"unit": "unit:airship"})
+        return None
+
+    def use(self, g: ScytheGame, seat: int) -> Steps:
+        return [TakeOff(seat, self.move), FLY[seat]]
+
+    def preview(self, g: ScytheGame, seat: int) -> list[Line]:
+        ships = airships(g)
+        facts: dict[str, Fact] = {"range": range_of(g, seat, self.move), "room": ships.room(g.kit, seat)}
+        kind = "workers" if ships.takes_workers(g.kit, seat) else "resources"
+        return [Line("scythe-preview-airship", {**facts, "kind": f"load:{kind}"})]
+
+
+class WorkerAboard(ScytheOffer):
+    """scythe:airship.drop-before-walk  A worker aboard, which cannot walk."""
+
+    def why_not(self, g: ScytheGame, seat: int) -> Reason | None:
+        return Reason("scythe:airship.drop-before-walk", "scythe-why-aboard", {"unit": "unit:worker"})
+
+
+FLIGHTS: Final = [Flight(move) for move in range(3)]
+ABOARD: Final = WorkerAboard(MOVE_ABOARD)
 
 
 class TakeOff(ScytheStep):

@@ -8,8 +8,8 @@ from marches.games.scythe.rules.actions import DECLINE
 from marches.games.scythe.rules.bottom_row.action import bottom_of
 from marches.games.scythe.rules.combat import against_player, in_combat
 from marches.games.scythe.rules.expansions.fenris_mods.infra_mods import MOD_IDS, USE_MOD, add_mod, flip, flipped
-from marches.games.scythe.rules.hooks import BETWEEN, Rule, Steps
-from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheStep
+from marches.games.scythe.rules.hooks import BETWEEN, Offers, Rule, Steps
+from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheOffer, ScytheStep
 from marches.games.scythe.rules.tables import (
     BIT,
     BUILD,
@@ -71,6 +71,20 @@ class OfferMod(ScytheDecision):
         return {"mod": f"infra-mod:{self.boost.name}"}
 
 
+class UseMod(ScytheOffer):
+    """A Mod that its owner may use in a window."""
+
+    def __init__(self, boost: Boost) -> None:
+        super().__init__(USE_MOD[boost.mod])
+        self.boost: Final = boost
+
+    def use(self, g: ScytheGame, seat: int) -> Steps:
+        return [FlipMod(seat, self.boost)]
+
+    def preview(self, g: ScytheGame, seat: int) -> list[Line]:
+        return [Line("scythe-preview-mod", {"mod": f"infra-mod:{self.boost.name}"})]
+
+
 class FreeAction(Boost):
     """scythe:inframod.free-action, scythe:inframod.free-action-not-bonus, scythe:inframod.free-action-completed
     The bottom action of this turn costs nothing; all else about it is as usual.
@@ -79,18 +93,13 @@ class FreeAction(Boost):
     def __init__(self, name: str, bottom: int) -> None:
         super().__init__(name)
         self.bottom: Final = bottom
+        self.free: Final = UseMod(self)
 
-    def window_offers(self, g: ScytheGame, seat: int, window: int) -> list[Action]:
+    def window_offers(self, g: ScytheGame, seat: int, window: int) -> Offers:
         section = g.section[seat]
         if window != BETWEEN or not 0 <= section < FACTORY_SECTION or flipped(g, seat, self.mod):
             return []
-        return [USE_MOD[self.mod]] if bottom_of(g, seat, section) == self.bottom else []
-
-    def use_in_window(self, g: ScytheGame, seat: int, action: Action) -> Steps | None:
-        return [FlipMod(seat, self)] if action is USE_MOD[self.mod] else None
-
-    def preview_in_window(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
-        return [Line("scythe-preview-mod", {"mod": f"infra-mod:{self.name}"})] if action is USE_MOD[self.mod] else []
+        return [self.free] if bottom_of(g, seat, section) == self.bottom else []
 
     def use(self, g: ScytheGame, seat: int) -> None:
         g.turn.notes[FREE] |= BIT[self.bottom]

@@ -8,20 +8,13 @@ from mypy_extensions import i64
 
 from marches.games.scythe.rules.actions import ACTIONS
 from marches.games.scythe.rules.cards import DrawCards
-from marches.games.scythe.rules.combat import (
-    against_player,
-    claim_combat_bit,
-    in_combat,
-    mark_used,
-    opponent,
-    used,
-)
+from marches.games.scythe.rules.combat import OncePerCombat, against_player, claim_combat_bit, in_combat, opponent, used
 from marches.games.scythe.rules.expansions.fenris_mods.combat_cards import DiscardCard
 from marches.games.scythe.rules.expansions.fenris_mods.feint import Feint
 from marches.games.scythe.rules.expansions.fenris_mods.regroup import Regroup
 from marches.games.scythe.rules.factions.abilities import LakeMovement, MechAbility, is_attacker, lakes
 from marches.games.scythe.rules.factions.mech_spaces import add_placeable
-from marches.games.scythe.rules.hooks import Steps
+from marches.games.scythe.rules.hooks import Offers, Steps
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import BIT, MECHS, POWER, hexes_of
 from marches.games.scythe.rules.taking import Gain
@@ -74,14 +67,18 @@ class Pontoons(LakeMovement):
 class Reinforce(MechAbility):
     """scythe:mechmod.reinforce  A combat card before each combat."""
 
-    def combat_offers(self, g: ScytheGame, seat: int) -> list[Action]:
-        return [REINFORCE] if self.unlocked(g, seat) and not used(g, seat, REINFORCED) else []
+    def combat_offers(self, g: ScytheGame, seat: int) -> Offers:
+        return [REINFORCEMENT] if self.unlocked(g, seat) and not used(g, seat, REINFORCED) else []
 
-    def use_in_combat(self, g: ScytheGame, seat: int, action: Action) -> Steps | None:
-        if action is not REINFORCE:
-            return None
-        mark_used(g, seat, REINFORCED)
+
+class Reinforcement(OncePerCombat):
+    """A combat card is drawn."""
+
+    def does(self, g: ScytheGame, seat: int) -> Steps:
         return [DrawCards(seat, 1)]
+
+
+REINFORCEMENT: Final = Reinforcement(REINFORCE, REINFORCED)
 
 
 class Stealth(MechAbility):
@@ -96,17 +93,19 @@ class Stealth(MechAbility):
 class Tactics(MechAbility):
     """scythe:mechmod.tactics  A combat card for 2 power, once per combat."""
 
-    def combat_offers(self, g: ScytheGame, seat: int) -> list[Action]:
+    def combat_offers(self, g: ScytheGame, seat: int) -> Offers:
         usable = self.unlocked(g, seat) and g.hand_size(seat) > 0 and not used(g, seat, TACTICS_USED)
-        return [TACTICS] if usable else []
+        return [MANOEUVRE] if usable else []
 
-    def use_in_combat(self, g: ScytheGame, seat: int, action: Action) -> Steps | None:
-        if action is not TACTICS:
-            return None
-        mark_used(g, seat, TACTICS_USED)
+
+class Manoeuvre(OncePerCombat):
+    """A card goes, power comes."""
+
+    def does(self, g: ScytheGame, seat: int) -> Steps:
         return [DiscardCard(seat), Gain(seat, POWER, TACTICS_POWER)]
 
 
+MANOEUVRE: Final = Manoeuvre(TACTICS, TACTICS_USED)
 add_placeable([Armor("armor", space) for space in range(MECHS)])
 add_placeable([Entrenched("entrenched", space) for space in range(MECHS)])
 add_placeable([Feint("feint", space) for space in range(MECHS)])

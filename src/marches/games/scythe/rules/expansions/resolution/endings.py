@@ -9,11 +9,11 @@ from mypy_extensions import i64
 from marches.games.scythe.rules.actions import word
 from marches.games.scythe.rules.expansions.last_turns import LastTurns, finish
 from marches.games.scythe.rules.expansions.resolution.tile import TILE_STAR, add_tile, printed, resolution
-from marches.games.scythe.rules.hooks import Rule, Steps
+from marches.games.scythe.rules.hooks import Offers, Rule, Steps
 from marches.games.scythe.rules.objectives import BOTTOM_OWNER, DrawObjective
 from marches.games.scythe.rules.scoring import FinishGame
 from marches.games.scythe.rules.stars import AwardStar, may_place_star, reached
-from marches.games.scythe.rules.state import ScytheGame, ScytheStep
+from marches.games.scythe.rules.state import ScytheGame, ScytheOffer, ScytheStep
 from marches.games.scythe.rules.tables import (
     BIT,
     COINS,
@@ -25,10 +25,7 @@ from marches.games.scythe.rules.tables import (
     size,
 )
 from marches.games.scythe.rules.taking import Gain
-from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line, Reason
-
-GIVE_UP: Final = word("give-up-objectives")
 
 
 class SixthStar(Rule):
@@ -124,25 +121,28 @@ class BackupPlan(LastTurns):
     def opens_window(self, g: ScytheGame, seat: int, window: int) -> bool:
         return g.objectives[seat] != 0 and may_place_star(g, seat, TILE_STAR)
 
-    def window_offers(self, g: ScytheGame, seat: int, window: int) -> list[Action]:
+    def window_offers(self, g: ScytheGame, seat: int, window: int) -> Offers:
         return [GIVE_UP]
 
-    def why_not_in_window(self, g: ScytheGame, seat: int, window: int, action: Action) -> Reason | None:
-        if action is not GIVE_UP:
-            return None
+
+class GiveUp(ScytheOffer):
+    """scythe:resolution.tile-decides  All objectives for a star on the tile."""
+
+    def why_not(self, g: ScytheGame, seat: int) -> Reason | None:
         if g.objectives[seat] == 0:
             return Reason("scythe:resolution.tile-decides", "scythe-why-no-objective")
         if not may_place_star(g, seat, TILE_STAR):
             return Reason("scythe:resolution.max-six", "scythe-why-no-tile-star")
         return None
 
-    def use_in_window(self, g: ScytheGame, seat: int, action: Action) -> Steps | None:
-        return [GiveUpObjectives(seat), AwardStar(seat, TILE_STAR)] if action is GIVE_UP else None
+    def use(self, g: ScytheGame, seat: int) -> Steps:
+        return [GiveUpObjectives(seat), AwardStar(seat, TILE_STAR)]
 
-    def preview_in_window(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
-        if action is not GIVE_UP:
-            return []
+    def preview(self, g: ScytheGame, seat: int) -> list[Line]:
         return [Line("scythe-preview-give-up", {"count": size(g.objectives[seat])}), Line("scythe-preview-tile-star")]
+
+
+GIVE_UP: Final = GiveUp(word("give-up-objectives"))
 
 
 class GiveUpObjectives(ScytheStep):

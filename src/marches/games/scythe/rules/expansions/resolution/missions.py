@@ -8,24 +8,45 @@ from marches.games.scythe.edge.components import MOST_MISSIONS, Components
 from marches.games.scythe.rules.actions import Pick
 from marches.games.scythe.rules.expansions.last_turns import LastTurns
 from marches.games.scythe.rules.expansions.resolution.tile import add_tile, printed, resolution
-from marches.games.scythe.rules.hooks import Steps
+from marches.games.scythe.rules.hooks import WINDOWS, Offers, Steps
 from marches.games.scythe.rules.kit import Kit, KitPart, card_picks, claim_part
 from marches.games.scythe.rules.objectives import goal_lines, why_not_now, why_unmet
 from marches.games.scythe.rules.stars import AwardStar, claim_triumph, may_place_star
-from marches.games.scythe.rules.state import ScytheGame, ScytheStep
-from marches.kernel.action import Action, ActionTable
+from marches.games.scythe.rules.state import ScytheGame, ScytheOffer, ScytheStep
+from marches.kernel.action import ActionTable
 from marches.kernel.line import Fact, Line, Reason
 
 MISSION_STARS: Final = [claim_triumph(f"mission-{number + 1}") for number in range(MOST_MISSIONS)]
 """scythe:resolution.stars-elsewhere  A star on each of the cards is a star like any other."""
 
 
+class Complete(ScytheOffer):
+    """scythe:resolution.stars-elsewhere  An objective that lies open is worth a star to everyone who meets it."""
+
+    def __init__(self, action: Pick, window: int) -> None:
+        super().__init__(action)
+        self.card: Final = action.index
+        self.window: Final = window
+
+    def why_not(self, g: ScytheGame, seat: int) -> Reason | None:
+        if not may_place_star(g, seat, star_of(g, self.card)):
+            return Reason("scythe:resolution.tile-decides", "scythe-why-no-mission-star")
+        later = why_not_now(g, self.card, self.window)
+        return later if later is not None else why_unmet(g, seat, self.card)
+
+    def use(self, g: ScytheGame, seat: int) -> Steps:
+        return [CompleteMission(seat, self.card), AwardStar(seat, star_of(g, self.card))]
+
+    def preview(self, g: ScytheGame, seat: int) -> list[Line]:
+        return [*goal_lines(g.kit, self.card), Line("scythe-preview-objective-star")]
+
+
 class MissionCards(KitPart):
-    """The answers that claim an objective of a kit that lies open."""
+    """The objectives of a kit as open missions, by window and card."""
 
     def __init__(self, data: Components, actions: ActionTable) -> None:
-        ids = [card.id for card in data.objectives]
-        self.complete: Final = card_picks(actions, "complete-mission", "objective", ids)
+        shown = card_picks(actions, "complete-mission", "objective", [card.id for card in data.objectives])
+        self.offers: Final = [[Complete(one, window) for one in shown] for window in range(WINDOWS)]
 
 
 MISSION_CARDS: Final = claim_part(MissionCards)
@@ -35,11 +56,6 @@ def mission_cards(kit: Kit) -> MissionCards:
     part = kit.parts[MISSION_CARDS]
     assert isinstance(part, MissionCards)
     return part
-
-
-def is_mission(g: ScytheGame, action: Pick) -> bool:
-    complete = mission_cards(g.kit).complete
-    return action.index < len(complete) and action is complete[action.index]
 
 
 class MissionPossible(LastTurns):
@@ -56,26 +72,9 @@ class MissionPossible(LastTurns):
     def opens_window(self, g: ScytheGame, seat: int, window: int) -> bool:
         return any(may_place_star(g, seat, star) for star in MISSION_STARS)
 
-    def window_offers(self, g: ScytheGame, seat: int, window: int) -> list[Action]:
-        return [mission_cards(g.kit).complete[card] for card in resolution(g).missions]
-
-    def why_not_in_window(self, g: ScytheGame, seat: int, window: int, action: Action) -> Reason | None:
-        if not isinstance(action, Pick) or not is_mission(g, action):
-            return None
-        if not may_place_star(g, seat, star_of(g, action.index)):
-            return Reason("scythe:resolution.tile-decides", "scythe-why-no-mission-star")
-        later = why_not_now(g, action.index, window)
-        return later if later is not None else why_unmet(g, seat, action.index)
-
-    def use_in_window(self, g: ScytheGame, seat: int, action: Action) -> Steps | None:
-        if not isinstance(action, Pick) or not is_mission(g, action):
-            return None
-        return [CompleteMission(seat, action.index), AwardStar(seat, star_of(g, action.index))]
-
-    def preview_in_window(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
-        if not isinstance(action, Pick) or not is_mission(g, action):
-            return []
-        return [*goal_lines(g.kit, action.index), Line("scythe-preview-objective-star")]
+    def window_offers(self, g: ScytheGame, seat: int, window: int) -> Offers:
+        offers = mission_cards(g.kit).offers[window]
+        return [offers[card] for card in resolution(g).missions]
 
 
 def star_of(g: ScytheGame, card: int) -> int:

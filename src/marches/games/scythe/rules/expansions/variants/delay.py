@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from marches.games.scythe.rules.actions import ACTIONS, Pick, word
-from marches.games.scythe.rules.hooks import Rule, Steps
+from marches.games.scythe.rules.actions import ACTIONS, word
+from marches.games.scythe.rules.hooks import Offers, Rule, Steps
 from marches.games.scythe.rules.rule_set import Held, Source, register
-from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheStep
+from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheOffer, ScytheStep
 from marches.games.scythe.rules.tables import MAX_SEATS
 from marches.games.scythe.rules.under_way import claim_turn_slot
 from marches.kernel.action import Action
@@ -18,11 +18,6 @@ POPULARITY_LOST: Final = 2
 CALLED: Final = claim_turn_slot("has a delay been called this turn?")
 UPHOLD: Final = word("uphold-delay")
 DISMISS: Final = word("dismiss-delay")
-CALL: Final = [ACTIONS.add(Pick("call-delay", {"seat": seat}, seat)) for seat in range(MAX_SEATS)]
-
-
-def is_call(action: Action) -> bool:
-    return isinstance(action, Pick) and action.index < MAX_SEATS and action is CALL[action.index]
 
 
 class DelayOfGame(Rule):
@@ -31,24 +26,31 @@ class DelayOfGame(Rule):
     A turn has windows, the final scoring has none: nothing can be charged there.
     """
 
-    def window_offers(self, g: ScytheGame, seat: int, window: int) -> list[Action]:
+    def window_offers(self, g: ScytheGame, seat: int, window: int) -> Offers:
         return [CALL[other] for other in range(g.players) if other != seat]
 
-    def why_not_in_window(self, g: ScytheGame, seat: int, window: int, action: Action) -> Reason | None:
-        if not is_call(action) or not g.turn.notes[CALLED]:
+
+class Call(ScytheOffer):
+    """scythe:variant.delay-of-game  Another player is said to have held up play; the rest judge it."""
+
+    def __init__(self, accused: int) -> None:
+        super().__init__(ACTIONS.add(Action("call-delay", {"seat": accused})))
+        self.accused: Final = accused
+
+    def why_not(self, g: ScytheGame, seat: int) -> Reason | None:
+        if not g.turn.notes[CALLED]:
             return None
         return Reason("scythe:variant.delay-of-game", "scythe-why-delay-called")
 
-    def use_in_window(self, g: ScytheGame, seat: int, action: Action) -> Steps | None:
-        if not isinstance(action, Pick) or not is_call(action):
-            return None
-        jury = [other for other in range(g.players) if other not in (seat, action.index)]
-        return [CallDelay(seat, action.index), JudgeDelay(jury or [action.index], 0, 0, action.index)]
+    def use(self, g: ScytheGame, seat: int) -> Steps:
+        jury = [other for other in range(g.players) if other not in (seat, self.accused)]
+        return [CallDelay(seat, self.accused), JudgeDelay(jury or [self.accused], 0, 0, self.accused)]
 
-    def preview_in_window(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
-        if not isinstance(action, Pick) or not is_call(action):
-            return []
-        return [Line("scythe-preview-delay", {"seat": f"seat:{action.index}", "count": POPULARITY_LOST})]
+    def preview(self, g: ScytheGame, seat: int) -> list[Line]:
+        return [Line("scythe-preview-delay", {"seat": f"seat:{self.accused}", "count": POPULARITY_LOST})]
+
+
+CALL: Final = [Call(seat) for seat in range(MAX_SEATS)]
 
 
 class CallDelay(ScytheStep):

@@ -34,6 +34,15 @@ COMMANDS = {
     "hint": ("hint", "The three best answers to a decision of a record, from what the deciding player knows."),
     "analyse": ("hint", "Each player's chance to win over the game, and the decisions that cost most."),
     "serve": ("serve", "Serve tables to browsers and bots. Every accepted answer is on disk before anyone is told."),
+    "backup": (
+        "backup",
+        "Copy the database of a server, SQLite or PostgreSQL, into one file; the server may go on meanwhile.",
+    ),
+    "restore": ("backup", "Put a backup in the place of a database, SQLite or PostgreSQL. Stop the server first."),
+    "upgrade": (
+        "backup",
+        "Bring a database to this version: back it up, try every table on a copy, change it. Stop the server first.",
+    ),
     "check-tables": (
         "serve",
         "Replay every stored table under the installed rules and name those that no longer fit: before an upgrade.",

@@ -112,14 +112,14 @@ def serve(
     if settings.is_sqlite and workers > 1:
         raise Mistake("SQLite serves one process; for --workers give --database postgresql://USER@HOST/NAME.")
     _check_address(host, port)
-    _check_database(settings)
+    check_database(settings)
     logging.basicConfig(level=log_level.upper(), format="%(asctime)s %(levelname)s %(name)s %(message)s")
     logging.getLogger("alembic").setLevel(logging.WARNING)
     os.environ[VARIABLE] = msgspec.json.encode(settings).decode()
     if open_page:
         _invite(f"http://{'127.0.0.1' if host == '0.0.0.0' else host}:{port}{settings.root_path}/")
     raise_soft_limit()
-    with _alone(settings):
+    with alone(settings):
         uvicorn.run(
             "marches.server.app:create",
             factory=True,
@@ -157,9 +157,9 @@ def check_tables(database: Database = "marches.db", game: Games = None) -> None:
     from marches.server.settings import Settings, database_url
 
     settings = Settings(database=database_url(database), games=tuple(game or ()))
-    if settings.is_sqlite and not _file_of(settings).is_file():
-        raise FileNotFoundError(f"There is no database {_file_of(settings)}.")
-    _check_database(settings)
+    if settings.is_sqlite and not file_of(settings).is_file():
+        raise FileNotFoundError(f"There is no database {file_of(settings)}.")
+    check_database(settings)
     count, wrong = asyncio.run(_check(settings))
     typer.echo(f"{count} tables replayed: {wrong} no longer fit." if wrong else f"{count} tables replayed: all fit.")
     if wrong:
@@ -175,15 +175,15 @@ def roll_back_database(
     from marches.server.storage import Storage
 
     settings = Settings(database=database_url(database))
-    if settings.is_sqlite and not _file_of(settings).is_file():
-        raise FileNotFoundError(f"There is no database {_file_of(settings)}.")
+    if settings.is_sqlite and not file_of(settings).is_file():
+        raise FileNotFoundError(f"There is no database {file_of(settings)}.")
 
     async def roll_back() -> None:
         storage = Storage(settings.database)
         await storage.roll_back(to)
         await storage.close()
 
-    with _alone(settings):
+    with alone(settings):
         asyncio.run(roll_back())
     typer.echo(f"The database has form {to}.")
 
@@ -200,13 +200,13 @@ async def _check(settings: Settings) -> tuple[int, int]:
     return count, wrong
 
 
-def _file_of(settings: Settings) -> Path:
+def file_of(settings: Settings) -> Path:
     return Path(settings.database.partition(":///")[2])
 
 
-def _check_database(settings: Settings) -> None:
+def check_database(settings: Settings) -> None:
     """Raise `Mistake` where a file exists that is not a database of Marches. It is left as it is."""
-    path = _file_of(settings)
+    path = file_of(settings)
     if not settings.is_sqlite or not path.is_file():
         return
     try:
@@ -219,12 +219,12 @@ def _check_database(settings: Settings) -> None:
 
 
 @contextmanager
-def _alone(settings: Settings) -> Iterator[None]:
+def alone(settings: Settings) -> Iterator[None]:
     """Two servers on one SQLite file would not hear of each other's lines: the second is refused."""
     if not settings.is_sqlite:
         yield
         return
-    path = _file_of(settings)
+    path = file_of(settings)
     path.parent.mkdir(parents=True, exist_ok=True)
     lock = FileLock(path.with_name(path.name + ".lock"), timeout=0)
     try:

@@ -18,7 +18,7 @@ from litestar import Litestar, Request, Response, Router
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException, ValidationException
 
-from marches.server import description, play, reference, seats_api, tables_api, web
+from marches.server import description, metrics, play, reference, seats_api, tables_api, web
 from marches.server.connections import QuietLoop
 from marches.server.context import speaker
 from marches.server.guard import Buckets, Guard, problem_out
@@ -54,6 +54,8 @@ HANDLERS = [
     reference.find_rules,
     reference.one_rule,
     reference.status,
+    metrics.health,
+    metrics.metrics,
 ]
 
 
@@ -86,7 +88,7 @@ def create(settings: Settings | None = None) -> Guard:
         debug=False,
         logging_config=None,
     )
-    return Guard(app, settings)
+    return Guard(metrics.Meter(app), settings)
 
 
 def _living(settings: Settings) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:

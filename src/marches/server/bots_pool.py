@@ -130,6 +130,11 @@ class BotsPool:
         self._workers = [_Worker(games, test_seed) for _ in range(max(1, workers))]
         self._adviser = _Worker(games, test_seed)
 
+    @property
+    def waiting(self) -> int:
+        """Questions that are thought about or wait for a worker."""
+        return sum(worker.waiting for worker in [*self._workers, self._adviser])
+
     async def choose(
         self, table: str, setup: Setup, lines: Sequence[str], seat: int, level: str, seconds: float | None
     ) -> dict[str, Id]:

@@ -117,12 +117,12 @@ class Storage:
             await self._writing
         await self.engine.dispose()
 
-    async def migrate(self) -> None:
-        """Bring the database to the form this version needs."""
+    async def migrate(self, form: str = "head") -> None:
+        """Bring the database to the form this version needs, or to an older one."""
         async with self._write() as db:
             if not self.is_sqlite:
                 await db.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
-            await db.run_sync(_upgrade)
+            await db.run_sync(lambda connection: command.upgrade(_alembic(connection), form))
 
     async def roll_back(self, revision: str) -> None:
         """Bring the database to the form an older version needs: `0001` is that of version 1.0 and before."""
@@ -294,6 +294,13 @@ class Storage:
         async with self._read() as db:
             return await db.scalar(query) or 0
 
+    async def states(self) -> dict[str, int]:
+        """How many tables there are in each state."""
+        t = schema.tables
+        async with self._read() as db:
+            rows = await db.execute(select(t.c.state, func.count()).group_by(t.c.state))
+            return {str(state): int(count) for state, count in rows}
+
     async def all_tables(self) -> list[str]:
         async with self._read() as db:
             return list(await db.scalars(select(schema.tables.c.id).order_by(schema.tables.c.created)))
@@ -350,10 +357,6 @@ def _alembic(connection: Connection) -> AlembicConfig:
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     config.attributes["connection"] = connection
     return config
-
-
-def _upgrade(connection: Connection) -> None:
-    command.upgrade(_alembic(connection), "head")
 
 
 def _careful_sqlite(connection: object, _record: object) -> None:

@@ -8,6 +8,7 @@ import msgspec
 
 from marches.records.migrations import Incompatible, migrated
 from marches.server import sealed
+from marches.server.backup import current_copy, is_current
 from marches.server.library import Library
 from marches.server.records import parse_line, record_of, replayed
 from marches.server.sealed import Seal
@@ -27,9 +28,22 @@ class Checked(msgspec.Struct, frozen=True):
 
 
 async def check_tables(settings: Settings) -> AsyncIterator[Checked]:
-    """Replay every table, answer by answer, dice and cards included. Nothing is changed."""
-    storage, library = Storage(settings.database), Library(settings.games)
-    seal = sealed.found(settings.key_path)
+    """Replay every table, answer by answer, dice and cards included. Nothing is changed.
+
+    A database of an older form is looked at in a copy, which can be brought to the form of this version.
+    """
+    library, seal = Library(settings.games), sealed.found(settings.key_path)
+    if await is_current(settings.database):
+        async for found in _all_checked(settings.database, library, seal):
+            yield found
+        return
+    async with current_copy(settings.database) as copy:
+        async for found in _all_checked(copy, library, seal):
+            yield found
+
+
+async def _all_checked(database: str, library: Library, seal: Seal | None) -> AsyncIterator[Checked]:
+    storage = Storage(database)
     try:
         for table in await storage.all_tables():
             row = await storage.table(table)

@@ -1,0 +1,92 @@
+"""`backup`, `restore` and `upgrade`: a server's database, kept safe and brought to a new version."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from marches.cli.serve import Database, Games, alone, check_database
+
+if TYPE_CHECKING:
+    from marches.server.settings import Settings
+
+
+def register(app: typer.Typer) -> None:
+    app.command("backup")(backup)
+    app.command("restore")(restore)
+    app.command("upgrade")(upgrade)
+
+
+def backup(
+    file: Annotated[Path, typer.Argument(help="The file to write; it must not exist.")],
+    database: Database = "marches.db",
+) -> None:
+    """Copy the database of a server, SQLite or PostgreSQL, into one file; the server may go on meanwhile."""
+    from marches.server.backup import back_up
+
+    settings = _settings(database)
+    counts = asyncio.run(back_up(settings.database, file))
+    typer.echo(f"{file}: {counts.tables} tables with {counts.lines} lines.")
+
+
+def restore(
+    file: Annotated[Path, typer.Argument(help="A file `marches backup` has written.")],
+    database: Database = "marches.db",
+    replace: Annotated[bool, typer.Option("--replace", help="Put it in the place of what is there.")] = False,
+) -> None:
+    """Put a backup in the place of a database, SQLite or PostgreSQL. Stop the server first."""
+    from marches.server import backup as backups
+
+    settings = _settings(database)
+    with alone(settings):
+        counts = asyncio.run(backups.restore(file, settings.database, replace))
+    typer.echo(f"{counts.tables} tables with {counts.lines} lines are back.")
+
+
+def upgrade(
+    database: Database = "marches.db",
+    keep: Annotated[Path | None, typer.Option(help="Where the backup goes that is made first.")] = None,
+    anyway: Annotated[bool, typer.Option("--anyway", help="Go on when tables do not fit the new rules.")] = False,
+    game: Games = None,
+) -> None:
+    """Bring a database to this version: back it up, try every table on a copy, change it. Stop the server first."""
+    settings = _settings(database, game)
+    check_database(settings)
+    file = keep or Path(f"marches-{datetime.now():%Y-%m-%d-%H%M%S}.backup")
+    with alone(settings):
+        wrong = asyncio.run(_upgrade(settings, file, anyway))
+    if wrong and not anyway:
+        typer.echo(f"{wrong} tables do not fit this version. Nothing was changed; --anyway goes on.")
+        raise typer.Exit(1)
+    typer.echo(f"The database is up to date. The backup is {file}.")
+
+
+async def _upgrade(settings: Settings, file: Path, anyway: bool) -> int:
+    """Back up, check, migrate; how many tables do not fit."""
+    from marches.server.backup import back_up
+    from marches.server.storage import Storage
+    from marches.server.upkeep import check_tables
+
+    counts = await back_up(settings.database, file)
+    typer.echo(f"{file}: {counts.tables} tables with {counts.lines} lines.")
+    wrong = 0
+    async for found in check_tables(settings):
+        if found.problem:
+            wrong += 1
+            typer.echo(f"{found.table} ({found.game}, {found.state}, {found.answers} lines): {found.problem}")
+    if wrong and not anyway:
+        return wrong
+    storage = Storage(settings.database)
+    await storage.migrate()
+    await storage.close()
+    return wrong
+
+
+def _settings(database: str, game: list[str] | None = None) -> Settings:
+    from marches.server.settings import Settings, database_url
+
+    return Settings(database=database_url(database), games=tuple(game or ()))

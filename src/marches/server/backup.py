@@ -1,0 +1,218 @@
+"""Backups: all a server knows in one SQLite file, from either kind of database and into either kind.
+
+The file is a database of its own: a server can start on it, and what was on SQLite can so move to PostgreSQL and back.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import sqlite3
+import tempfile
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import msgspec
+from alembic.config import Config
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, MetaData, Table, delete, func, inspect, select, text
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+
+from marches.kernel.mistake import Mistake
+from marches.server.settings import database_url
+from marches.server.storage import Storage
+
+FORM = "alembic_version"
+BATCH = 1000
+
+
+class Counts(msgspec.Struct, frozen=True):
+    """What a backup holds."""
+
+    tables: int
+    lines: int
+
+
+class BackupError(Mistake):
+    """A backup that cannot be made or used."""
+
+
+def is_sqlite(url: str) -> bool:
+    return url.startswith("sqlite")
+
+
+def file_of(url: str) -> Path:
+    """The file of an SQLite database."""
+    return Path(url.partition(":///")[2])
+
+
+async def back_up(url: str, target: Path) -> Counts:
+    """Copy a database as it is at one moment into a file, while a server may go on writing to it."""
+    if target.exists():
+        raise BackupError(f"{target} exists already; give the backup another name.")
+    target.parent.mkdir(parents=True, exist_ok=True)
+    work = target.with_name(target.name + ".part")
+    work.unlink(missing_ok=True)
+    try:
+        if is_sqlite(url):
+            _copy_file(file_of(url), work)
+        else:
+            await _export(url, work)
+        work.chmod(0o600)  # it holds hashed secrets and every answer
+        work.replace(target)
+    finally:
+        work.unlink(missing_ok=True)
+    return counted(target)
+
+
+async def restore(source: Path, url: str, replace: bool) -> Counts:
+    """Put a backup in the place of a database, in the form this version needs. No server may run on it."""
+    counts = counted(source)
+    async with current_copy(database_url(str(source))) as copy:
+        if is_sqlite(url):
+            _put_file(file_of(copy), file_of(url), replace)
+        else:
+            await _import(copy, url, replace)
+    return counts
+
+
+@contextlib.asynccontextmanager
+async def current_copy(url: str) -> AsyncIterator[str]:
+    """A copy of a database in the form this version needs, for as long as it is looked at."""
+    with tempfile.TemporaryDirectory() as folder:
+        copy = Path(folder) / "copy.db"
+        await back_up(url, copy)
+        storage = Storage(database_url(str(copy)))
+        await storage.migrate()
+        await storage.close()
+        yield database_url(str(copy))
+
+
+async def is_current(url: str) -> bool:
+    """Whether a database has the form this version needs."""
+    engine = create_async_engine(url)
+    try:
+        async with engine.connect() as db:
+            return await db.run_sync(_form) == _scripts().get_current_head()
+    finally:
+        await engine.dispose()
+
+
+def counted(file: Path) -> Counts:
+    """What a backup holds; `BackupError` where the file is none, or comes from a newer version."""
+    if not file.is_file():
+        raise BackupError(f"There is no file {file}.")
+    try:
+        with contextlib.closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as db:
+            (form,) = db.execute(f"SELECT version_num FROM {FORM}").fetchone()
+            (tables,) = db.execute('SELECT count(*) FROM "tables"').fetchone()
+            (lines,) = db.execute('SELECT count(*) FROM "lines"').fetchone()
+    except (sqlite3.Error, TypeError) as error:
+        raise BackupError(f"{file} is not a backup of Marches: {error}.") from error
+    if form not in {script.revision for script in _scripts().walk_revisions()}:
+        raise BackupError(f"{file} comes from a newer version of Marches (form {form}); install that version first.")
+    return Counts(tables, lines)
+
+
+def _scripts() -> ScriptDirectory:
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    return ScriptDirectory.from_config(config)
+
+
+def _form(db: Connection) -> str | None:
+    if not inspect(db).has_table(FORM):
+        return None
+    found = db.scalar(text(f"SELECT version_num FROM {FORM}"))
+    return None if found is None else str(found)
+
+
+# -- files ----------------------------------------------------------------------------------------------------
+
+
+def _copy_file(source: Path, target: Path) -> None:
+    """SQLite's own copy: one moment of the database, its log included."""
+    if not source.is_file():
+        raise BackupError(f"There is no database {source}.")
+    try:
+        with contextlib.closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True)) as db:
+            db.execute("VACUUM INTO ?", (str(target),))
+    except sqlite3.Error as error:
+        raise BackupError(f"{source} cannot be read: {error}.") from error
+
+
+def _put_file(source: Path, target: Path, replace: bool) -> None:
+    """Put a file in the place of a database, which is kept beside it."""
+    if target.exists() and not replace:
+        raise BackupError(f"{target} exists already; --replace puts the backup in its place and keeps the old one.")
+    work = target.with_name(target.name + ".part")
+    work.unlink(missing_ok=True)
+    _copy_file(source, work)
+    if target.exists():
+        old = target.with_name(target.name + ".before-restore")
+        old.unlink(missing_ok=True)
+        _copy_file(target, old)
+    for ending in ("-wal", "-shm"):
+        target.with_name(target.name + ending).unlink(missing_ok=True)
+    work.replace(target)
+
+
+# -- PostgreSQL -----------------------------------------------------------------------------------------------
+
+
+async def _export(url: str, target: Path) -> None:
+    source = create_async_engine(url, isolation_level="REPEATABLE READ")
+    storage = Storage(database_url(str(target)))
+    try:
+        async with source.connect() as old:
+            form = await old.run_sync(_form)
+            if form is None:
+                raise BackupError("This database holds nothing of Marches.")
+            await storage.migrate(form)
+            async with storage.engine.begin() as new:
+                await _copy_rows(old, new)
+        async with storage.engine.connect() as new:
+            await new.execute(text("PRAGMA wal_checkpoint(TRUNCATE)"))
+    finally:
+        await storage.close()
+        await source.dispose()
+    for ending in ("-wal", "-shm"):
+        target.with_name(target.name + ending).unlink(missing_ok=True)
+
+
+async def _import(copy: str, url: str, replace: bool) -> None:
+    source, storage = create_async_engine(copy), Storage(url)
+    try:
+        await storage.migrate()
+        async with source.connect() as old, storage.engine.begin() as new:
+            await _empty(new, replace)
+            await _copy_rows(old, new)
+    finally:
+        await storage.close()
+        await source.dispose()
+
+
+async def _empty(db: AsyncConnection, replace: bool) -> None:
+    """Make room, if it may be made and nobody else is at work there."""
+    others = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE '%LISTEN%'"
+    if await db.scalar(text(f"{others} AND pid <> pg_backend_pid()")):
+        raise BackupError("A server uses this database: stop it first.")
+    found = await db.run_sync(_reflected)
+    by_name = {table.name: table for table in found}
+    if await db.scalar(select(func.count()).select_from(by_name["tables"])) and not replace:
+        raise BackupError("This database holds tables already; --replace deletes them.")
+    for table in reversed(found):
+        await db.execute(delete(table))
+
+
+def _reflected(db: Connection) -> list[Table]:
+    """The tables of a database as they are there, those others refer to first."""
+    metadata = MetaData()
+    metadata.reflect(db)
+    return [table for table in metadata.sorted_tables if table.name != FORM]
+
+
+async def _copy_rows(old: AsyncConnection, new: AsyncConnection) -> None:
+    for table in await old.run_sync(_reflected):
+        rows = await old.stream(select(table))
+        async for batch in rows.mappings().partitions(BATCH):
+            await new.execute(table.insert(), [dict(row) for row in batch])

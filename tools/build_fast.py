@@ -45,7 +45,7 @@ COMPILED = (
     "bots/search/*.py",
     "bots/raiders.py",
     "bots/root*.py",
-    "bots/scythe.py",
+    "bots/scythe*.py",
 )
 SUFFIX: str = EXTENSION_SUFFIXES[0]
 LEVEL = os.environ.get("MARCHES_OPT", "1")

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from marches.bots.scythe_modules import added_goals, modules_promise
 from marches.bots.search.judge import NEVER, Judge, final_payoffs, shares
 from marches.games.scythe.rules.actions import ACTIONS, Pick
 from marches.games.scythe.rules.bottom_row.action import BOTTOMS, bottom_of, coins_of, cost_of, payable
@@ -18,7 +19,7 @@ from marches.games.scythe.rules.expansions.variants.bidding import auction, has_
 from marches.games.scythe.rules.movement import reach
 from marches.games.scythe.rules.paying import available
 from marches.games.scythe.rules.scoring import score_of
-from marches.games.scythe.rules.stars import reached
+from marches.games.scythe.rules.stars import on_space, reached
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import (
     BUILD,
@@ -27,7 +28,6 @@ from marches.games.scythe.rules.tables import (
     DEPLOY,
     MECHS,
     OBJECTIVE_STAR,
-    OTHER_TRIUMPH,
     POPULARITY_STAR,
     POWER_STAR,
     PRODUCE_CUBE,
@@ -143,48 +143,32 @@ class ScytheJudge(Judge):
         return self.base[code] if code < len(self.base) else first_impression(action)
 
 
+AT_FIRST: Final[dict[str, float]] = {
+    # stopping is for when nothing useful is left
+    **dict.fromkeys(("skip", "decline", "end-turn", "done", "halt"), 0.1),
+    # bonuses are nearly always wanted, and the bottom row is the engine
+    **dict.fromkeys(("accept", "take-bottom"), 5.0),
+    # a star to be had now, and what it asks for may be spent with the next action
+    **dict.fromkeys(("reveal-objective", "complete-mission"), 15.0),
+    "take-less": 0.03,  # what is given is taken
+    **dict.fromkeys(("load-all", "pay-rest"), 3.0),
+    **dict.fromkeys(("load", "unload"), 0.5),
+    # what works once is used, and a bounty is taken
+    **dict.fromkeys(("use-mod", "star-from-base"), 3.0),
+    "place-rival": 0.2,
+    "call-delay": 0.02,
+    "give-coins": NEVER,  # a bot strikes no bargains
+}
+
+
 def first_impression(action: Action) -> float:
     """What a player tries first, whatever the position."""
     verb = action.verb
-    if verb in ("skip", "decline", "end-turn", "done", "halt"):
-        return 0.1  # stopping is for when nothing useful is left
-    if verb == "accept" or verb == "take-bottom":
-        return 5.0  # bonuses are nearly always wanted, and the bottom row is the engine
-    if verb in ("reveal-objective", "complete-mission"):
-        return 15.0  # a star to be had now, and what it asks for may be spent with the next action
-    if verb == "take-less":
-        return 0.03  # what is given is taken
-    if verb in ("load-all", "pay-rest"):
-        return 3.0
     if verb == "bid":
         return 1.0 / (1 + int(action.names["count"]))  # a coin bid is a coin lost
-    if verb == "call-delay":
-        return 0.02
-    if verb == "give-coins":
-        return NEVER  # a bot strikes no bargains
-    if verb == "load" or verb == "unload":
-        return 0.5
     if verb == "produce-at":
         return 1.0 + 0.5 * int(action.names["count"])  # as much as the territory gives
-    return fenris_impression(action)
-
-
-def fenris_impression(action: Action) -> float:
-    """The same for what The Rise of Fenris adds."""
-    if action.verb == "place-ability":
-        return ability_impression(str(action.names["ability"]), str(action.names["mech"]))
-    if action.verb == "place-influence":
-        return 4.0  # every token placed is a coin saved
-    if action.verb == "give-influence":
-        return 0.2 + int(action.names["count"])
-    return 1.0
-
-
-def ability_impression(ability: str, space: str) -> float:
-    """Vesna keeps Riverwalk and Speed, and wants one ability that opens the map beside one for combat."""
-    if space in ("1", "4"):
-        return 0.02
-    return 3.0 if (ability in ROAMING) == (space == "2") else 1.0
+    return AT_FIRST.get(verb, 1.0)
 
 
 def section_impression(g: ScytheGame, seat: int, section: int) -> float:
@@ -232,6 +216,8 @@ def projected(g: ScytheGame, seat: int, left: float) -> float:
     value += now * (means(g, seat, pieces) + tempo(g, seat))
     value += HARVEST * min(HARVESTS, rounds / 4.0) * harvest(g, seat, pieces)
     value -= min(1.0, rounds / 3.0) * danger(g, seat)
+    if g.module_states:
+        value += modules_promise(g, seat, left)
     return value
 
 
@@ -269,17 +255,19 @@ def star_race(g: ScytheGame) -> float:
 def star_promise(g: ScytheGame, seat: int, worth: float, left: float) -> float:
     """The star race: how far each goal has come, and what its star would pay."""
     total = 0.0
-    for triumph in range(OTHER_TRIUMPH):
-        need = g.track.need[triumph]
-        if need > 1 and g.star_count(seat, triumph) == 0:
-            share = reached(g, seat, triumph) / need
+    track = g.track
+    for triumph in track.goals:
+        if on_space(g, seat, triumph) == 0:
+            share = reached(g, seat, triumph) / track.need[triumph]
             if triumph in (POPULARITY_STAR, POWER_STAR):
                 share *= share  # the long tracks: only a determined climb gets there
             total += share
-    if g.star_count(seat, OBJECTIVE_STAR) == 0 and size(g.objectives[seat]):
+    if g.star_count(seat, OBJECTIVE_STAR) < track.limit[OBJECTIVE_STAR] and size(g.objectives[seat]):
         total += 0.35
-    if g.star_count(seat, COMBAT_STAR) < 2:
+    if g.star_count(seat, COMBAT_STAR) < track.limit[COMBAT_STAR]:
         total += 0.03 * min(16, int(g.power[seat]))  # a strong player wins a fight sooner or later
+    if track.added:
+        total += added_goals(g, seat)
     return star_share(left) * worth * total
 
 
@@ -304,7 +292,9 @@ def piece(g: ScytheGame, seat: int, bottom: int, rounds: float, star: float, roo
     count = pieces_left(g, seat, bottom)
     if count == 0:
         return 0.0
-    value = 0.5 * ENGINE[bottom] * (ENGINE_BASE + rounds) + star / max(1, g.track.need[bottom])
+    value = 0.5 * ENGINE[bottom] * (ENGINE_BASE + rounds)
+    if on_space(g, seat, bottom) < g.track.limit[bottom]:
+        value += star / g.track.need[bottom]
     if bottom == DEPLOY:
         value += FREEDOM * (WIDE_FREEDOM - room) / count
     return value

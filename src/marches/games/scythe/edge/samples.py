@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from marches.games.scythe.edge.components import PRINTED
 from marches.games.scythe.rules.setup import RANDOM
 from marches.kernel.setup import Setup, Value
@@ -24,7 +26,7 @@ def samples() -> list[Setup]:
     found += [table(players, ("invaders",)) for players in ALL]
     found += [table(players, ("airships",)) for players in (2, 5)]
     found.append(table(7, ("invaders", "airships"), {"house-tiles": True, "own-airship-tiles": True}))
-    found += other_endings() + variants() + fenris()
+    found += other_endings() + variants() + mods_and_tracks()
     duels = [("nordic", "crimea"), ("saxony", "polania"), ("rusviet", "nordic")]
     found += [Setup("scythe", VERSION, duel) for duel in duels]
     found.append(table(3, (), {"bribes": True, "promos": True, "bonus-tiles": True}))
@@ -54,8 +56,8 @@ def other_endings() -> list[Setup]:
     return [ending(tile.id, 3) for tile in PRINTED.resolution]
 
 
-def fenris() -> list[Setup]:
-    """A table with each module of The Rise of Fenris, alone and among others."""
+def mods_and_tracks() -> list[Setup]:
+    """A table with Mods of each kind, with each triumph track and with Rivals, alone and among other boxes."""
     return [
         table(2, ("mechmods",)),
         table(7, ("invaders", "mechmods"), {"printed-only": True}),
@@ -89,7 +91,26 @@ def variants() -> list[Setup]:
 
 def soaks() -> list[Setup]:
     """Every faction with every mat, every player count with every box, every tile, every variant and option."""
-    return crowds() + pairs() + skies() + endings() + choices() + fenris()
+    return crowds() + pairs() + skies() + endings() + choices() + mods_and_tracks() + mixed()
+
+
+def mixed() -> list[Setup]:
+    """Every player count with boxes, Mods, tracks and Rivals thrown together at random."""
+    rng = Random(16)
+    found: list[Setup] = []
+    for players in [*ALL] * 8:
+        modules = ["invaders"] if players > max(BASE) or rng.random() < 0.5 else []
+        modules += [box for box in ("airships", "resolution", "fenris", "mechmods", "inframods") if rng.random() < 0.5]
+        track = rng.choice(["", "war", "peace", "triumphtiles"])
+        modules += [track] if track else []
+        modules += ["rivals"] if track != "peace" and rng.random() < 0.6 else []
+        options: dict[str, Value] = {}
+        if rng.random() < 0.4:
+            options = {"house-tiles": True, "printed-only": True, "promos": True}
+        if players in (4, 6) and rng.random() < 0.3:
+            options["teams"] = True
+        found.append(table(players, tuple(modules), options))
+    return found
 
 
 def crowds() -> list[Setup]:

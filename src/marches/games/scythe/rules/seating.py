@@ -51,6 +51,8 @@ class Track:
         """Another triumph that has its stars on the same space, or -1.  scythe:war.upgrade-or-structures"""
         self.goals: Final = [triumph for triumph in range(OTHER_TRIUMPH) if need[triumph] > 1]
         """Triumphs that are read off the table when something was gained."""
+        self.added: Final = [triumph for triumph in range(OTHER_TRIUMPH, TRIUMPHS) if limit[triumph]]
+        """Triumphs that the printed track does not have."""
         self.watched: Final = watched
         """Triumphs that may be reached at any moment, also on another's turn.  scythe:triumph.any-turn"""
         self.sets_aside: Final = sets_aside

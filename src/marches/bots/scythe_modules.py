@@ -1,0 +1,99 @@
+"""What the bots know of Mods, other triumph tracks and Rivals in Scythe. The numbers are guesses of ours, in coins."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from marches.games.scythe.rules.expansions.fenris_mods.draw import NONE
+from marches.games.scythe.rules.expansions.fenris_mods.infra_mods import MOD_IDS as INFRA_IDS
+from marches.games.scythe.rules.expansions.fenris_mods.infra_mods import InfraModsState
+from marches.games.scythe.rules.expansions.fenris_mods.mech_mods import MOD_IDS as MECH_IDS
+from marches.games.scythe.rules.expansions.fenris_mods.mech_mods import MechModsState
+from marches.games.scythe.rules.expansions.tracks.goals import CARDS_STAR, FACTORY_STAR, RESOURCES_STAR
+from marches.games.scythe.rules.expansions.tracks.rivals import RivalsState
+from marches.games.scythe.rules.stars import on_space
+from marches.games.scythe.rules.state import ScytheGame
+from marches.games.scythe.rules.tables import MECHS, STARS, hexes_of
+
+ABILITY: Final[dict[str, float]] = {
+    "riverwalk": 6.0,
+    "speed": 5.0,
+    "burrow": 4.0,
+    "toka": 4.0,
+    "submerge": 2.5,
+    "township": 2.5,
+    "underpass": 2.5,
+    "wayfare": 2.5,
+    "foothold": 2.5,
+    "pontoons": 2.5,
+    "reinforce": 2.5,
+    "feint": 2.5,
+    "camaraderie": 1.0,
+}
+"""What a mech ability is worth over a game: the way out of home most, what spares a little popularity least."""
+USUAL: Final = 2.0
+"""An ability that is not listed: lakes, something in combat."""
+BOOST: Final[dict[str, float]] = {"cavalry": 1.5, "spy": 1.5, "propaganda": 3.0}
+USUAL_BOOST: Final = 4.0
+"""What an unused Infrastructure Mod is worth: the four free actions and Automachines, about a bottom action's cost."""
+FIRST_RIVAL: Final = 0.4
+"""A star on a base: one of them may pay for an attack that comes anyway."""
+MORE_RIVALS: Final = -1.5
+"""Further ones are stars that other goals cannot use."""
+
+
+def added_goals(g: ScytheGame, seat: int) -> float:
+    """The share of a star that the goals of other tracks have come to: cards, encounters, Factory card, resources."""
+    total = 0.0
+    for triumph in g.track.added:
+        if on_space(g, seat, triumph):
+            continue
+        if triumph == FACTORY_STAR:
+            total += 1.0 if g.factory_cards[seat] else 0.25
+            continue
+        far: int = g.hand_size(seat) if triumph == CARDS_STAR else g.rules.reached(g, seat, triumph)
+        share = min(1.0, far / g.track.need[triumph])
+        # Cards and resources are spent on the way: only a hoard gets there.
+        total += share * share if triumph in (CARDS_STAR, RESOURCES_STAR) else share
+    return total
+
+
+def modules_promise(g: ScytheGame, seat: int, left: float) -> float:
+    """What Mods and rival stars are worth for the rest of the game."""
+    total = 0.0
+    for state in g.module_states:
+        if isinstance(state, MechModsState):
+            total += left * mech_mods_worth(g, seat, state)
+        elif isinstance(state, InfraModsState):
+            total += min(1.0, 3.0 * left) * infra_mods_worth(seat, state)
+        elif isinstance(state, RivalsState):
+            total += rivals_worth(g, seat, state)
+    return total
+
+
+def mech_mods_worth(g: ScytheGame, seat: int, state: MechModsState) -> float:
+    """How much better the placed Mods are than the abilities they cover."""
+    total = 0.0
+    printed = g.kit.mats.mechs[g.seating.faction[seat]]
+    for space in range(MECHS):
+        mod = state.at(seat, space)
+        if mod != NONE:
+            total += ABILITY.get(MECH_IDS[mod], USUAL) - ABILITY.get(printed[space], USUAL)
+    return total
+
+
+def infra_mods_worth(seat: int, state: InfraModsState) -> float:
+    """The Mods a seat can still use."""
+    total = 0.0
+    for mod in hexes_of(state.kept(seat) & ~state.flipped[seat]):
+        total += BOOST.get(INFRA_IDS[mod], USUAL_BOOST)
+    return total
+
+
+def rivals_worth(g: ScytheGame, seat: int, state: RivalsState) -> float:
+    """Stars on bases: a bounty to be had, but stars that other goals may lack."""
+    out = state.out(seat)
+    if out == 0:
+        return 0.0
+    short = out - (STARS - g.stars_placed(seat)) // 2
+    return FIRST_RIVAL + MORE_RIVALS * (out - 1) - (2.0 * short if short > 0 else 0.0)

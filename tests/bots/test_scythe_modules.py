@@ -1,0 +1,89 @@
+"""What the bots know of Mods, other tracks and Rivals in Scythe."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from marches.bots.levels import LEVELS, make_bot
+from marches.bots.scythe import JUDGE
+from marches.games.scythe.edge.rulebook import RULEBOOK
+from marches.games.scythe.rules.expansions.fenris_mods.infra_mods import MOD_IDS, infra_mods
+from marches.games.scythe.rules.state import ScytheGame
+from marches.games.scythe.rules.tables import hexes_of
+from tests.scythe.helpers import asked
+from tests.scythe.mod_helpers import begun, deal
+from tests.scythe.track_helpers import table
+
+
+def chance(g: ScytheGame) -> float:
+    """What the first seat may expect."""
+    return JUDGE.payoffs(g)[0]
+
+
+def test_goals_of_another_track_are_worth_coming_closer_to() -> None:
+    hoard = "hex r3c3: nordic worker; {} wood"
+    for modules, near, far in (
+        ("peace", "met 2", "met 0"),
+        ("peace", "popularity 12", "popularity 8"),
+        ("war", "cards 2 2 2 2 2 2 2", "cards 2"),
+    ):
+        assert chance(table(modules, one=near)) > chance(table(modules, one=far))
+    gain = [
+        chance(table(modules, hoard.format(15))) - chance(table(modules, hoard.format(8)))
+        for modules in ("peace", "war")
+    ]
+    assert gain[0] > gain[1]
+
+
+def test_what_a_track_does_not_reward_is_worth_less_there() -> None:
+    strong = [
+        chance(table(modules, one="power 15")) - chance(table(modules, one="power 5")) for modules in ("war", "peace")
+    ]
+    assert strong[0] > strong[1]
+    built = "hex r1c4: nordic mine; nordic mill\nhex r1c5: nordic armory"
+    one = chance(table("war", built)) - chance(table("war", ""))
+    none = chance(table("war", built, "star upgrades")) - chance(table("war", "", "star upgrades"))
+    assert one > none
+
+
+def test_unused_mods_are_worth_having_and_better_ones_more() -> None:
+    def mods(text: str, module: str) -> float:
+        return chance(table(module, text))
+
+    kept, used = (mods(f"infra-mods nordic: {mod}\n", "inframods") for mod in ("machinery", "machinery used"))
+    assert kept > used
+    assert mods("infra-mods nordic: machinery\n", "inframods") > mods("infra-mods nordic: spy\n", "inframods")
+    assert mods("mech-mods nordic: foothold 2\n", "mechmods") > mods("mech-mods nordic: foothold 1\n", "mechmods")
+
+
+def test_too_many_stars_on_bases_are_a_burden() -> None:
+    worth = [chance(table("rivals", f"rivals nordic: rusviet {count}\n" if count else "")) for count in range(3)]
+    assert worth[1] > worth[0] > worth[2]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_bots_of_every_level_choose_mods_and_rivals_and_begin(level: str) -> None:
+    g = begun(2, ("mechmods", "inframods", "war", "rivals"))
+    bot = make_bot(level, RULEBOOK, 1, seconds=0.05, iterations=40)
+    rng = Random(3)
+    while asked(g) != "ChooseSection":
+        assert g.decision is not None
+        seat = g.decision.seats(g)[0]
+        if seat < 0:
+            deal(g, rng)
+        else:
+            answer = bot.choose(g, seat)
+            assert answer in g.decision.options(g, seat)
+            g.play(seat, answer)
+
+
+def test_a_thinking_bot_keeps_the_better_mods() -> None:
+    g = begun(2, ("inframods",), 1)
+    infra_mods(g).offered[0] = sum(1 << MOD_IDS.index(mod) for mod in ("spy", "cavalry", "machinery", "construction"))
+    bot = make_bot("veteran", RULEBOOK, 1, iterations=400)
+    for _ in range(2):
+        g.play(0, bot.choose(g, 0))
+    kept = {MOD_IDS[mod] for mod in hexes_of(infra_mods(g).kept(0))}
+    assert kept & {"machinery", "construction"}

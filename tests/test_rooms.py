@@ -26,6 +26,7 @@ MODULES = {
         "edge/track_data",
         "edge/tracks",
         "edge/resolution",
+        "edge/tesla",
         "edge/variants",
         "edge/vesna",
     },

@@ -13,6 +13,7 @@ import pytest
 from marches import records
 from marches.games.scythe.edge import components
 from marches.games.scythe.edge.rulebook import RULEBOOK
+from marches.games.scythe.rules.expansions.tesla.state import mad_tesla
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import FACTORY_SECTION, size
 from marches.games.scythe.rules.trips import contested
@@ -65,6 +66,9 @@ GAMES: dict[str, Golden] = {
     ),
     "two-vesna": Golden(966, (71, 25), "vesna agricultural", "vesna structures", "vesna"),
     "two-fenris": Golden(865, (114, 29), "fenris patriotic", "fenris mechs", "fenris"),
+    "three-tesla-won": Golden(1711, (73, 51, 75), "crimea engineering", "crimea popularity", "rusviet"),
+    "three-mad-tesla-beaten": Golden(1656, (58, 61, 39), "polania patriotic", "polania combat", "rusviet"),
+    "three-mad-tesla-unbeaten": Golden(1435, (21, 54, 17), "crimea agricultural", "crimea structures", "crimea"),
     "three-airships": Golden(1156, (77, 76, 11), "rusviet agricultural", "polania upgrades", "polania"),
     "three-own-airships": Golden(1131, (51, 50, 19), "togawa militant", "rusviet power", "rusviet"),
     "seven-airships-clock": Golden(849, (18, 3, 14, 14, 7, 6, 16), "crimea agricultural", "polania workers", "rusviet"),
@@ -113,6 +117,17 @@ def test_one_game_ends_in_an_encounter_and_one_on_a_factory_card() -> None:
     assert isinstance(used, ScytheGame)
     assert met.encounter_card >= 0
     assert used.section[used.active] >= FACTORY_SECTION
+
+
+@rule("scythe:tesla.mad.damage", "scythe:tesla.gain")
+def test_mad_tesla_is_beaten_in_one_game_and_in_another_not() -> None:
+    beaten, unbeaten = replayed("three-mad-tesla-beaten").game, replayed("three-mad-tesla-unbeaten").game
+    won = replayed("three-tesla-won").game
+    assert isinstance(beaten, ScytheGame)
+    assert isinstance(unbeaten, ScytheGame)
+    assert isinstance(won, ScytheGame)
+    assert mad_tesla(beaten).health < mad_tesla(unbeaten).health == 16
+    assert won.champion_seat >= 0
 
 
 @rule("scythe:end.trigger", "scythe:score.winner", "scythe:resolution.replaces-end")

@@ -105,6 +105,10 @@ POPULARITY_WORTH: Final = 0.6
 ENGINE_FACTORY: Final = 0.8
 """A Factory card is a fifth section with a Move of its own: no column has to be taken twice."""
 
+WILD_THREAT: Final = 0.1
+"""The same where a fighter that nobody plays may come by chance, one time in six."""
+CHAMPION_WORTH: Final = 6.0
+"""Tesla: a fighter more, with every ability of his owner; and a part of that for each encounter on the way to him."""
 OPEN_CARD: Final = 1.5
 """A Factory card that is used once and then boxed: a good section for one turn."""
 ROAMING: Final = ("seaworthy", "submerge", "suiton", "township", "underpass", "wayfare", "stealth")
@@ -304,6 +308,10 @@ def means(g: ScytheGame, seat: int, pieces: list[float]) -> float:
     """Power, cards and resources in hand: what the next rounds are paid with."""
     value = POWER_WORTH * min(12, int(g.power[seat])) + CARD_WORTH * min(5, g.hand_size(seat))
     value += OPEN_CARD * size(g.rules.more_factory_cards(g, seat))
+    if g.champion_seat == seat:
+        value += CHAMPION_WORTH
+    elif g.champion_seat < 0 and g.options.has("tesla"):
+        value += 0.2 * CHAMPION_WORTH * min(3, int(g.encounters_met[seat]))
     for bottom in range(BOTTOMS):
         left = pieces_left(g, seat, bottom)
         if left:
@@ -387,6 +395,10 @@ def danger(g: ScytheGame, seat: int) -> float:
     """The threat map: workers and resources an enemy fighter stands next to, where he is the stronger."""
     value = 0.0
     mine = g.fighters[seat]
+    for at in hexes_of(g.wild):
+        value += 0.5 * THREAT * g.workers(seat, at)
+        for prey in hexes_of(g.board.touches[at] & g.worker_hexes[seat] & ~mine):
+            value += WILD_THREAT * (g.workers(seat, prey) + 0.4 * g.resources_at(prey))
     strength = g.power[seat] + 2 * g.hand_size(seat)
     for other in range(g.players):
         if other == seat:

@@ -79,6 +79,8 @@ const TIES: Record<string, Ties> = {
       "airship-tiles": (form) => form.modules.includes("airships"),
       "own-airship-tiles": (form) => form.modules.includes("airships"),
       resolution: (form) => form.modules.includes("resolution"),
+      "tesla-for": (form) => form.modules.includes("tesla"),
+      "mad-tesla-end": (form) => form.modules.includes("mad-tesla") && !form.modules.includes("resolution"),
       teams: ({ rows }) => rows.length === 4 || rows.length === 6,
       bribes: ({ options }) => !options.tournament,
     },

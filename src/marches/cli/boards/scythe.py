@@ -133,7 +133,7 @@ class Drawing:
         return f"{last} " if last[-1].isdigit() else ""
 
     def _unit(self, kind: str) -> str:
-        return {"character": "♟", "worker": "w", "workers": "w"}.get(kind, "M")
+        return {"character": "♟", "champion": "T", "worker": "w", "workers": "w"}.get(kind, "M")
 
     def _style(self, seat: int) -> str:
         return SEAT.get(self.view.seats[seat].faction, "white") if 0 <= seat < len(self.view.seats) else "white"

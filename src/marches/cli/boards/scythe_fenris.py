@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from marches.games.scythe.edge.extras import InfluenceView, VesnaView, extra_of
+from marches.games.scythe.edge.components import DIE
+from marches.games.scythe.edge.extras import InfluenceView, MadTeslaView, TeslaView, VesnaView, extra_of
 from marches.games.scythe.edge.view import ScytheView
 from marches.text import Words
 
@@ -15,6 +16,8 @@ class Fenris:
     def __init__(self, view: ScytheView, words: Words) -> None:
         self.influence = extra_of(view.extras, InfluenceView)
         self.vesna = extra_of(view.extras, VesnaView)
+        self.mad = extra_of(view.extras, MadTeslaView)
+        self.tesla = extra_of(view.extras, TeslaView)
         self.words = words
 
     def name(self, kind: str, thing: str) -> str:
@@ -25,7 +28,8 @@ class Fenris:
 
     def mark(self, place: str) -> str:
         """What lies on a hex."""
-        return "◉" if self.influence is not None and place in self.influence.hexes else ""
+        token = "◉" if self.influence is not None and place in self.influence.hexes else ""
+        return token + "↯" if self.mad is not None and self.mad.hex == place else token
 
     def rows(self) -> list[Text]:
         """One line for each thing to know."""
@@ -38,4 +42,11 @@ class Fenris:
             cards = [self.name("factory-card", card) for card in self.vesna.cards]
             found.append(f"{self.say('vesna-tokens')}: {', '.join(tokens) or '–'}")
             found.append(f"{self.say('open-cards')}: {', '.join(cards) or '–'}")
+        if self.mad is not None:
+            where = self.name("hex", self.mad.hex) if self.mad.hex else "–"
+            shows = f"{self.mad.strength + 1}–{self.mad.strength + DIE}"
+            found.append(f"↯ {self.say('mad-tesla')}: {where}, {self.say('health')} {self.mad.health}, {shows}")
+        if self.tesla is not None:
+            owner = self.words.player(self.tesla.seat) if self.tesla.seat >= 0 else "–"
+            found.append(f"{self.name('unit', 'champion')}: {owner}")
         return [Text(row) for row in found]

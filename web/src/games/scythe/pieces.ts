@@ -2,7 +2,7 @@
 import { RESOURCES, type HexView } from "./view";
 
 export interface Token {
-  kind: "character" | "mech" | "worker";
+  kind: "character" | "mech" | "champion" | "worker";
   seat: number;
   count: number;
   width: number;
@@ -31,7 +31,7 @@ const WIDEST = 86;
 const GAP = 3;
 const UNIT_ROW = 24;
 const PILL_ROW = 20;
-const WIDTHS = { character: 25, mech: 27, worker: 21 };
+const WIDTHS = { character: 25, mech: 27, champion: 27, worker: 21 };
 
 function token(kind: Token["kind"], seat: number, count: number, thing = ""): Token {
   const width = WIDTHS[kind] + (count > 1 ? (kind === "mech" ? 14 : 12) : 0);
@@ -44,6 +44,7 @@ function tokensOf(hex: HexView, seat: number, single: string[]): Token[] {
   const found: Token[] = [];
   if (units.character)
     found.push(token("character", seat, 1, single.find((thing) => thing === "unit:character") ?? ""));
+  if (units.champion) found.push(token("champion", seat, 1, single.find((thing) => thing === "unit:champion") ?? ""));
   const mechs = single.filter((thing) => thing.startsWith("unit:mech"));
   for (const thing of mechs) found.push(token("mech", seat, 1, thing));
   const others = (units.mechs ?? 0) - mechs.length;

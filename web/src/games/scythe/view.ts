@@ -30,7 +30,8 @@ export const afterOf = (thing: string): string =>
     .split(/\s?:\s?/)
     .slice(1)
     .join(": ");
-export const factionOf = (view: View, seat: number): string => view.seats[seat]?.faction || "random";
+export const factionOf = (view: View, seat: number): string =>
+  seat < 0 ? "mad-tesla" : view.seats[seat]?.faction || "random";
 
 export const RESOURCES = ["food", "metal", "oil", "wood"] as const;
 export const ICONS: Record<string, string> = {
@@ -52,6 +53,7 @@ export const ICONS: Record<string, string> = {
   mech: "i-mech",
   mechs: "i-mech",
   character: "i-char",
+  champion: "i-power-lightning",
   airship: "i-zeppelin",
   structure: "i-flat-hammer",
   structures: "i-flat-hammer",

@@ -93,6 +93,13 @@ const en = {
   influence: "Influence",
   influenceCosts: (count: number) => `${count} Influence, $${count} less at the end`,
   vesnaTokens: "Vesna’s ability tokens",
+  health: "health",
+  strength: "strength with the die",
+  destroyed: "destroyed",
+  endsWithHim: "The game ends when he is destroyed.",
+  goesOn: "The game goes on when he is destroyed.",
+  met: (count: number, needed: number) => `${count} of ${needed} encounters`,
+  madTesla: "Mad Tesla",
   colon: ": ",
 };
 const fr: typeof en = french({
@@ -186,6 +193,13 @@ const fr: typeof en = french({
   influence: "Influence",
   influenceCosts: (count) => `${count} Influence, ${count}$ de moins à la fin`,
   vesnaTokens: "Jetons de capacité de Vesna",
+  health: "points de vie",
+  strength: "force avec le dé",
+  destroyed: "détruit",
+  endsWithHim: "La partie se termine quand il est détruit.",
+  goesOn: "La partie continue quand il est détruit.",
+  met: (count, needed) => `${count} Rencontres sur ${needed}`,
+  madTesla: "Tesla fou",
   colon: " : ",
 });
 

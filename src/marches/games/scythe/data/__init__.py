@@ -54,6 +54,20 @@ class VesnaToken(Component, frozen=True, kw_only=True):
     """A mech ability token of Vesna, called after the ability it gives."""
 
 
+class MadTeslaData(Component, frozen=True, kw_only=True):
+    """Mad Tesla: his health, the combat cards his strength is read from, the coins for whoever destroys him."""
+
+    health: int
+    discards: int
+    reward: int
+
+
+class DirectionTile(Component, frozen=True, kw_only=True):
+    """Where a number of the blue die leads: sides of a hex, from 1."""
+
+    sides: list[str]
+
+
 class Column(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     top: str
     bottom: str

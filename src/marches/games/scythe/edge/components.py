@@ -26,11 +26,13 @@ from marches.games.scythe.data import (
     BottomAction,
     CombatCard,
     Cube,
+    DirectionTile,
     EncounterCard,
     Faction,
     FactoryCard,
     FactoryMove,
     HomeBase,
+    MadTeslaData,
     Mat,
     ObjectiveCard,
     Pair,
@@ -233,6 +235,18 @@ def load_fenris(file: str = "fenris.yaml", text: str | None = None) -> tuple[lis
     tokens = items(file, found, "vesna_tokens", VesnaToken)
     expect(file, "number of Vesna's tokens", len(tokens), 18)
     return factions, tokens, section(file, found, "influence", int)
+
+
+SIDES = ("E", "W", "NE", "NW", "SE", "SW")
+"""The sides of a hex, in the order of `neighbour_cells`."""
+
+
+def load_tesla(file: str = "tesla.yaml", text: str | None = None) -> tuple[MadTeslaData, DirectionTile, int]:
+    """Mad Tesla, his direction tile, and how many faces the dice have."""
+    found = parse(file, text if text is not None else text_of("scythe", file))
+    tile = section(file, found, "direction_tile", DirectionTile)
+    expect(file, "sides of the direction tile", sorted(tile.sides), sorted(SIDES))
+    return section(file, found, "mad_tesla", MadTeslaData), tile, section(file, found, "die", int)
 
 
 class MatsFile(msgspec.Struct, frozen=True):
@@ -464,6 +478,7 @@ PRINTED: Components = load()
 """What the boxes hold."""
 _, VESNA_TOKENS, INFLUENCE_TOKENS = load_fenris()
 """Vesna's ability tokens and how many Influence tokens there are: the same in every kit."""
+MAD_TESLA, DIRECTION_TILE, DIE = load_tesla()
 FACTION_IDS = [faction.id for faction in PRINTED.factions]
 MAT_IDS = [mat.id for mat in PRINTED.mats]
 ACHIEVEMENTS: list[Achievement] = load_achievements()
@@ -492,6 +507,8 @@ def inventory() -> list[Listed]:
         ("fenris.yaml", "faction", [one for one in box.factions if one.set == "fenris"]),
         ("fenris.yaml", "vesna-token", [*VESNA_TOKENS]),
         ("factions.yaml", "trap", [*box.traps]),
+        ("tesla.yaml", "mad-tesla", [MAD_TESLA]),
+        ("tesla.yaml", "direction-tile", [DIRECTION_TILE]),
         ("player_mats.yaml", "mat", [*box.mats]),
         ("player_mats.yaml", "cube", [*box.cubes]),
         ("combat_cards.yaml", "combat-card", [*box.combat.cards]),

@@ -235,8 +235,31 @@ class RivalsView(msgspec.Struct, tag="rivals"):
     supply: list[int]
 
 
+class MadTeslaView(msgspec.Struct, tag="mad-tesla"):
+    """Mad Tesla: where he is (empty once destroyed), his health, what the two top discards give him before the die, and
+    whether the game ends with him. `sides` tells where each number of the blue die leads, `ours` that it is a stand-in.
+    """
+
+    hex: str
+    health: int
+    strength: int
+    ends: bool
+    sides: list[str]
+    ours: bool
+
+
+class TeslaView(msgspec.Struct, tag="tesla"):
+    """Tesla as an ally: whose he is (-1 while nobody has won him) and how many encounters win him."""
+
+    seat: int
+    hex: str
+    needed: int
+
+
 Extra = (
-    VesnaView
+    MadTeslaView
+    | TeslaView
+    | VesnaView
     | InfluenceView
     | TokensView
     | CardsView

@@ -17,6 +17,7 @@ from marches.games.scythe.edge import mods as mod_view
 from marches.games.scythe.edge import resolution as resolution_view
 from marches.games.scythe.edge import samples as setups
 from marches.games.scythe.edge import scenario
+from marches.games.scythe.edge import tesla as tesla_view
 from marches.games.scythe.edge import tracks as track_view
 from marches.games.scythe.edge import variants as variant_view
 from marches.games.scythe.edge import vesna as vesna_view
@@ -41,7 +42,7 @@ GUIDED = ("nordic", "crimea")
 """Who sits at the guided first game."""
 WITHOUT_GUIDE = (
     *("invaders", "airships", "resolution", "mechmods", "inframods"),
-    *("fenris", "war", "peace", "triumphtiles", "rivals"),
+    *("fenris", "tesla", "mad-tesla", "war", "peace", "triumphtiles", "rivals"),
 )
 """Modules that the guided first game leaves out."""
 MODULES = {
@@ -55,6 +56,8 @@ MODULES = {
     "peace": Module("peace", players=range(2, 8)),
     "triumphtiles": Module("triumphtiles", players=range(2, 8)),
     "rivals": Module("rivals", players=range(2, 8)),
+    "tesla": Module("tesla", excludes=("mad-tesla",), players=range(2, 8)),
+    "mad-tesla": Module("mad-tesla", excludes=("tesla",), players=range(2, 8)),
     "guide": guides.module(2, excludes=WITHOUT_GUIDE),
 }
 CHOICES = (
@@ -68,6 +71,8 @@ CHOICES = (
     Choice("airship-tiles", ""),
     Choice("own-airship-tiles", False),
     Choice("resolution", RANDOM, (RANDOM, *[tile.id for tile in PRINTED.resolution])),
+    Choice("tesla-for", "nobody", tesla_view.GIVEN_TO),
+    Choice("mad-tesla-end", "destroyed", ("destroyed", "sixth-star")),
     Choice("teams", False),
     Choice("final-turns", False),
     Choice("mat-order", False),
@@ -83,6 +88,7 @@ cards, `bonus-tiles` the later structure bonus tiles, `house-tiles` whatever is 
 Mods out of which only the name is known. Objectives are shown
 before or after any action, or (`objective-timing`) when their first printing says so. `airship-tiles` names the tiles
 to draw from: `toll safe-haven`; with `own-airship-tiles` everyone draws a pair. `resolution` chooses a resolution tile.
+`tesla-for` names the faction that has Tesla from the start, `mad-tesla-end` what ends a game with Mad Tesla.
 `teams` of two are neighbours in the list of seats; `final-turns` softens the end; `mat-order` deals mats clockwise by
 number; with `bidding` pairs of faction and mat are auctioned, in a `tournament` too, where coins never change hands;
 `delay-of-game` may be called; `rusviet` may be played as first printed.
@@ -96,6 +102,7 @@ VIEWS = (
     base_view,
     vesna_view,
     influence_view,
+    tesla_view,
     mod_view,
     track_view,
 )

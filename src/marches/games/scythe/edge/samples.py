@@ -42,6 +42,12 @@ def rise_of_fenris() -> list[Setup]:
         Setup("scythe", VERSION, ("fenris", "vesna", "togawa"), ("invaders", "fenris", "airships")),
     ]
     found.append(table(5, ("fenris",)))
+    found.append(table(3, ("invaders", "tesla")))
+    found.append(
+        Setup("scythe", VERSION, ("polania", "nordic", "fenris"), ("fenris", "tesla"), {"tesla-for": "polania"})
+    )
+    found.append(table(3, ("mad-tesla",)))
+    found.append(table(4, ("invaders", "airships", "mad-tesla"), {"mad-tesla-end": "sixth-star"}))
     found.append(table(7, ("invaders", "fenris")))
     return found
 
@@ -116,7 +122,15 @@ def mixed() -> list[Setup]:
 def crowds() -> list[Setup]:
     """Every player count with every set of modules."""
     found: list[Setup] = []
-    for boxes in [(), ("airships",), ("resolution",), ("airships", "resolution"), ("fenris",)]:
+    for boxes in [
+        (),
+        ("airships",),
+        ("resolution",),
+        ("airships", "resolution"),
+        ("fenris",),
+        ("tesla",),
+        ("mad-tesla",),
+    ]:
         found += [table(players, boxes) for players in BASE]
         found += [table(players, ("invaders", *boxes)) for players in ALL]
     return found

@@ -29,6 +29,7 @@ from marches.games.scythe.rules.stars import TRIUMPH_IDS
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import (
     CARD_KINDS,
+    CHAMPION,
     FACTORY_SECTION,
     FIRST_MECH,
     LOWEST_CARD,
@@ -133,6 +134,7 @@ def _hex_row(g: ScytheGame, at: int) -> str:
     for seat in range(g.players):
         name = _faction(g, seat)
         parts += [f"{name} character"] if g.character[seat] == at else []
+        parts += [f"{name} champion"] if g.unit_at(seat, CHAMPION) == at else []
         parts += [f"{name} mech {mech + 1}" for mech in range(MECHS) if g.mech[seat * MECHS + mech] == at]
         parts += [f"{name} {g.workers(seat, at)} workers"] if g.workers(seat, at) else []
         parts += [f"{name} {STRUCTURES[kind]}" for kind in range(4) if g.structure_at(seat, kind) == at]
@@ -268,6 +270,9 @@ def _read_piece(g: ScytheGame, row: Row, at: int, words: list[str]) -> None:
         raise row.fail(f"{words[0]} is not in this game")
     if words[1] == "character":
         g.put_unit(seat, 0, at)
+    elif words[1] == "champion":
+        g.champion_seat = seat
+        g.put_unit(seat, CHAMPION, at)
     elif words[1] == "mech":
         g.put_unit(seat, FIRST_MECH + row.whole(words[2]) - 1, at)
     elif words[-1] in ("worker", "workers"):

@@ -23,6 +23,7 @@ from marches.games.scythe.rules.stars import TRIUMPH_IDS
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import (
     CARD_KINDS,
+    CHAMPION,
     HOME_BASE,
     LOWEST_CARD,
     MECHS,
@@ -332,6 +333,9 @@ def units_of(g: ScytheGame, seat: int) -> dict[int, dict[str, int]]:
         if 0 <= at < g.board.count:
             units = found.setdefault(at, {})
             units["mechs"] = units.get("mechs", 0) + 1
+    champion = g.unit_at(seat, CHAMPION)
+    if champion >= 0:
+        found.setdefault(champion, {})["champion"] = 1
     for at in hexes_of(g.worker_hexes[seat]):
         found.setdefault(at, {})["workers"] = g.workers(seat, at)
     return found

@@ -24,7 +24,7 @@ NUMBERS: Final = ("count", "power", "twos", "threes", "fours", "fives")
 ACTIONS: Final = ActionTable(
     "scythe", {"from": "hex", "to": "hex", "recruit": "bottom", **dict.fromkeys(NUMBERS, "number")}
 )
-UNITS: Final = ("character", "mech-1", "mech-2", "mech-3", "mech-4", "worker")
+UNITS: Final = ("character", "mech-1", "mech-2", "mech-3", "mech-4", "champion", "worker")
 CARGO: Final = (*RESOURCES, "worker", "walked-worker")
 MOST_PRODUCED: Final = 20
 """The most one answer produces in a territory: eight workers and a Mill, all doubled, and what produces like one."""

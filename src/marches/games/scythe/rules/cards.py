@@ -52,7 +52,7 @@ class DrawCard(ScytheChance):
         return g.deck_size()
 
     def outcome(self, g: ScytheGame, ticket: int) -> Action:
-        return DRAW_COMBAT_CARD[_kind_at(ticket, [g.deck[kind] for kind in range(CARD_KINDS)])]
+        return DRAW_COMBAT_CARD[kind_at(ticket, [g.deck[kind] for kind in range(CARD_KINDS)])]
 
     def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
         assert isinstance(action, Pick)
@@ -64,7 +64,8 @@ class DrawCard(ScytheChance):
             g.tell_only((self.seat,), Line("scythe-did-draw-this-card", shown), hidden)
 
 
-def _kind_at(ticket: int, counts: list[int]) -> int:
+def kind_at(ticket: int, counts: list[int]) -> int:
+    """The kind of card a ticket stands for, where there are so many of each."""
     for kind in range(CARD_KINDS):
         if ticket < counts[kind]:
             return kind
@@ -89,7 +90,7 @@ class LoseCard(ScytheChance):
         return g.hand_size(self.seat)
 
     def outcome(self, g: ScytheGame, ticket: int) -> Action:
-        return LOSE_COMBAT_CARD[_kind_at(ticket, [g.hand(self.seat, kind) for kind in range(CARD_KINDS)])]
+        return LOSE_COMBAT_CARD[kind_at(ticket, [g.hand(self.seat, kind) for kind in range(CARD_KINDS)])]
 
     def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
         assert isinstance(action, Pick)

@@ -13,6 +13,7 @@ from marches.games.scythe.rules.expansions import bribes
 from marches.games.scythe.rules.expansions.airships import setup as airships
 from marches.games.scythe.rules.expansions.fenris_mods import boosts, infra_mods, mech_abilities, mech_mods
 from marches.games.scythe.rules.expansions.resolution import endings, explosion, land_rush, missions
+from marches.games.scythe.rules.expansions.tesla import ally, mad
 from marches.games.scythe.rules.expansions.tracks import goals, rivals, triumph_tiles, war_and_peace
 from marches.games.scythe.rules.expansions.variants import bidding, delay, final_turns, mat_order, teams
 from marches.games.scythe.rules.expansions.variants import rusviet as first_printing
@@ -46,4 +47,4 @@ RESOLUTION: Final[list[ModuleType]] = [endings, missions, explosion, land_rush]
 VARIANTS: Final[list[ModuleType]] = [teams, final_turns, mat_order, bidding, delay, first_printing]
 MODS: Final[list[ModuleType]] = [mech_abilities, mech_mods, infra_mods, boosts]
 TRACKS: Final[list[ModuleType]] = [goals, war_and_peace, triumph_tiles, rivals]
-EXPANSIONS: Final[list[ModuleType]] = [bribes, airships, *RESOLUTION, *VARIANTS, *MODS, *TRACKS]
+EXPANSIONS: Final[list[ModuleType]] = [bribes, airships, *RESOLUTION, *VARIANTS, *MODS, ally, mad, *TRACKS]

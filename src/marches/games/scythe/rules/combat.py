@@ -91,7 +91,10 @@ class ResolveCombats(ScytheStep):
         if not due and not others:
             return
         g.then_one(self)
-        if size(due) + len(others) > 1:
+        first = g.rules.first_combat(g, self.seat)
+        if first >= 0:
+            g.then_one(BeginCombat(self.seat, first))
+        elif size(due) + len(others) > 1:
             g.then_one(ChooseCombat(self.seat))
         elif due:
             g.then_one(BeginCombat(self.seat, lowest(due)))
@@ -128,10 +131,13 @@ class BeginCombat(ScytheStep):
         self.at: Final = at
 
     def run(self, g: ScytheGame) -> None:
-        defender = 0
+        defender = NO_PLAYER
         for other in range(g.players):
             if other != self.seat and g.fighters[other] >> self.at & 1:
                 defender = other
+        if defender == NO_PLAYER:
+            g.then_all(g.rules.fight_wild(g, self.seat, self.at, True) or [])
+            return
         g.combat = Combat(None, self.seat, defender, self.at, 0)
         if g.events is not None:
             facts: dict[str, Fact] = {"seat": f"seat:{self.seat}", "defender": f"seat:{defender}"}
@@ -211,6 +217,8 @@ class SetLimits(ScytheStep):
         combat = g.the_combat()
         for side in range(SIDES):
             seat = combat.seat(side)
+            if seat == NO_PLAYER:
+                continue
             fighters = g.fighters_at(seat, combat.at) if combat.kind == 0 else 1
             limit = g.hand_size(seat) if g.rules.one_value(g, seat) else fighters + g.rules.card_limit(g, seat)
             combat.limits[side] = max(0, limit)
@@ -384,24 +392,27 @@ class SettleCombat(ScytheStep):
     def run(self, g: ScytheGame) -> None:
         combat = g.the_combat()
         for side in range(SIDES):
-            self._pay(g, combat, side)
+            pay_side(g, combat, side)
         ahead = combat.total(0) - combat.total(1)
         attacker = ahead > 0 or (ahead == 0 and not g.rules.wins_ties(g, combat.defender))
         combat.winner = combat.attacker if attacker else combat.defender
         if g.events is not None:
             g.tell("scythe-did-win-combat", {"seat": f"seat:{combat.winner}", "hex": g.named(combat.at)})
+        g.then_all(g.rules.combat_paid(g))
 
-    def _pay(self, g: ScytheGame, combat: Combat, side: int) -> None:
-        seat = combat.seat(side)
-        g.lose_power(seat, combat.dials[side])
-        for kind in range(CARD_KINDS):
-            for _ in range(combat.cards[side * CARD_KINDS + kind]):
-                discard(g, seat, kind)
-        if g.events is not None:
-            facts: dict[str, Fact] = {"seat": f"seat:{seat}", "power": int(combat.dials[side])}
-            facts["total"] = combat.total(side)
-            facts["cards"] = sum([int(combat.cards[side * CARD_KINDS + kind]) for kind in range(CARD_KINDS)])
-            g.tell("scythe-did-reveal", facts)
+
+def pay_side(g: ScytheGame, combat: Combat, side: int) -> None:
+    """scythe:combat.both-pay, scythe:combat.cards-discarded  A side pays the power on its dial and its cards."""
+    seat = combat.seat(side)
+    g.lose_power(seat, combat.dials[side])
+    for kind in range(CARD_KINDS):
+        for _ in range(combat.cards[side * CARD_KINDS + kind]):
+            discard(g, seat, kind)
+    if g.events is not None:
+        facts: dict[str, Fact] = {"seat": f"seat:{seat}", "power": int(combat.dials[side])}
+        facts["total"] = combat.total(side)
+        facts["cards"] = sum([int(combat.cards[side * CARD_KINDS + kind]) for kind in range(CARD_KINDS)])
+        g.tell("scythe-did-reveal", facts)
 
 
 class RetreatLoser(ScytheStep):

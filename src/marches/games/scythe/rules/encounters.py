@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from marches.games.scythe.edge.components import Components
-from marches.games.scythe.rules.actions import DONE, Pick, picks
+from marches.games.scythe.rules.actions import DONE, Pick, PickHex, hex_picks, picks
 from marches.games.scythe.rules.deals.costs import pay
 from marches.games.scythe.rules.deals.deal import Deal
 from marches.games.scythe.rules.deals.gains import gains_of
 from marches.games.scythe.rules.kit import Kit, KitPart, card_picks, claim_part
 from marches.games.scythe.rules.stars import PLACE_STARS
 from marches.games.scythe.rules.state import ScytheChance, ScytheDecision, ScytheGame, ScytheStep
-from marches.games.scythe.rules.tables import BIT, nth, size
+from marches.games.scythe.rules.tables import BIT, hexes_of, lowest, nth, size
 from marches.games.scythe.rules.taking import TAKE_LESS
 from marches.games.scythe.rules.trips import contested
 from marches.kernel.action import Action, ActionTable
@@ -20,6 +22,7 @@ from marches.kernel.line import Fact, Line, Reason
 
 OPTION_IDS: Final = ("a", "b", "c")
 OPTION: Final = picks("choose-option", "option", OPTION_IDS)
+MEET: Final = hex_picks("meet", "hex")
 
 
 class EncounterCards(KitPart):
@@ -56,22 +59,50 @@ class Encounters(ScytheStep):
 
     def run(self, g: ScytheGame) -> None:
         for seat in reversed(g.seating.clockwise_from(self.seat)):
-            at = g.character[seat]
-            if at < 0 or not g.encounters >> at & 1 or contested(g, seat) >> at & 1:
-                continue
-            if not g.rules.bars_visit(g, seat):
-                g.then_one(ResolveEncounter(seat))
+            have_encounter(g, seat, encounters_due(g, seat))
+
+
+def encounters_due(g: ScytheGame, seat: int) -> i64:
+    """Hexes where a seat's character, or the champion, has an encounter."""
+    due = g.leaders(seat) & g.encounters & ~contested(g, seat)
+    if due and g.character[seat] >= 0 and g.rules.bars_visit(g, seat):
+        due &= ~BIT[g.character[seat]]
+    return due
+
+
+def have_encounter(g: ScytheGame, seat: int, due: i64) -> None:
+    """Queue an encounter on one of these hexes, if there are any; the seat chooses among several."""
+    if size(due) > 1:
+        g.then_one(WhichEncounter(seat))
+    elif due:
+        g.then_one(ResolveEncounter(seat, lowest(due)))
+
+
+class WhichEncounter(ScytheDecision):
+    """scythe:tesla.encounter  Where character and champion both meet someone, the owner says who comes first."""
+
+    rule = "scythe:tesla.encounter"
+
+    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+        return [MEET[g.board.cell[at]] for at in hexes_of(encounters_due(g, seat))]
+
+    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+        assert isinstance(action, PickHex)
+        g.then_one(ResolveEncounter(seat, g.board.hex_at[action.cell]))
 
 
 class ResolveEncounter(ScytheStep):
     """scythe:encounter.draw, scythe:faction.polania.meander-one-card  The token is discarded and one card drawn."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: int, at: int) -> None:
         self.seat: Final = seat
+        self.at: Final = at
 
     def run(self, g: ScytheGame) -> None:
         seat = self.seat
-        at = g.character[seat]
+        at = self.at
+        if not g.encounters >> at & 1:
+            return
         g.encounters &= ~BIT[at]
         g.encounters_met[seat] += 1
         if g.events is not None:
@@ -173,7 +204,8 @@ class ChooseOption(ScytheDecision):
 class EndEncounter(ScytheStep):
     """scythe:encounter.card-to-bottom  The card goes under the deck; the encounter is over.
 
-    A character that the card has led to another token has that encounter next.
+    A character that the card has led to another token has that encounter next; so has the champion, if both meet
+    someone.
     """
 
     def __init__(self, seat: int, at: int) -> None:
@@ -184,6 +216,5 @@ class EndEncounter(ScytheStep):
         if g.encounter_card >= 0:
             g.encounter_bottom.append(g.encounter_card)
             g.encounter_card = -1
-        if g.encounters >> g.character[self.seat] & 1:
-            g.then_one(ResolveEncounter(self.seat))
+        have_encounter(g, self.seat, encounters_due(g, self.seat))
         g.then_all(g.rules.encounter_done(g, self.seat, self.at))

@@ -74,7 +74,7 @@ class VisitFactory(ScytheStep):
     def due(self, g: ScytheGame) -> bool:
         """Does the seat get a card now?"""
         at = g.board.factory
-        if at < 0 or g.character[self.seat] != at or contested(g, self.seat) >> at & 1:
+        if at < 0 or not g.leaders(self.seat) >> at & 1 or contested(g, self.seat) >> at & 1:
             return False
         if g.rules.bars_visit(g, self.seat):
             return False

@@ -365,6 +365,25 @@ class Rule:
         """all: what a step of the moving unit would cost.  Toll, Siege Engine"""
         return []
 
+    def fight_wild(self, g: ScytheGame, seat: int, at: int, attacks: bool) -> Steps | None:
+        """own, the first: the combat of a seat with a fighter that nobody plays; who attacks whom.
+
+        scythe:tesla.mad.attack
+        """
+        return None
+
+    def first_combat(self, g: ScytheGame, seat: int) -> int:
+        """own, the first not NOWHERE: the hex whose combat comes before all others.  scythe:tesla.mad.combat-order"""
+        return -1
+
+    def combat_paid(self, g: ScytheGame) -> Steps:
+        """all: both sides of a combat have paid power and cards; before the retreat.  scythe:tesla.mad.discard-order"""
+        return []
+
+    def preview_wild(self, g: ScytheGame, seat: int, at: int) -> list[Line]:
+        """own, all of them: what awaits a fighter where one stands that nobody plays.  scythe:tesla.mad.strength"""
+        return []
+
     def combats(self, g: ScytheGame, seat: int) -> Offers:
         """own: combats due after the moves besides those of characters and mechs.  scythe:airship.blitzkrieg"""
         return []

@@ -9,7 +9,7 @@ from marches.games.scythe.edge.components import TERRAINS, Components
 from marches.games.scythe.rules.kit import Kit, KitPart, claim_part
 from marches.games.scythe.rules.paying import on_territories
 from marches.games.scythe.rules.state import ScytheGame
-from marches.games.scythe.rules.tables import COMBAT_STAR, LAKE, RESOURCE_KINDS, hexes_of, size
+from marches.games.scythe.rules.tables import CHAMPION, COMBAT_STAR, LAKE, RESOURCE_KINDS, hexes_of, size
 from marches.kernel.action import ActionTable
 
 NO_LIMIT: Final = 99
@@ -112,12 +112,21 @@ class Hoard(Measure):
         for kind in range(RESOURCE_KINDS):
             if g.resource(at, kind) < self.each:
                 return False
-        here = g.character[seat] == at
-        if self.character and not here:
-            return False
-        if self.mechs >= 0 and g.fighters_at(seat, at) - (1 if here else 0) != self.mechs:
-            return False
-        return self.workers < 0 or g.workers(seat, at) == self.workers
+        return self._fighters_fit(g, seat, at) and (self.workers < 0 or g.workers(seat, at) == self.workers)
+
+    def _fighters_fit(self, g: ScytheGame, seat: int, at: int) -> bool:
+        """scythe:tesla.objective-sixteen
+        Whether character and mechs are there; the champion may stand for one missing, and is never one too many.
+        """
+        here = 1 if g.character[seat] == at else 0
+        champion = 1 if g.unit_at(seat, CHAMPION) == at else 0
+        lacking = 1 if self.character and not here else 0
+        if self.mechs >= 0:
+            mechs = g.fighters_at(seat, at) - here - champion
+            if mechs > self.mechs:
+                return False
+            lacking += self.mechs - mechs
+        return lacking <= champion
 
 
 class Together(Measure):

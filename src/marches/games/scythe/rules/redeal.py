@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from marches.games.scythe.rules.actions import PlayCards
-from marches.games.scythe.rules.combat import lies_open, playable
+from marches.games.scythe.rules.combat import NO_PLAYER, lies_open, playable
 from marches.games.scythe.rules.objectives import BOTTOM_OWNER
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import BIT, CARD_KINDS, hexes_of, size
@@ -40,7 +40,7 @@ def redeal_commitments(g: ScytheGame, seat: int, rng: Random) -> None:
         return
     for side in range(SIDES):
         other = combat.seat(side)
-        if other == seat or lies_open(g, side):
+        if other in (seat, NO_PLAYER) or lies_open(g, side):
             continue
         if combat.cards_chosen >> side & 1:
             held = [g.hand(other, kind) for kind in range(CARD_KINDS)]

@@ -200,6 +200,10 @@ class RuleSet:
         self._movers = Lists("movers", players, speakers)
         self._why_not_mover = Lists("why_not_mover", players, speakers)
         self._preview_step = Lists("preview_step", players, speakers)
+        self._fight_wild = Lists("fight_wild", players, speakers)
+        self._first_combat = Lists("first_combat", players, speakers)
+        self._combat_paid = Lists("combat_paid", players, speakers)
+        self._preview_wild = Lists("preview_wild", players, speakers)
         self._combats = Lists("combats", players, speakers)
         self._payments = Lists("payments", players, speakers)
         self._pays_unseen = Lists("pays_unseen", players, speakers)
@@ -618,6 +622,32 @@ class RuleSet:
         found: list[Line] = []
         for one in self._preview_step.all:
             found += one.rule.preview_step(g, one.owner, seat, unit, at, to)
+        return found
+
+    def fight_wild(self, g: ScytheGame, seat: int, at: int, attacks: bool) -> Steps | None:
+        for rule in self._fight_wild.own[seat]:
+            steps = rule.fight_wild(g, seat, at, attacks)
+            if steps is not None:
+                return steps
+        return None
+
+    def first_combat(self, g: ScytheGame, seat: int) -> int:
+        for rule in self._first_combat.own[seat]:
+            at = rule.first_combat(g, seat)
+            if at >= 0:
+                return at
+        return -1
+
+    def combat_paid(self, g: ScytheGame) -> Steps:
+        steps: list[Step[Any]] = []
+        for one in self._combat_paid.all:
+            steps += one.rule.combat_paid(g)
+        return steps
+
+    def preview_wild(self, g: ScytheGame, seat: int, at: int) -> list[Line]:
+        found: list[Line] = []
+        for rule in self._preview_wild.own[seat]:
+            found += rule.preview_wild(g, seat, at)
         return found
 
     def combats(self, g: ScytheGame, seat: int) -> Offers:

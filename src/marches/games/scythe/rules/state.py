@@ -14,6 +14,7 @@ from marches.games.scythe.rules.seating import ModuleState, Options, Seating, Tr
 from marches.games.scythe.rules.tables import (
     BIT,
     CARD_KINDS,
+    CHAMPION,
     CHARACTER,
     FIRST_MECH,
     HEXES,
@@ -105,6 +106,11 @@ class ScytheGame(Game):
         """Objectives under the deck, in order: card + 32 * (1 + the seat that alone knows it), or card if all do."""
         self.encounter_bottom: list[int] = [] if like is None else like.encounter_bottom.copy()
         self.module_states: list[ModuleState] = [] if like is None else [state.copy() for state in like.module_states]
+        self.champion_seat: int = -1 if like is None else like.champion_seat
+        """Who has the champion, a fighter on nobody's mat; -1 in a game without, or while nobody has."""
+        self.champion_at: int = NOWHERE if like is None else like.champion_at
+        self.wild: i64 = 0 if like is None else like.wild
+        """Hexes with fighters that no seat plays, as a mask: enemies of everyone."""
         self.active: int = 0 if like is None else like.active
         self.turns: int = 0 if like is None else like.turns
         self.due: i64 = 0 if like is None else like.due
@@ -146,13 +152,19 @@ class ScytheGame(Game):
     # -- units and structures -----------------------------------------------------------------------------
 
     def unit_at(self, seat: int, unit: int) -> int:
-        """Where the character or a mech stands; NOWHERE if it is not on the board."""
-        return self.character[seat] if unit == CHARACTER else self.mech[seat * MECHS + unit - FIRST_MECH]
+        """Where the character, a mech or the champion stands; NOWHERE if the seat does not have it on the board."""
+        if unit == CHARACTER:
+            return self.character[seat]
+        if unit == CHAMPION:
+            return self.champion_at if self.champion_seat == seat else NOWHERE
+        return self.mech[seat * MECHS + unit - FIRST_MECH]
 
     def put_unit(self, seat: int, unit: int, to: int) -> None:
-        """Put the character or a mech on a hex."""
+        """Put the character, a mech or the champion on a hex."""
         if unit == CHARACTER:
             self.character[seat] = to
+        elif unit == CHAMPION:
+            self.champion_at = to
         else:
             self.mech[seat * MECHS + unit - FIRST_MECH] = to
         self.find_fighters(seat)
@@ -165,7 +177,17 @@ class ScytheGame(Game):
         for index in range(seat * MECHS, seat * MECHS + MECHS):
             if mech[index] >= 0:
                 found |= BIT[mech[index]]
+        if self.champion_seat == seat and self.champion_at >= 0:
+            found |= BIT[self.champion_at]
         self.fighters[seat] = found
+
+    def leaders(self, seat: int) -> i64:
+        """Hexes where the seat's character stands, or the champion, who is one too."""
+        at = self.character[seat]
+        found: i64 = BIT[at] if at >= 0 else 0
+        if self.champion_seat == seat and self.champion_at >= 0:
+            found |= BIT[self.champion_at]
+        return found
 
     def has_mech(self, seat: int, mech: int) -> bool:
         """Is a mech deployed, its ability uncovered?"""
@@ -184,7 +206,7 @@ class ScytheGame(Game):
         for index in range(seat * MECHS, seat * MECHS + MECHS):
             if self.mech[index] == at:
                 count += 1
-        return count
+        return count + 1 if self.champion_seat == seat and self.champion_at == at else count
 
     def workers(self, seat: int, at: int) -> int:
         return self.workers_on[seat * HEXES + at]
@@ -208,16 +230,16 @@ class ScytheGame(Game):
         return self.fighters[seat] | self.worker_hexes[seat]
 
     def other_units(self, seat: int) -> i64:
-        """Hexes where anyone else has a unit."""
-        found: i64 = 0
+        """Hexes where anyone else has a unit, or one stands that no seat plays."""
+        found = self.wild
         for other in range(self.players):
             if other != seat:
                 found |= self.fighters[other] | self.worker_hexes[other]
         return found
 
     def other_fighters(self, seat: int) -> i64:
-        """Hexes where anyone else has a character or mech."""
-        found: i64 = 0
+        """Hexes where anyone else has a character or mech, or a fighter stands that no seat plays."""
+        found = self.wild
         for other in range(self.players):
             if other != seat:
                 found |= self.fighters[other]

@@ -35,8 +35,10 @@ ANY_RESOURCE: Final = 4
 CHARACTER: Final = 0
 FIRST_MECH: Final = 1
 MECHS: Final = 4
-WORKER_UNIT: Final = 5
-OTHER_UNIT: Final = 6
+CHAMPION: Final = 5
+"""A fighter beside character and mechs that a module may give to one seat: character and mech in one."""
+WORKER_UNIT: Final = 6
+OTHER_UNIT: Final = 7
 """The first number for units that expansions add."""
 WORKERS: Final = 8
 NOWHERE: Final = -1

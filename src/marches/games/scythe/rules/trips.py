@@ -32,7 +32,7 @@ def loadable(g: ScytheGame, seat: int, unit: int, at: int, kind: int) -> int:
     if kind < RESOURCE_KINDS:
         return g.resource(at, kind)
     if unit == CHARACTER or unit >= WORKER_UNIT:
-        return 0
+        return 0  # the champion carries workers as a mech does
     walked = g.walked[at]
     return walked if kind == WALKED_WORKER else g.workers(seat, at) - walked
 

@@ -14,13 +14,14 @@ from marches.games.scythe.rules.factions.tokens import (
     AwaitToken,
     awaited,
     free_for_token,
+    leads,
     must_wait,
     tokens,
 )
 from marches.games.scythe.rules.hooks import Rule, Steps
 from marches.games.scythe.rules.movement import tunnels_for
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame
-from marches.games.scythe.rules.tables import BIT, CHARACTER, MECHS, POWER, size
+from marches.games.scythe.rules.tables import BIT, MECHS, POWER, size
 from marches.games.scythe.rules.taking import Gain
 from marches.kernel.action import Action
 from marches.kernel.line import Fact
@@ -39,7 +40,7 @@ class Exalt(Rule):
     """
 
     def trip_ends(self, g: ScytheGame, seat: int, unit: int, at: int) -> Steps:
-        if unit != CHARACTER:
+        if not leads(unit):
             return []
         return [AwaitToken(at)] if must_wait(g, seat, at) else [OfferFlag(seat, at)]
 

@@ -9,12 +9,12 @@ from mypy_extensions import i64
 
 from marches.games.scythe.edge.components import INFLUENCE_TOKENS
 from marches.games.scythe.rules.actions import DECLINE, PLACE, PickHex, word
-from marches.games.scythe.rules.factions.tokens import AwaitToken, awaited, free_for_token, must_wait
+from marches.games.scythe.rules.factions.tokens import AwaitToken, awaited, free_for_token, leads, must_wait
 from marches.games.scythe.rules.factory import VisitFactory
 from marches.games.scythe.rules.hooks import Rule, Steps
 from marches.games.scythe.rules.seating import ModuleState
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheStep
-from marches.games.scythe.rules.tables import BIT, CHARACTER, FARM, FOREST, MOUNTAIN, TUNDRA, VILLAGE, hexes_of
+from marches.games.scythe.rules.tables import BIT, FARM, FOREST, MOUNTAIN, TUNDRA, VILLAGE, hexes_of
 from marches.kernel.action import Action
 from marches.kernel.line import Fact
 
@@ -90,7 +90,7 @@ class SpreadInfluence(Rule):
 
 def spread(g: ScytheGame, seat: int, unit: int, at: int, second: bool) -> Steps:
     """scythe:fenris.influence-place  After a move of the character, once combat, encounter and Factory are settled."""
-    if unit != CHARACTER:
+    if not leads(unit):
         return []
     if must_wait(g, seat, at) or (at == g.board.factory and VisitFactory(seat).due(g)):
         return [AwaitToken(at)]

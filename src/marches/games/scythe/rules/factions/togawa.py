@@ -16,6 +16,7 @@ from marches.games.scythe.rules.factions.tokens import (
     AwaitToken,
     awaited,
     free_for_token,
+    leads,
     must_wait,
     tokens,
 )
@@ -23,7 +24,7 @@ from marches.games.scythe.rules.factions.traps import SpringTrap
 from marches.games.scythe.rules.hooks import Offers, Rule, Steps
 from marches.games.scythe.rules.movement import tunnels_for
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheStep
-from marches.games.scythe.rules.tables import BIT, CHARACTER, MECHS, NOWHERE, POWER, WORKER_UNIT, hexes_of
+from marches.games.scythe.rules.tables import BIT, MECHS, NOWHERE, POWER, WORKER_UNIT, hexes_of
 from marches.games.scythe.rules.taking import Gain
 from marches.games.scythe.rules.trips import contested
 from marches.games.scythe.rules.under_way import claim_turn_slot
@@ -45,7 +46,7 @@ class Maifuku(Rule):
     """
 
     def trip_ends(self, g: ScytheGame, seat: int, unit: int, at: int) -> Steps:
-        if unit != CHARACTER:
+        if not leads(unit):
             return []
         return [AwaitToken(at)] if must_wait(g, seat, at) else [OfferTrap(seat, at)]
 

@@ -10,7 +10,7 @@ from marches.games.scythe.edge.components import TRAP_IDS
 from marches.games.scythe.rules.rule_set import Source, register
 from marches.games.scythe.rules.seating import ModuleState
 from marches.games.scythe.rules.state import ScytheGame, ScytheStep
-from marches.games.scythe.rules.tables import BIT, CHARACTER, NOWHERE, hexes_of
+from marches.games.scythe.rules.tables import BIT, CHAMPION, CHARACTER, NOWHERE, hexes_of
 from marches.games.scythe.rules.trips import contested
 from marches.games.scythe.rules.under_way import claim_turn_slot
 
@@ -84,14 +84,19 @@ class AwaitToken(ScytheStep):
         g.turn.notes[AWAITED] |= BIT[self.at]
 
 
+def leads(unit: int) -> bool:
+    """scythe:tesla.unit  Whether a unit is a character, or the champion, who is one too."""
+    return unit in (CHARACTER, CHAMPION)
+
+
 def must_wait(g: ScytheGame, seat: int, at: int) -> bool:
     """Has the character come to a combat or an encounter?"""
     return contested(g, seat) >> at & 1 == 1 or g.encounters >> at & 1 == 1
 
 
 def awaited(g: ScytheGame, seat: int) -> list[int]:
-    """Where the character waited to place a token and still is."""
-    return [at for at in hexes_of(g.turn.notes[AWAITED]) if g.unit_at(seat, CHARACTER) == at]
+    """Where the character, or the champion, waited to place a token and still is."""
+    return hexes_of(g.turn.notes[AWAITED] & g.leaders(seat))
 
 
 def free_for_token(g: ScytheGame, at: int) -> bool:

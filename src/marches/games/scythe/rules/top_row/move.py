@@ -31,6 +31,7 @@ from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheS
 from marches.games.scythe.rules.tables import (
     BIT,
     CARGO_KINDS,
+    CHAMPION,
     CHARACTER,
     FIRST_MECH,
     LAKE,
@@ -95,7 +96,7 @@ class ChooseUnit(ScytheWindow):
     def own_candidates(self, g: ScytheGame, seat: int) -> list[Action]:
         found: list[Action] = [MOVE_UNIT[CHARACTER]]
         for unit in range(FIRST_MECH, WORKER_UNIT):
-            if g.has_mech(seat, unit - FIRST_MECH):
+            if g.unit_at(seat, unit) >= 0:
                 found.append(MOVE_UNIT[unit])
         for at in hexes_of(g.worker_hexes[seat]):
             found.append(MOVE_WORKER[g.board.cell[at]])
@@ -323,7 +324,7 @@ class Travel(ScytheDecision):
             if other != seat and g.worker_hexes[other] >> to & 1:
                 facts: dict[str, Fact] = {"victim": f"seat:{other}", "count": g.workers(other, to)}
                 return [Line("scythe-preview-drive-off", facts)]
-        return []
+        return g.rules.preview_wild(g, seat, to) if g.wild >> to & 1 else []
 
 
 def arrive_at(g: ScytheGame, seat: int, trip: Trip) -> None:
@@ -350,7 +351,7 @@ class Arrive(ScytheStep):
         at = trip.at()
         bit: i64 = BIT[at]
         meets = trip.unit < WORKER_UNIT and g.other_units(seat) & bit != 0
-        if meets or (trip.unit == CHARACTER and g.encounters & bit != 0):
+        if meets or (trip.unit in (CHARACTER, CHAMPION) and g.encounters & bit != 0):
             trip.stopped = True
         if trip.stopped or trip.steps_left <= 0:
             g.then_one(END_TRIP[seat])

@@ -224,8 +224,8 @@ class MechModSource(Source):
         return [*in_turns(g, draws), ChooseMechMods()]
 
     def unplaced_abilities(self, g: ScytheGame, seat: int) -> list[str]:
-        if not has_mech_mods(g) or not mech_mods(g).shown or not places_later(g, seat):
-            return []
+        if g.turns or not has_mech_mods(g) or not mech_mods(g).shown or not places_later(g, seat):
+            return []  # Mods that were not placed have left the game with the first turn
         return [MOD_IDS[mod] for mod in hexes_of(mech_mods(g).placed(seat))]
 
     def rules(self, g: ScytheGame) -> list[Held]:

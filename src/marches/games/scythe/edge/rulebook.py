@@ -16,7 +16,7 @@ from marches.games.scythe.edge import influence as influence_view
 from marches.games.scythe.edge import mods as mod_view
 from marches.games.scythe.edge import resolution as resolution_view
 from marches.games.scythe.edge import samples as setups
-from marches.games.scythe.edge import scenario
+from marches.games.scythe.edge import scenario, scenario_writer
 from marches.games.scythe.edge import tesla as tesla_view
 from marches.games.scythe.edge import tracks as track_view
 from marches.games.scythe.edge import variants as variant_view
@@ -207,11 +207,11 @@ class Scythe(Rulebook):
 
     def dump(self, g: Game) -> str:
         assert isinstance(g, ScytheGame)
-        return scenario.dump(g)
+        return scenario_writer.dump(g)
 
     def is_quiet(self, g: Game) -> bool:
         assert isinstance(g, ScytheGame)
-        return scenario.is_quiet(g)
+        return scenario_writer.is_quiet(g)
 
     def census(self, g: Game) -> dict[str, int]:
         """Cards, workers and tokens, wherever they are."""

@@ -1,14 +1,20 @@
-"""Positions as text. Between turns a position can be written and read back; what a text leaves out is as at the start.
+"""Positions as text. Between turns, and around the actions of a turn, a position can be written and read back.
+
+What a text leaves out is as at the start.
 
 modules: invaders
 seat nordic industrial: power 5; coins 4; cards 2 3 5; objectives 1 2; section trade; star combat 2; cube move-units
 seat crimea mechanical: popularity 12; recruit build; bonus coins; covered upgrade 1; factory 3
 hex r2c4: nordic character; nordic 2 workers; nordic mech 1; nordic mine; 2 wood
 encounters: r1c3 r2c1
-turn crimea
+combat-deck: 2 2 5 (or 3 cards, whichever; likewise objective-deck and encounter-deck: other cards are out of the game)
+turn crimea: 12 (how many turns there were)
+turn crimea: 12 bottom (its section is chosen, and of its actions this one is left; or top: both, or end: none)
 """
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from marches.games.scenario import Row, rows
 from marches.games.scythe.edge.components import (
@@ -23,7 +29,7 @@ from marches.games.scythe.edge.factions import hex_named
 from marches.games.scythe.edge.view import MODULE_VIEWS, module_views
 from marches.games.scythe.rules.kit import Kit
 from marches.games.scythe.rules.objectives import BOTTOM_OWNER
-from marches.games.scythe.rules.seating import NEWEST_RULINGS, RULINGS, Options, Seating
+from marches.games.scythe.rules.seating import Options, Seating
 from marches.games.scythe.rules.setup import TakeSeats, blank
 from marches.games.scythe.rules.stars import TRIUMPH_IDS
 from marches.games.scythe.rules.state import ScytheGame
@@ -33,117 +39,24 @@ from marches.games.scythe.rules.tables import (
     FACTORY_SECTION,
     FIRST_MECH,
     LOWEST_CARD,
-    MECHS,
-    RESOURCE_KINDS,
-    TRIUMPHS,
     WORKERS,
     hexes_of,
 )
-from marches.games.scythe.rules.turn import CHOOSE_SECTION, ChooseSection
+from marches.games.scythe.rules.turn import (
+    CHOOSE_BOTTOM,
+    CHOOSE_SECTION,
+    CHOOSE_TOP,
+    END_OF_TURNS,
+)
 from marches.kernel.rulebook import ScenarioError
 from marches.kernel.setup import Value
-from marches.kernel.step import Step
 
 CARD_VALUES = [str(LOWEST_CARD + kind) for kind in range(CARD_KINDS)]
 
 
-def is_quiet(g: ScytheGame) -> bool:
-    """Only between turns, with nothing pending but the choice of a section."""
-    return isinstance(g.decision, ChooseSection) and g.pending(Step) == 1
-
-
-# -- writing ----------------------------------------------------------------------------------------------
-
-
-def dump(g: ScytheGame) -> str:
-    """The scenario of a quiet position."""
-    lines = []
-    if g.options.modules:
-        lines.append("modules: " + " ".join(g.options.modules))
-    chosen = sorted(g.options.values.items())
-    told = ("factions", "mats") if g.rulings != NEWEST_RULINGS else ("factions", "mats", RULINGS)
-    lines += [f"option {name}: {value}" for name, value in chosen if value and name not in told]
-    lines += [_seat_row(g, seat) for seat in range(g.players)]
-    lines += [row for at in range(g.board.count) if (row := _hex_row(g, at))]
-    lines.append("encounters: " + " ".join(g.board.id(at) for at in hexes_of(g.encounters)))
-    lines.append("pool: " + " ".join(g.kit.factory_cards.ids[card] for card in hexes_of(g.factory_pool)))
-    if g.factory_seen:
-        lines.append("seen: " + " ".join(_faction(g, seat) for seat in hexes_of(g.factory_seen)))
-    if g.discard:
-        lines.append("discard: " + " ".join(CARD_VALUES[kind] for kind in g.discard))
-    if g.encounter_bottom:
-        lines.append("encounter-bottom: " + " ".join(g.kit.encounters.ids[card] for card in g.encounter_bottom))
-    if g.objective_bottom:
-        lines.append("objective-bottom: " + " ".join(_bottom_word(g, code) for code in g.objective_bottom))
-    lines += _known_rows(g)
-    lines.append(f"tile: {g.kit.bonus_tiles.ids[g.structure_bonus]}")
-    for module in module_views(g):
-        lines += module.dump(g)
-    lines.append(f"turn {_faction(g, g.active)}: {g.turns}")
-    return "\n".join(lines) + "\n"
-
-
-def _faction(g: ScytheGame, seat: int) -> str:
-    return g.kit.mats.faction_ids[g.seating.faction[seat]]
-
-
-def _bottom_word(g: ScytheGame, code: int) -> str:
-    card, owner = code % BOTTOM_OWNER, code // BOTTOM_OWNER - 1
-    return g.kit.objectives.ids[card] + (f"@{_faction(g, owner)}" if owner >= 0 else "")
-
-
-def _known_rows(g: ScytheGame) -> list[str]:
-    found = []
-    for viewer in range(g.players):
-        for owner in range(g.players):
-            start = (viewer * g.players + owner) * CARD_KINDS
-            words = [CARD_VALUES[kind] for kind in range(CARD_KINDS) for _ in range(g.seen[start + kind])]
-            if words:
-                found.append(f"known {_faction(g, viewer)} {_faction(g, owner)}: {' '.join(words)}")
-    return found
-
-
-def _seat_row(g: ScytheGame, seat: int) -> str:
-    cards = [CARD_VALUES[kind] for kind in range(CARD_KINDS) for _ in range(g.hand(seat, kind))]
-    parts = [f"power {g.power[seat]}", f"popularity {g.popularity[seat]}", f"coins {g.coins[seat]}"]
-    parts += ["cards " + " ".join(cards)] if cards else []
-    if g.objectives[seat]:
-        parts.append("objectives " + " ".join(g.kit.objectives.ids[card] for card in hexes_of(g.objectives[seat])))
-    if g.section[seat] >= 0:
-        parts.append(f"section {_section_word(g, g.section[seat])}")
-    stars = [(t, g.star_count(seat, t)) for t in range(TRIUMPHS)]
-    parts += [f"star {TRIUMPH_IDS[triumph]} {count}" for triumph, count in stars if count]
-    parts += [f"cube {CUBE_IDS[cube]}" for cube in hexes_of(g.cubes[seat])]
-    covered = [(b, g.covered[seat * 4 + b]) for b in range(4)]
-    parts += [f"covered {BOTTOM_ACTIONS[bottom]} {count}" for bottom, count in covered if count]
-    parts += [f"recruit {BOTTOM_ACTIONS[bottom]}" for bottom in hexes_of(g.recruits[seat])]
-    parts += [f"bonus {BONUSES[bonus]}" for bonus in hexes_of(g.bonuses[seat])]
-    parts += [f"factory {g.kit.factory_cards.ids[card]}" for card in hexes_of(g.factory_cards[seat])]
-    parts += [f"met {g.encounters_met[seat]}"] if g.encounters_met[seat] else []
-    return f"seat {_faction(g, seat)} {g.kit.mats.ids[g.seating.mat[seat]]}: {'; '.join(parts)}"
-
-
-def _section_word(g: ScytheGame, section: int) -> str:
-    if section < FACTORY_SECTION:
-        return TOP_ACTIONS[section]
-    return f"factory-{g.kit.factory_cards.ids[section - FACTORY_SECTION]}"
-
-
-def _hex_row(g: ScytheGame, at: int) -> str:
-    parts = []
-    for seat in range(g.players):
-        name = _faction(g, seat)
-        parts += [f"{name} character"] if g.character[seat] == at else []
-        parts += [f"{name} champion"] if g.unit_at(seat, CHAMPION) == at else []
-        parts += [f"{name} mech {mech + 1}" for mech in range(MECHS) if g.mech[seat * MECHS + mech] == at]
-        parts += [f"{name} {g.workers(seat, at)} workers"] if g.workers(seat, at) else []
-        parts += [f"{name} {STRUCTURES[kind]}" for kind in range(4) if g.structure_at(seat, kind) == at]
-    counts = [(kind, g.resource(at, kind)) for kind in range(RESOURCE_KINDS)]
-    parts += [f"{count} {RESOURCES[kind]}" for kind, count in counts if count]
-    return f"hex {g.board.id(at)}: {'; '.join(parts)}" if parts else ""
-
-
-# -- reading ----------------------------------------------------------------------------------------------
+DECKS = ("combat-deck", "objective-deck", "encounter-deck")
+LEFT = ("top", "bottom", "end")
+"""What may be left of a turn whose section is chosen: both actions, the bottom action, or only its end."""
 
 
 def load(text: str, kit: Kit) -> ScytheGame:
@@ -166,11 +79,11 @@ def load(text: str, kit: Kit) -> ScytheGame:
             _read_seat(g, row, seat, clause)
     _read_hexes(g, [row for row in found if row.head[0] == "hex"])
     for row in found:
-        if row.head[0] not in ("seat", "hex", "modules", "option"):
+        if row.head[0] not in ("seat", "hex", "modules", "option", *DECKS):
             _read_row(g, row)
     _deal_the_rest(g, found)
     g.reassemble()
-    g.restart(CHOOSE_SECTION[g.active])
+    _begin(g, found)
     g.advance()
     return g
 
@@ -251,7 +164,7 @@ def _read_hexes(g: ScytheGame, found: list[Row]) -> None:
     """Pieces named anywhere replace those of the start."""
     named = {clause[0] for row in found for clause in row.clauses if "workers" in clause or "worker" in clause}
     for seat in range(g.players):
-        if _faction(g, seat) in named:
+        if faction_of(g, seat) in named:
             for at in hexes_of(g.worker_hexes[seat]):
                 g.add_workers(seat, at, -g.workers(seat, at))
             g.mat_workers[seat] = WORKERS
@@ -321,17 +234,15 @@ def _bottom_code(g: ScytheGame, row: Row, word: str) -> int:
 
 def _deal_the_rest(g: ScytheGame, found: list[Row]) -> None:
     """Decks hold what lies nowhere else; the Factory's cards are the first that nobody has, unless they are named."""
-    for kind in range(CARD_KINDS):
-        held = sum(g.hand(seat, kind) for seat in range(g.players)) + g.discard.count(kind)
-        g.deck[kind] = g.kit.combat_cards[kind] - held
-        if g.deck[kind] < 0:
+    for kind, left in enumerate(combat_rest(g)):
+        g.deck[kind] = left
+        if left < 0:
             raise ScenarioError(1, f"there are only {g.kit.combat_cards[kind]} combat cards of that value")
-    for seat in range(g.players):
-        g.objective_deck &= ~g.objectives[seat]
-    for code in g.objective_bottom:
-        g.objective_deck &= ~(1 << code % BOTTOM_OWNER)
-    for card in g.encounter_bottom:
-        g.encounter_deck &= ~(1 << card)
+    g.objective_deck = objective_rest(g, int(g.objective_deck))
+    g.encounter_deck = encounter_rest(g, int(g.encounter_deck))
+    for row in found:
+        if row.head[0] in DECKS:
+            _read_deck(g, row)
     if not any(row.head[0] == "pool" for row in found):
         owned, lying = 0, 0
         for seat in range(g.players):
@@ -339,3 +250,87 @@ def _deal_the_rest(g: ScytheGame, found: list[Row]) -> None:
             lying |= g.rules.more_factory_cards(g, seat) | g.rules.spent_factory_cards(g, seat)
         free = [card for card in hexes_of(g.kit.factory_cards.in_play(g.options)) if not (owned | lying) >> card & 1]
         g.factory_pool = sum(1 << card for card in free[: g.players + 1 - bin(owned).count("1")])
+
+
+def _read_deck(g: ScytheGame, row: Row) -> None:
+    """`combat-deck: 3 cards` or `objective-deck: 4 7`: what a deck holds of the cards that lie nowhere else."""
+    kind = row.head[0].removesuffix("-deck")
+    words = [word for clause in row.clauses for word in clause]
+    number = row.whole(words[0]) if words[-1:] == ["cards"] else NAMED
+    if kind == "combat":
+        _read_combat_deck(g, row, words, number)
+    elif kind == "objective":
+        g.objective_deck = _part_of(row, int(g.objective_deck), g.kit.objectives.ids, words, number)
+    else:
+        g.encounter_deck = _part_of(row, int(g.encounter_deck), g.kit.encounters.ids, words, number)
+
+
+def _read_combat_deck(g: ScytheGame, row: Row, words: list[str], number: int) -> None:
+    rest = [kind for kind in range(CARD_KINDS) for _ in range(g.deck[kind])]
+    named = [row.one_of(word, CARD_VALUES) for word in words] if number == NAMED else rest[: max(0, number)]
+    if len(named) != (len(words) if number == NAMED else number) or any(named.count(k) > rest.count(k) for k in named):
+        raise row.fail(
+            f"only {len(rest)} combat cards are left for the deck, of each value at most what lies nowhere else"
+        )
+    for kind in range(CARD_KINDS):
+        g.deck[kind] = named.count(kind)
+
+
+def _part_of(row: Row, deck: int, ids: Sequence[str], words: list[str], number: int) -> int:
+    rest = hexes_of(deck)
+    named = [row.one_of(word, list(ids)) for word in words] if number == NAMED else rest[: max(0, number)]
+    if len(named) != (len(words) if number == NAMED else number) or not set(named) <= set(rest):
+        raise row.fail(f"only {len(rest)} cards are left for the deck, or one of them is elsewhere")
+    return sum(1 << card for card in named)
+
+
+NAMED = -1
+"""In place of a number of cards: they are named."""
+
+
+def _begin(g: ScytheGame, found: list[Row]) -> None:
+    """The turn begins, or goes on with what is left of it."""
+    left = ""
+    for row in found:
+        words = [word for clause in row.clauses for word in clause]
+        if row.head[0] == "turn" and len(words) > 1:
+            left = LEFT[row.one_of(words[1], LEFT)]
+            if not 0 <= g.section[g.active] < FACTORY_SECTION:
+                raise row.fail(f"{row.head[1]} needs a section of its mat before anything of its turn can be left")
+    if not left:
+        g.restart(CHOOSE_SECTION[g.active])
+        return
+    end_window, end_turn = END_OF_TURNS[g.active]
+    g.restart(end_turn)
+    g.then(end_window)
+    if left != "end":
+        g.then(CHOOSE_BOTTOM[g.active])
+    if left == "top":
+        g.then(CHOOSE_TOP[g.active])
+
+
+def combat_rest(g: ScytheGame) -> list[int]:
+    """Combat cards that lie nowhere else, by kind."""
+    held = [sum(g.hand(seat, kind) for seat in range(g.players)) for kind in range(CARD_KINDS)]
+    return [g.kit.combat_cards[kind] - held[kind] - g.discard.count(kind) for kind in range(CARD_KINDS)]
+
+
+def objective_rest(g: ScytheGame, deck: int) -> int:
+    """Of a whole deck of objectives: those that lie nowhere else."""
+    for seat in range(g.players):
+        deck &= ~int(g.objectives[seat])
+    for code in g.objective_bottom:
+        deck &= ~(1 << code % BOTTOM_OWNER)
+    return deck
+
+
+def encounter_rest(g: ScytheGame, deck: int) -> int:
+    """Of a whole deck of encounters: those that are not under it."""
+    for card in g.encounter_bottom:
+        deck &= ~(1 << card)
+    return deck
+
+
+def faction_of(g: ScytheGame, seat: int) -> str:
+    """The faction a seat plays."""
+    return g.kit.mats.faction_ids[g.seating.faction[seat]]

@@ -1,4 +1,4 @@
-"""Scythe: the number of answer sequences from six fixed positions."""
+"""Scythe: the number of answer sequences from seven fixed positions."""
 
 from __future__ import annotations
 
@@ -68,6 +68,22 @@ ENCOUNTER = """
 """An encounter with two options to choose, lakes to dive through, objectives in hand."""
 
 
+MODS = """
+    modules: mechmods inframods war rivals
+    seat nordic industrial: power 4; cards 2 4 5; section trade; coins 3
+    seat rusviet mechanical: power 3; cards 3 3
+    mech-mods nordic: stealth 1; tactics 2
+    mech-mods rusviet: armor 1; feint 2
+    infra-mods nordic: spy; cavalry
+    rivals nordic: rusviet 2
+    hex r3c3: nordic mech 1; nordic mech 2; nordic mech 4
+    hex r4c3: rusviet mech 1; rusviet mech 2; rusviet worker
+    hex r2c3: 2 wood
+    turn nordic
+"""
+"""Mods on both sides of a combat, units that may pass it by, rival stars to win back."""
+
+
 def first_turn() -> ScytheGame:
     return position(FIRST_TURN)
 
@@ -116,6 +132,16 @@ def encounter() -> ScytheGame:
     return g
 
 
+def mods() -> ScytheGame:
+    """A mech has attacked; a Spy may be declared."""
+    g = position(MODS)
+    start_move(g)
+    play(g, "decline")
+    move(g, "r4c3", unit="mech-1")
+    play(g, "done")
+    return g
+
+
 POSITIONS: dict[Callable[[], ScytheGame], list[int]] = {
     first_turn: [4, 14, 25, 69, 220, 475, 1080, 3130, 7167],
     transport: [6, 32, 157, 672, 2758, 10913],
@@ -123,6 +149,7 @@ POSITIONS: dict[Callable[[], ScytheGame], list[int]] = {
     payments: [4, 8, 32, 128, 354, 1202, 3926, 10456],
     traps: [4, 19, 105, 451, 1736, 5148],
     encounter: [28, 112, 448, 1618, 5110],
+    mods: [2, 4, 12, 39, 219, 1137, 5112],
 }
 
 

@@ -39,7 +39,8 @@ def blank(players: int, options: Options, kit: Kit) -> ScytheGame:
     g.objective_deck = kit.objectives.in_play(options)
     for source in SOURCES:
         for card in source.unused_objectives(options):
-            g.objective_deck &= ~BIT[kit.objectives.ids.index(card)]
+            if card in kit.objectives.ids:
+                g.objective_deck &= ~BIT[kit.objectives.ids.index(card)]
         track = source.track(kit, options)
         if track is not None:
             g.track = track

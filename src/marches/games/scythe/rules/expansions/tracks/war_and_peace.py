@@ -90,7 +90,7 @@ class TrackSource(Source):
     def after_dealing(self, g: ScytheGame) -> Steps:
         """scythe:peace.saxony-three  One objective more for the faction that would have placed combat stars."""
         steps: list[Step[Any]] = []
-        if g.options.has(PEACE):
+        if g.options.has(PEACE) and COMPENSATED in g.kit.mats.faction_ids:
             seat = g.seating.seat_of(g.kit.mats.faction_ids.index(COMPENSATED))
             steps += [DrawObjective(seat)] if seat >= 0 else []
         return steps

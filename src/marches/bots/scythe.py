@@ -40,7 +40,6 @@ from marches.games.scythe.rules.tables import (
 from marches.games.scythe.rules.top_row.common import cube_value
 from marches.games.scythe.rules.top_row.produce import cost_of as produce_cost
 from marches.kernel.action import Action
-from marches.kernel.game import Game
 
 ROUNDS: Final = 22.0
 """How many rounds a game usually takes."""
@@ -115,7 +114,7 @@ ROAMING: Final = ("seaworthy", "submerge", "suiton", "township", "underpass", "w
 """Abilities that open the map; Vesna has none of her own but a Riverwalk that needs structures."""
 
 
-class ScytheJudge(Judge):
+class ScytheJudge(Judge[ScytheGame]):
     """Scythe, with its modules."""
 
     def __init__(self) -> None:
@@ -124,12 +123,10 @@ class ScytheJudge(Judge):
         self.base: list[float] = [first_impression(action) for action in ACTIONS.actions]
         """Of the answers that are the same for every kit, by code."""
 
-    def turn(self, g: Game) -> int:
-        assert isinstance(g, ScytheGame)
+    def turn(self, g: ScytheGame) -> int:
         return g.turns
 
-    def payoffs(self, g: Game) -> list[float]:
-        assert isinstance(g, ScytheGame)
+    def payoffs(self, g: ScytheGame) -> list[float]:
         if g.result is not None:
             return final_payoffs(g.result, g.players, 8.0)
         if g.seating.base[0] < 0 or g.seating.base[g.players - 1] < 0:
@@ -138,9 +135,8 @@ class ScytheJudge(Judge):
         fortunes = [projected(g, seat, left) for seat in range(g.players)]
         return shares(fortunes, 5.0 + 14.0 * left)
 
-    def weight(self, g: Game, seat: int, action: Action) -> float:
+    def weight(self, g: ScytheGame, seat: int, action: Action) -> float:
         if action.verb == "section":
-            assert isinstance(g, ScytheGame)
             assert isinstance(action, Pick)
             return section_impression(g, seat, action.index)
         code = action.code

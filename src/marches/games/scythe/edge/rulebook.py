@@ -32,7 +32,6 @@ from marches.games.scythe.rules.setup import RANDOM, banned_pairs, can_deal, cho
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import CARD_KINDS, WALKED_WORKER, WORKER, hexes_of, size
 from marches.kernel.action import Action
-from marches.kernel.game import Game
 from marches.kernel.line import Event, Reason
 from marches.kernel.rulebook import Help, Rulebook, ScoreSource
 from marches.kernel.script import Scripted
@@ -109,7 +108,7 @@ VIEWS = (
 """Modules that show something of their own; importing them puts their parts in force."""
 
 
-class Scythe(Rulebook):
+class Scythe(Rulebook[ScytheGame]):
     """The rulebook of Scythe."""
 
     name = "scythe"
@@ -164,8 +163,7 @@ class Scythe(Rulebook):
             return setup
         return msgspec.structs.replace(setup, options={**setup.options, "bribes": True})
 
-    def why_not_offered(self, g: Game, seat: int, action: Action) -> Reason | None:
-        assert isinstance(g, ScytheGame)
+    def why_not_offered(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
         return g.rules.why_not_offered(g, seat, action) if seat >= 0 else None
 
     def start(self, setup: Setup) -> ScytheGame:
@@ -180,8 +178,7 @@ class Scythe(Rulebook):
     def guides(self) -> list[Setup]:
         return [Setup("scythe", self.version, GUIDED, ("guide",))]
 
-    def view(self, g: Game, seat: int) -> ScytheView:
-        assert isinstance(g, ScytheGame)
+    def view(self, g: ScytheGame, seat: int) -> ScytheView:
         return view_of(g, seat)
 
     def catalogue(self) -> Mapping[str, Mapping[str, Help]]:
@@ -191,12 +188,10 @@ class Scythe(Rulebook):
                 found[kind] = found.get(kind, {}) | things
         return found
 
-    def breakdown(self, g: Game, told: Sequence[Event]) -> list[list[ScoreSource]]:
-        assert isinstance(g, ScytheGame)
+    def breakdown(self, g: ScytheGame, told: Sequence[Event]) -> list[list[ScoreSource]]:
         return [breakdown(g, seat) for seat in range(g.players)]
 
-    def redeal(self, g: Game, seat: int, rng: Random) -> ScytheGame:
-        assert isinstance(g, ScytheGame)
+    def redeal(self, g: ScytheGame, seat: int, rng: Random) -> ScytheGame:
         new = redealing.redeal(g, seat, rng)
         for module in module_views(new):
             module.redeal(new, seat, rng)
@@ -205,17 +200,14 @@ class Scythe(Rulebook):
     def load(self, text: str) -> ScytheGame:
         return scenario.load(text, self.kit)
 
-    def dump(self, g: Game) -> str:
-        assert isinstance(g, ScytheGame)
+    def dump(self, g: ScytheGame) -> str:
         return scenario_writer.dump(g)
 
-    def is_quiet(self, g: Game) -> bool:
-        assert isinstance(g, ScytheGame)
+    def is_quiet(self, g: ScytheGame) -> bool:
         return scenario_writer.is_quiet(g)
 
-    def census(self, g: Game) -> dict[str, int]:
+    def census(self, g: ScytheGame) -> dict[str, int]:
         """Cards, workers and tokens, wherever they are."""
-        assert isinstance(g, ScytheGame)
         found: dict[str, int] = {}
         in_hands = [sum(g.hand(seat, kind) for seat in range(g.players)) for kind in range(CARD_KINDS)]
         for kind in range(CARD_KINDS):
@@ -232,8 +224,7 @@ class Scythe(Rulebook):
                 found[key] = found.get(key, 0) + count
         return found
 
-    def standing(self, g: Game) -> tuple[int, ...]:
-        assert isinstance(g, ScytheGame)
+    def standing(self, g: ScytheGame) -> tuple[int, ...]:
         if g.seating.base[0] < 0:
             return (0,) * g.players
         return tuple(score_of(g, seat).total() for seat in range(g.players))
@@ -242,9 +233,8 @@ class Scythe(Rulebook):
         """A seat is called after its faction, or `random` where nature deals one."""
         return [RANDOM] * players
 
-    def label(self, g: Game, setup: Setup, seat: int) -> str:
+    def label(self, g: ScytheGame, setup: Setup, seat: int) -> str:
         """The faction a seat has, once it was dealt."""
-        assert isinstance(g, ScytheGame)
         faction = g.seating.faction[seat]
         return g.kit.mats.faction_ids[faction] if faction >= 0 else setup.seats[seat]
 

@@ -7,7 +7,6 @@ from typing import Final
 from marches.games.scythe.rules.actions import DRAW_COMBAT_CARD, LOSE_COMBAT_CARD, VALUES, Pick
 from marches.games.scythe.rules.state import ScytheChance, ScytheGame, ScytheStep
 from marches.games.scythe.rules.tables import BIT, CARD_KINDS
-from marches.kernel.action import Action
 from marches.kernel.game import EVERYONE
 from marches.kernel.line import Line
 
@@ -39,7 +38,7 @@ class DrawCards(ScytheStep):
             g.then(DrawCard(self.seat), DrawCards(self.seat, self.count - 1))
 
 
-class DrawCard(ScytheChance):
+class DrawCard(ScytheChance[Pick]):
     """Nature gives one combat card; only its owner sees which."""
 
     def __init__(self, seat: int) -> None:
@@ -51,11 +50,10 @@ class DrawCard(ScytheChance):
     def tickets(self, g: ScytheGame) -> int:
         return g.deck_size()
 
-    def outcome(self, g: ScytheGame, ticket: int) -> Action:
+    def outcome(self, g: ScytheGame, ticket: int) -> Pick:
         return DRAW_COMBAT_CARD[kind_at(ticket, [g.deck[kind] for kind in range(CARD_KINDS)])]
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
-        assert isinstance(action, Pick)
+    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
         g.deck[action.index] -= 1
         g.gain_card(self.seat, action.index)
         if g.events is not None:
@@ -73,7 +71,7 @@ def kind_at(ticket: int, counts: list[int]) -> int:
     raise IndexError("no such card")
 
 
-class LoseCard(ScytheChance):
+class LoseCard(ScytheChance[Pick]):
     """A combat card leaves a hand at random: to the discards, or to the seat that takes it."""
 
     def __init__(self, seat: int, taker: int) -> None:
@@ -89,11 +87,10 @@ class LoseCard(ScytheChance):
     def tickets(self, g: ScytheGame) -> int:
         return g.hand_size(self.seat)
 
-    def outcome(self, g: ScytheGame, ticket: int) -> Action:
+    def outcome(self, g: ScytheGame, ticket: int) -> Pick:
         return LOSE_COMBAT_CARD[kind_at(ticket, [g.hand(self.seat, kind) for kind in range(CARD_KINDS)])]
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
-        assert isinstance(action, Pick)
+    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
         kind = action.index
         facts = {"seat": f"seat:{self.seat}", "card": f"combat-card:{VALUES[kind]}"}
         if self.taker < 0:

@@ -78,16 +78,15 @@ def have_encounter(g: ScytheGame, seat: int, due: i64) -> None:
         g.then_one(ResolveEncounter(seat, lowest(due)))
 
 
-class WhichEncounter(ScytheDecision):
+class WhichEncounter(ScytheDecision[PickHex]):
     """scythe:tesla.encounter  Where character and champion both meet someone, the owner says who comes first."""
 
     rule = "scythe:tesla.encounter"
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+    def candidates(self, g: ScytheGame, seat: int) -> list[PickHex]:
         return [MEET[g.board.cell[at]] for at in hexes_of(encounters_due(g, seat))]
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
-        assert isinstance(action, PickHex)
+    def apply(self, g: ScytheGame, seat: int, action: PickHex) -> None:
         g.then_one(ResolveEncounter(seat, g.board.hex_at[action.cell]))
 
 
@@ -111,7 +110,7 @@ class ResolveEncounter(ScytheStep):
         g.then(DrawEncounter(), ChooseOption(seat, at, 0, options, False), EndEncounter(seat, at))
 
 
-class DrawEncounter(ScytheChance):
+class DrawEncounter(ScytheChance[Pick]):
     """scythe:encounter.public  Nature gives a card that everyone sees; cards under the deck come when it is empty."""
 
     def stream(self) -> str:
@@ -123,11 +122,10 @@ class DrawEncounter(ScytheChance):
     def tickets(self, g: ScytheGame) -> int:
         return size(g.encounter_deck) if g.encounter_deck else 1
 
-    def outcome(self, g: ScytheGame, ticket: int) -> Action:
+    def outcome(self, g: ScytheGame, ticket: int) -> Pick:
         return encounter_cards(g.kit).draw[nth(g.encounter_deck, ticket) if g.encounter_deck else g.encounter_bottom[0]]
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
-        assert isinstance(action, Pick)
+    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
         if g.encounter_deck:
             g.encounter_deck &= ~BIT[action.index]
         else:

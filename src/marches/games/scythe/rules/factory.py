@@ -13,7 +13,7 @@ from marches.games.scythe.rules.kit import Kit, KitPart, card_picks, claim_part
 from marches.games.scythe.rules.state import ScytheChance, ScytheDecision, ScytheGame, ScytheStep
 from marches.games.scythe.rules.tables import BIT, hexes_of, nth, size
 from marches.games.scythe.rules.trips import contested
-from marches.kernel.action import Action, ActionTable
+from marches.kernel.action import ActionTable
 from marches.kernel.game import EVERYONE
 from marches.kernel.line import TITLE, Fact, Line
 
@@ -42,7 +42,7 @@ def factory_cards(kit: Kit) -> FactoryCards:
     return part
 
 
-class DrawFactoryCard(ScytheChance):
+class DrawFactoryCard(ScytheChance[Pick]):
     """scythe:setup.factory-cards, scythe:setup.factory-rest  Nature lays one more card face down on the Factory."""
 
     def __init__(self, deck: i64) -> None:
@@ -55,11 +55,10 @@ class DrawFactoryCard(ScytheChance):
     def tickets(self, g: ScytheGame) -> int:
         return size(self.deck & ~g.factory_pool)
 
-    def outcome(self, g: ScytheGame, ticket: int) -> Action:
+    def outcome(self, g: ScytheGame, ticket: int) -> Pick:
         return factory_cards(g.kit).draw[nth(self.deck & ~g.factory_pool, ticket)]
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
-        assert isinstance(action, Pick)
+    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
         g.factory_pool |= BIT[action.index]
 
 
@@ -87,17 +86,16 @@ class VisitFactory(ScytheStep):
             g.then_one(ChooseFactoryCard(self.seat))
 
 
-class ChooseFactoryCard(ScytheDecision):
+class ChooseFactoryCard(ScytheDecision[Pick]):
     """scythe:factory.must-choose, scythe:factory.card-count  One card is kept, for all to see; others stay hidden."""
 
     rule = "scythe:factory.must-choose"
     secret = True
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+    def candidates(self, g: ScytheGame, seat: int) -> list[Pick]:
         return [factory_cards(g.kit).take[card] for card in hexes_of(g.factory_pool)]
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
-        assert isinstance(action, Pick)
+    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
         g.factory_pool &= ~BIT[action.index]
         g.factory_cards[seat] |= BIT[action.index]
         g.reveal(EVERYONE)
@@ -109,8 +107,7 @@ class ChooseFactoryCard(ScytheDecision):
     def told(self, g: ScytheGame) -> dict[str, Fact]:
         return {"count": size(g.factory_pool)}
 
-    def preview(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
-        assert isinstance(action, Pick)
+    def preview(self, g: ScytheGame, seat: int, action: Pick) -> list[Line]:
         return card_lines(g.kit, action.index)
 
 

@@ -13,7 +13,7 @@ from marches.games.scythe.rules.rule_set import Held, Source, register
 from marches.games.scythe.rules.stars import AwardStar, may_place_star
 from marches.games.scythe.rules.state import ScytheChance, ScytheGame, ScytheOffer, ScytheStep
 from marches.games.scythe.rules.tables import BIT, OBJECTIVE_STAR, hexes_of, nth, size
-from marches.kernel.action import Action, ActionTable
+from marches.kernel.action import ActionTable
 from marches.kernel.line import Fact, Line, Reason
 
 BOTTOM_OWNER: Final = 32
@@ -22,7 +22,7 @@ AS_PRINTED: Final = "printed"
 """The value of option `objective-timing` under which a card is shown when its first printing says so."""
 
 
-class DrawObjective(ScytheChance):
+class DrawObjective(ScytheChance[Pick]):
     """scythe:setup.objectives-start, scythe:setup.objectives-hidden  Nature gives a seat a card only it sees.
 
     Cards under the deck come when it is empty.
@@ -40,13 +40,12 @@ class DrawObjective(ScytheChance):
     def tickets(self, g: ScytheGame) -> int:
         return size(g.objective_deck) if g.objective_deck else 1
 
-    def outcome(self, g: ScytheGame, ticket: int) -> Action:
+    def outcome(self, g: ScytheGame, ticket: int) -> Pick:
         if g.objective_deck:
             return g.kit.draw_objective[nth(g.objective_deck, ticket)]
         return g.kit.draw_objective[g.objective_bottom[0] % BOTTOM_OWNER]
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
-        assert isinstance(action, Pick)
+    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
         if g.objective_deck:
             g.objective_deck &= ~BIT[action.index]
         else:

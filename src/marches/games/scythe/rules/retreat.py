@@ -10,7 +10,6 @@ from marches.games.scythe.rules.actions import BRING, RETREAT, UNITS, Pick, Pick
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheStep
 from marches.games.scythe.rules.tables import BIT, CHARACTER, WORKER_UNIT, hexes_of
 from marches.games.scythe.rules.trips import send_workers_home
-from marches.kernel.action import Action
 from marches.kernel.line import Fact
 
 
@@ -41,7 +40,7 @@ def refuges(g: ScytheGame, seat: int, unit: int, at: int) -> i64:
     return BIT[g.seating.base[seat]] | (g.rules.retreats(g, seat, unit, at) & ~g.other_units(seat))
 
 
-class RetreatUnit(ScytheDecision):
+class RetreatUnit(ScytheDecision[PickHex]):
     """scythe:faction.nordic.seaworthy-retreat, scythe:faction.nordic.seaworthy-retreat-choice
     A beaten character or mech goes home or to another refuge, each where it likes.
     """
@@ -59,11 +58,10 @@ class RetreatUnit(ScytheDecision):
     def run(self, g: ScytheGame) -> None:
         g.put_unit(self.seat, self.unit, g.seating.base[self.seat])
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+    def candidates(self, g: ScytheGame, seat: int) -> list[PickHex]:
         return [RETREAT[g.board.cell[at]] for at in hexes_of(refuges(g, seat, self.unit, self.at))]
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
-        assert isinstance(action, PickHex)
+    def apply(self, g: ScytheGame, seat: int, action: PickHex) -> None:
         to = g.board.hex_at[action.cell]
         g.put_unit(seat, self.unit, to)
         if g.events is not None:
@@ -79,7 +77,7 @@ class RetreatUnit(ScytheDecision):
         return {"unit": f"unit:{UNITS[self.unit]}", "hex": g.named(self.at)}
 
 
-class BringWorkers(ScytheDecision):
+class BringWorkers(ScytheDecision[Pick]):
     """scythe:faction.nordic.seaworthy-retreat-workers  A retreating mech may take workers along."""
 
     rule = "scythe:faction.nordic.seaworthy-retreat-workers"
@@ -92,11 +90,10 @@ class BringWorkers(ScytheDecision):
     def waits(self, g: ScytheGame) -> bool:
         return g.workers(self.seat, self.at) > 0
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+    def candidates(self, g: ScytheGame, seat: int) -> list[Pick]:
         return [BRING[count] for count in range(g.workers(seat, self.at) + 1)]
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
-        assert isinstance(action, Pick)
+    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
         g.add_workers(seat, self.at, -action.index)
         g.add_workers(seat, self.to, action.index)
 
@@ -104,7 +101,7 @@ class BringWorkers(ScytheDecision):
         return {"from": g.named(self.at), "to": g.named(self.to)}
 
 
-class RetreatWorkers(ScytheDecision):
+class RetreatWorkers(ScytheDecision[PickHex]):
     """Workers left on the hex go home; where a rule gives workers a refuge, the seat chooses one by one."""
 
     rule = "scythe:combat.loser-retreat"
@@ -121,11 +118,10 @@ class RetreatWorkers(ScytheDecision):
     def run(self, g: ScytheGame) -> None:
         send_workers_home(g, self.seat, self.at)
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+    def candidates(self, g: ScytheGame, seat: int) -> list[PickHex]:
         return [RETREAT[g.board.cell[at]] for at in hexes_of(refuges(g, seat, WORKER_UNIT, self.at))]
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
-        assert isinstance(action, PickHex)
+    def apply(self, g: ScytheGame, seat: int, action: PickHex) -> None:
         to = g.board.hex_at[action.cell]
         g.add_workers(seat, self.at, -1)
         g.add_workers(seat, to, 1)

@@ -17,7 +17,6 @@ from marches.games.scythe.rules.state import ScytheChance, ScytheGame, ScytheSte
 from marches.games.scythe.rules.structure_bonus import DrawStructureBonus
 from marches.games.scythe.rules.tables import BIT, hexes_of, nth, size
 from marches.games.scythe.rules.turn import TakeTurn
-from marches.kernel.action import Action
 from marches.kernel.step import Step
 
 RANDOM: Final = "random"
@@ -88,7 +87,7 @@ def chosen(options: Options, option: str, seat: int, ids: list[str]) -> int:
     return ids.index(words[seat]) if seat < len(words) and words[seat] in ids else -1
 
 
-class DealFaction(ScytheChance):
+class DealFaction(ScytheChance[Pick]):
     """scythe:setup.deal-mats  A random faction, unless one was chosen."""
 
     def __init__(self, seat: int) -> None:
@@ -111,11 +110,10 @@ class DealFaction(ScytheChance):
     def tickets(self, g: ScytheGame) -> int:
         return size(self.deck(g))
 
-    def outcome(self, g: ScytheGame, ticket: int) -> Action:
+    def outcome(self, g: ScytheGame, ticket: int) -> Pick:
         return g.kit.deal_faction[nth(self.deck(g), ticket)]
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
-        assert isinstance(action, Pick)
+    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
         g.seating = g.seating.with_faction(self.seat, action.index)
         faction = f"faction:{g.kit.mats.faction_ids[action.index]}"
         g.tell("scythe-did-deal-faction", {"seat": f"seat:{self.seat}", "faction": faction})
@@ -180,7 +178,7 @@ def allowed_mats(g: ScytheGame, seat: int, mats: i64) -> i64:
     return mats
 
 
-class DealMat(ScytheChance):
+class DealMat(ScytheChance[Pick]):
     """scythe:setup.deal-mats, scythe:setup.banned-redraw  A random mat; a forbidden one is drawn again."""
 
     def __init__(self, seat: int) -> None:
@@ -203,11 +201,10 @@ class DealMat(ScytheChance):
     def tickets(self, g: ScytheGame) -> int:
         return size(self.deck(g))
 
-    def outcome(self, g: ScytheGame, ticket: int) -> Action:
+    def outcome(self, g: ScytheGame, ticket: int) -> Pick:
         return g.kit.deal_mat[nth(self.deck(g), ticket)]
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
-        assert isinstance(action, Pick)
+    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
         g.seating = g.seating.with_mat(self.seat, action.index)
         g.tell("scythe-did-deal-mat", {"seat": f"seat:{self.seat}", "mat": f"mat:{g.kit.mats.ids[action.index]}"})
 

@@ -14,7 +14,7 @@ from marches.games.scythe.rules.kit import Kit, KitPart, card_picks, claim_part
 from marches.games.scythe.rules.rule_set import Held, Source, register
 from marches.games.scythe.rules.state import ScytheChance, ScytheGame
 from marches.games.scythe.rules.tables import nth, size
-from marches.kernel.action import Action, ActionTable
+from marches.kernel.action import ActionTable
 
 
 class BonusTiles(KitPart):
@@ -37,7 +37,7 @@ def bonus_tiles(kit: Kit) -> BonusTiles:
     return part
 
 
-class DrawStructureBonus(ScytheChance):
+class DrawStructureBonus(ScytheChance[Pick]):
     """scythe:setup.structure-tile, scythe:score.bonus.modular-tiles-always  Nature turns up one tile."""
 
     def __init__(self, deck: i64) -> None:
@@ -52,11 +52,10 @@ class DrawStructureBonus(ScytheChance):
     def tickets(self, g: ScytheGame) -> int:
         return size(self.deck)
 
-    def outcome(self, g: ScytheGame, ticket: int) -> Action:
+    def outcome(self, g: ScytheGame, ticket: int) -> Pick:
         return bonus_tiles(g.kit).draw[nth(self.deck, ticket)]
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
-        assert isinstance(action, Pick)
+    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
         g.structure_bonus = action.index
         g.tell("scythe-did-draw-structure-bonus", {"tile": f"structure-bonus:{g.kit.bonus_tiles.ids[action.index]}"})
 

@@ -58,7 +58,7 @@ class Gain(ScytheStep):
         gain(g, self.seat, self.benefit, self.count)
 
 
-class HowMuch(ScytheDecision):
+class HowMuch(ScytheDecision[Pick]):
     """scythe:turn.partial-benefit  Take part of a benefit, or none of it."""
 
     rule = "scythe:turn.partial-benefit"
@@ -71,11 +71,10 @@ class HowMuch(ScytheDecision):
     def waits(self, g: ScytheGame) -> bool:
         return self.most > 0
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+    def candidates(self, g: ScytheGame, seat: int) -> list[Pick]:
         return [AMOUNT[count] for count in range(self.most, -1, -1)]
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
-        assert isinstance(action, Pick)
+    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
         gain(g, seat, self.benefit, action.index)
 
     def told(self, g: ScytheGame) -> dict[str, Fact]:
@@ -137,7 +136,7 @@ def put_resources(g: ScytheGame, seat: int, at: int, kind: int, count: int) -> N
         g.tell("scythe-did-gain-resource", {**facts, "resource": f"resource:{RESOURCES[kind]}"})
 
 
-class ResourcesWithWorker(ScytheDecision):
+class ResourcesWithWorker(ScytheDecision[PickHex]):
     """scythe:trade.placement  Choose a territory you control with a worker of yours; the tokens go there."""
 
     rule = "scythe:trade.placement"
@@ -149,21 +148,19 @@ class ResourcesWithWorker(ScytheDecision):
     def waits(self, g: ScytheGame) -> bool:
         return g.with_worker(self.seat) != 0
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+    def candidates(self, g: ScytheGame, seat: int) -> list[PickHex]:
         return [PLACE[g.board.cell[at]] for at in hexes_of(g.controlled(seat))]
 
-    def why_not(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
-        assert isinstance(action, PickHex)
+    def why_not(self, g: ScytheGame, seat: int, action: PickHex) -> Reason | None:
         at = g.board.hex_at[action.cell]
         if g.with_worker(seat) >> at & 1:
             return None
         return Reason("scythe:trade.placement", "scythe-why-no-worker-there", {"hex": g.named(at)})
 
-    def options(self, g: ScytheGame, seat: int) -> list[Action]:
+    def options(self, g: ScytheGame, seat: int) -> list[PickHex]:
         return [PLACE[g.board.cell[at]] for at in hexes_of(g.with_worker(seat))]
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
-        assert isinstance(action, PickHex)
+    def apply(self, g: ScytheGame, seat: int, action: PickHex) -> None:
         g.then_one(TakeResources(seat, g.board.hex_at[action.cell], self.count))
 
     def told(self, g: ScytheGame) -> dict[str, Fact]:

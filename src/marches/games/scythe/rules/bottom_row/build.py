@@ -57,7 +57,7 @@ class PlaceStructure(ScytheDecision):
             g.then_one(StructurePlace(seat, action.index))
 
 
-class StructurePlace(ScytheDecision):
+class StructurePlace(ScytheDecision[PickHex]):
     """scythe:build.placement, scythe:build.no-lake, scythe:build.no-home-base  Where the structure comes."""
 
     rule = "scythe:build.placement"
@@ -66,21 +66,19 @@ class StructurePlace(ScytheDecision):
         super().__init__(seat)
         self.structure: Final = structure
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+    def candidates(self, g: ScytheGame, seat: int) -> list[PickHex]:
         return [PLACE[g.board.cell[at]] for at in hexes_of(tried(g, seat))]
 
-    def why_not(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
-        assert isinstance(action, PickHex)
+    def why_not(self, g: ScytheGame, seat: int, action: PickHex) -> Reason | None:
         at = g.board.hex_at[action.cell]
         if g.all_structures() >> at & 1:
             return Reason("scythe:build.one-per-territory", "scythe-why-structure-there", {"hex": g.named(at)})
         return why_no_place(g, seat, at, "build")
 
-    def options(self, g: ScytheGame, seat: int) -> list[Action]:
+    def options(self, g: ScytheGame, seat: int) -> list[PickHex]:
         return [PLACE[g.board.cell[at]] for at in hexes_of(sites(g, seat))]
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
-        assert isinstance(action, PickHex)
+    def apply(self, g: ScytheGame, seat: int, action: PickHex) -> None:
         build(g, seat, self.structure, g.board.hex_at[action.cell])
 
     def told(self, g: ScytheGame) -> dict[str, Fact]:

@@ -52,7 +52,7 @@ class PlaceMech(ScytheDecision):
         return [Line("scythe-preview-ability", {"ability": f"ability:{ability_of(g, seat, action.index)}"})]
 
 
-class MechPlace(ScytheDecision):
+class MechPlace(ScytheDecision[PickHex]):
     """scythe:deploy.placement, scythe:deploy.no-lake, scythe:deploy.no-home-base  Where the mech comes."""
 
     rule = "scythe:deploy.placement"
@@ -61,18 +61,16 @@ class MechPlace(ScytheDecision):
         super().__init__(seat)
         self.mech: Final = mech
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+    def candidates(self, g: ScytheGame, seat: int) -> list[PickHex]:
         return [PLACE[g.board.cell[at]] for at in hexes_of(tried(g, seat))]
 
-    def why_not(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
-        assert isinstance(action, PickHex)
+    def why_not(self, g: ScytheGame, seat: int, action: PickHex) -> Reason | None:
         return why_no_place(g, seat, g.board.hex_at[action.cell], "deploy")
 
-    def options(self, g: ScytheGame, seat: int) -> list[Action]:
+    def options(self, g: ScytheGame, seat: int) -> list[PickHex]:
         return [PLACE[g.board.cell[at]] for at in hexes_of(places(g, seat))]
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
-        assert isinstance(action, PickHex)
+    def apply(self, g: ScytheGame, seat: int, action: PickHex) -> None:
         deploy(g, seat, self.mech, g.board.hex_at[action.cell])
 
     def told(self, g: ScytheGame) -> dict[str, Fact]:

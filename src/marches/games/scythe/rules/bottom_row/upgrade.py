@@ -36,7 +36,7 @@ class Upgrade(ScytheDecision):
             g.then_one(CoverCost(seat, action.index))
 
 
-class CoverCost(ScytheDecision):
+class CoverCost(ScytheDecision[Pick]):
     """scythe:upgrade.any-section, scythe:upgrade.solid-boxes, scythe:upgrade.empty-box  Choose the cost it covers."""
 
     rule = "scythe:upgrade.move-cube"
@@ -45,11 +45,10 @@ class CoverCost(ScytheDecision):
         super().__init__(seat)
         self.cube: Final = cube
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+    def candidates(self, g: ScytheGame, seat: int) -> list[Pick]:
         return list(COVER)
 
-    def why_not(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
-        assert isinstance(action, Pick)
+    def why_not(self, g: ScytheGame, seat: int, action: Pick) -> Reason | None:
         boxes = g.kit.mats.bracketed[g.seating.mat[seat]][action.index]
         bottom = f"bottom:{BOTTOM_ACTIONS[action.index]}"
         if boxes == 0:
@@ -58,8 +57,7 @@ class CoverCost(ScytheDecision):
             return Reason("scythe:upgrade.empty-box", "scythe-why-covered", {"bottom": bottom, "boxes": boxes})
         return None
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
-        assert isinstance(action, Pick)
+    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
         g.cubes[seat] |= BIT[self.cube]
         g.covered[seat * 4 + action.index] += 1
         g.due |= BIT[seat]

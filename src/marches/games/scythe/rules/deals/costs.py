@@ -44,7 +44,7 @@ def pay(g: ScytheGame, seat: int, deal: Deal) -> list[Step[Any]]:
     return steps
 
 
-class PayCards(ScytheDecision):
+class PayCards(ScytheDecision[Pick]):
     """scythe:combat.cards-discarded  Choose a combat card to discard face up.
 
     Asked even of a hand of one kind: not being asked would tell the others that it is one.
@@ -60,11 +60,10 @@ class PayCards(ScytheDecision):
     def waits(self, g: ScytheGame) -> bool:
         return self.count > 0
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+    def candidates(self, g: ScytheGame, seat: int) -> list[Pick]:
         return [PAY_CARD[kind] for kind in range(CARD_KINDS) if g.hand(seat, kind)]
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
-        assert isinstance(action, Pick)
+    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
         discard(g, seat, action.index)
         g.reveal(EVERYONE)
         if g.events is not None:

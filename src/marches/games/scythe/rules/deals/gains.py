@@ -29,7 +29,6 @@ from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheS
 from marches.games.scythe.rules.tables import LAKE, MECHS, hexes_of
 from marches.games.scythe.rules.taking import AMOUNT, ResourcesWithWorker, TakeResources, gain, put_resources
 from marches.games.scythe.rules.top_row.produce import ProduceAction, new_workers
-from marches.kernel.action import Action
 from marches.kernel.line import Fact
 from marches.kernel.step import Step
 
@@ -101,7 +100,7 @@ def bestow(g: ScytheGame, seat: int, at: int, kind: int, count: int) -> None:
         g.then_one(WorkersByMech(seat, count))
 
 
-class PartOfGain(ScytheDecision):
+class PartOfGain(ScytheDecision[Pick]):
     """scythe:encounter.partial-benefit, scythe:turn.partial-benefit  As much of it as one likes."""
 
     rule = "scythe:turn.partial-benefit"
@@ -112,18 +111,17 @@ class PartOfGain(ScytheDecision):
         self.kind: Final = kind
         self.most: Final = most
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+    def candidates(self, g: ScytheGame, seat: int) -> list[Pick]:
         return [AMOUNT[count] for count in range(self.most, -1, -1)]
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
-        assert isinstance(action, Pick)
+    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
         bestow(g, seat, self.at, self.kind, action.index)
 
     def told(self, g: ScytheGame) -> dict[str, Fact]:
         return {"gain": fact(self.kind), "most": self.most}
 
 
-class WorkersByMech(ScytheDecision):
+class WorkersByMech(ScytheDecision[PickHex]):
     """Workers that a Factory card brings come to a mech of their owner, on land."""
 
     rule = "scythe:factory.fifth-section"
@@ -145,11 +143,10 @@ class WorkersByMech(ScytheDecision):
     def waits(self, g: ScytheGame) -> bool:
         return g.mat_workers[self.seat] > 0 and len(self.places(g)) > 0
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+    def candidates(self, g: ScytheGame, seat: int) -> list[PickHex]:
         return [PLACE[g.board.cell[at]] for at in self.places(g)]
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
-        assert isinstance(action, PickHex)
+    def apply(self, g: ScytheGame, seat: int, action: PickHex) -> None:
         new_workers(g, seat, g.board.hex_at[action.cell], self.count)
 
     def told(self, g: ScytheGame) -> dict[str, Fact]:

@@ -69,7 +69,7 @@ class Horrify(MechAbility):
         return [Frighten(owner, victim, count)] if owner == seat and self.unlocked(g, owner) else []
 
 
-class Frighten(ScytheDecision):
+class Frighten(ScytheDecision[Pick]):
     """scythe:fenris.horrify  How many tokens go to the owner of the units that fled."""
 
     rule = "scythe:fenris.horrify"
@@ -85,11 +85,10 @@ class Frighten(ScytheDecision):
     def waits(self, g: ScytheGame) -> bool:
         return self.most(g) > 0
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+    def candidates(self, g: ScytheGame, seat: int) -> list[Pick]:
         return [GIVE_INFLUENCE[count] for count in range(self.most(g) + 1)]
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
-        assert isinstance(action, Pick)
+    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
         give_influence(g, seat, self.victim, action.index)
 
     def told(self, g: ScytheGame) -> dict[str, Fact]:

@@ -12,7 +12,6 @@ from marches.games.scythe.rules.hooks import Steps
 from marches.games.scythe.rules.rule_set import Source, register
 from marches.games.scythe.rules.state import ScytheChance, ScytheGame, ScytheStep
 from marches.games.scythe.rules.tables import BIT, nth, size
-from marches.kernel.action import Action
 
 DRAW_BASE: Final = hex_picks("draw-home-base", "hex")
 
@@ -35,7 +34,7 @@ class LayHomeBases(ScytheStep):
                 g.then_one(DrawHomeBase(faction))
 
 
-class DrawHomeBase(ScytheChance):
+class DrawHomeBase(ScytheChance[PickHex]):
     """Nature says which unused base a faction's tile covers."""
 
     def __init__(self, faction: int) -> None:
@@ -47,11 +46,10 @@ class DrawHomeBase(ScytheChance):
     def tickets(self, g: ScytheGame) -> int:
         return size(free_bases(g))
 
-    def outcome(self, g: ScytheGame, ticket: int) -> Action:
+    def outcome(self, g: ScytheGame, ticket: int) -> PickHex:
         return DRAW_BASE[g.board.cell[nth(free_bases(g), ticket)]]
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
-        assert isinstance(action, PickHex)
+    def apply(self, g: ScytheGame, seat: int, action: PickHex) -> None:
         at = g.board.hex_at[action.cell]
         place = g.named(at)
         g.board = g.board.with_base(self.faction, at)

@@ -14,7 +14,6 @@ from marches.games.scythe.rules.seating import ModuleState
 from marches.games.scythe.rules.state import ScytheChance, ScytheGame, ScytheStep
 from marches.games.scythe.rules.tables import BIT, NO_SECTION, nth, size
 from marches.games.scythe.rules.under_way import claim_turn_slot
-from marches.kernel.action import Action
 
 USED_CARD: Final = claim_turn_slot("a Factory card that goes back to the box was used this turn")
 
@@ -56,7 +55,7 @@ def unused_cards(g: ScytheGame) -> i64:
     return found
 
 
-class DrawOpenCard(ScytheChance):
+class DrawOpenCard(ScytheChance[Pick]):
     """scythe:vesna.factory-setup  One unused Factory card comes to lie face up in front of a seat."""
 
     def __init__(self, seat: int) -> None:
@@ -71,11 +70,10 @@ class DrawOpenCard(ScytheChance):
     def tickets(self, g: ScytheGame) -> int:
         return size(unused_cards(g))
 
-    def outcome(self, g: ScytheGame, ticket: int) -> Action:
+    def outcome(self, g: ScytheGame, ticket: int) -> Pick:
         return factory_cards(g.kit).draw[nth(unused_cards(g), ticket)]
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
-        assert isinstance(action, Pick)
+    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
         open_cards(g).cards[self.seat] |= BIT[action.index]
         card = f"factory-card:{g.kit.factory_cards.ids[action.index]}"
         g.tell("scythe-did-draw-open-card", {"seat": f"seat:{self.seat}", "card": card})

@@ -103,7 +103,7 @@ class DrawTokens(ScytheStep):
         g.then_all([*draws, ChooseAbilities(self.seat)])
 
 
-class DrawToken(ScytheChance):
+class DrawToken(ScytheChance[Pick]):
     """One more of Vesna's tokens, open to all."""
 
     def __init__(self, seat: int) -> None:
@@ -118,11 +118,10 @@ class DrawToken(ScytheChance):
     def tickets(self, g: ScytheGame) -> int:
         return size(tokens_left(g, self.seat))
 
-    def outcome(self, g: ScytheGame, ticket: int) -> Action:
+    def outcome(self, g: ScytheGame, ticket: int) -> Pick:
         return DRAW_TOKEN[nth(tokens_left(g, self.seat), ticket)]
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
-        assert isinstance(action, Pick)
+    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
         offer(g).drawn |= BIT[action.index]
         ability = f"ability:{TOKEN_IDS[action.index]}"
         g.tell("scythe-did-draw-ability", {"seat": f"seat:{self.seat}", "ability": ability})

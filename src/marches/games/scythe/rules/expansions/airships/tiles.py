@@ -114,7 +114,7 @@ def in_play(kit: Kit, options: Options, aggressive: bool) -> i64:
     return found
 
 
-class DrawTile(ScytheChance):
+class DrawTile(ScytheChance[Pick]):
     """scythe:airship.setup-tiles, scythe:airship.variant-individual  Nature reveals a tile of one kind.
 
     It is everyone's, or in the advanced variant the seat's.
@@ -139,13 +139,12 @@ class DrawTile(ScytheChance):
     def tickets(self, g: ScytheGame) -> int:
         return size(self.deck(g))
 
-    def outcome(self, g: ScytheGame, ticket: int) -> Action:
+    def outcome(self, g: ScytheGame, ticket: int) -> Pick:
         tile = nth(self.deck(g), ticket)
         known = airship_tiles(g.kit)
         return known.draw[tile if self.aggressive else len(known.aggressive) + tile]
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
-        assert isinstance(action, Pick)
+    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
         lay_tile(g, self.seat, action.index)
         if g.events is not None:
             tile = f"airship-tile:{action.names['airship-tile']}"

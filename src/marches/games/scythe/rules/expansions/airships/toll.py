@@ -14,7 +14,6 @@ from marches.games.scythe.rules.hooks import Steps
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame
 from marches.games.scythe.rules.tables import BIT, RESOURCE_KINDS
 from marches.games.scythe.rules.trips import moving_unit
-from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line, Reason
 
 NAME: Final = "toll"
@@ -69,7 +68,7 @@ class Toll(Tile):
         return [Line("scythe-preview-toll", {"seat": f"seat:{owner}"})]
 
 
-class PayToll(ScytheDecision):
+class PayToll(ScytheDecision[Pick]):
     """Which of the carried resources goes; not asked if there is only one kind."""
 
     rule = "scythe:airship.shared-abilities"
@@ -91,11 +90,10 @@ class PayToll(ScytheDecision):
         for kind in self.kinds(g):
             self._pay(g, kind)
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+    def candidates(self, g: ScytheGame, seat: int) -> list[Pick]:
         return [PAY_TOLL[kind] for kind in self.kinds(g)]
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
-        assert isinstance(action, Pick)
+    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
         self._pay(g, action.index)
 
     def _pay(self, g: ScytheGame, kind: int) -> None:

@@ -11,7 +11,6 @@ from marches.games.scythe.rules.actions import Pick
 from marches.games.scythe.rules.seating import ModuleState, Options
 from marches.games.scythe.rules.state import ScytheChance, ScytheGame
 from marches.games.scythe.rules.tables import BIT, hexes_of, size
-from marches.kernel.action import Action
 from marches.kernel.line import Line
 from marches.kernel.step import Step
 
@@ -108,7 +107,7 @@ class ModsState(ModuleState):
         return False
 
 
-class DrawMod(ScytheChance):
+class DrawMod(ScytheChance[Pick]):
     """scythe:mechmod.draw, scythe:inframod.draw  Nature offers a seat one more Mod that only it sees.
 
     A kind it has been offered already, or may not have, goes back: it is never the outcome.
@@ -135,7 +134,7 @@ class DrawMod(ScytheChance):
         state = self.state(g)
         return sum([state.pool[kind] for kind in hexes_of(state.may_draw(g, self.seat))])
 
-    def outcome(self, g: ScytheGame, ticket: int) -> Action:
+    def outcome(self, g: ScytheGame, ticket: int) -> Pick:
         state = self.state(g)
         for kind in hexes_of(state.may_draw(g, self.seat)):
             if ticket < state.pool[kind]:
@@ -143,8 +142,7 @@ class DrawMod(ScytheChance):
             ticket -= state.pool[kind]
         raise IndexError("no such token")
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
-        assert isinstance(action, Pick)
+    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
         self.state(g).take(self.seat, action.index)
         if g.events is not None:
             g.tell_only((self.seat,), self.told(action.index), None)

@@ -9,7 +9,6 @@ from marches.games.scythe.rules.combat import in_combat, opponent
 from marches.games.scythe.rules.factions.abilities import MechAbility
 from marches.games.scythe.rules.hooks import Steps
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame
-from marches.kernel.action import Action
 from marches.kernel.line import Fact, Reason
 
 CHANGE: Final = 2
@@ -25,7 +24,7 @@ class Feint(MechAbility):
         return [TurnDial(owner)]
 
 
-class TurnDial(ScytheDecision):
+class TurnDial(ScytheDecision[Pick]):
     """scythe:mechmod.feint  Up to 2 more or less, or the same; only the new number counts and is paid."""
 
     rule = "scythe:mechmod.feint"
@@ -36,19 +35,17 @@ class TurnDial(ScytheDecision):
     def side(self, g: ScytheGame) -> int:
         return g.the_combat().side(self.seat)
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+    def candidates(self, g: ScytheGame, seat: int) -> list[Pick]:
         now = self.dial(g)
         return [DIAL[power] for power in range(max(0, now - CHANGE), min(g.kit.most_dialled, now + CHANGE) + 1)]
 
-    def why_not(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
-        assert isinstance(action, Pick)
+    def why_not(self, g: ScytheGame, seat: int, action: Pick) -> Reason | None:
         if action.index <= g.power[seat]:
             return None
         facts: dict[str, Fact] = {"power": g.power[seat], "dial": action.index}
         return Reason("scythe:mechmod.feint", "scythe-why-too-little-power", facts)
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
-        assert isinstance(action, Pick)
+    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
         if action.index != self.dial(g) and g.events is not None:
             g.tell("scythe-did-feint", {"seat": f"seat:{seat}", "before": self.dial(g), "now": action.index})
         g.the_combat().dials[self.side(g)] = action.index

@@ -16,7 +16,7 @@ from marches.games.scythe.rules.seating import ModuleState, Options
 from marches.games.scythe.rules.stars import claim_triumph
 from marches.games.scythe.rules.state import ScytheChance, ScytheGame
 from marches.games.scythe.rules.tables import BIT, nth, size
-from marches.kernel.action import Action, ActionTable
+from marches.kernel.action import ActionTable
 
 MODULE: Final = "resolution"
 NO_TILE: Final = -1
@@ -101,7 +101,7 @@ def tiles_in_play(kit: Kit, options: Options) -> i64:
     return found
 
 
-class DrawTile(ScytheChance):
+class DrawTile(ScytheChance[Pick]):
     """scythe:resolution.setup  Nature turns up one tile for everyone, unless the table has chosen one."""
 
     def stream(self) -> str:
@@ -113,11 +113,10 @@ class DrawTile(ScytheChance):
     def tickets(self, g: ScytheGame) -> int:
         return size(tiles_in_play(g.kit, g.options))
 
-    def outcome(self, g: ScytheGame, ticket: int) -> Action:
+    def outcome(self, g: ScytheGame, ticket: int) -> Pick:
         return resolution_tiles(g.kit).draw[nth(tiles_in_play(g.kit, g.options), ticket)]
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
-        assert isinstance(action, Pick)
+    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
         resolution(g).tile = action.index
         self.run(g)
 
@@ -130,7 +129,7 @@ class DrawTile(ScytheChance):
             g.then_one(DrawMission())
 
 
-class DrawMission(ScytheChance):
+class DrawMission(ScytheChance[Pick]):
     """Nature lays out an objective for everyone."""
 
     def stream(self) -> str:
@@ -142,11 +141,10 @@ class DrawMission(ScytheChance):
     def tickets(self, g: ScytheGame) -> int:
         return size(g.objective_deck)
 
-    def outcome(self, g: ScytheGame, ticket: int) -> Action:
+    def outcome(self, g: ScytheGame, ticket: int) -> Pick:
         return g.kit.draw_objective[nth(g.objective_deck, ticket)]
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
-        assert isinstance(action, Pick)
+    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
         lay_mission(g, action.index)
         g.tell("scythe-did-draw-mission", {"card": f"objective:{g.kit.objectives.ids[action.index]}"})
 

@@ -120,7 +120,7 @@ class RevealSide(ScytheStep):
         g.then_all(g.rules.combat_shown(g, self.seat))
 
 
-class RollOrange(ScytheChance):
+class RollOrange(ScytheChance[Pick]):
     """scythe:tesla.mad.die, scythe:tesla.mad.strength  The orange die is added to the two top discards."""
 
     def stream(self) -> str:
@@ -129,11 +129,10 @@ class RollOrange(ScytheChance):
     def tickets(self, g: ScytheGame) -> int:
         return DIE
 
-    def outcome(self, g: ScytheGame, ticket: int) -> Action:
+    def outcome(self, g: ScytheGame, ticket: int) -> Pick:
         return ROLL_ORANGE[ticket]
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
-        assert isinstance(action, Pick)
+    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
         combat = g.the_combat()
         total = strength(g) + action.index
         combat.dials[combat.side(NO_PLAYER)] = total
@@ -199,7 +198,7 @@ class BeatTesla(ScytheStep):
         g.then(*won, PLACE_STARS[seat], AWARD_COMBAT[seat], EndCombat(), LeaveCombat(seat))
 
 
-class OrderDiscards(ScytheDecision):
+class OrderDiscards(ScytheDecision[Pick]):
     """scythe:tesla.mad.discard-order  A side that played different cards says in which order they lie, from the top."""
 
     rule = "scythe:tesla.mad.discard-order"
@@ -217,11 +216,10 @@ class OrderDiscards(ScytheDecision):
     def waits(self, g: ScytheGame) -> bool:
         return len(self.kinds(g)) > 1
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+    def candidates(self, g: ScytheGame, seat: int) -> list[Pick]:
         return [ON_TOP[kind] for kind in self.kinds(g)]
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
-        assert isinstance(action, Pick)
+    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
         part = g.discard[self.start : self.end]
         part.remove(action.index)
         g.discard[self.start : self.end] = [*part, action.index]

@@ -26,7 +26,6 @@ from marches.games.scythe.rules.state import ScytheChance, ScytheGame, ScytheSte
 from marches.games.scythe.rules.tables import CARD_KINDS, NOWHERE
 from marches.games.scythe.rules.trips import contested
 from marches.games.scythe.rules.under_way import SIDES
-from marches.kernel.action import Action
 from marches.kernel.line import Line
 from marches.kernel.step import Step
 
@@ -77,7 +76,7 @@ class EndWithTesla(ScytheStep):
             g.then_all(finish(g, self.seat))
 
 
-class TurnUpCard(ScytheChance):
+class TurnUpCard(ScytheChance[Pick]):
     """scythe:tesla.mad.setup-discards  The top combat card is put face up on the discard pile."""
 
     def stream(self) -> str:
@@ -89,11 +88,10 @@ class TurnUpCard(ScytheChance):
     def waits(self, g: ScytheGame) -> bool:
         return g.deck_size() > 0
 
-    def outcome(self, g: ScytheGame, ticket: int) -> Action:
+    def outcome(self, g: ScytheGame, ticket: int) -> Pick:
         return TURN_UP[kind_at(ticket, [g.deck[kind] for kind in range(CARD_KINDS)])]
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
-        assert isinstance(action, Pick)
+    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
         g.deck[action.index] -= 1
         g.discard.append(action.index)
         g.tell("scythe-did-turn-up-card", {"card": f"combat-card:{VALUES[action.index]}"})

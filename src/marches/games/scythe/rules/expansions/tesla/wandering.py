@@ -12,7 +12,6 @@ from marches.games.scythe.rules.expansions.tesla.state import destroyed, mad_tes
 from marches.games.scythe.rules.state import ScytheChance, ScytheDecision, ScytheGame, ScytheStep
 from marches.games.scythe.rules.tables import hexes_of
 from marches.games.scythe.rules.trips import send_workers_home
-from marches.kernel.action import Action
 from marches.kernel.line import Fact
 
 ROLL_DIRECTION: Final = picks("roll-direction", "direction", [side.lower() for side in DIRECTION_TILE.sides])
@@ -32,7 +31,7 @@ class TeslaTurn(ScytheStep):
         g.then_one(RollDirection(1))
 
 
-class RollDirection(ScytheChance):
+class RollDirection(ScytheChance[Pick]):
     """scythe:tesla.mad.direction, scythe:tesla.mad.terrain, scythe:tesla.mad.off-map
     The blue die shows where he goes, over rivers and onto lakes; off the map means to the Factory.
     """
@@ -50,11 +49,10 @@ class RollDirection(ScytheChance):
     def tickets(self, g: ScytheGame) -> int:
         return len(ROLL_DIRECTION)
 
-    def outcome(self, g: ScytheGame, ticket: int) -> Action:
+    def outcome(self, g: ScytheGame, ticket: int) -> Pick:
         return ROLL_DIRECTION[ticket]
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
-        assert isinstance(action, Pick)
+    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
         to = g.board.next(mad_tesla(g).at, LEADS_TO[action.index])
         g.then_one(GoTo(to if to >= 0 else g.board.factory, self.more))
 
@@ -125,14 +123,13 @@ class LeaveCombat(ScytheStep):
             g.then_one(SendTesla(self.winner) if free_neighbours(g) else RollDirection(0))
 
 
-class SendTesla(ScytheDecision):
+class SendTesla(ScytheDecision[PickHex]):
     """scythe:tesla.mad.won-factory  The winner says to which free territory beside the Factory he goes."""
 
     rule = "scythe:tesla.mad.won-factory"
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+    def candidates(self, g: ScytheGame, seat: int) -> list[PickHex]:
         return [PLACE[g.board.cell[at]] for at in hexes_of(free_neighbours(g))]
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
-        assert isinstance(action, PickHex)
+    def apply(self, g: ScytheGame, seat: int, action: PickHex) -> None:
         g.then_one(GoTo(g.board.hex_at[action.cell], 0))

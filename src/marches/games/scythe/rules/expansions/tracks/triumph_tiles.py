@@ -14,7 +14,6 @@ from marches.games.scythe.rules.seating import Options, Track
 from marches.games.scythe.rules.stars import TRIUMPH_IDS
 from marches.games.scythe.rules.state import ScytheChance, ScytheGame
 from marches.games.scythe.rules.tables import TRIUMPHS
-from marches.kernel.action import Action
 from marches.kernel.step import Step
 
 MODULE: Final = "triumphtiles"
@@ -42,7 +41,7 @@ def tiles_on(track: Track) -> list[int]:
     return [track.limit[TRIUMPH[tile]] for tile in range(len(TILES))]
 
 
-class DrawTriumphTile(ScytheChance):
+class DrawTriumphTile(ScytheChance[Pick]):
     """scythe:triumph.setup  Nature turns up one more tile for everyone."""
 
     def stream(self) -> str:
@@ -56,7 +55,7 @@ class DrawTriumphTile(ScytheChance):
     def tickets(self, g: ScytheGame) -> int:
         return sum(self.left(g))
 
-    def outcome(self, g: ScytheGame, ticket: int) -> Action:
+    def outcome(self, g: ScytheGame, ticket: int) -> Pick:
         left = self.left(g)
         for tile in range(len(TILES)):
             if ticket < left[tile]:
@@ -64,8 +63,7 @@ class DrawTriumphTile(ScytheChance):
             ticket -= left[tile]
         raise IndexError("no such tile")
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
-        assert isinstance(action, Pick)
+    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
         out = tiles_on(g.track)
         out[action.index] += 1
         g.track = track_of([tile for tile in range(len(TILES)) for _ in range(out[tile])])

@@ -12,7 +12,7 @@ from marches.games.scythe.rules.rule_set import Held, Source, register
 from marches.games.scythe.rules.seating import ModuleState, Options, Seating
 from marches.games.scythe.rules.setup import DealFaction, DealMat
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheStep
-from marches.kernel.action import Action, ActionTable
+from marches.kernel.action import ActionTable
 from marches.kernel.line import Fact, Line, Reason
 from marches.kernel.step import Step
 
@@ -88,16 +88,14 @@ def has_auction(g: ScytheGame) -> bool:
 class LotFaction(DealFaction):
     """A random faction, for one of the pairs."""
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
-        assert isinstance(action, Pick)
+    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
         g.seating = g.seating.with_faction(self.seat, action.index)
 
 
 class LotMat(DealMat):
     """A random mat that may go with the pair's faction."""
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
-        assert isinstance(action, Pick)
+    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
         g.seating = g.seating.with_mat(self.seat, action.index)
 
 
@@ -137,30 +135,27 @@ class NextBidder(ScytheStep):
         g.then_one(CloseAuction())
 
 
-class ChoosePair(ScytheDecision):
+class ChoosePair(ScytheDecision[Pick]):
     """Whoever has no pair must bid for one: a free one, or one that another holds."""
 
     rule = "scythe:variant.bidding"
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+    def candidates(self, g: ScytheGame, seat: int) -> list[Pick]:
         state, known = auction(g), pairs(g.kit)
         return [known.bid_for[state.faction[lot] * known.mats + state.mat[lot]] for lot in range(g.players)]
 
-    def why_not(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
-        assert isinstance(action, Pick)
+    def why_not(self, g: ScytheGame, seat: int, action: Pick) -> Reason | None:
         state = auction(g)
         lot = state.lot_of(g.kit, action)
         if state.holder[lot] == NOBODY or state.price[lot] < MOST_BID:
             return None
         return Reason("scythe:variant.bidding-limit", "scythe-why-bid-at-most", {"most": MOST_BID})
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
-        assert isinstance(action, Pick)
+    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
         g.then_one(NameBid(seat, auction(g).lot_of(g.kit, action)))
 
-    def preview(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
+    def preview(self, g: ScytheGame, seat: int, action: Pick) -> list[Line]:
         """Who holds the pair for how much, and what it starts with."""
-        assert isinstance(action, Pick)
         state = auction(g)
         lot = state.lot_of(g.kit, action)
         faction, mat = g.kit.data.factions[state.faction[lot]], g.kit.data.mats[state.mat[lot]]
@@ -173,7 +168,7 @@ class ChoosePair(ScytheDecision):
         return found
 
 
-class NameBid(ScytheDecision):
+class NameBid(ScytheDecision[Pick]):
     """How much: nothing will do for a free pair, a held one costs more than its holder has bid."""
 
     rule = "scythe:variant.bidding"
@@ -182,19 +177,17 @@ class NameBid(ScytheDecision):
         super().__init__(seat)
         self.lot: Final = lot
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+    def candidates(self, g: ScytheGame, seat: int) -> list[Pick]:
         return list(BID)
 
-    def why_not(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
-        assert isinstance(action, Pick)
+    def why_not(self, g: ScytheGame, seat: int, action: Pick) -> Reason | None:
         state = auction(g)
         if state.holder[self.lot] == NOBODY or action.index > state.price[self.lot]:
             return None
         held: dict[str, Fact] = {"seat": f"seat:{state.holder[self.lot]}", "coins": state.price[self.lot]}
         return Reason("scythe:variant.bidding", "scythe-why-bid-too-low", held)
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
-        assert isinstance(action, Pick)
+    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
         state = auction(g)
         state.holder[self.lot] = seat
         state.price[self.lot] = action.index

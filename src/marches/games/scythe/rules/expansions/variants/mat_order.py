@@ -13,7 +13,6 @@ from marches.games.scythe.rules.rule_set import Source, register
 from marches.games.scythe.rules.setup import DealFaction, allowed_mats
 from marches.games.scythe.rules.state import ScytheChance, ScytheGame
 from marches.games.scythe.rules.tables import MAX_SEATS, hexes_of
-from marches.kernel.action import Action
 from marches.kernel.step import Step
 
 OPTION: Final = "mat-order"
@@ -41,7 +40,7 @@ def fitting(g: ScytheGame, seat: int, above: int) -> list[int]:
     return [mat for mat in hexes_of(allowed_mats(g, seat, mats)) if mat > above]
 
 
-class DealFirstMat(ScytheChance):
+class DealFirstMat(ScytheChance[Pick]):
     """scythe:variant.mat-order  Nature chooses who gets the lowest mat; every way to deal is equally likely."""
 
     def stream(self) -> str:
@@ -50,7 +49,7 @@ class DealFirstMat(ScytheChance):
     def tickets(self, g: ScytheGame) -> int:
         return sum([ways(g, clockwise(g, seat), -1) for seat in range(g.players)])
 
-    def outcome(self, g: ScytheGame, ticket: int) -> Action:
+    def outcome(self, g: ScytheGame, ticket: int) -> Pick:
         for seat in range(g.players):
             here = ways(g, clockwise(g, seat), -1)
             if ticket < here:
@@ -58,14 +57,13 @@ class DealFirstMat(ScytheChance):
             ticket -= here
         raise IndexError("no such ticket")
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
-        assert isinstance(action, Pick)
+    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
         order = clockwise(g, action.index)
         steps: list[Step[Any]] = [DealNextMat(order, place) for place in range(g.players)]
         g.then_all(steps)
 
 
-class DealNextMat(ScytheChance):
+class DealNextMat(ScytheChance[Pick]):
     """scythe:variant.mat-order  Clockwise, each mat has a higher number than the one before."""
 
     def __init__(self, order: list[int], place: int) -> None:
@@ -82,7 +80,7 @@ class DealNextMat(ScytheChance):
     def tickets(self, g: ScytheGame) -> int:
         return ways(g, self.order[self.place :], self.above(g))
 
-    def outcome(self, g: ScytheGame, ticket: int) -> Action:
+    def outcome(self, g: ScytheGame, ticket: int) -> Pick:
         for mat in fitting(g, self.order[self.place], self.above(g)):
             here = ways(g, self.order[self.place + 1 :], mat)
             if ticket < here:
@@ -90,8 +88,7 @@ class DealNextMat(ScytheChance):
             ticket -= here
         raise IndexError("no such ticket")
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
-        assert isinstance(action, Pick)
+    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
         owner = self.order[self.place]
         g.seating = g.seating.with_mat(owner, action.index)
         g.tell("scythe-did-deal-mat", {"seat": f"seat:{owner}", "mat": f"mat:{g.kit.mats.ids[action.index]}"})

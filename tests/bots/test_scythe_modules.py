@@ -12,7 +12,7 @@ from marches.games.scythe.edge.rulebook import RULEBOOK
 from marches.games.scythe.rules.expansions.fenris_mods.infra_mods import MOD_IDS, infra_mods
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import hexes_of
-from tests.scythe.helpers import asked
+from tests.scythe.helpers import question
 from tests.scythe.mod_helpers import begun, deal
 from tests.scythe.track_helpers import table
 
@@ -68,7 +68,7 @@ def test_bots_of_every_level_choose_mods_and_rivals_and_begin(level: str) -> Non
     g = begun(2, ("mechmods", "inframods", "war", "rivals"))
     bot = make_bot(level, RULEBOOK, 1, seconds=0.05, iterations=40)
     rng = Random(3)
-    while asked(g) != "ChooseSection":
+    while question(g) != "ChooseSection":
         assert g.decision is not None
         seat = g.decision.seats(g)[0]
         if seat < 0:

@@ -25,7 +25,7 @@ from marches.table.table import Table
 from marches.testing.playout import random_answer
 from marches.testing.vocabulary import Vocabulary
 
-PURPLE, ORANGE, GREEN, BLUE_SEAT = range(4)
+PURPLE, ORANGE, GREEN = range(3)
 
 WORDS = Vocabulary[RaidersGame](RULEBOOK, lambda g: g.colours)
 position, table, told = WORDS.position, WORDS.table, WORDS.told

@@ -29,7 +29,6 @@ from tests.raiders.helpers import (
 )
 
 RICH = "purple: worker grey; provision 8; wagon 8"
-GOOD, BAD = (2, 0), (0, 3)
 
 
 def struck(crew: str, dice: int, settlement: str = "assyria-2", more: str = "") -> RaidersGame:

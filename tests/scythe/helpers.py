@@ -20,10 +20,9 @@ def factions(g: ScytheGame) -> list[str]:
 
 WORDS = Vocabulary[ScytheGame](RULEBOOK, factions)
 position, table, seat, told = WORDS.position, WORDS.table, WORDS.seat, WORDS.told
-question, legal, offers, refused = WORDS.question, WORDS.legal, WORDS.offers, WORDS.refused
+question, asked, options, legal = WORDS.question, WORDS.asked, WORDS.options, WORDS.legal
+offers, offered, refused = WORDS.offers, WORDS.offered, WORDS.refused
 play, draw, preview, why_no_undo = WORDS.play, WORDS.draw, WORDS.preview, WORDS.why_no_undo
-asked, options, offered = question, legal, offers
-"""Older names of these three. In other games they mean who is asked, options as text and the values of a field."""
 
 
 def place(g: ScytheGame, name: str) -> int:

@@ -9,7 +9,7 @@ from marches.games.scythe.rules.state import ScytheGame
 from marches.kernel.setup import Setup, Value
 from marches.kernel.step import Chance
 from marches.testing.playout import random_answer
-from tests.scythe.helpers import asked, move, options, play, position, start_move
+from tests.scythe.helpers import legal, move, play, position, question, start_move
 
 
 def begun(
@@ -33,7 +33,7 @@ def deal(g: ScytheGame, rng: Random) -> None:
 
 def at_draw(g: ScytheGame, name: str, rng: Random) -> None:
     """Play random answers until a chance of that name is pending."""
-    while asked(g) != name:
+    while question(g) != name:
         g.play(*random_answer(g, rng))
 
 
@@ -52,8 +52,8 @@ def clash(g: ScytheGame, unit: str = "mech-1", to: str = "r4c3") -> None:
 
 def reached(g: ScytheGame) -> set[object]:
     """Where the moving unit may step."""
-    return {action.names["to"] for action in options(g) if action.verb == "go"}
+    return {action.names["to"] for action in legal(g) if action.verb == "go"}
 
 
 def verbs(g: ScytheGame, who: int | None = None) -> set[str]:
-    return {action.verb for action in options(g, who)}
+    return {action.verb for action in legal(g, who)}

@@ -77,7 +77,7 @@ def test_all_combats_then_the_encounter_then_the_bottom_action(first: str) -> No
     move(g, "r6c2")
     move(g, "r6c3", unit="mech-1")
     order = []
-    while question(g) not in ("ChooseBottom", ""):
+    while question(g) not in ("ChooseBottom", "over"):
         order.append(question(g))
         if question(g) == "ChooseCombat":
             play(g, "fight", hex=first)

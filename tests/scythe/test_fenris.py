@@ -9,15 +9,15 @@ from tests.marks import rule
 from tests.scythe.airship_helpers import take_off
 from tests.scythe.fenris_helpers import fenris, fortune, held, lying, set_up
 from tests.scythe.helpers import (
-    asked,
     commit,
     draw,
     extra,
+    legal,
     move,
-    offered,
-    options,
+    offers,
     play,
     position,
+    question,
     refused,
     section,
     start_move,
@@ -26,7 +26,7 @@ from tests.scythe.helpers import (
 
 def reached(g: ScytheGame) -> set[str]:
     """Where the moving unit may step."""
-    return {str(action.names["to"]) for action in options(g) if action.verb == "go"}
+    return {str(action.names["to"]) for action in legal(g) if action.verb == "go"}
 
 
 def set_out(text: str, unit: str = "mech-1") -> ScytheGame:
@@ -69,12 +69,12 @@ def test_fenris_has_its_own_one_time_bonuses() -> None:
         section(g, {c.bottom: c.top for c in RULEBOOK.view(g, 0).aids.mats.columns["agricultural"]}["enlist"])
         play(g, "skip")
         play(g, "take-bottom", bottom="enlist")
-        while asked(g) == "PayResources":
-            g.play(0, options(g)[0])
+        while question(g) == "PayResources":
+            g.play(0, legal(g)[0])
         before = int(g.coins[0])
         play(g, "enlist", recruit="build")
         play(g, "take-bonus", bonus=bonus)
-        while asked(g) == "DrawCard":
+        while question(g) == "DrawCard":
             g.play_chance(0)
         now = {"power": g.power[0], "coins": 5 + g.coins[0] - before, "popularity": g.popularity[0]}
         assert now.get(bonus, g.hand_size(0)) == expect
@@ -87,7 +87,7 @@ def test_a_mech_leaps_over_enemies_and_lakes_and_nothing_happens_there() -> None
     play(g, "load", cargo="worker")
     play(g, "go", to="r6c5")
     play(g, "done")
-    assert (g.workers(0, g.board.place("r6c5")), g.mech[0], asked(g)) == (1, g.board.place("r6c5"), "ChooseBottom")
+    assert (g.workers(0, g.board.place("r6c5")), g.mech[0], question(g)) == (1, g.board.place("r6c5"), "ChooseBottom")
     over = set_out("hex r5c3: fenris mech 1\nencounters:")
     assert {"r5c5", "r5c1"} <= reached(over)
 
@@ -151,8 +151,8 @@ def test_each_beaten_unit_may_bring_its_owner_a_token() -> None:
         play(g, "done")
         commit(g, 0, 5)
         commit(g, 1, 0)
-        assert asked(g) == "Frighten"
-        assert [action.names["count"] for action in options(g)] == list(range(most + 1))
+        assert question(g) == "Frighten"
+        assert [action.names["count"] for action in legal(g)] == list(range(most + 1))
         play(g, "give-influence", count=most)
         assert [held(g, 0), held(g, 1)] == [supply - most, 16 - supply + most]
         assert g.star_count(0, 6) == 1
@@ -178,7 +178,7 @@ def test_driven_off_workers_count_and_a_defence_does_not() -> None:
     start_move(g)
     play(g, "move", unit="mech-2")
     play(g, "go", to="r5c2")
-    assert asked(g) == "Frighten"
+    assert question(g) == "Frighten"
     play(g, "give-influence", count=2)
     assert held(g, 1) == 2
     defence = fenris("hex r5c3: nordic mech 1\nhex r5c2: fenris mech 2\nencounters:", first="nordic")
@@ -187,7 +187,7 @@ def test_driven_off_workers_count_and_a_defence_does_not() -> None:
     play(defence, "done")
     commit(defence, 1, 0)
     commit(defence, 0, 5)
-    assert asked(defence) != "Frighten"
+    assert question(defence) != "Frighten"
     assert held(defence, 1) == 0
 
 
@@ -207,8 +207,8 @@ def ray(cards: str, fighters: str = "fenris mech 3", two: str = "power 8") -> Sc
 def test_any_number_of_equal_cards_may_be_played() -> None:
     g = ray("2 2 2 3")
     play(g, "use-ability", ability="death-ray")
-    assert offered(g, "play-cards", 0, twos=3, threes=0)
-    assert not offered(g, "play-cards", 0, twos=2, threes=1)
+    assert offers(g, "play-cards", 0, twos=3, threes=0)
+    assert not offers(g, "play-cards", 0, twos=2, threes=1)
     assert refused(g, "play-cards", 0, twos=2, threes=1).rule == "scythe:fenris.death-ray"
     commit(g, 0, 0, 2, 2, 2)
     commit(g, 1, 5)
@@ -220,15 +220,15 @@ def test_any_number_of_equal_cards_may_be_played() -> None:
 def test_more_than_eight_equal_cards_can_be_played() -> None:
     g = ray(" ".join(["2"] * 12))
     play(g, "use-ability", ability="death-ray")
-    assert offered(g, "play-cards", 0, twos=12)
+    assert offers(g, "play-cards", 0, twos=12)
 
 
 @rule("scythe:fenris.death-ray-choice")
 def test_without_it_the_usual_limit_holds() -> None:
     g = ray("2 2 5", "fenris mech 3; fenris mech 1")
-    assert asked(g) == "BeforeCombat"
+    assert question(g) == "BeforeCombat"
     play(g, "done")
-    assert offered(g, "play-cards", 0, twos=1, fives=1)
+    assert offers(g, "play-cards", 0, twos=1, fives=1)
     assert refused(g, "play-cards", 0, twos=2, fives=1).rule == "scythe:combat.cards-per-unit"
 
 
@@ -238,8 +238,8 @@ def test_it_is_announced_to_all_whatever_the_hand() -> None:
     start_move(empty)
     move(empty, "r5c2", unit="mech-3")
     play(empty, "done")
-    assert asked(empty) == "BeforeCombat"
-    assert offered(empty, "use-ability", ability="death-ray")
+    assert question(empty) == "BeforeCombat"
+    assert offers(empty, "use-ability", ability="death-ray")
     g = ray("2 2 2 3")
     assert not extra(g, 1, InfluenceView).death_ray
     play(g, "use-ability", ability="death-ray")
@@ -257,7 +257,7 @@ def test_fanatical_leads_to_far_influence_and_takes_it() -> None:
     g = set_out("hex r5c2: fenris mech 4\ninfluence: fenris 14; nordic 0; lying r1c5 r5c1\nencounters:", "mech-4")
     assert "r1c5" in reached(g)
     play(g, "go", to="r1c5")
-    assert (held(g, 0), lying(g), asked(g)) == (15, ["r5c1"], "ChooseUnit")
+    assert (held(g, 0), lying(g), question(g)) == (15, ["r5c1"], "ChooseUnit")
     near = set_out("hex r5c2: fenris mech 4\ninfluence: fenris 14; nordic 0; lying r1c5 r5c1\nencounters:", "mech-4")
     play(near, "go", to="r5c1")
     assert held(near, 0) == 14
@@ -290,7 +290,7 @@ def test_a_leap_leaves_the_token_and_fanatical_takes_it() -> None:
     for answer, expect in (("accept", 16), ("decline", 15)):
         g = set_out(text, "mech-4")
         play(g, "go", to="r6c5")
-        assert asked(g) == "ChooseFanatical"
+        assert question(g) == "ChooseFanatical"
         play(g, answer)
         assert held(g, 0) == expect
     leap = set_out("hex r6c3: fenris mech 1\ninfluence: fenris 15; nordic 0; lying r6c5\nencounters:")
@@ -304,11 +304,11 @@ def test_the_character_leaves_influence_and_one_token_more() -> None:
     start_move(g)
     play(g, "move", unit="character")
     play(g, "go", to="r5c2")
-    assert asked(g) == "OfferInfluence"
+    assert question(g) == "OfferInfluence"
     play(g, "place-influence")
-    assert (lying(g), held(g, 0), asked(g)) == (["r5c2"], 15, "SecondInfluence")
+    assert (lying(g), held(g, 0), question(g)) == (["r5c2"], 15, "SecondInfluence")
     play(g, "place", hex="r2c5")
-    assert (lying(g), held(g, 0), asked(g)) == (["r2c5", "r5c2"], 14, "ChooseUnit")
+    assert (lying(g), held(g, 0), question(g)) == (["r2c5", "r5c2"], 14, "ChooseUnit")
 
 
 @rule("scythe:fenris.influence-second")
@@ -318,12 +318,12 @@ def test_no_second_token_without_the_first() -> None:
     play(g, "move", unit="character")
     play(g, "go", to="r5c2")
     play(g, "decline")
-    assert asked(g) == "ChooseUnit"
+    assert question(g) == "ChooseUnit"
     there = fenris("hex r5c3: fenris character\nencounters:\ninfluence: fenris 15; nordic 0; lying r5c2")
     start_move(there)
     play(there, "move", unit="character")
     play(there, "go", to="r5c2")
-    assert asked(there) == "ChooseUnit"
+    assert question(there) == "ChooseUnit"
 
 
 @rule("scythe:fenris.influence-place")
@@ -332,8 +332,8 @@ def test_a_lake_or_the_factory_may_hold_the_first_token_after_the_card() -> None
     start_move(g)
     move(g, "r4c3")
     play(g, "done")
-    assert asked(g) == "ChooseFactoryCard"
-    g.play(0, options(g)[0])
+    assert question(g) == "ChooseFactoryCard"
+    g.play(0, legal(g)[0])
     play(g, "place-influence")
     assert lying(g) == ["r4c3"]
     lake = fenris("space fenris 2: suiton\nhex r5c3: fenris character; fenris mech 2\nencounters:")
@@ -352,19 +352,19 @@ def test_nothing_is_offered_after_a_lost_combat_or_without_a_move() -> None:
     play(g, "done")
     commit(g, 0, 0)
     commit(g, 1, 5)
-    assert asked(g) == "ChooseBottom"
+    assert question(g) == "ChooseBottom"
     won = fenris("hex r5c3: fenris character\nhex r5c2: nordic mech 1\nencounters:")
     start_move(won)
     move(won, "r5c2")
     play(won, "done")
     commit(won, 0, 5)
     commit(won, 1, 0)
-    assert asked(won) == "OfferInfluence"
+    assert question(won) == "OfferInfluence"
     still = fenris("hex r5c3: fenris mech 1\nencounters:")
     start_move(still)
     move(still, "r5c2", unit="mech-1")
     play(still, "done")
-    assert asked(still) == "ChooseBottom"
+    assert question(still) == "ChooseBottom"
 
 
 @rule("scythe:fenris.influence-second", "scythe:fenris.primary-terrain", "scythe:fenris.unoccupied")
@@ -374,7 +374,7 @@ def test_the_second_token_goes_to_free_primary_terrain() -> None:
     play(g, "move", unit="character")
     play(g, "go", to="r5c2")
     play(g, "place-influence")
-    places = {str(action.names["hex"]) for action in options(g) if action.verb == "place"}
+    places = {str(action.names["hex"]) for action in legal(g) if action.verb == "place"}
     assert "r5c1" in places
     assert not places & {"r5c0", "r5c2", "r4c3", "r5c4", "r0c4", "r7c0"}
     assert len(places) == 47 - 7 - 1 - 2 - 2  # lakes, the Factory, character and worker, Fenris's own workers
@@ -389,7 +389,7 @@ def test_no_token_joins_another() -> None:
     play(g, "move", unit="character")
     play(g, "go", to="r5c2")
     play(g, "place-influence")
-    places = {str(action.names["hex"]) for action in options(g) if action.verb == "place"}
+    places = {str(action.names["hex"]) for action in legal(g) if action.verb == "place"}
     assert not places & {"r2c4", "r1c4", "r1c5", "r1c6"}
     assert "r2c5" in places
     flag = position(
@@ -398,7 +398,7 @@ def test_no_token_joins_another() -> None:
     )
     start_move(flag)
     move(flag, "r5c2")
-    assert asked(flag) == "OfferFlag"  # the token was taken on entering
+    assert question(flag) == "OfferFlag"  # the token was taken on entering
 
 
 @rule("scythe:fenris.influence-pickup")
@@ -409,7 +409,7 @@ def test_another_unit_stops_on_influence_and_takes_it() -> None:
     start_move(g)
     play(g, "move", unit="mech-4")
     play(g, "go", to="r5c2")
-    assert (asked(g), held(g, 1), lying(g)) == ("ChooseUnit", 1, [])
+    assert (question(g), held(g, 1), lying(g)) == ("ChooseUnit", 1, [])
     worker = fenris("hex r5c3: nordic 1 worker\ninfluence: fenris 15; lying r5c2\nencounters:", first="nordic")
     start_move(worker)
     move(worker, "r5c2", unit="worker", from_="r5c3")
@@ -455,7 +455,7 @@ def test_fenris_walks_on_over_influence() -> None:
     play(g, "factory-move")
     play(g, "move", unit="mech-2")
     play(g, "go", to="r5c2")
-    assert asked(g) == "Travel"
+    assert question(g) == "Travel"
     assert "r5c1" in reached(g)
     assert lying(g) == ["r5c2"]
 

@@ -21,16 +21,16 @@ from marches.text import LANGUAGES, Words
 from tests.marks import rule
 from tests.scythe.endings_helpers import FIVE, on_paper
 from tests.scythe.helpers import (
-    asked,
     commit,
     draw,
     extra,
+    legal,
     move,
-    offered,
-    options,
+    offers,
     place,
     play,
     position,
+    question,
     refused,
     resources,
     section,
@@ -46,7 +46,7 @@ def table(mods: str, text: str = "", one: str = "", two: str = "") -> ScytheGame
     return position(f"modules: inframods\n{rows}{kept}{text}")
 
 
-def offers(g: ScytheGame, seat: int) -> list[str]:
+def mods_of(g: ScytheGame, seat: int) -> list[str]:
     return extra(g, seat, InfraModsView).offered
 
 
@@ -62,11 +62,11 @@ def above(g: ScytheGame, bottom: str) -> str:
 
 def pass_until(g: ScytheGame, top: str) -> None:
     """Turns on which nothing is done, until the first seat may choose that section."""
-    while asked(g) != "ChooseSection" or g.active != 0 or not offered(g, "section", section=top):
-        if asked(g) == "ChooseSection":
-            section(g, str(next(a for a in options(g) if a.names["section"] != top).names["section"]))
+    while question(g) != "ChooseSection" or g.active != 0 or not offers(g, "section", section=top):
+        if question(g) == "ChooseSection":
+            section(g, str(next(a for a in legal(g) if a.names["section"] != top).names["section"]))
         else:
-            play(g, next(verb for verb in ("done", "skip", "end-turn", "decline") if offered(g, verb)))
+            play(g, next(verb for verb in ("done", "skip", "end-turn", "decline") if offers(g, verb)))
 
 
 @rule("scythe:inframod.definition", "scythe:inframod.draw")
@@ -76,9 +76,9 @@ def test_everyone_is_offered_four_different_mods(players: int) -> None:
     assert sorted(MOD_RULES) == sorted(MOD_IDS)
     for seed in range(6):
         g = begun(players, ("inframods",), seed)
-        assert asked(g) == "ChooseInfraMods"
+        assert question(g) == "ChooseInfraMods"
         for seat in range(players):
-            assert len(set(offers(g, seat))) == 4
+            assert len(set(mods_of(g, seat))) == 4
         state = infra_mods(g)
         assert sum(state.pool) + 4 * players == 32
 
@@ -100,7 +100,7 @@ def test_a_player_who_cannot_get_four_kinds_is_offered_those_there_are() -> None
         counts = [size(infra_mods(full).offered[seat]) for seat in range(7)]
         assert all(count <= 4 for count in counts)
         assert sum(counts) + sum(infra_mods(full).pool) == 32
-        assert asked(full) == "ChooseInfraMods"
+        assert question(full) == "ChooseInfraMods"
 
 
 @rule("scythe:mechmod.printed-only")
@@ -112,13 +112,13 @@ def test_printed_only_leaves_two_kinds_out_and_nobody_with_fewer_than_three() ->
         assert sum(counts) + sum(state.pool) == 24
         assert min(counts) >= 3
         assert max(counts) <= 4
-        assert not {mod for seat in range(7) for mod in offers(g, seat)} & {"cavalry", "propaganda"}
+        assert not {mod for seat in range(7) for mod in mods_of(g, seat)} & {"cavalry", "propaganda"}
 
 
 @rule("scythe:inframod.keep-two")
 def test_none_one_or_two_are_kept_for_all_to_see() -> None:
     g = begun(2, ("inframods",))
-    one, two = offers(g, 0)[:2]
+    one, two = mods_of(g, 0)[:2]
     play(g, "keep-mod", 0, infra_mod=one)
     assert refused(g, "keep-mod", 0, infra_mod=one).key == "scythe-why-mod-kept"
     play(g, "keep-mod", 0, infra_mod=two)
@@ -128,14 +128,14 @@ def test_none_one_or_two_are_kept_for_all_to_see() -> None:
     play(g, "skip", 1)
     kept = extra(g, SPECTATOR, InfraModsView).kept
     assert [[mod.id for mod in mods] for mods in kept] == [[one, two], []]
-    assert asked(g) == "ChooseSection"
+    assert question(g) == "ChooseSection"
 
 
 @rule("scythe:inframod.sealed")
 def test_nothing_is_seen_of_others_mods_until_both_have_chosen() -> None:
     g = begun(2, ("inframods",))
     before = RULEBOOK.view(g, 1)
-    for mod in offers(g, 0)[:2]:
+    for mod in mods_of(g, 0)[:2]:
         play(g, "keep-mod", 0, infra_mod=mod)
     now, shown = extra_of(before.extras, InfraModsView), extra(g, 1, InfraModsView)
     assert now is not None
@@ -150,21 +150,21 @@ def test_nothing_is_seen_of_others_mods_until_both_have_chosen() -> None:
         seen.add((infra_mods(new).offered[0], infra_mods(new).kept(0)))
     assert len(seen) > 8
     play(g, "skip", 1)
-    play(g, "keep-mod", 1, infra_mod=offers(g, 1)[0])
+    play(g, "keep-mod", 1, infra_mod=mods_of(g, 1)[0])
     assert [len(mods) for mods in extra(g, SPECTATOR, InfraModsView).kept] == [2, 1]
 
 
 @rule("scythe:inframod.order")
 def test_mech_mods_are_chosen_and_shown_before_infrastructure_mods_are_drawn() -> None:
     g = begun(2, ("inframods", "mechmods"))
-    assert asked(g) == "ChooseMechMods"
+    assert question(g) == "ChooseMechMods"
     assert infra_mods(g).offered == [0, 0]
     for seat in (0, 0, 1, 1):
         play(g, "skip", seat)
     assert extra(g, 0, MechModsView).left == [0, 0]
-    assert asked(g) == "DrawInfraMod"
+    assert question(g) == "DrawInfraMod"
     deal(g, Random(1))
-    assert asked(g) == "ChooseInfraMods"
+    assert question(g) == "ChooseInfraMods"
 
 
 @rule("scythe:inframod.free-action", "scythe:inframod.once")
@@ -173,21 +173,21 @@ def test_machinery_pays_for_one_upgrade() -> None:
     top = above(g, "upgrade")
     section(g, top)
     play(g, "skip")
-    assert not offered(g, "take-bottom")
+    assert not offers(g, "take-bottom")
     play(g, "use-mod", infra_mod="machinery")
     assert used(g) == [True]
     coins = g.coins[0]
     play(g, "take-bottom", bottom="upgrade")
     assert g.coins[0] == coins + RULEBOOK.view(g, 0).seats[0].pays["upgrade"]
-    play(g, "move-cube", cube=str(options(g)[0].names["cube"]))
-    play(g, "cover", bottom=str(options(g)[0].names["bottom"]))
+    play(g, "move-cube", cube=str(legal(g)[0].names["cube"]))
+    play(g, "cover", bottom=str(legal(g)[0].names["bottom"]))
     assert size(g.cubes[0]) == 1
-    while asked(g) != "ChooseSection":
-        play(g, "end-turn" if offered(g, "end-turn") else "decline")
+    while question(g) != "ChooseSection":
+        play(g, "end-turn" if offers(g, "end-turn") else "decline")
     pass_until(g, top)
     section(g, top)
     play(g, "skip")
-    assert not offered(g, "use-mod")
+    assert not offers(g, "use-mod")
 
 
 @rule("scythe:inframod.free-action")
@@ -206,13 +206,13 @@ def test_each_of_the_four_frees_its_own_bottom_action_only(mod: str, bottom: str
         h = g.clone()
         section(h, above(h, other))
         play(h, "skip")
-        assert offered(h, "use-mod", infra_mod=mod) == (other == bottom)
+        assert offers(h, "use-mod", infra_mod=mod) == (other == bottom)
         if other == bottom:
             tokens = dict(resources(h, "r1c4"))
             play(h, "use-mod", infra_mod=mod)
             play(h, "take-bottom", bottom=bottom)
             assert resources(h, "r1c4") == tokens
-            assert asked(h) != "ChooseBottom"
+            assert question(h) != "ChooseBottom"
 
 
 @rule("scythe:inframod.free-action-not-bonus")
@@ -225,9 +225,9 @@ def test_a_free_action_is_the_only_bottom_action_of_the_turn() -> None:
     play(g, "deploy", mech="1")
     play(g, "place", hex="r1c4")
     assert resources(g, "r1c4") == {"metal": 8}
-    while asked(g) != "ChooseSection":
-        assert not offered(g, "take-bottom")
-        play(g, "end-turn" if offered(g, "end-turn") else "decline")
+    while question(g) != "ChooseSection":
+        assert not offers(g, "take-bottom")
+        play(g, "end-turn" if offers(g, "end-turn") else "decline")
     assert g.active == 1
     assert g.mechs_deployed(0) == 1
 
@@ -238,11 +238,11 @@ def test_a_free_action_with_nothing_left_to_place_still_pays_coins_and_recruits(
     g = table("assembly-line", four, "coins 0; recruit deploy", "recruit deploy; coins 3")
     section(g, above(g, "deploy"))
     play(g, "skip")
-    assert not offered(g, "take-bottom")
+    assert not offers(g, "take-bottom")
     play(g, "use-mod", infra_mod="assembly-line")
     play(g, "take-bottom", bottom="deploy")
     pays = RULEBOOK.view(g, 0).seats[0].pays["deploy"]
-    assert asked(g) == "RecruitBonus"
+    assert question(g) == "RecruitBonus"
     play(g, "accept")
     assert g.coins[0] == pays + 1
     assert g.mechs_deployed(0) == 4
@@ -268,12 +268,12 @@ def test_automachines_doubles_workers_and_mill_for_one_turn() -> None:
     g = table("automachines", text, "power 5")
     trade = g.clone()
     section(trade, "trade")
-    assert not offered(trade, "use-mod")
+    assert not offers(trade, "use-mod")
     section(g, "produce")
     play(g, "produce")
-    assert asked(g) == "OfferMod"
+    assert question(g) == "OfferMod"
     play(g, "use-mod")
-    assert offered(g, "produce-at", hex="r3c3", count=3)  # any part of it may be declined
+    assert offers(g, "produce-at", hex="r3c3", count=3)  # any part of it may be declined
     play(g, "produce-at", hex="r3c3", count=4)
     play(g, "produce-at", hex="r2c5", count=4)
     assert resources(g, "r3c3") == {"wood": 4}
@@ -282,8 +282,8 @@ def test_automachines_doubles_workers_and_mill_for_one_turn() -> None:
     pass_until(g, "produce")
     section(g, "produce")
     play(g, "produce")
-    assert asked(g) == "ProduceSomewhere"
-    assert not offered(g, "produce-at", hex="r3c3", count=3)
+    assert question(g) == "ProduceSomewhere"
+    assert not offers(g, "produce-at", hex="r3c3", count=3)
 
 
 @rule("scythe:inframod.automachines")
@@ -292,8 +292,8 @@ def test_automachines_make_workers_only_as_far_as_there_are_any() -> None:
     section(g, "produce")
     play(g, "produce")
     play(g, "use-mod")
-    assert offered(g, "produce-at", hex="r1c6", count=2)
-    assert not offered(g, "produce-at", hex="r1c6", count=3)
+    assert offers(g, "produce-at", hex="r1c6", count=2)
+    assert not offers(g, "produce-at", hex="r1c6", count=3)
     stars = FIVE.replace("star workers", "star combat")
     g = table(
         "automachines",
@@ -303,7 +303,7 @@ def test_automachines_make_workers_only_as_far_as_there_are_any() -> None:
     section(g, "produce")
     play(g, "produce")
     play(g, "use-mod")
-    assert not offered(g, "produce-at", hex="r1c6", count=2)
+    assert not offers(g, "produce-at", hex="r1c6", count=2)
     play(g, "produce-at", hex="r1c6", count=1)
     assert g.result is not None
 
@@ -315,12 +315,12 @@ def test_automachines_doubles_the_production_of_a_factory_card() -> None:
         "hex r2c5: nordic 2 workers\nhex r2c4: nordic worker",
         "power 5; factory 1; coins 5; cards 2",
     )
-    card = next(a for a in options(g) if a.verb == "factory-section")
+    card = next(a for a in legal(g) if a.verb == "factory-section")
     play(g, "factory-section", factory_card=str(card.names["factory-card"]))
     play(g, "use-factory-card")
-    if asked(g) != "OfferMod":
-        play(g, options(g)[0].verb)  # the card's own cost
-    assert asked(g) == "OfferMod"
+    if question(g) != "OfferMod":
+        play(g, legal(g)[0].verb)  # the card's own cost
+    assert question(g) == "OfferMod"
     play(g, "use-mod")
     assert (g.coins[0], g.hand_size(0), g.power[0], g.mat_workers[0]) == (4, 0, 5, 5)
     play(g, "produce-at", hex="r2c5", count=4)
@@ -335,21 +335,21 @@ def test_a_mod_set_off_by_another_action_is_asked_once_and_stays_when_declined()
     g = table("cavalry; propaganda", "hex r3c3: nordic mech 1", "coins 5; popularity 5")
     moves = g.clone()
     start_move(moves)
-    assert asked(moves) == "OfferMod"
+    assert question(moves) == "OfferMod"
     play(moves, "decline")
-    assert asked(moves) == "ChooseUnit"
+    assert question(moves) == "ChooseUnit"
     assert used(moves) == [False, False]
     section(g, "trade")
     play(g, "trade-popularity")
-    assert asked(g) == "OfferMod"
+    assert question(g) == "OfferMod"
     play(g, "decline")
-    assert asked(g) == "ChooseBottom"
+    assert question(g) == "ChooseBottom"
     assert used(g) == [False, False]
     g = table("spy", "hex r3c3: nordic mech 1\nhex r4c3: rusviet mech 1", "power 5")
     clash(g)
-    assert asked(g) == "OfferSpy"
+    assert question(g) == "OfferSpy"
     play(g, "decline")
-    assert asked(g) == "Commit"
+    assert question(g) == "Commit"
     assert used(g) == [False]
 
 
@@ -363,26 +363,26 @@ def test_cavalry_moves_two_more_units_in_the_move_of_the_mat() -> None:
         move(g, "r2c3", unit=unit)
         assert refused(g, "move", unit=unit).rule == "scythe:move.different-units"
     move(g, "r2c3", unit="character")
-    assert asked(g) == "ChooseBottom"
+    assert question(g) == "ChooseBottom"
     assert used(g) == [True]
     g = table("cavalry", text)
     start_move(g)
     play(g, "decline")
     move(g, "r2c3", unit="mech-1")
-    assert asked(g) == "ChooseUnit"  # not offered after a unit has moved
-    assert not offered(g, "use-mod")
+    assert question(g) == "ChooseUnit"  # not offered after a unit has moved
+    assert not offers(g, "use-mod")
     move(g, "r2c3", unit="mech-2")
-    assert asked(g) == "ChooseBottom"
+    assert question(g) == "ChooseBottom"
     g = table("cavalry", text)
     section(g, "move")
     play(g, "gain-coins")
-    assert asked(g) == "ChooseBottom"
+    assert question(g) == "ChooseBottom"
     g = table("cavalry", text, "factory 1; power 3")
-    card = next(a for a in options(g) if a.verb == "factory-section")
+    card = next(a for a in legal(g) if a.verb == "factory-section")
     play(g, "factory-section", factory_card=str(card.names["factory-card"]))
     play(g, "skip")
     play(g, "factory-move")
-    assert asked(g) == "ChooseUnit"
+    assert question(g) == "ChooseUnit"
 
 
 @rule("scythe:inframod.propaganda")
@@ -402,12 +402,12 @@ def test_propaganda_adds_two_popularity_to_a_trade_for_popularity() -> None:
     g = table("propaganda", "", "popularity 7; coins 5")
     section(g, "trade")
     play(g, "trade-resources")
-    assert asked(g) == "ResourcesWithWorker"
+    assert question(g) == "ResourcesWithWorker"
     g = table("propaganda", "hex r3c3: nordic mech 1\nhex r4c3: rusviet 2 workers", "popularity 7; coins 5")
     start_move(g)
     move(g, "r4c3", unit="mech-1")
     assert g.popularity[0] == 5
-    assert asked(g) == "ChooseUnit"
+    assert question(g) == "ChooseUnit"
 
 
 SPIES = "hex r3c3: nordic mech 3\nhex r4c3: rusviet mech 1"
@@ -417,13 +417,13 @@ SPIES = "hex r3c3: nordic mech 3\nhex r4c3: rusviet mech 1"
 def test_spy_is_declared_before_any_ability_or_not_at_all_in_that_combat() -> None:
     g = table("spy", SPIES, "power 5")
     clash(g, "mech-3")
-    assert asked(g) == "OfferSpy"  # before Artillery
+    assert question(g) == "OfferSpy"  # before Artillery
     play(g, "decline")
-    assert asked(g) == "BeforeCombat"
-    assert not offered(g, "use-mod")
+    assert question(g) == "BeforeCombat"
+    assert not offers(g, "use-mod")
     play(g, "done")
-    assert asked(g) == "Commit"
-    assert not offered(g, "use-mod", 0)
+    assert question(g) == "Commit"
+    assert not offers(g, "use-mod", 0)
 
 
 @rule("scythe:inframod.spy-effect")
@@ -431,7 +431,7 @@ def test_spy_makes_the_opponent_choose_first_for_all_to_see() -> None:
     g = table("spy", "hex r3c3: nordic mech 1\nhex r4c3: rusviet mech 1", "power 7; cards 5", "power 6; cards 3 2")
     clash(g)
     play(g, "use-mod")
-    assert asked(g) == "Commit"
+    assert question(g) == "Commit"
     assert g.decision is not None
     assert g.decision.seats(g) == (1,)
     play(g, "play-cards", 1, twos=0, threes=1, fours=0, fives=0)
@@ -451,7 +451,7 @@ def test_spy_makes_the_opponent_choose_first_for_all_to_see() -> None:
         assert new.hand(1, 1) >= 1
     assert g.decision.seats(g) == (0,)
     commit(g, 0, 7)
-    while asked(g) == "DrawCard":
+    while question(g) == "DrawCard":
         draw(g)
     assert g.fighters_at(0, place(g, "r4c3")) == 1
     assert RULEBOOK.view(g, 0).known_cards == {}
@@ -467,11 +467,11 @@ def test_the_attacker_declares_a_spy_first_and_shuts_the_other_out() -> None:
     assert g.decision.seats(g) == (0,)
     declined = g.clone()
     play(g, "use-mod")
-    assert asked(g) == "Commit"
+    assert question(g) == "Commit"
     assert used(g, 1) == [False]
     play(declined, "decline")
     assert declined.decision is not None
-    assert (asked(declined), declined.decision.seats(declined)) == ("OfferSpy", (1,))
+    assert (question(declined), declined.decision.seats(declined)) == ("OfferSpy", (1,))
     play(declined, "use-mod")
     assert declined.decision.seats(declined) == (0,)
 
@@ -498,7 +498,7 @@ def test_rows_of_infrastructure_mods_are_read_written_and_refused() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_terminal_shows_infrastructure_mods(lang: str) -> None:
     words = Words(lang)
-    assert str(words.fact("scythe", f"infra-mod:{offers(begun(2, ('inframods',)), 0)[0]}")) in on_paper(
+    assert str(words.fact("scythe", f"infra-mod:{mods_of(begun(2, ('inframods',)), 0)[0]}")) in on_paper(
         begun(2, ("inframods",)), words
     )
     shown = on_paper(table("spy used; cavalry"), words)

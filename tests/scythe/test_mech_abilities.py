@@ -19,16 +19,16 @@ from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.under_way import Combat
 from tests.marks import rule
 from tests.scythe.helpers import (
-    asked,
     commit,
     draw,
     extra,
+    legal,
     move,
-    offered,
-    options,
+    offers,
     place,
     play,
     position,
+    question,
     refused,
     start_move,
 )
@@ -45,15 +45,15 @@ def settle(g: ScytheGame, own: int, other: int) -> None:
 
 def finish(g: ScytheGame) -> None:
     """Nature deals what it owes."""
-    while asked(g) == "DrawCard":
+    while question(g) == "DrawCard":
         draw(g)
 
 
 def pass_round(g: ScytheGame) -> None:
     """Turns on which nothing is done, until the first seat may move again."""
-    while asked(g) != "ChooseSection" or g.active != 0 or not offered(g, "section", section="move"):
-        if asked(g) == "ChooseSection":
-            play(g, "section", section="trade" if offered(g, "section", section="trade") else "bolster")
+    while question(g) != "ChooseSection" or g.active != 0 or not offers(g, "section", section="move"):
+        if question(g) == "ChooseSection":
+            play(g, "section", section="trade" if offers(g, "section", section="trade") else "bolster")
         else:
             play(g, "skip")
 
@@ -62,35 +62,35 @@ def pass_round(g: ScytheGame) -> None:
 def test_armor_makes_the_attacker_discard_a_card_of_their_choice_before_the_dials() -> None:
     g = duel("mech-mods rusviet: armor 1", FIGHT, "power 8; cards 5 3 2")
     clash(g)
-    assert asked(g) == "DiscardCard"
+    assert question(g) == "DiscardCard"
     assert g.decision is not None
     assert g.decision.seats(g) == (0,)
     assert {action.names["combat-card"] for action in g.decision.options(g, 0)} == {"2", "3", "5"}
     play(g, "discard-card", combat_card="3")
     assert g.discard == [1]
     assert g.hand_size(0) == 2
-    assert asked(g) == "Commit"
+    assert question(g) == "Commit"
     # After the attacker's own abilities.
     g = duel("mech-mods rusviet: armor 1", "hex r3c3: nordic mech 3\nhex r4c3: rusviet mech 1", "power 8; cards 5")
     clash(g, "mech-3")
-    assert asked(g) == "BeforeCombat"
+    assert question(g) == "BeforeCombat"
     play(g, "done")
-    assert asked(g) == "DiscardCard"
+    assert question(g) == "DiscardCard"
 
 
 @rule("scythe:mechmod.armor")
 def test_armor_does_nothing_to_an_empty_hand_in_an_attack_or_twice() -> None:
     g = duel("mech-mods rusviet: armor 1", FIGHT)
     clash(g)
-    assert asked(g) == "Commit"
+    assert question(g) == "Commit"
     g = duel("mech-mods nordic: armor 1", FIGHT, two="power 5; cards 2 2")
     clash(g)
-    assert asked(g) == "Commit"
+    assert question(g) == "Commit"
     two = "hex r3c3: nordic mech 1\nhex r4c3: rusviet mech 1; rusviet mech 2"
     g = duel("mech-mods rusviet: armor 1", two, "power 8; cards 5 3")
     clash(g)
     play(g, "discard-card", combat_card="5")
-    assert asked(g) == "Commit"
+    assert question(g) == "Commit"
     assert g.hand_size(0) == 1
 
 
@@ -100,7 +100,7 @@ def test_feint_changes_the_dial_after_the_reveal_and_only_the_new_number_is_paid
         g = duel("mech-mods nordic: feint 1", FIGHT, f"power {power}")
         clash(g)
         settle(g, dial, 4)
-        assert asked(g) == "TurnDial"
+        assert question(g) == "TurnDial"
         return g
 
     g = shown(5, 2)
@@ -114,10 +114,10 @@ def test_feint_changes_the_dial_after_the_reveal_and_only_the_new_number_is_paid
     assert g.power[0] == 1
     assert g.fighters_at(0, place(g, "r4c3")) == 1  # 4 to 4: the attacker wins
     g = shown(5, 4)
-    assert offered(g, "dial", power=5)
+    assert offers(g, "dial", power=5)
     assert refused(g, "dial", power=6).key == "scythe-why-too-little-power"
     g = shown(12, 7)
-    assert [action.names["power"] for action in options(g)] == [5, 6, 7]
+    assert [action.names["power"] for action in legal(g)] == [5, 6, 7]
     g = shown(5, 2)
     play(g, "dial", power=2)
     finish(g)
@@ -134,7 +134,7 @@ def test_without_feint_nobody_is_asked_and_dials_stay_hidden_until_both_are_set(
     assert view.open_dials == (None, None)
     commit(g, 1, 2)
     finish(g)
-    assert asked(g) == "ChooseBottom"
+    assert question(g) == "ChooseBottom"
 
 
 @rule("scythe:mechmod.feint-both")
@@ -151,7 +151,7 @@ def test_with_feint_on_both_sides_the_attacker_changes_first_and_each_once() -> 
     assert view.open_dials == (4, 3)
     play(g, "dial", power=4)
     finish(g)
-    assert asked(g) == "ChooseBottom"
+    assert question(g) == "ChooseBottom"
     assert g.fighters_at(0, place(g, "r4c3")) == 1
     assert (g.power[0], g.power[1]) == (1, 1)
 
@@ -173,8 +173,8 @@ def test_with_stealth_a_unit_passes_workers_and_an_armed_trap() -> None:
     play(g, "move", unit="mech-4")
     play(g, "load", cargo="worker")
     play(g, "go", to="r4c3")
-    assert asked(g) == "Travel"
-    assert not offered(g, "unload")  # it leaves those it passes alone
+    assert question(g) == "Travel"
+    assert not offers(g, "unload")  # it leaves those it passes alone
     play(g, "go", to="r5c3")
     assert g.popularity[0] == 5
     assert g.coins[0] == 5
@@ -192,7 +192,7 @@ def test_with_stealth_a_unit_passes_workers_and_an_armed_trap() -> None:
     start_move(g)
     play(g, "move", unit="mech-4")
     play(g, "go", to="r4c3")
-    assert asked(g) == "ChooseUnit"
+    assert question(g) == "ChooseUnit"
 
 
 @rule("scythe:mechmod.stealth")
@@ -202,12 +202,12 @@ def test_with_stealth_a_unit_passes_fighters_or_stops_and_fights() -> None:
     start_move(g)
     move(g, "r4c3", "r5c3", unit="mech-4")
     play(g, "done")
-    assert asked(g) == "ChooseBottom"
+    assert question(g) == "ChooseBottom"
     g = duel("mech-mods nordic: stealth 1", text)
     start_move(g)
     move(g, "r4c3", unit="mech-4")
     play(g, "done")
-    assert asked(g) == "Commit"
+    assert question(g) == "Commit"
 
 
 @rule("scythe:mechmod.stealth-encounter")
@@ -219,17 +219,17 @@ def test_with_stealth_a_character_passes_an_encounter_token() -> None:
     play(g, "done")
     assert g.character[0] == place(g, "r6c3")
     assert g.encounters >> place(g, "r6c2") & 1
-    assert asked(g) == "ChooseBottom"
+    assert question(g) == "ChooseBottom"
     g = duel("mech-mods nordic: stealth 1", text)
     start_move(g)
     move(g, "r6c2", unit="character")
     play(g, "done")
-    assert asked(g) == "DrawEncounter"
+    assert question(g) == "DrawEncounter"
     g = duel("", text)
     start_move(g)
     play(g, "move", unit="character")
     play(g, "go", to="r6c2")
-    assert asked(g) == "ChooseUnit"
+    assert question(g) == "ChooseUnit"
 
 
 class Sticky(Rule):
@@ -255,7 +255,7 @@ def test_with_stealth_a_unit_passes_a_token_that_would_stop_it() -> None:
         start_move(g)
         play(g, "move", unit="mech-4")
         play(g, "go", to="r4c3")
-        assert (asked(g) == "Travel") == passes
+        assert (question(g) == "Travel") == passes
         assert Sticky.taken == (0 if passes else 1)
         if passes:
             stops = g.clone()
@@ -272,15 +272,15 @@ def test_tactics_turns_one_card_into_two_power_once_per_combat() -> None:
     start_move(g)
     move(g, "r4c3", unit="mech-1")
     move(g, "r4c3", unit="mech-2")
-    assert asked(g) == "BeforeCombat"
+    assert question(g) == "BeforeCombat"
     play(g, "use-ability", ability="tactics")
     play(g, "discard-card", combat_card="2")
     assert g.power[0] == 7
     assert g.hand_size(0) == 1
-    assert asked(g) == "Commit"
+    assert question(g) == "Commit"
     g = duel("mech-mods nordic: tactics 1", FIGHT)
     clash(g)
-    assert asked(g) == "Commit"
+    assert question(g) == "Commit"
     g = duel("mech-mods nordic: tactics 1", FIGHT, "power 15; cards 3")
     clash(g)
     play(g, "use-ability", ability="tactics")
@@ -323,7 +323,7 @@ def test_foothold_leads_to_any_own_structure_also_among_enemies() -> None:
     assert "r7c1" not in reached(g)
     play(g, "go", to="r6c1")
     play(g, "done")
-    assert asked(g) == "Commit"
+    assert question(g) == "Commit"
     g = duel("mech-mods nordic: foothold 1", text)
     start_move(g)
     play(g, "move-worker", from_="r1c4")
@@ -371,7 +371,7 @@ hex r2c1: nordic worker
 
 def refuges(g: ScytheGame) -> set[object]:
     """Where the beaten unit may go."""
-    return {action.names["to"] for action in options(g)}
+    return {action.names["to"] for action in legal(g)}
 
 
 def beaten() -> ScytheGame:
@@ -389,12 +389,12 @@ def beaten() -> ScytheGame:
 def test_beaten_units_may_regroup_on_any_land_their_owner_controls() -> None:
     g = beaten()
     for _ in range(2):
-        assert asked(g) == "RetreatUnit"
+        assert question(g) == "RetreatUnit"
         assert refuges(g) == {"r5c2", "r6c1", "r2c1", "r0c4"}
         play(g, "retreat", to="r6c1")
-        if asked(g) == "BringWorkers":
+        if question(g) == "BringWorkers":
             play(g, "bring-workers", count=0)
-    assert asked(g) == "RetreatWorkers"
+    assert question(g) == "RetreatWorkers"
     assert refuges(g) == {"r5c2", "r6c1", "r2c1", "r0c4"}
     play(g, "retreat", to="r5c2")
     assert g.workers(0, place(g, "r5c2")) == 2
@@ -405,17 +405,17 @@ def test_a_character_that_regroups_gets_no_encounter_and_no_factory_card_there()
     g = beaten()
     play(g, "retreat", to="r2c1")  # the character, onto a token
     play(g, "retreat", to="r0c4")
-    while asked(g) != "ChooseBottom":
-        assert asked(g) != "DrawEncounter"
-        play(g, "retreat", to="r0c4") if asked(g) == "RetreatWorkers" else play(g, "bring-workers", count=0)
+    while question(g) != "ChooseBottom":
+        assert question(g) != "DrawEncounter"
+        play(g, "retreat", to="r0c4") if question(g) == "RetreatWorkers" else play(g, "bring-workers", count=0)
     assert g.encounters >> place(g, "r2c1") & 1
     play(g, "skip")
-    assert asked(g) == "ChooseSection"
+    assert question(g) == "ChooseSection"
     assert "regrouped: nordic" in RULEBOOK.dump(g)
     assert RULEBOOK.dump(RULEBOOK.load(RULEBOOK.dump(g))) == RULEBOOK.dump(g)
     start_move(g)  # another player's moves are over: still nothing
     play(g, "done")
-    assert asked(g) == "ChooseBottom"
+    assert question(g) == "ChooseBottom"
     play(g, "skip")
     pass_round(g)
     start_move(g)
@@ -426,7 +426,7 @@ def test_a_character_that_regroups_gets_no_encounter_and_no_factory_card_there()
     start_move(g)
     move(g, "r2c1", unit="character")
     play(g, "done")
-    assert asked(g) == "DrawEncounter"
+    assert question(g) == "DrawEncounter"
 
 
 @rule("scythe:mechmod.regroup")
@@ -438,12 +438,12 @@ def test_a_character_that_regroups_at_the_factory_takes_no_card() -> None:
     play(g, "done")
     settle(g, 0, 1)
     play(g, "retreat", to="r4c3")
-    assert asked(g) == "ChooseBottom"
+    assert question(g) == "ChooseBottom"
     assert g.factory_cards[0] == 0
     pass_round(g)
     start_move(g)
     play(g, "done")
-    assert asked(g) == "ChooseBottom"  # it has not moved since
+    assert question(g) == "ChooseBottom"  # it has not moved since
     assert g.factory_cards[0] == 0
 
 
@@ -453,7 +453,7 @@ def test_workers_driven_off_without_a_combat_go_home() -> None:
     g = duel("mech-mods rusviet: regroup 1", text)
     start_move(g)
     move(g, "r4c3", unit="mech-1")
-    assert asked(g) == "ChooseUnit"
+    assert question(g) == "ChooseUnit"
     assert g.workers(1, g.seating.base[1]) == 2
 
 
@@ -465,14 +465,14 @@ def test_reinforce_draws_one_card_before_each_combat() -> None:
     move(g, "r4c3", unit="mech-1")
     move(g, "r2c3", unit="mech-2")
     for number in range(2):
-        if asked(g) == "ChooseCombat":
+        if question(g) == "ChooseCombat":
             play(g, "fight", hex="r4c3")
-        assert asked(g) == "BeforeCombat"
+        assert question(g) == "BeforeCombat"
         play(g, "use-ability", ability="reinforce")
         draw(g, combat_card="5")
         assert g.hand_size(0) == 2 + number
-        assert asked(g) == "Commit"
-        assert offered(g, "play-cards", 0, fives=1)
+        assert question(g) == "Commit"
+        assert offers(g, "play-cards", 0, fives=1)
         settle(g, 1, 0)
 
 
@@ -486,7 +486,7 @@ def test_with_reinforce_on_both_sides_the_attacker_draws_first() -> None:
     draw(g)
     assert g.decision.seats(g) == (1,)
     play(g, "done")
-    assert asked(g) == "Commit"
+    assert question(g) == "Commit"
 
 
 def works(g: ScytheGame, ability: Rule) -> bool:
@@ -531,8 +531,8 @@ def test_offers_of_several_mods_come_together() -> None:
         "power 8; cards 2",
     )
     clash(g)
-    if asked(g) == "ChooseUnit":
+    if question(g) == "ChooseUnit":
         play(g, "done")
     assert verbs(g) == {"use-ability", "done"}
-    assert offered(g, "use-ability", ability="reinforce")
-    assert offered(g, "use-ability", ability="tactics")
+    assert offers(g, "use-ability", ability="reinforce")
+    assert offers(g, "use-ability", ability="tactics")

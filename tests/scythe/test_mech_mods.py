@@ -21,11 +21,11 @@ from marches.kernel.step import SPECTATOR
 from marches.text import LANGUAGES, Words
 from tests.marks import rule
 from tests.scythe.endings_helpers import on_paper
-from tests.scythe.helpers import asked, draw, extra, move, offered, options, play, position, refused, start_move
+from tests.scythe.helpers import draw, extra, legal, move, offers, play, position, question, refused, start_move
 from tests.scythe.mod_helpers import at_draw, begun, duel, reached
 
 
-def offers(g: ScytheGame, seat: int) -> list[str]:
+def mods_of(g: ScytheGame, seat: int) -> list[str]:
     return extra(g, seat, MechModsView).offered
 
 
@@ -52,9 +52,9 @@ def test_everyone_is_offered_four_different_mods_that_their_mat_does_not_have(pl
     assert set(MOD_IDS) <= set(PLACEABLE)
     for seed in range(8):
         g = begun(players, ("mechmods",), seed)
-        assert asked(g) == "ChooseMechMods"
+        assert question(g) == "ChooseMechMods"
         for seat in range(players):
-            mods = offers(g, seat)
+            mods = mods_of(g, seat)
             assert len(set(mods)) == 4
             assert not set(mods) & set(components.PRINTED.factions[g.seating.faction[seat]].mechs)
         pool = mech_mods(g).pool
@@ -67,16 +67,16 @@ def test_everyone_is_offered_four_different_mods_that_their_mat_does_not_have(pl
 def test_a_mod_already_drawn_or_printed_on_the_mat_is_drawn_again() -> None:
     g = undealt(("polania", "nordic"), {"mats": "industrial, mechanical"})
     assert g.seating.first == 0
-    names = {str(action.names["ability"]) for action in options(g)}
+    names = {str(action.names["ability"]) for action in legal(g)}
     assert "camaraderie" not in names
     assert "armor" in names
     for mod in ("armor", "stealth", "sword", "artillery"):
         draw(g, ability=mod)
-        if asked(g) == "DrawMechMod" and len(offers(g, 0)) < 4:
-            assert mod not in {str(action.names["ability"]) for action in options(g)}
-    assert sorted(offers(g, 0)) == ["armor", "artillery", "stealth", "sword"]
+        if question(g) == "DrawMechMod" and len(mods_of(g, 0)) < 4:
+            assert mod not in {str(action.names["ability"]) for action in legal(g)}
+    assert sorted(mods_of(g, 0)) == ["armor", "artillery", "stealth", "sword"]
     # The tokens that went back are still there for the next player.
-    assert "camaraderie" in {str(action.names["ability"]) for action in options(g)}
+    assert "camaraderie" in {str(action.names["ability"]) for action in legal(g)}
 
 
 @rule("scythe:mechmod.printed-only")
@@ -88,7 +88,7 @@ def test_printed_only_leaves_stand_ins_out_and_deals_round_by_round() -> None:
         counts = [size(state.offered[seat]) for seat in range(7)]
         assert sum(state.pool) + sum(counts) == 23
         assert all(3 <= count <= 4 for count in counts)
-        kinds = {mod for seat in range(7) for mod in offers(g, seat)}
+        kinds = {mod for seat in range(7) for mod in mods_of(g, seat)}
         assert not kinds & {"entrenched", "foothold", "pontoons", "regroup", "reinforce", "tactics"}
     g = undealt(("random",) * 3, {"printed-only": True})
     order = g.seating.clockwise_from(g.seating.first)
@@ -99,7 +99,7 @@ def test_printed_only_leaves_stand_ins_out_and_deals_round_by_round() -> None:
 
 @rule("scythe:mechmod.printed-only")
 def test_without_the_option_stand_ins_are_in_the_pool_and_marked() -> None:
-    kinds = {mod for seed in range(12) for seat in range(5) for mod in offers(begun(5, ("mechmods",), seed), seat)}
+    kinds = {mod for seed in range(12) for seat in range(5) for mod in mods_of(begun(5, ("mechmods",), seed), seat)}
     assert kinds == set(MOD_IDS)
     status = {mod.id: mod.status for mod in MECH_MODS}
     catalogue = RULEBOOK.catalogue()["ability"]
@@ -114,7 +114,7 @@ def test_none_one_or_two_mods_are_placed_over_any_two_spaces() -> None:
     pairs = [(first, second) for first in range(1, 5) for second in range(1, 5) if first != second]
     for first, second in pairs:
         g = begun(2, ("mechmods",))
-        one, two = offers(g, 0)[:2]
+        one, two = mods_of(g, 0)[:2]
         put(g, 0, one, first)
         assert refused(g, "place-mod", 0, ability=two, mech=str(first)).key == "scythe-why-space-covered"
         assert refused(g, "place-mod", 0, ability=one, mech=str(second)).key == "scythe-why-mod-placed"
@@ -135,7 +135,7 @@ def test_nothing_is_seen_of_others_mods_until_the_last_has_chosen() -> None:
     g = begun(3, ("mechmods",))
     before = extra(g, 2, MechModsView)
     for seat in (0, 1):
-        put(g, seat, offers(g, seat)[0], 1 + seat)
+        put(g, seat, mods_of(g, seat)[0], 1 + seat)
         play(g, "skip", seat)
     after = extra(g, 2, MechModsView)
     assert after.offered == before.offered
@@ -150,7 +150,7 @@ def test_nothing_is_seen_of_others_mods_until_the_last_has_chosen() -> None:
     first = extra(g, 0, MechModsView)
     assert list(first.own) == ["1"]
     play(g, "skip", 2)
-    put(g, 2, offers(g, 2)[3], 4)
+    put(g, 2, mods_of(g, 2)[3], 4)
     shown = extra(g, 2, MechModsView)
     assert [list(one) for one in shown.placed] == [["1"], ["2"], ["4"]]
     assert shown.offered == extra(g, 0, MechModsView).offered == []
@@ -160,7 +160,7 @@ def test_nothing_is_seen_of_others_mods_until_the_last_has_chosen() -> None:
 @rule("scythe:mechmod.sealed")
 def test_a_new_deal_keeps_the_own_mods_and_changes_only_what_is_hidden() -> None:
     g = begun(3, ("mechmods",))
-    put(g, 1, offers(g, 1)[0], 3)
+    put(g, 1, mods_of(g, 1)[0], 3)
     seen = set()
     for number in range(30):
         new = RULEBOOK.redeal(g, 0, Random(number))
@@ -239,12 +239,12 @@ def test_camaraderie_as_a_mod_spares_popularity_after_combat_only() -> None:
 @rule("scythe:mechmod.locked")
 def test_mods_cannot_be_moved_once_the_game_has_begun() -> None:
     g = begun(2, ("mechmods",))
-    put(g, 0, offers(g, 0)[0], 1)
+    put(g, 0, mods_of(g, 0)[0], 1)
     mod = mech_mods(g).at(0, 0)
     for seat in (0, 1, 1):
         g.play(seat, SKIP)
-    assert asked(g) == "ChooseSection"
-    assert not offered(g, "place-mod")
+    assert question(g) == "ChooseSection"
+    assert not offers(g, "place-mod")
     swap = PLACE_MOD[mod * MECHS + 2]
     reason = RULEBOOK.why_not_offered(g, 0, swap)
     assert reason is not None
@@ -266,7 +266,7 @@ def test_the_terminal_shows_mods_before_and_after_the_choice(lang: str) -> None:
     words = Words(lang)
     g = begun(2, ("mechmods",))
     shown = on_paper(g, words)
-    for mod in offers(g, 0):
+    for mod in mods_of(g, 0):
         assert str(words.fact("scythe", f"ability:{mod}")).split(":")[0].split(" (")[0].strip() in shown
     g = duel("mech-mods rusviet: armor 1; stealth 3")
     assert "Armor" in on_paper(g, words)

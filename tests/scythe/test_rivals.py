@@ -16,7 +16,7 @@ from marches.kernel.step import SPECTATOR
 from marches.text import LANGUAGES, Words
 from tests.marks import rule
 from tests.scythe.endings_helpers import on_paper
-from tests.scythe.helpers import asked, extra, offered, options, play, position
+from tests.scythe.helpers import extra, legal, offers, play, position, question
 from tests.scythe.mod_helpers import begun
 from tests.scythe.track_helpers import DUEL, bolster, stars, win
 
@@ -40,13 +40,13 @@ def base_of(g: ScytheGame, seat: int) -> str:
 @rule("scythe:rivals.setup")
 def test_up_to_four_stars_lie_on_bases_with_the_war_track() -> None:
     g = begun(3, ("war", "rivals"))
-    assert asked(g) == "PlaceRivals"
+    assert question(g) == "PlaceRivals"
     for _ in range(3):
         play(g, "place-rival", 0, faction=base_of(g, 1))
     play(g, "place-rival", 0, faction=base_of(g, 2))
     assert g.decision is not None
     assert 0 not in g.decision.seats(g)  # a fifth is not asked for
-    assert not offered(g, "place-rival", 1, faction=base_of(g, 1))
+    assert not offers(g, "place-rival", 1, faction=base_of(g, 1))
     assert extra(g, 0, RivalsView).own == {"1": 3, "2": 1}
     for viewer in (1, 2, SPECTATOR):
         shown = extra(g, viewer, RivalsView)
@@ -59,19 +59,19 @@ def test_up_to_four_stars_lie_on_bases_with_the_war_track() -> None:
             play(g, "skip", seat)
     assert on_bases(g) == {"1": 3, "2": 1}
     assert extra(g, SPECTATOR, RivalsView).supply == [2, 6, 6]
-    assert asked(g) == "ChooseSection"
+    assert question(g) == "ChooseSection"
 
 
 @rule("scythe:rivals.setup")
 def test_rivals_are_chosen_after_all_other_setup_and_dealt_anew_unseen() -> None:
     g = begun(2, ("mechmods", "inframods", "rivals"))
     order: list[str] = []
-    while asked(g) != "ChooseSection":
-        if asked(g).startswith("Draw"):
+    while question(g) != "ChooseSection":
+        if question(g).startswith("Draw"):
             g.play_chance(0)
             continue
-        if not order or order[-1] != asked(g):
-            order.append(asked(g))
+        if not order or order[-1] != question(g):
+            order.append(question(g))
         assert g.decision is not None
         play(g, "skip", g.decision.seats(g)[0])
     assert order == ["ChooseMechMods", "ChooseInfraMods", "PlaceRivals"]
@@ -102,7 +102,7 @@ def test_without_the_war_track_two_stars_at_most() -> None:
 def test_beating_a_rival_brings_a_star_to_the_track_and_five_coins() -> None:
     g = table("coins 3", "rivals nordic: rusviet 2\n")
     win(g)
-    assert asked(g) == "ChooseStar"
+    assert question(g) == "ChooseStar"
     play(g, "star-from-base", faction="rusviet")
     assert on_bases(g) == {"1": 1}
     assert stars(g) == {"combat": 1}
@@ -129,7 +129,7 @@ def test_the_sixth_star_ends_the_game_before_the_coins() -> None:
 def test_the_winner_chooses_where_the_star_comes_from() -> None:
     start = table("coins 3; star power; star mechs", "rivals nordic: rusviet 1; crimea 1\n")
     win(start)
-    assert {(a.verb, a.names.get("faction")) for a in options(start)} == {
+    assert {(a.verb, a.names.get("faction")) for a in legal(start)} == {
         ("star-from-base", "rusviet"),
         ("star-from-base", "crimea"),
         ("star-from-supply", None),
@@ -145,14 +145,14 @@ def test_the_winner_chooses_where_the_star_comes_from() -> None:
         assert on_bases(g) == left
     empty = table("star power; star mechs; star structures; star recruits", "rivals nordic: rusviet 1; crimea 1\n")
     win(empty)
-    assert not offered(empty, "star-from-supply")
+    assert not offers(empty, "star-from-supply")
 
 
 @rule("scythe:rivals.needs-combat-star")
 def test_a_star_moves_only_if_the_win_may_place_a_combat_star() -> None:
     g = table("coins 3; star combat 2", "rivals nordic: rusviet 1\n")
     win(g)
-    assert asked(g) != "ChooseStar"
+    assert question(g) != "ChooseStar"
     assert (on_bases(g), g.coins[0], stars(g)) == ({"1": 1}, 3, {"combat": 2})
     g = table("coins 3; star combat 3", "rivals nordic: rusviet 1\n", "war rivals")
     win(g)
@@ -190,7 +190,7 @@ def test_stars_on_bases_score_nothing_and_do_not_end_the_game() -> None:
     assert score_of(g, 0).star_coins == 16
     assert tie_break(g, 0)[-1] == 4
     win(g)
-    if asked(g) == "ChooseStar":
+    if question(g) == "ChooseStar":
         play(g, "star-from-base", faction="rusviet")
     assert sum(stars(g).values()) == 5
     assert g.result is None
@@ -203,8 +203,8 @@ def test_stars_on_bases_score_nothing_and_do_not_end_the_game() -> None:
 
 def test_a_partner_is_no_rival() -> None:
     g = begun(4, ("rivals",), 1, {"teams": True})
-    assert not offered(g, "place-rival", 0, faction=base_of(g, 1))
-    assert offered(g, "place-rival", 0, faction=base_of(g, 2))
+    assert not offers(g, "place-rival", 0, faction=base_of(g, 1))
+    assert offers(g, "place-rival", 0, faction=base_of(g, 2))
 
 
 def test_rows_of_rivals_are_read_written_and_refused() -> None:

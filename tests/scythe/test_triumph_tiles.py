@@ -11,7 +11,7 @@ from marches.games.scythe.rules.state import ScytheGame
 from marches.kernel.rulebook import ScenarioError
 from marches.kernel.setup import Setup
 from tests.marks import rule
-from tests.scythe.helpers import asked, extra, idle, offered, play, position, section, start_move
+from tests.scythe.helpers import extra, idle, offers, play, position, question, section, start_move
 from tests.scythe.mod_helpers import begun
 from tests.scythe.track_helpers import DUEL, bolster, end_turn, produce, stars, table, win
 
@@ -43,7 +43,7 @@ def test_ten_of_sixteen_tiles_are_drawn_before_anything_is_dealt() -> None:
     assert len(drawn) > 10
     start = RULEBOOK.start(Setup("scythe", 2, ("random",) * 2, ("triumphtiles",)))
     start.advance()
-    assert asked(start) == "DrawTriumphTile"
+    assert question(start) == "DrawTriumphTile"
 
 
 @rule("scythe:triumph.setup")
@@ -81,7 +81,7 @@ def showing(first: str, row: str) -> ScytheGame:
     for card in RULEBOOK.kit.objectives.ids[:22]:
         g = table("resolution", rich, f"power 13; popularity 13; coins 20; objectives {card}", first=first)
         section(g, "trade")
-        if offered(g, "reveal-objective"):
+        if offers(g, "reveal-objective"):
             found = table(
                 "triumphtiles", row + rich, f"power 13; popularity 13; coins 20; objectives {card}", first=first
             )
@@ -94,12 +94,12 @@ def showing(first: str, row: str) -> ScytheGame:
 def test_without_an_objective_tile_only_saxony_reveals_one() -> None:
     without, with_one = tiles("combat"), tiles("objective")
     nordic = showing("nordic", without)
-    assert not offered(nordic, "reveal-objective")
+    assert not offers(nordic, "reveal-objective")
     play(nordic, "skip")
     play(nordic, "skip")
-    assert asked(nordic) == "ChooseSection"  # nothing was asked
+    assert question(nordic) == "ChooseSection"  # nothing was asked
     assert nordic.objectives[0]
-    assert offered(showing("nordic", with_one), "reveal-objective")
+    assert offers(showing("nordic", with_one), "reveal-objective")
     saxony = showing("saxony", without)
     play(saxony, "reveal-objective")
     assert stars(saxony)["objective"] == 1
@@ -116,7 +116,7 @@ def test_eight_cards_earn_a_star_on_the_own_turn() -> None:
     g = table("triumphtiles", row, "", "cards 2 2 2 2 2 2 2 3")
     assert stars(g, 1) == {}  # it is not their turn
     idle(g, "trade")
-    assert asked(g) == "ChooseSection"
+    assert question(g) == "ChooseSection"
     assert stars(g, 1) == {"combat-cards": 1}  # before a section is chosen
     two = table("triumphtiles", row, "coins 3; cards 2 2 2 2 2 2 2; cube bolster-cards; covered upgrade 1")
     bolster(two, "bolster-cards")

@@ -19,17 +19,17 @@ from marches.kernel.setup import Setup, SetupError, Value
 from tests.marks import rule
 from tests.scythe.fenris_helpers import by_chance, set_up, vesna
 from tests.scythe.helpers import (
-    asked,
     commit,
     draw,
     extra,
     idle,
+    legal,
     move,
-    offered,
-    options,
+    offers,
     place,
     play,
     position,
+    question,
     refused,
     seat,
     start_move,
@@ -49,7 +49,7 @@ def spaces(g: ScytheGame) -> list[str]:
 
 def sections(g: ScytheGame) -> set[str]:
     """The sections that may be chosen: mat sections by name, Factory cards by number."""
-    return {str(action.names.get("section", action.names.get("factory-card"))) for action in options(g)}
+    return {str(action.names.get("section", action.names.get("factory-card"))) for action in legal(g)}
 
 
 @rule("scythe:component.fenris", "scythe:variant.mix-vesna-fenris")
@@ -100,7 +100,7 @@ def test_her_seat_follows_from_the_place_of_her_base() -> None:
 @rule("scythe:vesna.tokens-draw")
 def test_six_different_tokens_are_offered_and_open_to_all() -> None:
     g = set_up(FOUR)
-    assert asked(g) == "ChooseAbilities"
+    assert question(g) == "ChooseAbilities"
     assert size(offer(g).drawn) == 6
     for viewer in (-1, 0, 1, 3):
         assert list(extra(g, viewer, VesnaView).offered) == offered_abilities(g, 0)
@@ -117,15 +117,15 @@ def test_two_to_four_tokens_fill_the_empty_spaces_and_cover_printed_ones() -> No
     assert refused(g, "done").rule == "scythe:vesna.tokens-choose"
     play(g, "place-ability", ability=tokens[0], mech="2")
     assert refused(g, "done").rule == "scythe:vesna.tokens-choose"
-    assert not offered(g, "place-ability", ability=tokens[0])
+    assert not offers(g, "place-ability", ability=tokens[0])
     play(g, "place-ability", ability=tokens[1], mech="3")
-    assert offered(g, "done")
+    assert offers(g, "done")
     play(g, "place-ability", ability=tokens[2], mech="4")
     assert spaces(g) == ["riverwalk", tokens[0], tokens[1], tokens[2]]
-    assert offered(g, "done")
-    assert not offered(g, "place-ability", mech="4")
+    assert offers(g, "done")
+    assert not offers(g, "place-ability", mech="4")
     play(g, "place-ability", ability=tokens[3], mech="1")
-    assert asked(g) != "ChooseAbilities"
+    assert question(g) != "ChooseAbilities"
     assert spaces(g) == [tokens[3], tokens[0], tokens[1], tokens[2]]
 
 
@@ -138,7 +138,7 @@ def test_her_choice_is_over_before_the_first_turn_and_cannot_be_changed() -> Non
     play(g, "place-ability", ability=tokens[0], mech="2")
     play(g, "place-ability", ability=tokens[1], mech="3")
     play(g, "done")
-    assert (asked(g), g.turns) == ("ChooseSection", 1)
+    assert (question(g), g.turns) == ("ChooseSection", 1)
     swap = RULEBOOK.actions.find({"verb": "place-ability", "ability": tokens[2], "mech": "2"})
     assert g.decision is not None
     assert swap not in g.decision.candidates(g, g.active)
@@ -152,8 +152,8 @@ def draft(seed: int = 1, options: dict[str, Value] | None = None) -> ScytheGame:
 @rule("scythe:vesna.tokens-timing")
 def test_her_mods_are_chosen_with_everyones_and_placed_with_her_tokens() -> None:
     g = draft()
-    assert asked(g) == "ChooseMechMods"
-    mods = [str(action.names["ability"]) for action in options(g, 0) if action.verb == "choose-mod"]
+    assert question(g) == "ChooseMechMods"
+    mods = [str(action.names["ability"]) for action in legal(g, 0) if action.verb == "choose-mod"]
     assert len(mods) == 4
     play(g, "choose-mod", 0, ability=mods[0])
     play(g, "choose-mod", 0, ability=mods[1])
@@ -161,10 +161,10 @@ def test_her_mods_are_chosen_with_everyones_and_placed_with_her_tokens() -> None
         assert extra(g, viewer, VesnaView).offered == {}
     for other in (1, 2):
         play(g, "skip", other)
-        placing = [action for action in options(g, other) if action.verb == "place-mod"]
+        placing = [action for action in legal(g, other) if action.verb == "place-mod"]
         g.play(other, placing[0])
     by_chance(g, Random(1))
-    assert (asked(g), spaces(g)) == ("ChooseAbilities", ["riverwalk", "space-2", "space-3", "speed"])
+    assert (question(g), spaces(g)) == ("ChooseAbilities", ["riverwalk", "space-2", "space-3", "speed"])
     for viewer in (-1, 1, 2):
         assert set(extra(g, viewer, VesnaView).offered) == {*mods[:2], *drawn(g)}
     assert len(drawn(g)) == 6
@@ -185,16 +185,16 @@ def drawn(g: ScytheGame) -> list[str]:
 def test_a_token_equal_to_a_chosen_mod_is_drawn_again() -> None:
     for seed in range(30):
         g = draft(seed)
-        shared = [str(a.names["ability"]) for a in options(g, 0) if a.names.get("ability") in TOKEN_IDS]
+        shared = [str(a.names["ability"]) for a in legal(g, 0) if a.names.get("ability") in TOKEN_IDS]
         if not shared:
             continue
         play(g, "choose-mod", 0, ability=shared[0])
         for seat_ in (0, 1, 1, 2, 2):
             play(g, "skip", seat_)
         for _ in range(3):
-            assert asked(g) == "DrawOpenCard"
+            assert question(g) == "DrawOpenCard"
             draw(g)
-        assert asked(g) == "DrawToken"
+        assert question(g) == "DrawToken"
         tickets = [g.decision.outcome(g, ticket) for ticket in range(g.decision.tickets(g))]  # type: ignore[union-attr]
         assert len(tickets) == 17
         assert shared[0] not in {action.names["ability"] for action in tickets}
@@ -218,7 +218,7 @@ def test_stealth_passes_as_the_mod_does() -> None:
     play(g, "go", to="r5c2")
     play(g, "go", to="r5c1")
     play(g, "done")
-    assert asked(g) == "ChooseBottom"
+    assert question(g) == "ChooseBottom"
 
 
 @rule("scythe:vesna.same-name")
@@ -227,7 +227,7 @@ def test_disarm_takes_power_on_a_tunnel_once() -> None:
     start_move(g)
     move(g, "r5c2", unit="mech-2")
     move(g, "r5c2")
-    assert (asked(g), g.power[1]) == ("Commit", 6)
+    assert (question(g), g.power[1]) == ("Commit", 6)
 
 
 @rule("scythe:vesna.same-name")
@@ -239,9 +239,9 @@ def test_a_beaten_mech_with_seaworthy_may_flee_to_a_lake() -> None:
     play(g, "done")
     commit(g, 1, 4)
     commit(g, 0, 0)
-    assert asked(g) == "RetreatUnit"
-    assert offered(g, "retreat", to="r7c2") is False
-    assert offered(g, "retreat", to="r5c4")
+    assert question(g) == "RetreatUnit"
+    assert offers(g, "retreat", to="r7c2") is False
+    assert offers(g, "retreat", to="r5c4")
 
 
 @rule("scythe:vesna.same-name")
@@ -250,14 +250,14 @@ def test_ronin_needs_a_single_unit() -> None:
     start_move(alone)
     move(alone, "r5c2", unit="mech-2")
     play(alone, "done")
-    assert offered(alone, "use-ability", ability="ronin")
+    assert offers(alone, "use-ability", ability="ronin")
     together = vesna("space vesna 2: ronin\nhex r5c3: vesna mech 2; vesna 1 worker\nhex r5c2: nordic mech 1")
     start_move(together)
     play(together, "move", unit="mech-2")
     play(together, "load", cargo="worker")
     play(together, "go", to="r5c2")
     play(together, "done")
-    assert asked(together) == "Commit"
+    assert question(together) == "Commit"
 
 
 @rule("scythe:vesna.wayfare-token")
@@ -266,8 +266,8 @@ def test_her_wayfare_is_the_one_in_force_at_the_table() -> None:
     start_move(g)
     play(g, "move", unit="mech-2")
     bases = {"r7c0", "r3c7", "r7c7", "r8c2", "r3c0", "r0c1"}
-    assert {str(a.names["to"]) for a in options(g) if a.verb == "go"} >= bases
-    assert not offered(g, "go", to="r0c4")
+    assert {str(a.names["to"]) for a in legal(g) if a.verb == "go"} >= bases
+    assert not offers(g, "go", to="r0c4")
     mats = ["industrial", "engineering", "militant", "patriotic", "innovative", "mechanical"]
     names = ["vesna", "nordic", "rusviet", "togawa", "crimea", "saxony"]
     rows = "\n".join(f"seat {name} {mat}:" for name, mat in zip(names, reversed(mats), strict=True))
@@ -275,7 +275,7 @@ def test_her_wayfare_is_the_one_in_force_at_the_table() -> None:
     six = position(f"modules: invaders fenris\n{rows}\n{rest}")
     start_move(six)
     play(six, "move", unit="mech-2")
-    reached = {str(a.names["to"]) for a in options(six) if a.verb == "go"}
+    reached = {str(a.names["to"]) for a in legal(six) if a.verb == "go"}
     assert "r2c5" in reached
     assert not reached & bases
 
@@ -286,17 +286,17 @@ def test_she_crosses_rivers_to_and_from_any_structure() -> None:
     g = vesna(text)
     start_move(g)
     play(g, "move", unit="mech-1")
-    assert offered(g, "go", to="r3c2")
-    assert not offered(g, "go", to="r5c1")
+    assert offers(g, "go", to="r3c2")
+    assert not offers(g, "go", to="r5c1")
     back = vesna("hex r3c2: vesna mech 1; nordic mill\nhex r5c2: vesna character")
     start_move(back)
     play(back, "move", unit="mech-1")
-    assert offered(back, "go", to="r4c1")
-    assert offered(back, "go", to="r3c1")
+    assert offers(back, "go", to="r4c1")
+    assert offers(back, "go", to="r3c1")
     locked = vesna("hex r4c1: vesna character\nhex r3c2: nordic mill")
     start_move(locked)
     play(locked, "move", unit="character")
-    assert not offered(locked, "go", to="r3c2")
+    assert not offers(locked, "go", to="r3c2")
 
 
 @rule("scythe:vesna.speed", "scythe:deploy.speed-factions")
@@ -305,12 +305,12 @@ def test_speed_takes_her_two_steps_unless_it_is_covered() -> None:
     start_move(g)
     play(g, "move", unit="mech-4")
     play(g, "go", to="r5c1")
-    assert asked(g) == "Travel"
+    assert question(g) == "Travel"
     covered = vesna("space vesna 4: shield\nhex r5c2: vesna mech 4")
     start_move(covered)
     play(covered, "move", unit="mech-4")
     play(covered, "go", to="r5c1")
-    assert asked(covered) == "ChooseUnit"
+    assert question(covered) == "ChooseUnit"
 
 
 @rule("scythe:vesna.factory-setup")
@@ -353,10 +353,10 @@ def test_a_used_card_is_boxed_and_bars_nothing() -> None:
 def test_the_top_action_alone_boxes_the_card_when_the_section_is_left() -> None:
     g = vesna(CARDS, "power 8; coins 10; cards 2 3 4; popularity 9")
     play(g, "factory-section", factory_card="6")
-    use = [action for action in options(g) if action.verb.startswith("use-factory-card")]
+    use = [action for action in legal(g) if action.verb.startswith("use-factory-card")]
     g.play(0, use[0])
-    while asked(g) != "FactoryBottom":
-        g.play(g.decision.seats(g)[0], options(g)[0])  # type: ignore[union-attr]
+    while question(g) != "FactoryBottom":
+        g.play(g.decision.seats(g)[0], legal(g)[0])  # type: ignore[union-attr]
     assert open_cards(g).boxed == 0
     play(g, "skip")
     assert size(open_cards(g).boxed) == 1
@@ -381,7 +381,7 @@ def test_she_takes_one_card_at_the_factory_and_no_second_one() -> None:
     start_move(g)
     move(g, "r4c3")
     play(g, "done")
-    assert asked(g) == "ChooseFactoryCard"
+    assert question(g) == "ChooseFactoryCard"
     play(g, "take-factory-card", factory_card="2")
     play(g, "skip")
     idle(g, "trade")
@@ -394,7 +394,7 @@ def test_she_takes_one_card_at_the_factory_and_no_second_one() -> None:
     start_move(g)
     move(g, "r4c3")
     play(g, "done")
-    assert asked(g) != "ChooseFactoryCard"
+    assert question(g) != "ChooseFactoryCard"
 
 
 @rule("scythe:vesna.objectives")

@@ -29,15 +29,15 @@ from marches.text import LANGUAGES, Words
 from tests.marks import rule
 from tests.scythe.endings_helpers import on_paper
 from tests.scythe.helpers import (
-    asked,
     draw,
     extra,
     idle,
+    legal,
     move,
-    offered,
-    options,
+    offers,
     play,
     position,
+    question,
     section,
     start_move,
 )
@@ -168,7 +168,7 @@ def test_peace_gives_one_star_for_mechs_or_recruits() -> None:
 def met(g: ScytheGame, card: str) -> None:
     """The first seat shows an objective it has met, in the window of its turn."""
     play(g, "reveal-objective", objective=card)
-    while asked(g) == "DrawObjective":
+    while question(g) == "DrawObjective":
         draw(g)
 
 
@@ -183,7 +183,7 @@ def met_cards() -> list[str]:
     for card in RULEBOOK.kit.objectives.ids[:22]:
         g = table("peace", RICH_HEX, f"power 13; popularity 13; coins 20; objectives {card}")
         section(g, "trade")
-        if offered(g, "reveal-objective"):
+        if offers(g, "reveal-objective"):
             found.append(card)
     return found
 
@@ -249,13 +249,13 @@ def test_the_third_encounter_earns_a_star_once_it_is_over(modules: str) -> None:
         move(g, "r2c4", unit="character")
         play(g, "done")
         draw(g)
-        assert asked(g) == "ChooseOption"
+        assert question(g) == "ChooseOption"
         assert stars(g).get("encounters", 0) == (1 if before == 3 else 0)
-        while g.result is None and asked(g) != "ChooseBottom":
-            if asked(g).startswith("Draw"):
+        while g.result is None and question(g) != "ChooseBottom":
+            if question(g).startswith("Draw"):
                 draw(g)
             else:
-                answer = options(g)[0]
+                answer = legal(g)[0]
                 assert g.decision is not None
                 g.play(0, answer)
         assert stars(g).get("encounters", 0) == (1 if before == 3 else earned)
@@ -285,9 +285,9 @@ def test_a_factory_card_earns_its_star_at_the_end_of_the_turn(modules: str, befo
     start_move(g)
     move(g, "r4c3", unit="character")
     play(g, "done")
-    card = options(g)[0]
+    card = legal(g)[0]
     g.play(0, card)
-    assert asked(g) == "ChooseBottom"
+    assert question(g) == "ChooseBottom"
     assert "factory-card" not in stars(g)
     end_turn(g)
     assert stars(g)["factory-card"] == 1
@@ -308,10 +308,10 @@ hex r4c4: nordic worker; 8 food"""
     start_move(g)
     move(g, "r4c3", unit="character")
     play(g, "done")
-    g.play(0, options(g)[0])
+    g.play(0, legal(g)[0])
     play(g, "take-bottom", bottom="enlist")
     while g.result is None:
-        g.play(0, options(g)[0])
+        g.play(0, legal(g)[0])
     assert "factory-card" not in stars(g)
     assert stars(g)["recruits"] == 1
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from marches.games.scythe.edge.rulebook import RULEBOOK
 from marches.games.scythe.rules.state import ScytheGame
-from tests.scythe.helpers import asked, commit, draw, move, offered, play, position, section, start_move
+from tests.scythe.helpers import commit, draw, move, offers, play, position, question, section, start_move
 
 DUEL = "hex r3c3: nordic mech 1\nhex r4c3: rusviet mech 1"
 
@@ -25,28 +25,28 @@ def win(g: ScytheGame, dial: int = 1) -> None:
     start_move(g)
     move(g, "r4c3", unit="mech-1")
     play(g, "done")
-    while asked(g) == "BeforeCombat":
+    while question(g) == "BeforeCombat":
         play(g, "done")
     commit(g, 0, dial)
     commit(g, 1, 0)
-    while asked(g) == "DrawCard":
+    while question(g) == "DrawCard":
         draw(g)
 
 
 def bolster(g: ScytheGame, verb: str = "bolster-power") -> None:
     section(g, "bolster")
     play(g, verb)
-    while asked(g) == "DrawCard":
+    while question(g) == "DrawCard":
         draw(g)
 
 
 def end_turn(g: ScytheGame) -> None:
     """Skip what is left of a turn."""
-    while g.decision is not None and asked(g) != "ChooseSection":
-        if asked(g) == "DrawCard":
+    while g.decision is not None and question(g) != "ChooseSection":
+        if question(g) == "DrawCard":
             draw(g)
         else:
-            play(g, next(verb for verb in ("done", "end-turn", "skip", "decline") if offered(g, verb)))
+            play(g, next(verb for verb in ("done", "end-turn", "skip", "decline") if offers(g, verb)))
 
 
 def produce(g: ScytheGame, at: str, count: int) -> None:

@@ -47,7 +47,7 @@ class SlowBots:
         self.samples: list[Sample] = []
 
     async def choose(
-        self, table: str, setup: Setup, lines: Sequence[str], seat: int, level: str, seconds: float | None
+        self, table: str, setup: Setup, lines: Sequence[str], seat: int, level: str, seconds: float | None, owner: str
     ) -> dict[str, Id]:
         live = await self.registry.open(table)
         options = live.table.options(seat)

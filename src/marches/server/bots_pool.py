@@ -14,14 +14,17 @@ import msgspec
 from marches.bots import levels
 from marches.kernel.action import Id
 from marches.kernel.setup import Setup
+from marches.server.fair import FairLock
 from marches.server.worker import KEEP, Ask, Hint, Reply
 
 LOG = logging.getLogger("marches.server")
 GRACE = 10.0
 """Seconds a worker gets beyond a bot's own time (a long record to replay, a busy machine) before it is replaced."""
 LINE_LIMIT = 64_000_000
-MOST_WAITING = 4
-"""Hints that may wait for one another; whoever comes then is sent away."""
+MOST_WAITING = 6
+"""Hints that may be under way; whoever comes then is sent away."""
+MOST_OF_ONE = 2
+"""Hints of one owner's tables that may wait."""
 
 
 class BotFailed(Exception):
@@ -38,6 +41,8 @@ class Wish(msgspec.Struct, frozen=True):
     level: str
     seconds: float | None
     hints: bool = False
+    owner: str = ""
+    """Who set the table up: owners take turns."""
 
 
 class _Worker:
@@ -47,7 +52,7 @@ class _Worker:
         self._test_seed = test_seed
         self._command = [sys.executable, "-m", "marches.server.worker", *games]
         self._process: asyncio.subprocess.Process | None = None
-        self._busy = asyncio.Lock()
+        self._busy = FairLock()
         self._known: dict[str, int] = {}
         self._asked = 0
         self.waiting = 0
@@ -56,10 +61,14 @@ class _Worker:
         own_time = levels.LEVELS[wish.level].seconds if wish.seconds is None else wish.seconds
         self.waiting += 1
         try:
-            async with self._busy:
+            async with self._busy.turn(wish.owner):
                 return await self._timed(wish, own_time + GRACE)
         finally:
             self.waiting -= 1
+
+    def waiting_of(self, owner: str) -> int:
+        """How many questions of an owner wait."""
+        return self._busy.waiting(owner)
 
     async def _timed(self, wish: Wish, seconds: float) -> Reply:
         try:
@@ -80,7 +89,7 @@ class _Worker:
             self._asked += 1
             new = list(lines[start:])
             asked = (self._asked, table, wish.setup, wish.seat, wish.level, wish.seconds)
-            reply = await self._send(Ask(*asked, start, new, wish.hints, self._test_seed))
+            reply = await self._send(Ask(*asked, start, new, wish.hints, self._test_seed, wish.owner))
             if reply.answer is not None or reply.hints is not None:
                 self._known.pop(table, None)
                 self._known[table] = len(lines)
@@ -136,20 +145,30 @@ class BotsPool:
         return sum(worker.waiting for worker in [*self._workers, self._adviser])
 
     async def choose(
-        self, table: str, setup: Setup, lines: Sequence[str], seat: int, level: str, seconds: float | None
+        self,
+        table: str,
+        setup: Setup,
+        lines: Sequence[str],
+        seat: int,
+        level: str,
+        seconds: float | None,
+        owner: str = "",
     ) -> dict[str, Id]:
         """The answer a bot of `level` gives for `seat`, as JSON; `BotFailed` if none came. `lines` are the record's."""
         worker = self._workers[zlib.crc32(table.encode()) % len(self._workers)]
-        answer = (await worker.think(Wish(table, setup, lines, seat, level, seconds))).answer
+        answer = (await worker.think(Wish(table, setup, lines, seat, level, seconds, False, owner))).answer
         if answer is None:
             raise BotFailed("hints where an answer was asked for")
         return answer
 
-    async def advise(self, table: str, setup: Setup, lines: Sequence[str], seat: int, seconds: float) -> list[Hint]:
+    async def advise(
+        self, table: str, setup: Setup, lines: Sequence[str], seat: int, seconds: float, owner: str = ""
+    ) -> list[Hint]:
         """The best answers for `seat`; `BotFailed` if none came or too many wait. Bots are not held up by it."""
-        if self._adviser.waiting >= MOST_WAITING:
+        if self._adviser.waiting >= MOST_WAITING or self._adviser.waiting_of(owner) >= MOST_OF_ONE:
             raise BotFailed("too many hints at once")
-        return (await self._adviser.think(Wish(table, setup, lines, seat, levels.DEFAULT, seconds, True))).hints or []
+        wish = Wish(table, setup, lines, seat, levels.DEFAULT, seconds, True, owner)
+        return (await self._adviser.think(wish)).hints or []
 
     async def close(self) -> None:
         for worker in [*self._workers, self._adviser]:

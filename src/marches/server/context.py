@@ -60,6 +60,7 @@ async def at_table(request: Asked, table: str) -> tuple[Live, Viewer]:
     secret = secret_of(request)
     live = await table_of(request, table)
     viewer = live.viewer(secret)
+    live.visit()
     await live.come_back(viewer)
     await ready([live.book.name], lang_of(request))
     return live, viewer

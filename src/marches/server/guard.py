@@ -63,6 +63,12 @@ class Buckets:
             self._left.popitem(last=False)
         return allowed
 
+    def give_back(self, key: str) -> None:
+        """What was taken was not used."""
+        if key in self._left:
+            left, then = self._left[key]
+            self._left[key] = (min(self._size, left + 1.0), then)
+
 
 class Guard:
     """The application as the network sees it."""

@@ -56,6 +56,7 @@ async def claim(live: Live, asked: ClaimIn, longest_name: int) -> ClaimOut:
             }
             await live.keep_seat(seat.seat, fields, {"secret": "", "claim": digest, "level": ""})
             await begin(live)
+            live.visit()
             live.tell()
         shares = shares_of(live)
         return ClaimOut(list(live.viewer(asked.secret).seats), asked.secret, None, shares.server if shares else "")

@@ -88,10 +88,9 @@ class Keeper:
             moment = now_ms()
             job = self._job(live, moment)
             wake = live.wake(moment)
-        if live.is_deserted:
-            await self.neighbours.release(live.id)
-            return None
         if job is None:
+            if not live.is_watched(moment):
+                await self.neighbours.release(live.id)
             return None if wake is None else max(0.05, (wake - moment) / 1000)
         if not await self.neighbours.claim(live.id):
             return SWEEP_SECONDS
@@ -101,15 +100,16 @@ class Keeper:
     def _job(self, live: Live, moment: int) -> Job | None:
         for seat in live.waiting():
             row, n = live.seats[seat], live.table.n
-            if row.level:
-                return Job("bot", seat, n, row.level)
-            if row.stand_in:
-                return Job("bot", seat, n, live.config.stand_in)
+            if row.level or row.stand_in:
+                if not live.is_watched(moment):
+                    continue  # it goes on as soon as somebody looks
+                return Job("bot", seat, n, row.level or live.config.stand_in)
             wished = live.standing_answer(seat)
             if wished is not None:
                 return Job("standing", seat, n, answer=wished.to_json())
             if live.clock_left(seat, moment) == 0:
-                return Job("bot", seat, n, live.config.stand_in)
+                kind: Literal["bot", "leave"] = "bot" if live.is_here(seat, moment) else "leave"
+                return Job(kind, seat, n, live.config.stand_in)
             if live.config.leaver and live.leaves_at(seat, moment) <= moment:
                 return Job("leave", seat, n)
         return None
@@ -137,7 +137,9 @@ class Keeper:
             await live.answer(job.seat, guided.to_json(), job.n, by="bot")
             return
         try:
-            answer = await self.pool.choose(live.id, setup, bodies, job.seat, job.level, live.config.think)
+            answer = await self.pool.choose(
+                live.id, setup, bodies, job.seat, job.level, live.config.think, live.row.address
+            )
         except BotFailed as error:
             LOG.warning("table %s: seat %s gets any answer, its bot gave none: %s", live.id, job.seat, error)
             answer = await self._any_answer(live, job)

@@ -35,6 +35,9 @@ Standing = dict[str, list[dict[str, Id]]]
 SEEN_EVERY = 10_000
 """Milliseconds between two notes that a person is here: an answer need not write one each time."""
 PRESENCE_SECONDS = 0.25
+WATCHED = 120_000
+"""Milliseconds for which bots go on after the last request to a table nobody has open."""
+HERE = 60_000
 TOO_LATE = "server-too-late"
 LATE = ("table-stale", "table-over", "table-not-asked")
 
@@ -70,6 +73,8 @@ class Live:
         self.incompatible = ""
         self.lock = asyncio.Lock()
         self.used = now_ms()
+        self.visited = 0
+        """When somebody last asked for something here."""
         self.streams: dict[int, int] = {}
         """How many pages of each seat are open here; spectators under SPECTATOR."""
         self.events: dict[object, bytes] = {}
@@ -455,23 +460,34 @@ class Live:
 
     def acts_by_itself(self, seat: int) -> bool:
         """Is this seat's answer the server's to give, now?"""
-        row = self.seats[seat]
-        return bool(row.level) or row.stand_in or self.standing_answer(seat) is not None
+        return self._is_bots(seat) or self.standing_answer(seat) is not None
 
-    @property
-    def is_deserted(self) -> bool:
-        """Only bots are left and nobody looks: they wait, rather than play for themselves."""
-        people = any(not row.level and not row.stand_in for row in self.seats)
-        return not people and not any(self.streams.values())
+    def _is_bots(self, seat: int) -> bool:
+        return bool(self.seats[seat].level) or self.seats[seat].stand_in
+
+    def is_watched(self, moment: int) -> bool:
+        """Somebody looks, or has just looked: where nobody does, bots do not think."""
+        return any(self.streams.values()) or moment - self.visited < WATCHED
+
+    def is_here(self, seat: int, moment: int) -> bool:
+        """Whether the seat's person has a page open, or had one a minute ago."""
+        return bool(self.streams.get(seat)) or moment - self.seats[seat].seen < HERE
+
+    def visit(self) -> None:
+        """Somebody has asked for something."""
+        moment = now_ms()
+        woken, self.visited = not self.is_watched(moment), moment
+        if woken:
+            self.tell_soon()
 
     def wake(self, moment: int) -> int | None:
         """When the server has something to do at this table; None: never, unless something changes."""
-        if self.is_deserted:
-            return None
         times: list[int] = []
         for seat in self.waiting():
             if self.acts_by_itself(seat):
-                return moment
+                if not self._is_bots(seat) or self.is_watched(moment):
+                    return moment
+                continue
             left = self.clock_left(seat, moment)
             if left is not None:
                 times.append(moment + left)

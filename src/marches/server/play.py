@@ -194,17 +194,23 @@ async def hints(request: Asked, table: str, data: HintsIn, lang: Lang = None) ->
         setup, bodies = live.table.setup, [row.body for row in live.journal.rows]
         say = pages.speaker_of(live, lang_of(request))
     try:
-        found = await registry.pool.advise(live.id, setup, bodies, seat, registry.settings.limits.hint_seconds)
+        seconds, owner = registry.settings.limits.hint_seconds, address_of(request)
+        found = await registry.pool.advise(live.id, setup, bodies, seat, seconds, owner)
     except BotFailed as error:
+        _buckets(request, "hints").give_back(f"{live.id}/{seat}")
         raise Problem(503, "server-no-hint-now", retry_after=5) from error
     return HintsOut(data.n, [pages.hint_of(live, hint, say) for hint in found])
 
 
 def _check_pace(request: Asked, live: Live, seat: int, kind: str = "answers") -> None:
+    if not _buckets(request, kind).take(f"{live.id}/{seat}"):
+        raise Problem(429, "server-too-fast", retry_after=1)
+
+
+def _buckets(request: Asked, kind: str) -> Buckets:
     buckets = request.app.state[kind]
     assert isinstance(buckets, Buckets)
-    if not buckets.take(f"{live.id}/{seat}"):
-        raise Problem(429, "server-too-fast", retry_after=1)
+    return buckets
 
 
 class Watcher(msgspec.Struct, frozen=True):

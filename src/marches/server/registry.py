@@ -29,6 +29,7 @@ from marches.server.quota import Quota
 from marches.server.record_check import Checker
 from marches.server.records import encode_line, lines_of
 from marches.server.settings import Settings, SettingsError
+from marches.server.setups import searches
 from marches.server.storage import Conflict, LineRow, SeatRow, State, Storage, StorageError, TableRow, now_ms
 from marches.server.uptime import ALIVE_EVERY, Gaps, Uptime, opened
 from marches.server.wire import Link, NewTable, NewTableOut
@@ -209,6 +210,7 @@ class Registry:
         seats, keys = new_seats(wanted, self.settings.limits.name)
         header = Header(FORMAT, setup, seed_hash(seed) if seed else "")
         maker = self.address_hash(address)
+        self._check_searchers(seats, maker)
         place = await self.quota.take(maker)
         try:
             made = await self._keep_new(header, seed.hex(), config, seats, [], "waiting", maker)
@@ -217,9 +219,22 @@ class Registry:
             raise
         place.is_kept = True
         live = await self.open(made.id)
+        live.visit()
         links = [Link(seat.seat, key, f"t/{made.id}#{key}", not seat.secret) for seat, key in keys]
         pledge = "" if seed else self.seal.pledge(made.id)
         return msgspec.structs.replace(made, links=links, seed_hash=live.header.seed_hash, server=pledge)
+
+    def _check_searchers(self, seats: Sequence[SeatRow], maker: str) -> None:
+        """Bots that search take the time of everyone's: one address may only have so many."""
+        limits, more = self.settings.limits, sum(searches(seat.level) for seat in seats)
+        if more > limits.searchers_per_table:
+            raise Problem(422, "server-many-searchers", {"limit": limits.searchers_per_table})
+        mine = [live for live in self.in_memory if live.row.address == maker and live.row.state == "playing"]
+        if (
+            more
+            and more + sum(searches(seat.level) for live in mine for seat in live.seats) > limits.searchers_per_address
+        ):
+            raise Problem(429, "server-many-searchers", {"limit": limits.searchers_per_address}, retry_after=600)
 
     async def import_record(self, data: bytes, address: str) -> NewTableOut:
         """Open a record as a replay; one the installed rules cannot replay is kept all the same, and says so."""

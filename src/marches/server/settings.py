@@ -34,6 +34,10 @@ class Limits(msgspec.Struct, frozen=True):
     streams_per_seat: int = 20
     under_way: int = 5_000
     """Requests and open pages of this process, all addresses together."""
+    searchers_per_table: int = 6
+    """Bots that search, at one table."""
+    searchers_per_address: int = 24
+    """And at all tables an address has in play in this process."""
     standing: int = 40
     """Standing answers a seat may leave."""
 

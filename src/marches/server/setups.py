@@ -99,6 +99,11 @@ def clean_name(name: str, longest: int) -> str:
     return clean[:longest].strip()
 
 
+def searches(level: str) -> bool:
+    """Whether a bot of this level thinks by searching, which takes its whole time."""
+    return bool(level) and levels.LEVELS[level].kind == "search"
+
+
 def level_of(seat: NewSeat) -> str:
     return (seat.level or levels.DEFAULT) if seat.kind == "bot" else ""
 

@@ -26,6 +26,9 @@ from marches.table.table import Table
 
 KEEP = 64
 """Tables a worker remembers."""
+TREES_PER_TABLE = 4
+TREES_PER_OWNER = 12
+"""Searching bots whose trees are kept from one question to the next; those used longest ago are made again."""
 TEST_ITERATIONS = 40
 """How far a bot thinks where its time does not count."""
 
@@ -45,6 +48,8 @@ class Ask(msgspec.Struct):
     """Rather than one answer, the best few."""
     test_seed: str = ""
     """For tests: the answer follows from this and from what the seat knows, not from luck, the clock or the past."""
+    owner: str = ""
+    """Who set the table up."""
 
 
 class Hint(msgspec.Struct):
@@ -70,6 +75,7 @@ class Seated(msgspec.Struct):
 
     table: Table
     bots: dict[tuple[int, str, float | None], Bot]
+    owner: str = ""
 
 
 class Worker:
@@ -109,7 +115,7 @@ class Worker:
             del self.tables[ask.table]
         if ask.table not in self.tables:
             record = Record(Header(FORMAT, ask.setup, ""), [])
-            self.tables[ask.table] = Seated(Table.replay(self.library.book(ask.setup.game), record), {})
+            self.tables[ask.table] = Seated(Table.replay(self.library.book(ask.setup.game), record), {}, ask.owner)
         self.tables.move_to_end(ask.table)
         while len(self.tables) > KEEP:
             self.tables.popitem(last=False)
@@ -117,9 +123,17 @@ class Worker:
 
     def _bot(self, seated: Seated, ask: Ask) -> Bot:
         key = (ask.seat, ask.level, ask.seconds)
-        if key not in seated.bots:
-            seated.bots[key] = make_bot(ask.level, seated.table.rulebook, Random().getrandbits(64), ask.seconds)
-        return seated.bots[key]
+        bot = seated.bots.pop(key, None)
+        if bot is None:
+            bot = make_bot(ask.level, seated.table.rulebook, Random().getrandbits(64), ask.seconds)
+        seated.bots[key] = bot
+        while len(seated.bots) > TREES_PER_TABLE:
+            del seated.bots[next(iter(seated.bots))]
+        mine = [one for one in self.tables.values() if one.owner == ask.owner and one.bots]
+        while sum(len(one.bots) for one in mine) > TREES_PER_OWNER:
+            oldest = next(one for one in mine if one.bots)
+            del oldest.bots[next(iter(oldest.bots))]
+        return bot
 
 
 def _foreseen(table: Table, ask: Ask) -> Action:

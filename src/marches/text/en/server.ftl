@@ -59,3 +59,4 @@ server-records-busy = Other records are being checked just now. Try again in a m
 server-record-too-much = This record takes too long to replay.
 server-full = This server is full just now. Nothing is lost; try again in a moment.
 server-foreign-page = This request comes from a page that is not ours, or was meant for another site.
+server-many-searchers = At most { $limit } bots of the stronger levels may play at once here. Choose a lower level, or end other games first.

@@ -59,3 +59,4 @@ server-records-busy = D’autres parties enregistrées sont en cours de vérific
 server-record-too-much = Cet enregistrement est trop long à rejouer.
 server-full = Ce serveur est plein pour l’instant. Rien n’est perdu ; réessayez dans un instant.
 server-foreign-page = Cette demande vient d’une page qui n’est pas la nôtre, ou visait un autre site.
+server-many-searchers = Au plus { $limit } robots des niveaux supérieurs peuvent jouer en même temps ici. Choisissez un niveau plus faible, ou terminez d’abord d’autres parties.

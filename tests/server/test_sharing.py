@@ -1,0 +1,166 @@
+"""Bots and hints think for everyone in turn, for nobody who is not there, and for nobody more than their share."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from marches.kernel.setup import Setup
+from marches.server import live as live_module
+from marches.server.bots_pool import MOST_OF_ONE, BotFailed, BotsPool, Wish
+from marches.server.fair import FairLock
+from marches.server.guard import Buckets
+from marches.server.library import Library
+from marches.server.problem import Problem
+from marches.server.records import encode_line
+from marches.server.registry import Registry
+from marches.server.settings import Limits, Settings, database_url
+from marches.server.storage import now_ms
+from marches.server.wire import Clock, NewSeat, NewTable
+from marches.server.worker import TREES_PER_OWNER, TREES_PER_TABLE, Ask, Reply, Worker
+from marches.table.table import Table
+from tests.kernel.toybook import TOY as TOY_BOOK
+from tests.server.servers import TOY
+from tests.server.test_inside import registry_on
+
+
+def test_owners_take_turns_however_many_tables_one_of_them_has() -> None:
+    async def queue() -> None:
+        lock, order = FairLock(), list[str]()
+
+        async def think(owner: str, name: str) -> None:
+            async with lock.turn(owner):
+                order.append(name)
+                await asyncio.sleep(0)
+
+        work = [asyncio.create_task(think("greedy", f"g{n}")) for n in range(20)]
+        await asyncio.sleep(0)
+        gone = asyncio.create_task(think("gone", "gone"))
+        work += [asyncio.create_task(think("modest", f"m{n}")) for n in range(2)]
+        await asyncio.sleep(0)
+        gone.cancel()
+        await asyncio.gather(*work)
+        assert order.index("m0") <= 4
+        assert order.index("m1") <= 6
+        assert [name for name in order if name[0] == "g"] == [f"g{n}" for n in range(20)]
+        assert "gone" not in order
+        async with asyncio.timeout(5), lock.turn("later"):
+            pass
+
+    asyncio.run(queue())
+
+
+def test_a_worker_keeps_only_so_many_trees_of_one_table_and_owner() -> None:
+    worker, table = Worker(Library([TOY])), Table(TOY_BOOK, Setup("toy", 1, ("a", "b", "c", "d")), bytes(16))
+    lines = [encode_line(line) for line in table.lines]
+    for number in range(8):
+        for seconds in (0.0, 0.001, 0.002, 0.003, 0.004, 0.005):
+            ask = Ask(1, f"t{number}", table.setup, 0, "veteran", seconds, 0, lines, owner="me")
+            seated = worker._seated(ask) if seconds == 0.0 else worker.tables[ask.table]
+            worker._bot(seated, ask)
+        assert len(worker.tables[f"t{number}"].bots) <= TREES_PER_TABLE
+    assert sum(len(seated.bots) for seated in worker.tables.values()) <= TREES_PER_OWNER
+
+
+def test_one_address_may_only_have_so_many_bots_that_search(tmp_path: Path) -> None:
+    async def make() -> None:
+        limits = Limits(searchers_per_table=2, searchers_per_address=3)
+        database = database_url(str(tmp_path / "marches.db"))
+        registry = Registry(Settings(database=database, games=(TOY,), test_seed="x", limits=limits))
+        await registry.start()
+
+        async def table(bots: int, address: str, level: str = "warlord") -> None:
+            seats = [NewSeat("me"), *[NewSeat("bot", level=level) for _ in range(bots)]]
+            await registry.create(NewTable("toy", seats), address)
+
+        with pytest.raises(Problem, match="server-many-searchers"):
+            await table(3, "here")
+        await table(2, "here")
+        with pytest.raises(Problem, match="server-many-searchers"):
+            await table(2, "here")
+        await table(2, "there")
+        await table(3, "here", "apprentice")
+        await registry.stop()
+
+    asyncio.run(make())
+
+
+def test_a_table_nobody_watches_does_not_think(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play() -> None:
+        registry = registry_on(tmp_path)
+        await registry.start()
+        asked = 0
+        choose = registry.pool.choose
+
+        async def counted(*given: object) -> object:
+            nonlocal asked
+            asked += 1
+            return await choose(*given)  # type: ignore[arg-type]
+
+        monkeypatch.setattr(registry.pool, "choose", counted)
+        monkeypatch.setattr(live_module, "WATCHED", 0)
+        made = await registry.create(NewTable("toy", [NewSeat("bot", level="wanderer"), NewSeat("me")]), "here")
+        live = await registry.open(made.id)
+        await asyncio.sleep(0.5)
+        assert asked == 0
+        assert live.wake(now_ms()) is None, "nor does a sweep bring it back"
+        monkeypatch.setattr(live_module, "WATCHED", 60_000)
+        live.visited = 0
+        live.visit()
+        while not asked:
+            await live.wait(live.change, 10)
+        await registry.stop()
+
+    asyncio.run(play())
+
+
+def test_an_absent_seat_whose_clock_is_at_zero_is_played_by_a_stand_in_until_it_is_back(tmp_path: Path) -> None:
+    async def play() -> None:
+        registry = registry_on(tmp_path)
+        await registry.start()
+        made = await registry.create(NewTable("toy", [NewSeat("me"), NewSeat("me")], clock=Clock(10)), "here")
+        live = await registry.open(made.id)
+        live.journal.spent[0] = live.journal.spent[1] = 10_000
+        live.seats[0].seen = now_ms()
+        job = registry.keeper._job(live, now_ms())
+        assert job is not None
+        assert (job.kind, job.seat) == ("bot", 0), "whoever is here only has this question answered"
+        live.seats[0].seen = 0
+        live.tell()
+        while not live.seats[0].stand_in:
+            await live.wait(live.change, 10)
+        await live.come_back(live.viewer(made.links[0].secret))
+        assert not live.seats[0].stand_in
+        await registry.stop()
+
+    asyncio.run(play())
+
+
+def test_a_refused_hint_costs_nothing_and_one_owner_cannot_take_all_places(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def ask() -> None:
+        pool, slow = BotsPool(1), asyncio.Event()
+
+        async def timed(wish: Wish, seconds: float) -> Reply:
+            await slow.wait()
+            return Reply(1, hints=[])
+
+        monkeypatch.setattr(pool._adviser, "_timed", timed)
+        setup = Setup("toy", 1, ("a", "b"))
+        work = [asyncio.create_task(pool.advise("t", setup, [], 0, 2.0, "me")) for _ in range(MOST_OF_ONE + 1)]
+        await asyncio.sleep(0)
+        with pytest.raises(BotFailed):
+            await pool.advise("t", setup, [], 0, 2.0, "me")
+        other = asyncio.create_task(pool.advise("u", setup, [], 0, 2.0, "other"))
+        await asyncio.sleep(0)
+        slow.set()
+        assert await asyncio.gather(*work, other) == [[]] * (MOST_OF_ONE + 2)
+
+    asyncio.run(ask())
+    buckets = Buckets(per_second=0.0001, at_once=1)
+    assert buckets.take("a")
+    assert not buckets.take("a")
+    buckets.give_back("a")
+    assert buckets.take("a")
+    buckets.give_back("unknown")

@@ -27,7 +27,8 @@ def test_the_example_client_plays_a_whole_game_in_sixty_lines(served: Server) ->
 @pytest.mark.parametrize("page", ["api.md", "hosting.md", "server.md"])
 def test_the_documents_name_only_options_and_modules_that_exist(page: str) -> None:
     text = (EXAMPLE.parent.parent / "docs" / page).read_text("utf-8")
-    code = (EXAMPLE.parent.parent / "src/marches/cli/serve.py").read_text("utf-8")
+    folder = EXAMPLE.parent.parent / "src/marches/cli"
+    code = "".join((folder / name).read_text("utf-8") for name in ("serve.py", "backup.py"))
     for word in set(text.replace("`", " ").split()):
         if word.startswith("--") and len(word) > 3:
             option = word.strip("-,.;:()[]").replace("-", "_")

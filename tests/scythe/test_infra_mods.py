@@ -115,6 +115,17 @@ def test_printed_only_leaves_two_kinds_out_and_nobody_with_fewer_than_three() ->
         assert not {mod for seat in range(7) for mod in mods_of(g, seat)} & {"cavalry", "propaganda"}
 
 
+@rule("scythe:mechmod.printed-only")
+def test_no_token_is_dealt_that_would_leave_someone_with_fewer_than_three() -> None:
+    for options_, open_ in (({"printed-only": True}, {1}), ({}, {1, 3})):
+        g = begun(2, ("inframods",), 1, dict(options_))
+        state = infra_mods(g)
+        state.offered = [0b101, 0]
+        state.pool = [1, 2, 0, 1, 0, 0, 0, 0]
+        # With the fourth kind for the first seat, the other could only get the first and the second.
+        assert set(hexes_of(state.may_draw(g, 0))) == open_
+
+
 @rule("scythe:inframod.keep-two")
 def test_none_one_or_two_are_kept_for_all_to_see() -> None:
     g = begun(2, ("inframods",))

@@ -16,7 +16,7 @@ from marches.kernel.step import SPECTATOR
 from marches.text import LANGUAGES, Words
 from tests.marks import rule
 from tests.scythe.endings_helpers import on_paper
-from tests.scythe.helpers import extra, legal, offers, play, position, question
+from tests.scythe.helpers import commit, draw, extra, legal, move, offers, play, position, question, start_move
 from tests.scythe.mod_helpers import begun
 from tests.scythe.track_helpers import DUEL, bolster, stars, win
 
@@ -199,6 +199,22 @@ def test_stars_on_bases_score_nothing_and_do_not_end_the_game() -> None:
     if six.result is None:
         play(six, "star-from-base", faction="rusviet")
     assert six.result is not None
+
+
+@rule("scythe:rivals.win-vs-other")
+def test_a_win_against_mad_tesla_brings_a_star_back_too_but_no_coins() -> None:
+    seats = "seat nordic industrial: power 8; cards 5; coins 3\nseat saxony engineering:\nturn nordic\n"
+    text = "mad-tesla: r6c4; health 16\nhex r6c3: nordic mech 1\ndiscard: 2 2\nencounters:\nrivals nordic: saxony 1"
+    g = position(f"modules: mad-tesla rivals\n{seats}{text}")
+    start_move(g)
+    move(g, "r6c4", unit="mech-1")
+    while question(g) == "ChooseUnit":
+        play(g, "done")
+    commit(g, 0, 7, 5)
+    draw(g, count=1)
+    assert question(g) == "ChooseStar"
+    play(g, "star-from-base", faction="saxony")
+    assert (on_bases(g), g.coins[0], stars(g)["combat"]) == ({}, 3, 1)
 
 
 def test_a_partner_is_no_rival() -> None:

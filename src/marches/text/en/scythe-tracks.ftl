@@ -15,7 +15,7 @@ scythe-setup-rivals-peace = Rivals cannot be combined with the Peace track: it h
 
 ## Questions
 scythe-ask-place-rivals = Everyone may place up to { $most } of their stars on opponents’ home bases, unseen. One answer for each star; Skip keeps it.
-scythe-ask-choose-star = { $seat }: you have beaten { $rival }. Where does your star come from?
+scythe-ask-choose-star = { $seat }: you have won the combat. Where does your star come from?
 
 ## Answers
 scythe-do-draw-triumph-tile = Draw: { $triumph }

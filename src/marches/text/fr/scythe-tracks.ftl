@@ -15,7 +15,7 @@ scythe-setup-rivals-peace = Rivaux ne se combine pas avec la Piste de paix, qui 
 
 ## Questions
 scythe-ask-place-rivals = Chacun peut poser jusqu’à { $most } de ses étoiles sur les bases adverses, à l’abri des regards. Une réponse par étoile ; Passer la garde.
-scythe-ask-choose-star = { $seat } : vous avez vaincu { $rival }. D’où vient votre étoile ?
+scythe-ask-choose-star = { $seat } : vous avez gagné le combat. D’où vient votre étoile ?
 
 ## Réponses
 scythe-do-draw-triumph-tile = Tirer : { $triumph }

@@ -443,13 +443,15 @@ class CombatSpoils(ScytheStep):
         winner = combat.winner
         loser = combat.opponent(winner)
         consolation = 1 if combat.total(combat.side(loser)) > 0 else 0
-        star: list[Step[Any]] = [AWARD_COMBAT[winner]]
-        other = g.rules.combat_star(g, winner, loser)
-        if other is not None:
-            star = other
-        if g.track.watched:
-            star = [WATCH, *star]
-        g.then(DrawCards(loser, consolation), *g.rules.combat_won(g, winner, loser), *star, EndCombat())
+        won = g.rules.combat_won(g, winner, loser)
+        g.then(DrawCards(loser, consolation), *won, *winners_star(g, winner, loser), EndCombat())
+
+
+def winners_star(g: ScytheGame, winner: int, loser: int) -> list[Step[Any]]:
+    """scythe:combat.winner-star  The star of a won combat, after those that its outcome brings at once."""
+    star: list[Step[Any]] = [WATCH] if g.track.watched else []
+    other = g.rules.combat_star(g, winner, loser)
+    return star + (other if other is not None else [AWARD_COMBAT[winner]])
 
 
 class EndCombat(ScytheStep):

@@ -8,7 +8,6 @@ from marches.games.scythe.edge.components import DIE, MAD_TESLA
 from marches.games.scythe.rules.actions import VALUES, Pick, counts, picks
 from marches.games.scythe.rules.cards import DrawCards
 from marches.games.scythe.rules.combat import (
-    AWARD_COMBAT,
     HIGHEST_CARD,
     NO_PLAYER,
     BeforeCombat,
@@ -17,6 +16,7 @@ from marches.games.scythe.rules.combat import (
     EndCombat,
     SetLimits,
     pay_side,
+    winners_star,
 )
 from marches.games.scythe.rules.expansions.tesla.state import mad_tesla, put_tesla, strength
 from marches.games.scythe.rules.expansions.tesla.wandering import LeaveCombat
@@ -195,7 +195,8 @@ class BeatTesla(ScytheStep):
             if g.events is not None:
                 g.tell("scythe-did-destroy-tesla", {"seat": f"seat:{seat}", "coins": MAD_TESLA.reward})
         won = g.rules.combat_won(g, seat, NO_PLAYER)
-        g.then(*won, PLACE_STARS[seat], AWARD_COMBAT[seat], EndCombat(), LeaveCombat(seat))
+        star = winners_star(g, seat, NO_PLAYER)
+        g.then(*won, PLACE_STARS[seat], *star, EndCombat(), LeaveCombat(seat))
 
 
 class OrderDiscards(ScytheDecision[Pick]):

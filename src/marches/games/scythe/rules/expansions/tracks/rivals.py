@@ -198,9 +198,6 @@ class ChooseStar(ScytheDecision):
                 g.then_one(Gain(seat, COINS, BOUNTY))
         place_star(g, seat, COMBAT_STAR)
 
-    def told(self, g: ScytheGame) -> dict[str, Fact]:
-        return {"rival": f"seat:{self.loser}"}
-
     def preview(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
         paid = isinstance(action, Pick) and g.seating.seat_of(action.index) == self.loser
         return [Line("scythe-preview-rival-coins", {"coins": BOUNTY})] if paid else []

@@ -515,6 +515,13 @@ def carried_hero(to: str, rest: str = "") -> ScytheGame:
     return g
 
 
+def test_a_character_set_down_below_another_airship_pays_no_toll() -> None:
+    g = carried_hero("r4c3", "airship crimea: r4c3\n")
+    play(g, "leave-airship")
+    assert question(g) == "Fly"
+    assert fleet(g).resources(CRIMEA) == 0
+
+
 def test_the_character_rides_along_and_is_nowhere_below() -> None:
     g = carried_hero("r4c3")
     play(g, "halt")

@@ -12,7 +12,7 @@ from marches.games.scythe.edge.rulebook import RULEBOOK
 from marches.games.scythe.rules.factions.technophile import open_cards
 from marches.games.scythe.rules.factions.vesna import TOKEN_IDS, VESNA, offer, offered_abilities
 from marches.games.scythe.rules.objective_goals import objective_cards, unmet
-from marches.games.scythe.rules.state import ScytheGame
+from marches.games.scythe.rules.state import ScytheGame, faction_seat
 from marches.games.scythe.rules.tables import NO_SECTION, hexes_of, size
 from marches.kernel.rulebook import ScenarioError
 from marches.kernel.setup import Setup, SetupError, Value
@@ -44,7 +44,7 @@ NO_FACTORY_CARD = next(
 
 def spaces(g: ScytheGame) -> list[str]:
     """The abilities of Vesna's mech spaces."""
-    return list(RULEBOOK.view(g, -1).seats[g.seating.seat_of(VESNA)].mechs)
+    return list(RULEBOOK.view(g, -1).seats[faction_seat(g, VESNA)].mechs)
 
 
 def sections(g: ScytheGame) -> set[str]:
@@ -413,7 +413,7 @@ def test_starting_cards_do_not_exist_for_objectives() -> None:
 
 @rule("scythe:enlist.bonus.power", "scythe:fenris.recruit-bonuses")
 def test_vesna_has_the_one_time_bonuses_of_the_older_mats() -> None:
-    assert RULEBOOK.kit.mats.at_once[VESNA] == [2, 2, 2, 2]
+    assert RULEBOOK.kit.mats.at_once[RULEBOOK.kit.mats.faction_ids.index(VESNA)] == [2, 2, 2, 2]
 
 
 def test_a_scenario_refuses_a_base_that_is_taken() -> None:

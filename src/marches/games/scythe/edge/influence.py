@@ -9,7 +9,7 @@ from marches.games.scythe.edge.factions import hex_named
 from marches.games.scythe.edge.view import MODULE_VIEWS, ModuleView
 from marches.games.scythe.rules.factions.fenris import FENRIS
 from marches.games.scythe.rules.factions.influence import has_influence, influence
-from marches.games.scythe.rules.state import ScytheGame
+from marches.games.scythe.rules.state import ScytheGame, faction_seat
 from marches.games.scythe.rules.tables import hexes_of, size
 
 
@@ -23,7 +23,7 @@ class Influence(ModuleView):
 
     def view(self, g: ScytheGame, seat: int) -> InfluenceView:
         state = influence(g)
-        fenris = g.seating.seat_of(FENRIS)
+        fenris = faction_seat(g, FENRIS)
         announced = any(g.rules.one_value(g, other) for other in range(g.players))
         held = [int(state.held[other]) for other in range(g.players)]
         return InfluenceView(fenris, [g.board.id(at) for at in hexes_of(state.lying)], held, announced)

@@ -10,7 +10,7 @@ from marches.games.scythe.rules.factions.mech_spaces import is_printed, put_abil
 from marches.games.scythe.rules.factions.technophile import open_cards
 from marches.games.scythe.rules.factions.vesna import TOKEN_IDS, VESNA, has_offer, offer, unplaced
 from marches.games.scythe.rules.kit import Kit
-from marches.games.scythe.rules.state import ScytheGame
+from marches.games.scythe.rules.state import ScytheGame, faction_seat
 from marches.games.scythe.rules.tables import hexes_of
 from marches.kernel.rulebook import Help
 
@@ -55,7 +55,7 @@ class Vesna(ModuleView):
         return {"vesna-token": {token.id: Help([], rules[token.id], token.status) for token in tokens}}
 
     def view(self, g: ScytheGame, seat: int) -> VesnaView:
-        vesna = g.seating.seat_of(VESNA)
+        vesna = faction_seat(g, VESNA)
         state = open_cards(g)
         ids = g.kit.factory_cards.ids
         drawn = [TOKEN_IDS[token] for token in hexes_of(offer(g).drawn)] + unplaced(g, vesna)
@@ -67,7 +67,7 @@ class Vesna(ModuleView):
         )
 
     def start(self, g: ScytheGame) -> None:
-        vesna = g.seating.seat_of(VESNA)
+        vesna = faction_seat(g, VESNA)
         ids = g.kit.factory_cards.ids
         for card in FIRST_CARDS:
             open_cards(g).cards[vesna] |= 1 << ids.index(card)
@@ -82,7 +82,7 @@ class Vesna(ModuleView):
         for seat in range(g.players):
             if state.cards[seat]:
                 cards = " ".join(ids[card] for card in hexes_of(state.cards[seat]))
-                clauses.append(f"cards {components.FACTION_IDS[g.seating.faction[seat]]} {cards}")
+                clauses.append(f"cards {g.kit.mats.faction_ids[g.seating.faction[seat]]} {cards}")
         if state.boxed:
             clauses.append("boxed " + " ".join(ids[card] for card in hexes_of(state.boxed)))
         return [f"vesna: {'; '.join(clauses)}"]
@@ -100,7 +100,7 @@ class Vesna(ModuleView):
             if words[0] == "drawn":
                 offer(g).drawn = sum(1 << row.one_of(word, TOKEN_IDS) for word in words[1:])
             elif words[0] == "cards":
-                seat = g.seating.seat_of(row.one_of(words[1], components.FACTION_IDS))
+                seat = g.seating.seat_of(row.one_of(words[1], g.kit.mats.faction_ids))
                 state.cards[seat] = sum(1 << row.one_of(word, ids) for word in words[2:])
             elif words[0] == "boxed":
                 state.boxed = sum(1 << row.one_of(word, ids) for word in words[1:])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 from random import Random
 
 import msgspec
@@ -201,7 +201,7 @@ class ScytheView(msgspec.Struct):
     extras: list[Extra]
 
 
-@cache
+@lru_cache(maxsize=64)
 def shape_of(board: Board, factions: tuple[str, ...]) -> BoardShape:
     """The board, drawn once."""
     owner = {board.base_of[faction]: factions[faction] for faction in range(len(board.base_of))}

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from marches.games.scythe.edge.components import FACTION_IDS, INFLUENCE_TOKENS
+from marches.games.scythe.edge.components import INFLUENCE_TOKENS
 from marches.games.scythe.rules.actions import ACCEPT, ACTIONS, DECLINE, Pick, counts
 from marches.games.scythe.rules.board import DIRECTIONS
 from marches.games.scythe.rules.combat import OncePerCombat, claim_combat_bit, in_combat, used
@@ -23,13 +23,13 @@ from marches.games.scythe.rules.hooks import Offers, Steps
 from marches.games.scythe.rules.movement import tunnels_for
 from marches.games.scythe.rules.rule_set import Held, Source, register
 from marches.games.scythe.rules.seating import ModuleState
-from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheStep
+from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheStep, faction_seat
 from marches.games.scythe.rules.tables import BIT, LAKE, WORKER_UNIT
 from marches.games.scythe.rules.trips import moving_unit
 from marches.kernel.action import Action
 from marches.kernel.line import Fact
 
-FENRIS: Final = FACTION_IDS.index("fenris")
+FENRIS: Final = "fenris"
 GIVE_INFLUENCE: Final = counts("give-influence", 0, INFLUENCE_TOKENS)
 DEATH_RAY: Final = ACTIONS.add(Action("use-ability", {"ability": "death-ray"}))
 ANNOUNCED: Final = claim_combat_bit("death ray")
@@ -178,10 +178,10 @@ class FenrisSource(Source):
     """Influence, in games with Fenris; whoever holds some pays for it."""
 
     def rules(self, g: ScytheGame) -> list[Held]:
-        return [Held(-1, INFLUENCE_COSTS)] if g.seating.seat_of(FENRIS) >= 0 else []
+        return [Held(-1, INFLUENCE_COSTS)] if faction_seat(g, FENRIS) >= 0 else []
 
     def module_states(self, g: ScytheGame) -> list[ModuleState]:
-        fenris = g.seating.seat_of(FENRIS)
+        fenris = faction_seat(g, FENRIS)
         return [new_influence(g.players, fenris)] if fenris >= 0 else []
 
 

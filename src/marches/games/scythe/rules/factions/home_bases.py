@@ -6,7 +6,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from marches.games.scythe.edge.components import FACTION_IDS
 from marches.games.scythe.rules.actions import PickHex, hex_picks
 from marches.games.scythe.rules.hooks import Steps
 from marches.games.scythe.rules.rule_set import Source, register
@@ -29,7 +28,7 @@ class LayHomeBases(ScytheStep):
     """scythe:vesna.home-base, scythe:fenris.home-base  Each faction without a base gets a random unused one."""
 
     def run(self, g: ScytheGame) -> None:
-        for faction in range(len(FACTION_IDS) - 1, -1, -1):
+        for faction in range(len(g.kit.mats.faction_ids) - 1, -1, -1):
             if faction in g.seating.faction and g.board.base_of[faction] < 0:
                 g.then_one(DrawHomeBase(faction))
 
@@ -53,7 +52,9 @@ class DrawHomeBase(ScytheChance[PickHex]):
         at = g.board.hex_at[action.cell]
         place = g.named(at)
         g.board = g.board.with_base(self.faction, at)
-        g.tell("scythe-did-draw-home-base", {"faction": f"faction:{FACTION_IDS[self.faction]}", "hex": place})
+        g.tell(
+            "scythe-did-draw-home-base", {"faction": f"faction:{g.kit.mats.faction_ids[self.faction]}", "hex": place}
+        )
 
 
 class HomeBaseSource(Source):

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from marches.games.scythe.edge.components import FACTION_IDS, VESNA_TOKENS
+from marches.games.scythe.edge.components import VESNA_TOKENS
 from marches.games.scythe.rules.actions import ACTIONS, DONE, Pick, picks
 from marches.games.scythe.rules.expansions.fenris_mods.draw import MECH_RANK, PRINTED_ONLY
 from marches.games.scythe.rules.expansions.fenris_mods.mech_mods import MOD_IDS
@@ -16,14 +16,14 @@ from marches.games.scythe.rules.factions.technophile import DrawOpenCard, OpenCa
 from marches.games.scythe.rules.hooks import Steps
 from marches.games.scythe.rules.rule_set import SOURCES, Source, register
 from marches.games.scythe.rules.seating import ModuleState
-from marches.games.scythe.rules.state import ScytheChance, ScytheDecision, ScytheGame, ScytheStep
+from marches.games.scythe.rules.state import ScytheChance, ScytheDecision, ScytheGame, ScytheStep, faction_seat
 from marches.games.scythe.rules.tables import BIT, MECHS, hexes_of, nth, size
 from marches.kernel.action import Action
 from marches.kernel.arrays import zeros
 from marches.kernel.line import Fact, Line, Reason
 from marches.kernel.step import Step
 
-VESNA: Final = FACTION_IDS.index("vesna")
+VESNA: Final = "vesna"
 TOKEN_IDS: Final = [token.id for token in VESNA_TOKENS]
 STAND_IN: Final = [token.status == "stand-in" for token in VESNA_TOKENS]
 OFFERED: Final = 6
@@ -204,7 +204,7 @@ class VesnaSource(Source):
     """Vesna's open cards and her tokens."""
 
     def module_states(self, g: ScytheGame) -> list[ModuleState]:
-        if g.seating.seat_of(VESNA) < 0:
+        if faction_seat(g, VESNA) < 0:
             return []
         return [OpenCards(zeros(g.players), 0), Offer(0)]
 
@@ -212,10 +212,10 @@ class VesnaSource(Source):
         return MECH_RANK + 1
 
     def places_later(self, g: ScytheGame, seat: int) -> bool:
-        return g.seating.faction[seat] == VESNA
+        return seat == faction_seat(g, VESNA)
 
     def after_dealing(self, g: ScytheGame) -> Steps:
-        seat = g.seating.seat_of(VESNA)
+        seat = faction_seat(g, VESNA)
         if seat < 0:
             return []
         draws: list[Step[Any]] = [DrawOpenCard(seat) for _ in range(OPEN_CARDS)]

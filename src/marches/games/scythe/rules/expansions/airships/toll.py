@@ -78,9 +78,10 @@ class PayToll(ScytheDecision[Pick]):
         self.owner: Final = owner
 
     def kinds(self, g: ScytheGame) -> list[int]:
-        if airships(g).room(g.kit, self.owner) <= 0:
+        """What can be taken; a unit that an airship has set down carries nothing."""
+        trip = g.trip
+        if trip is None or airships(g).room(g.kit, self.owner) <= 0:
             return []
-        trip = g.the_trip()
         return [kind for kind in range(RESOURCE_KINDS) if trip.carried(kind)]
 
     def waits(self, g: ScytheGame) -> bool:

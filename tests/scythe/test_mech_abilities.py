@@ -13,11 +13,11 @@ from marches.games.scythe.rules.factions.mech_spaces import PLACEABLE
 from marches.games.scythe.rules.factions.rusviet import PeoplesArmy
 from marches.games.scythe.rules.factions.saxony import Disarm
 from marches.games.scythe.rules.factions.togawa import Ronin
-from marches.games.scythe.rules.hooks import Rule, Steps
-from marches.games.scythe.rules.rule_set import Held, RuleSet
+from marches.games.scythe.rules.hooks import Rule
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.under_way import Combat
 from tests.marks import rule
+from tests.scythe.fenris_helpers import held, lying
 from tests.scythe.helpers import (
     commit,
     draw,
@@ -232,37 +232,23 @@ def test_with_stealth_a_character_passes_an_encounter_token() -> None:
     assert question(g) == "ChooseUnit"
 
 
-class Sticky(Rule):
-    """Stands for a token that stops whoever enters and is taken by them, as Influence is."""
-
-    taken = 0
-
-    def stops(self, g: ScytheGame, owner: int, seat: int, unit: int, at: int) -> bool:
-        return at == place(g, "r4c3")
-
-    def entered(self, g: ScytheGame, owner: int, seat: int, unit: int, at: int) -> Steps:
-        Sticky.taken += at == place(g, "r4c3")
-        return []
-
-
 @rule("scythe:mechmod.stealth-influence")
-def test_with_stealth_a_unit_passes_a_token_that_would_stop_it() -> None:
-    text = "hex r3c3: nordic mech 1; nordic mech 4"
-    for mod, passes in (("stealth", True), ("armor", False)):
-        g = duel(f"mech-mods nordic: {mod} 1", text)
-        g.rules = RuleSet(g.players, [*g.rules.held, Held(1, Sticky("sticky"))])
-        Sticky.taken = 0
-        start_move(g)
-        play(g, "move", unit="mech-4")
-        play(g, "go", to="r4c3")
-        assert (question(g) == "Travel") == passes
-        assert Sticky.taken == (0 if passes else 1)
-        if passes:
-            stops = g.clone()
-            play(stops, "halt")
-            assert Sticky.taken == 1
-            play(g, "go", to="r5c3")
-            assert Sticky.taken == 1
+@pytest.mark.parametrize(("mod", "passes"), [("stealth", True), ("armor", False)])
+def test_with_stealth_a_unit_passes_influence_that_would_stop_it(mod: str, passes: bool) -> None:
+    seats = "seat nordic agricultural: power 8\nseat fenris mechanical: power 8\nbase fenris: r7c0\nturn nordic\n"
+    board = "hex r3c3: nordic mech 1; nordic mech 4\ninfluence: lying r4c3\n"
+    g = position(f"modules: fenris mechmods\n{seats}mech-mods nordic: {mod} 1\n{board}")
+    start_move(g)
+    play(g, "move", unit="mech-4")
+    play(g, "go", to="r4c3")
+    assert (question(g) == "Travel") == passes
+    assert (lying(g), held(g, 0)) == ((["r4c3"], 0) if passes else ([], 1))
+    if passes:
+        stays = g.clone()
+        play(stays, "halt")
+        assert (lying(stays), held(stays, 0)) == ([], 1)
+        play(g, "go", to="r5c3")
+        assert (lying(g), held(g, 0)) == (["r4c3"], 0)
 
 
 @rule("scythe:mechmod.tactics")

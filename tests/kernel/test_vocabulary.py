@@ -63,6 +63,9 @@ def test_whatever_cannot_be_answered_fails_with_what_can() -> None:
         WORDS.refused(g, "bid", "ben", rule="toy:other", card=4)
     with pytest.raises(AssertionError, match=r"'cid' does not play; ann, ben do"):
         WORDS.play(g, "bid", "cid", card=2)
+    WORDS.play(g, "bid", "ann", card=2)
+    with pytest.raises(AssertionError, match=r"SealBids asks \['ben'\], not ann"):
+        WORDS.play(g, "bid", "ann", card=4)
 
 
 @pytest.mark.parametrize(("verb", "fields"), [("bidd", {}), ("bid", {"kard": 2}), ("bid", {"card": 9})])

@@ -83,11 +83,13 @@ def test_she_recruits_once_also_where_the_scenario_says_she_has() -> None:
 
 
 def test_what_is_used_up_this_turn_stays_so() -> None:
-    text = CATS + BIRDS + "crafted marquise: codebreakers\nhand marquise: anvil\n"
+    text = CATS + BIRDS + "crafted marquise: codebreakers\nhand marquise: anvil\nhand eyrie: sword\n"
     g = again(position(text + "used: fox codebreakers\nmarquise actions: 3\nturn marquise"))
     assert not offers(g, "use", card="codebreakers")
     refused(g, "craft", rule="root:4.1.1", card="anvil")
-    assert offers(position(text + "turn marquise"), "craft", card="anvil")
+    rested = position(text + "turn marquise")
+    assert offers(rested, "craft", card="anvil")
+    assert offers(rested, "use", card="codebreakers")
 
 
 # Recruit a mouse and a bird, the Commander's viziers: move and battle; and battle a fox.

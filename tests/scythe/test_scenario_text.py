@@ -85,3 +85,9 @@ def test_what_is_played_into_can_be_written_until_a_turn_has_more_to_remember() 
     section(g, "move")
     play(g, "move-units")
     assert not RULEBOOK.is_quiet(g)
+    g = position(SEATS + "hex r5c2: nordic worker\nturn nordic\n")
+    section(g, "produce")
+    play(g, "produce")
+    play(g, "produce-at", hex="r5c2", count=1)
+    assert question(g) == "ChooseBottom"
+    assert not RULEBOOK.is_quiet(g), "where it has produced is remembered"

@@ -131,7 +131,7 @@ class Keeper:
     async def _let_bot_answer(self, live: Live, job: Job) -> None:
         async with live.hold():
             guided = live.table.script.asks(live.table.game, job.seat)
-            bodies = [row.body for row in live.journal.rows]
+            bodies, version = [row.body for row in live.journal.rows], live.version
             setup, secret, began = live.table.setup, is_secret(live.table.game), self.pace.clock()
         if guided is not None:  # the guide has answered already
             await live.answer(job.seat, guided.to_json(), job.n, by="bot")
@@ -149,7 +149,8 @@ class Keeper:
         if not row.level and not row.stand_in and live.clock_left(job.seat, now_ms()) != 0:
             return  # the person came back while the bot was thinking
         try:
-            await live.answer(job.seat, answer, job.n, by="bot")
+            # What was taken back meanwhile makes it an answer to another question: it is thought about again.
+            await live.answer(job.seat, answer, job.n, version, by="bot")
         except Problem as problem:
             if problem.status != 422:
                 raise

@@ -85,15 +85,24 @@ class Live:
         self._doubtful = False
         self._changed = asyncio.Event()
         self._telling: asyncio.TimerHandle | None = None
+        self._slept = uptime.slept
 
     @contextlib.asynccontextmanager
     async def hold(self) -> AsyncIterator[None]:
         """Have the table for oneself, as it is on disk."""
         async with self.lock:
             self.used = now_ms()
+            self._wake_up()
             if self._doubtful:
                 await self._kept(self._load())
             yield
+
+    def _wake_up(self) -> None:
+        """What the machine slept since is charged to nobody."""
+        self.uptime.notice(self.used)
+        slept, self._slept = self.uptime.slept - self._slept, self.uptime.slept
+        if slept:
+            self.asked_since = {seat: since + slept for seat, since in self.asked_since.items()}
 
     # -- reading ------------------------------------------------------------------------------------------
 
@@ -317,6 +326,8 @@ class Live:
     ) -> None:
         """Accept an answer, or raise a problem and change nothing. Only a person may take time over it."""
         async with self.hold():
+            if self.storage.failing:
+                raise Problem(503, "server-storage", retry_after=5)  # before anything is played
             if self.is_open and self.fits and n is not None and self._gave(seat, self._action(form), n):
                 raise Problem(409, "server-repeated", {"asked": n})  # it ended the game, and the response was lost
             self._check_playing()

@@ -14,6 +14,9 @@ from sqlalchemy.engine import make_url
 from marches.server.storage import CHANNEL
 
 LOG = logging.getLogger("marches.server")
+HEARTBEAT = 1.0
+PATIENCE = 5.0
+"""Seconds in which the database must answer a heartbeat."""
 Heard = Callable[[str, str], None]
 """Told the table and what changed of it: `lines` and how many there are, or `seats`."""
 
@@ -28,6 +31,8 @@ class Connection(Protocol):
     async def close(self) -> None: ...
 
     def is_closed(self) -> bool: ...
+
+    def terminate(self) -> None: ...
 
 
 class Neighbours(Protocol):
@@ -117,14 +122,28 @@ class Postgres:
     async def _keep(self) -> None:
         """Connect again when the connection is lost; whatever was said meanwhile is read from the tables."""
         while True:
-            await asyncio.sleep(1)
-            if self._connection is not None and not self._connection.is_closed():
+            await asyncio.sleep(HEARTBEAT)
+            if await self._answers():
                 continue
             try:
                 await self._connect()
                 await self._missed()
             except Exception as error:
                 LOG.warning("PostgreSQL is out of reach: %s", type(error).__name__)
+
+    async def _answers(self) -> bool:
+        """Whether the connection still lives: one that died without a word would never bring anything again."""
+        connection = self._connection
+        if connection is None or connection.is_closed():
+            return False
+        try:
+            async with asyncio.timeout(PATIENCE), self._busy:
+                await connection.fetchval("SELECT 1")
+        except Exception as error:
+            LOG.warning("the connection that listens is dead: %s", type(error).__name__)
+            connection.terminate()
+            return False
+        return True
 
     def _hear(self, _connection: object, _pid: int, _channel: str, payload: object) -> None:
         table, _, what = str(payload).partition(" ")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from functools import lru_cache
-from typing import Annotated, cast
+from typing import Annotated, Literal, cast
 
 from litestar import MediaType, Response, get
 from litestar.params import Parameter
@@ -105,7 +105,8 @@ async def one_rule(request: Asked, rule: Annotated[str, Parameter(max_length=120
 async def status(request: Asked, lang: Lang = None) -> StatusOut:
     registry = registry_of(request)
     streams = sum(registry.open_streams.values())
-    return StatusOut("marches", __version__, registry.boot, len(registry.in_memory), streams, ENGINE)
+    storage: Literal["ok", "failing"] = "failing" if registry.storage.failing else "ok"
+    return StatusOut("marches", __version__, registry.boot, len(registry.in_memory), streams, ENGINE, storage)
 
 
 @lru_cache(maxsize=500)

@@ -7,7 +7,9 @@ import contextlib
 import hashlib
 import logging
 import secrets
+import shutil
 from collections.abc import Coroutine, Sequence
+from pathlib import Path
 from random import Random, SystemRandom
 
 import msgspec
@@ -37,6 +39,8 @@ from marches.table.record import FORMAT, Header
 
 LOG = logging.getLogger("marches.server")
 SEEN_EVERY = 30_000
+LEAST_FREE = 20_000_000
+"""Bytes that must be left on the disk for answers to be accepted."""
 WATCHING = -2
 
 
@@ -65,6 +69,7 @@ class Registry:
         self._salt = ""
         self._seen_at = now_ms()
         self._alive_at = now_ms()
+        self._gaps = 0
         self.uptime = Uptime(now_ms())
 
     async def start(self) -> None:
@@ -187,6 +192,9 @@ class Registry:
                 await begin(live)  # where a server ended between the last claim and the deal
         except StorageError as error:
             raise Problem(503, "server-storage", retry_after=2) from error
+        except (msgspec.MsgspecError, ValueError, LookupError) as error:
+            LOG.error("table %s is damaged and cannot be opened: %s: %s", table, type(error).__name__, error)
+            raise Problem(409, "server-damaged") from error
         self._live[table] = live
         self.keeper.keep(live)
         return live
@@ -299,13 +307,12 @@ class Registry:
     async def _sweep(self) -> None:
         """Open tables where something falls due, close those nobody looks at, note who is here."""
         moment = now_ms()
+        self.uptime.notice(moment)
         for table in await self.storage.due(moment):
             if table not in self._live:
                 with contextlib.suppress(Problem):
                     await self.open(table)
-        if moment - self._alive_at > ALIVE_EVERY:
-            self._alive_at = moment
-            await self._keep_alive("alive", str(moment))
+        await self._note_life(moment)
         if moment - self._seen_at > SEEN_EVERY:
             self._seen_at = moment
             here = [(live.id, seat) for live in self.in_memory for seat, n in live.streams.items() if n and seat >= 0]
@@ -322,6 +329,29 @@ class Registry:
                 if wake is None or wake > moment + 60_000:
                     await self._forget(live, wake)
 
+    async def _note_life(self, moment: int) -> None:
+        """Note that this server is up, which also shows whether anything can be kept."""
+        if moment - self._alive_at > ALIVE_EVERY or self.storage.failing:
+            self._alive_at = moment
+            await self._keep_alive("alive", str(moment))
+            if self._gaps != len(self.uptime.gaps):
+                self._gaps = len(self.uptime.gaps)
+                await self._keep_alive("gaps", msgspec.json.encode(self.uptime.gaps).decode())
+        if self.storage.is_sqlite and _free(self.settings) < LEAST_FREE:
+            self.storage.failing = "DiskFull"
+
+    async def forget_table(self, live: Live) -> None:
+        """Delete a table: its pages are closed, nothing of it is kept."""
+        await self.storage.delete(live.id)
+        await self._drop(live)
+
+    async def _drop(self, live: Live) -> None:
+        self._live.pop(live.id, None)
+        await self.keeper.leave(live.id)
+        live.seats = [msgspec.structs.replace(seat, secret="", claim="") for seat in live.seats]
+        live.row.watch = live.row.host = ""
+        live.tell()
+
     def _heard(self, table: str, what: str) -> None:
         live = self._live.get(table)
         if live is None:
@@ -329,6 +359,8 @@ class Registry:
         kind, _, count = what.partition(" ")
         if kind == "seats":
             self._spawn(live.reload_seats())
+        elif kind == "gone":
+            self._spawn(self._drop(live))
         elif kind == "begun":
             self._spawn(live.reload())
         elif int(count) > live.version:  # our own lines we know
@@ -338,3 +370,8 @@ class Registry:
         for live in self.in_memory:
             await live.catch_up()
             await live.reload_seats()
+
+
+def _free(settings: Settings) -> int:
+    """Bytes left where the SQLite file is."""
+    return shutil.disk_usage(Path(settings.database.partition(":///")[2]).resolve().parent).free

@@ -64,7 +64,7 @@ lines = Table(
     Column("n", Integer, nullable=False),
     Column("body", Text, nullable=False),  # Answer, Undo or End, as the record writes it
     Column("at", BigInteger, nullable=False),
-    Column("spent", Integer, nullable=False),  # milliseconds this line cost the clock of its seat
+    Column("spent", BigInteger, nullable=False),  # milliseconds this line cost the clock of its seat
     Column("by", String(8), nullable=False),  # person, bot, standing, table
     PrimaryKeyConstraint("table", "n"),
 )

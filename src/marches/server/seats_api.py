@@ -5,13 +5,13 @@ from __future__ import annotations
 import asyncio
 from typing import Annotated
 
-from litestar import post
+from litestar import delete, post
 from litestar.openapi.spec import SecurityRequirement
 from litestar.params import Parameter
 
-from marches.server import dealing, invitations
-from marches.server.context import Asked, Lang, at_table, registry_of, secret_of, table_of
-from marches.server.wire import Accepted, BotIn, ClaimIn, ClaimOut, Link, ShareIn
+from marches.server import dealing, invitations, leaving
+from marches.server.context import Asked, Lang, at_table, own_seat, registry_of, secret_of, table_of
+from marches.server.wire import Accepted, BotIn, ClaimIn, ClaimOut, ForgetIn, Link, ShareIn
 
 TAGS = ["seats"]
 SECRET: list[SecurityRequirement] = [{"secret": []}]
@@ -26,6 +26,46 @@ async def claim(request: Asked, table: str, data: ClaimIn, lang: Lang = None) ->
     accepted again. Any other link (spectators', an old one, one's own) is told what it gives and stays as it is."""
     live = await table_of(request, table)
     return await asyncio.shield(invitations.claim(live, data, registry_of(request).settings.limits.name))
+
+
+@post(
+    "/tables/{table:str}/forget-me",
+    tags=TAGS,
+    security=SECRET,
+    operation_id="forget_me",
+    summary="Take your name and links off a table",
+    status_code=200,
+)
+async def forget_me(request: Asked, table: str, data: ForgetIn, lang: Lang = None) -> Accepted:
+    """Your secret gives nothing any more; a bot plays on for you. What you answered stays: it is the game."""
+    live, viewer = await at_table(request, table)
+    await asyncio.shield(leaving.forget_me(live, own_seat(live, viewer, data.seat)))
+    return Accepted(live.version, len(live.journal.standing))
+
+
+@post(
+    "/tables/{table:str}/archive",
+    tags=TAGS,
+    security=SECRET,
+    operation_id="archive",
+    summary="Take everyone's names and links off a finished table",
+    status_code=200,
+)
+async def archive(request: Asked, table: str, lang: Lang = None) -> Accepted:
+    """With the host's secret. The spectators' link still shows the game."""
+    live = await table_of(request, table)
+    await asyncio.shield(leaving.archive(live, secret_of(request)))
+    return Accepted(live.version, len(live.journal.standing))
+
+
+@delete(
+    "/tables/{table:str}", tags=TAGS, security=SECRET, operation_id="delete_table", summary="Delete a finished table"
+)
+async def delete_table(request: Asked, table: str, lang: Lang = None) -> None:
+    """With the host's secret. Nothing of it is kept; take the record first if you want it."""
+    live = await table_of(request, table)
+    leaving.check_finished(live, secret_of(request))
+    await asyncio.shield(registry_of(request).forget_table(live))
 
 
 @post(

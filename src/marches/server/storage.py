@@ -111,6 +111,8 @@ class Storage:
         self._one_writer = asyncio.Lock()
         self._waiting: list[Addition] = []
         self._writing: asyncio.Task[None] | None = None
+        self.failing = ""
+        """Why nothing can be kept now; empty: all is well."""
 
     async def close(self) -> None:
         if self._writing is not None:
@@ -279,13 +281,21 @@ class Storage:
         async with self._write() as db:
             await db.execute(update(t).where(t.c.id == table).values(wake=wake))
 
-    async def due(self, moment: int, limit: int = 100) -> list[str]:
+    async def due(self, moment: int) -> list[str]:
         """Tables where the server has something to do by now, the longest waiting first."""
         t = schema.tables
         acting = t.c.state.in_(("playing", "waiting"))
-        query = select(t.c.id).where(t.c.wake <= moment, acting).order_by(t.c.wake).limit(limit)
+        query = select(t.c.id).where(t.c.wake <= moment, acting).order_by(t.c.wake)
         async with self._read() as db:
             return list(await db.scalars(query))
+
+    async def delete(self, table: str) -> None:
+        """Forget a table altogether."""
+        async with self._write() as db:
+            for one in (schema.lines, schema.seats, schema.archive):
+                await db.execute(delete(one).where(one.c.table == table))
+            await db.execute(delete(schema.tables).where(schema.tables.c.id == table))
+            await self._notify(db, table, "gone")
 
     async def made_by(self, address: str, since: int) -> int:
         """How many tables an address has made."""
@@ -323,7 +333,9 @@ class Storage:
         except IntegrityError as error:
             raise Conflict from error
         except (SQLAlchemyError, OSError) as error:
+            self.failing = type(error).__name__
             raise StorageError(type(error).__name__) from error
+        self.failing = ""
 
     @contextlib.asynccontextmanager
     async def _read(self) -> AsyncIterator[AsyncConnection]:

@@ -13,6 +13,7 @@ from marches.server.library import Library
 from marches.server.records import parse_line, record_of, replayed
 from marches.server.sealed import Seal
 from marches.server.settings import Settings
+from marches.server.setups import Config
 from marches.server.storage import Storage, TableRow
 from marches.table.record import Header
 
@@ -46,15 +47,19 @@ async def _all_checked(database: str, library: Library, seal: Seal | None) -> As
     storage = Storage(database)
     try:
         for table in await storage.all_tables():
-            row = await storage.table(table)
-            if row is not None:
-                yield await _checked(storage, library, row, seal)
+            try:
+                row = await storage.table(table)
+                if row is not None:
+                    yield await _checked(storage, library, row, seal)
+            except (msgspec.MsgspecError, ValueError, LookupError) as error:  # one damaged row is one table's affair
+                yield Checked(table, "?", "?", 0, f"damaged: {type(error).__name__}: {error}")
     finally:
         await storage.close()
 
 
 async def _checked(storage: Storage, library: Library, row: TableRow, seal: Seal | None) -> Checked:
     header = msgspec.json.decode(row.header, type=Header)
+    msgspec.json.decode(row.config, type=Config)
     game = header.setup.game
     lines = [parse_line(line.body) for line in await storage.lines(row.id)]
     problem = ""

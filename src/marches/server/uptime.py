@@ -6,6 +6,8 @@ import msgspec
 
 ALIVE_EVERY = 10_000
 """Milliseconds between two notes that a server is up."""
+ASLEEP = 30_000
+"""Milliseconds without a sign of life after which the machine must have slept."""
 KEPT = 200
 """Gaps that are remembered; older ones are before any question still open."""
 Gaps = list[tuple[int, int]]
@@ -16,6 +18,17 @@ class Uptime(msgspec.Struct):
 
     boot: int
     gaps: Gaps = []
+    tick: int = 0
+    """When this process was last seen to run; 0: not yet."""
+    slept: int = 0
+    """How long, in all, it did not run since it started: the machine slept."""
+
+    def notice(self, moment: int) -> None:
+        """The process runs at this moment; where it did not for long, the machine slept and no clock counts that."""
+        if self.tick and moment - self.tick > ASLEEP:
+            self.gaps = [*self.gaps, (self.tick, moment)][-KEPT:]
+            self.slept += moment - self.tick
+        self.tick = max(self.tick, moment)
 
     def awake(self, start: int, stop: int) -> int:
         """How long there was a server between two moments."""

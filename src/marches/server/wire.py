@@ -116,6 +116,12 @@ class ShareIn(In):
     share: Annotated[str, msgspec.Meta(min_length=32, max_length=128, pattern="^([0-9a-f]{2})+$")]
 
 
+class ForgetIn(In):
+    """Which of your seats, where you have several."""
+
+    seat: Count | None = None
+
+
 class BotIn(In):
     level: Text = ""
     """Empty: the usual one."""
@@ -545,3 +551,5 @@ class StatusOut(Out):
     streams: int
     engine: str = "interpreted"
     """compiled or interpreted."""
+    storage: Literal["ok", "failing"] = "ok"
+    """failing: nothing can be kept now, and answers are refused."""

@@ -60,3 +60,5 @@ server-record-too-much = This record takes too long to replay.
 server-full = This server is full just now. Nothing is lost; try again in a moment.
 server-foreign-page = This request comes from a page that is not ours, or was meant for another site.
 server-many-searchers = At most { $limit } bots of the stronger levels may play at once here. Choose a lower level, or end other games first.
+server-damaged = What is stored of this table is damaged. Whoever runs this server finds it in the log.
+server-still-playing = This game is not over.

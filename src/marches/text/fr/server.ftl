@@ -60,3 +60,5 @@ server-record-too-much = Cet enregistrement est trop long à rejouer.
 server-full = Ce serveur est plein pour l’instant. Rien n’est perdu ; réessayez dans un instant.
 server-foreign-page = Cette demande vient d’une page qui n’est pas la nôtre, ou visait un autre site.
 server-many-searchers = Au plus { $limit } robots des niveaux supérieurs peuvent jouer en même temps ici. Choisissez un niveau plus faible, ou terminez d’abord d’autres parties.
+server-damaged = Ce qui est conservé de cette table est endommagé. Qui gère ce serveur le trouvera dans le journal.
+server-still-playing = Cette partie n’est pas terminée.

@@ -1,0 +1,37 @@
+"""Taking things off a server: a person's name and links from a table, a finished table's seats, the table itself."""
+
+from __future__ import annotations
+
+from marches.server.dealing import is_revealing
+from marches.server.live import Live
+from marches.server.problem import Problem
+from marches.server.storage import Field
+
+NOBODY: dict[str, Field] = {"name": "", "secret": "", "claim": "", "standing": "{}"}
+"""A seat of which nothing about its person is kept."""
+
+
+async def forget_me(live: Live, seat: int) -> None:
+    """Take a person's name, links and standing answers off their seat; a bot plays on for them."""
+    async with live.hold():
+        if is_revealing(live):
+            raise Problem(409, "server-dealing", retry_after=5)
+        plays_on: dict[str, Field] = {"stand_in": True} if live.row.state == "playing" else {}
+        await live.keep_seat(seat, NOBODY | plays_on, {})
+        live.tell()
+
+
+async def archive(live: Live, secret: str) -> None:
+    """Close a finished table for good: names, links and standing answers go, the spectators' link still shows it."""
+    async with live.hold():
+        check_finished(live, secret)
+        for seat in live.seats:
+            await live.keep_seat(seat.seat, NOBODY, {})
+        live.tell()
+
+
+def check_finished(live: Live, secret: str) -> None:
+    """A problem unless its host asks, and the game is over or was never dealt."""
+    live.check_host(secret)
+    if live.row.state == "playing" and live.fits:
+        raise Problem(409, "server-still-playing")

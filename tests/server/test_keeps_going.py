@@ -1,0 +1,269 @@
+"""It keeps going: damage, sleep, undos, other processes and full disks harm nothing but what they must."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import namedtuple
+from pathlib import Path
+
+import httpx
+import pytest
+from sqlalchemy import text, update
+
+from marches.server import notify, schema, upkeep
+from marches.server import registry as registry_module
+from marches.server.notify import Postgres
+from marches.server.problem import Problem
+from marches.server.settings import Settings, database_url
+from marches.server.storage import LineRow, Storage, now_ms
+from marches.server.uptime import ASLEEP
+from marches.server.wire import Clock, NewSeat, NewTable
+from tests.server.client import Seat, new_table, seats_of, watcher_of
+from tests.server.servers import TOY, Server
+from tests.server.test_answers import refusal
+from tests.server.test_inside import registry_on
+from tests.server.test_tables import finished
+
+TWO = NewTable("toy", [NewSeat("me"), NewSeat("me")])
+
+
+@pytest.mark.parametrize("where", ["header", "config", "line"])
+def test_one_damaged_row_harms_one_table_only_and_is_named(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, where: str
+) -> None:
+    async def play() -> None:
+        registry = registry_on(tmp_path)
+        await registry.start()
+        bad, good = await registry.create(TWO, "here"), await registry.create(TWO, "here")
+        t, x = schema.tables, schema.lines
+        async with registry.storage.engine.begin() as db:
+            if where == "line":
+                await db.execute(update(x).where(x.c.table == bad.id, x.c.n == 0).values(body='{"n":0,"se'))
+            else:
+                await db.execute(update(t).where(t.c.id == bad.id).values({where: "{"}))
+            await db.execute(update(t).where(t.c.id == bad.id).values(wake=1))
+            await db.execute(update(t).where(t.c.id == good.id).values(wake=2))
+        await registry.stop()
+        registry = registry_on(tmp_path)
+        await registry.start()
+        with caplog.at_level(logging.ERROR):
+            await registry._sweep()
+        assert [live.id for live in registry.in_memory] == [good.id], "the sweep goes on after it"
+        assert f"table {bad.id} is damaged" in caplog.text
+        with pytest.raises(Problem, match="server-damaged"):
+            await registry.open(bad.id)
+        await registry.stop()
+        settings = Settings(database=database_url(str(tmp_path / "marches.db")), games=(TOY,))
+        checked = {one.table: one.problem async for one in upkeep.check_tables(settings)}
+        assert checked[good.id] == ""
+        assert checked[bad.id].startswith("damaged")
+
+    asyncio.run(play())
+
+
+def test_more_than_a_hundred_tables_that_fall_due_are_all_served(tmp_path: Path) -> None:
+    async def play() -> None:
+        registry = registry_on(tmp_path)
+        await registry.start()
+        made = await registry.create(TWO, "here")
+        async with registry.storage.engine.begin() as db:
+            columns = "header, seed, config, watch, host, state, address, created, begun, changed"
+            query = f"INSERT INTO tables (id, wake, {columns}) SELECT :id, 1, {columns} FROM tables WHERE id = :old"
+            for number in range(130):
+                await db.execute(text(query), {"id": f"copy{number}", "old": made.id})
+        assert len(await registry.storage.due(now_ms())) == 130
+        await registry.stop()
+
+    asyncio.run(play())
+
+
+def test_a_thinking_time_of_years_is_kept(database: str) -> None:
+    async def keep() -> None:
+        storage = Storage(database_url(database))
+        await storage.migrate()
+        async with storage.engine.begin() as db:
+            fields = "'t', '{}', '', '{}', '', 'playing', '', 0, 0"
+            names = "id, header, seed, config, watch, state, address, created, changed"
+            await db.execute(text(f"INSERT INTO tables ({names}) VALUES ({fields})"))
+        await storage.append("t", 0, [LineRow("{}", 1, 2**40, "person")], "playing", None, {})
+        assert (await storage.lines("t"))[0].spent == 2**40
+        await storage.close()
+
+    asyncio.run(keep())
+
+
+def test_a_machine_that_sleeps_charges_no_clock(tmp_path: Path) -> None:
+    async def play() -> None:
+        registry = registry_on(tmp_path)
+        await registry.start()
+        wanted = NewTable("toy", [NewSeat("me"), NewSeat("me")], clock=Clock(600))
+        live = await registry.open((await registry.create(wanted, "here")).id)
+        before = live.clock_left(0, now_ms()) or 0
+        slept = 20 * ASLEEP
+        live.asked_since = {seat: since - slept for seat, since in live.asked_since.items()}
+        registry.uptime.tick = now_ms() - slept
+        async with live.hold():
+            left = live.clock_left(0, now_ms()) or 0
+        assert before - 2_000 <= left <= before + 1_000
+        await live.answer(0, live.table.options(0)[0].to_json(), live.table.n)
+        assert live.journal.rows[-1].spent < 5_000
+        registry._alive_at = 0
+        await registry._sweep()
+        assert str(registry.uptime.gaps[-1][0]) in (await registry.storage.remembered("gaps") or "")
+        await registry.stop()
+
+    asyncio.run(play())
+
+
+def test_what_a_bot_thought_before_an_undo_is_thought_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play() -> None:
+        registry = registry_on(tmp_path)
+        await registry.start()
+        wanted = NewTable("toy", [NewSeat("me"), NewSeat("bot", level="wanderer")])
+        live = await registry.open((await registry.create(wanted, "here")).id)
+        choose, asked = registry.pool.choose, list[int]()
+
+        async def slow(table: str, setup: object, lines: list[str], *rest: object) -> object:
+            asked.append(len(lines))
+            if len(asked) == 1:
+                await live.answer(0, live.table.options(0)[0].to_json(), live.table.n)
+                await live.undo(0, None, False)
+            return await choose(table, setup, lines, *rest)  # type: ignore[arg-type]
+
+        monkeypatch.setattr(registry.pool, "choose", slow)
+        while len(asked) < 2:
+            await live.wait(live.change, 10)
+        assert asked[1] > asked[0], "with the lines it had not seen"
+        await registry.stop()
+
+    asyncio.run(play())
+
+
+def test_changes_of_a_seat_in_two_processes_do_not_overwrite_each_other(tmp_path: Path) -> None:
+    async def play() -> None:
+        one, two = registry_on(tmp_path), registry_on(tmp_path)
+        await one.start()
+        await two.start()
+        made = await one.create(TWO, "here")
+        here, there = await one.open(made.id), await two.open(made.id)
+        await here.change_seat(0, name="Ada")
+        await there.change_seat(0, standing='{"a":[]}')
+        seat = (await one.storage.seats(made.id))[0]
+        assert (seat.name, seat.standing) == ("Ada", '{"a":[]}')
+        await one.stop()
+        await two.stop()
+
+    asyncio.run(play())
+
+
+def test_a_full_disk_shows_in_the_status_and_refuses_answers_before_they_are_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play() -> None:
+        registry = registry_on(tmp_path)
+        await registry.start()
+        live = await registry.open((await registry.create(TWO, "here")).id)
+        usage = namedtuple("usage", "total used free")
+        with monkeypatch.context() as patch:
+            patch.setattr(registry_module.shutil, "disk_usage", lambda folder: usage(1, 1, 0))  # type: ignore[attr-defined]
+            await registry._sweep()
+        assert registry.storage.failing == "DiskFull"
+        n = live.table.n
+        with pytest.raises(Problem, match="server-storage"):
+            await live.answer(0, live.table.options(0)[0].to_json(), n)
+        assert live.table.n == n, "nothing was played"
+        await registry._sweep()
+        assert not registry.storage.failing, "as soon as something can be kept again"
+        await live.answer(0, live.table.options(0)[0].to_json(), n)
+        await registry.stop()
+
+    asyncio.run(play())
+
+
+def test_a_listening_connection_that_died_without_a_word_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Dead:
+        ended = False
+
+        async def fetchval(self, query: str, *args: object) -> object:
+            await asyncio.sleep(60)
+            return 1
+
+        def is_closed(self) -> bool:
+            return self.ended
+
+        def terminate(self) -> None:
+            self.ended = True
+
+    async def listen() -> None:
+        monkeypatch.setattr(notify, "PATIENCE", 0.05)
+        monkeypatch.setattr(notify, "HEARTBEAT", 0.01)
+        missed, connected, dead = asyncio.Event(), 0, Dead()
+
+        async def all_missed() -> None:
+            missed.set()
+
+        neighbours = Postgres("postgresql+asyncpg://x@y/z", lambda table, what: None, all_missed)
+
+        async def connect() -> None:
+            nonlocal connected
+            connected += 1
+
+        neighbours._connection = dead  # type: ignore[assignment]
+        monkeypatch.setattr(neighbours, "_connect", connect)
+        keeping = asyncio.create_task(neighbours._keep())
+        async with asyncio.timeout(5):
+            await missed.wait()
+        keeping.cancel()
+        assert dead.ended
+        assert connected >= 1
+
+    asyncio.run(listen())
+
+
+def test_the_status_says_that_all_is_well(served: Server) -> None:
+    assert httpx.get(f"{served.base}/api/status").json()["storage"] == "ok"
+
+
+def host_of(seat: Seat, secret: str, method: str, path: str = "") -> httpx.Response:
+    headers = {"authorization": f"Bearer {secret}"}
+    return httpx.request(method, f"{seat.base}/api/tables/{seat.table}{path}", headers=headers, timeout=60)
+
+
+def test_a_finished_table_is_archived_and_deleted_by_its_host(served: Server) -> None:
+    made = new_table(served.base, "toy", "ll")
+    seats, watcher = seats_of(served.base, made), watcher_of(served.base, made)
+    for method, path in (("POST", "/archive"), ("DELETE", "")):
+        assert refusal(host_of(seats[0], made["host"], method, path)) == (409, "server-still-playing")
+        assert refusal(host_of(seats[0], seats[0].secret, method, path)) == (403, "server-not-yours")
+    seats[0].post("/name", {"name": "Ada"})
+    play_out(seats)
+    assert host_of(seats[0], made["host"], "POST", "/archive").status_code == 200
+    assert refusal(seats[0].get()) == (403, "server-not-yours")
+    assert "Ada" not in [seat["name"] for seat in watcher.page()["seats"]]
+    assert watcher.get("/record").status_code == 200
+    assert host_of(seats[0], made["host"], "DELETE").status_code == 204
+    assert refusal(watcher.get()) == (404, "server-no-table")
+
+
+def play_out(seats: dict[int, Seat]) -> None:
+    for _ in range(60):
+        for seat in seats.values():
+            page = seat.page()
+            if page["state"] == "over":
+                return
+            if page["question"]["options"]:
+                seat.answer(page, page["question"]["options"][0]["answer"])
+    raise AssertionError("the toy game did not end")
+
+
+def test_a_person_has_their_name_and_links_removed(served: Server) -> None:
+    made = new_table(served.base, "toy", "ll")
+    seats, watcher = seats_of(served.base, made), watcher_of(served.base, made)
+    seats[0].post("/name", {"name": "Ada"})
+    assert seats[0].post("/forget-me", {}).status_code == 200
+    assert refusal(seats[0].get()) == (403, "server-not-yours")
+    left = watcher.page()["seats"][0]
+    assert (left["given"], left["stand_in"], left["claimed"]) == ("", True, False)
+    over, _ = finished(served)
+    assert over[1].post("/forget-me", {}).status_code == 200

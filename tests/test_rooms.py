@@ -17,6 +17,7 @@ MODULES = {
     "root": {"edge/factions"},
     "scythe": {
         "edge/airships",
+        "edge/alliances",
         "edge/deals",
         "edge/factions",
         "edge/mod_tokens",

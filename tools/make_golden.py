@@ -119,6 +119,7 @@ GAMES: dict[str, dict[str, tuple[Setup, int] | tuple[Setup, int, Play]]] = {
         "two-rivals": (_scythe(2, "rivals"), 3, brisk),
         "two-peace": (_scythe(2, "peace", seats=("saxony", "nordic")), 1, brisk),
         "two-triumph-tiles": (_scythe(2, "triumphtiles"), 3, brisk),
+        "five-alliances-broken": (_scythe(5, "invaders", "fenris", "alliances"), 1, brisk),
         "three-airships": (_scythe(3, "airships"), 1, brisk),
         "three-own-airships": (_scythe(3, "invaders", "airships", house_tiles=True, own_airship_tiles=True), 3, brisk),
         "seven-airships-clock": (_scythe(7, "invaders", "airships", "resolution"), 1, brisk),

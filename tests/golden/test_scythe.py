@@ -14,6 +14,7 @@ import pytest
 from marches import records
 from marches.games.scythe.edge import components
 from marches.games.scythe.edge.rulebook import RULEBOOK
+from marches.games.scythe.rules.expansions.alliances.state import alliances
 from marches.games.scythe.rules.expansions.tesla.state import mad_tesla
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import FACTORY_SECTION, size
@@ -76,6 +77,7 @@ GAMES: dict[str, Golden] = {
     "two-rivals": Golden(1384, (78, 14), "rusviet agricultural", "rusviet combat", "rusviet"),
     "two-peace": Golden(1122, (127, 66), "saxony patriotic", "saxony workers", "saxony"),
     "two-triumph-tiles": Golden(1315, (13, 129), "polania engineering", "polania resources", "polania"),
+    "five-alliances-broken": Golden(2341, (40, 36, 11, 71, 32), "nordic innovative", "vesna mechs", "vesna"),
     "three-airships": Golden(1156, (77, 76, 11), "rusviet agricultural", "polania upgrades", "polania"),
     "three-own-airships": Golden(1131, (51, 50, 19), "togawa militant", "rusviet power", "rusviet"),
     "seven-airships-clock": Golden(849, (18, 3, 14, 14, 7, 6, 16), "crimea agricultural", "polania workers", "rusviet"),
@@ -135,6 +137,15 @@ def test_mad_tesla_is_beaten_in_one_game_and_in_another_not() -> None:
     assert isinstance(won, ScytheGame)
     assert mad_tesla(beaten).health < mad_tesla(unbeaten).health == 16
     assert won.champion_seat >= 0
+
+
+@rule("scythe:alliance.swap", "scythe:alliance.break")
+def test_one_game_has_alliances_that_are_broken() -> None:
+    allied = replayed("five-alliances-broken").game
+    assert isinstance(allied, ScytheGame)
+    state = alliances(allied)
+    assert len([seat for seat in range(5) if state.held[seat] != seat]) == 4
+    assert state.broken
 
 
 @rule("scythe:end.trigger", "scythe:score.winner", "scythe:resolution.replaces-end")

@@ -15,6 +15,7 @@ from marches.bots.scythe_modules import added_goals, modules_promise
 from marches.bots.search.judge import NEVER, Judge, final_payoffs, shares
 from marches.games.scythe.rules.actions import ACTIONS, Pick
 from marches.games.scythe.rules.bottom_row.action import BOTTOMS, bottom_of, coins_of, cost_of, payable
+from marches.games.scythe.rules.expansions.alliances.state import has_alliances, lender
 from marches.games.scythe.rules.expansions.variants.bidding import auction, has_auction
 from marches.games.scythe.rules.movement import reach
 from marches.games.scythe.rules.paying import available
@@ -108,6 +109,8 @@ WILD_THREAT: Final = 0.1
 """The same where a fighter that nobody plays may come by chance, one time in six."""
 CHAMPION_WORTH: Final = 6.0
 """Tesla: a fighter more, with every ability of his owner; and a part of that for each encounter on the way to him."""
+LENT_WORTH: Final = 2.0
+"""The ability of an ally, besides the coins of the token; a breach loses it with the penalty."""
 OPEN_CARD: Final = 1.5
 """A Factory card that is used once and then boxed: a good section for one turn."""
 ROAMING: Final = ("seaworthy", "submerge", "suiton", "township", "underpass", "wayfare", "stealth")
@@ -304,6 +307,8 @@ def means(g: ScytheGame, seat: int, pieces: list[float]) -> float:
     """Power, cards and resources in hand: what the next rounds are paid with."""
     value = POWER_WORTH * min(12, int(g.power[seat])) + CARD_WORTH * min(5, g.hand_size(seat))
     value += OPEN_CARD * size(g.rules.more_factory_cards(g, seat))
+    if has_alliances(g) and lender(g, seat) >= 0:
+        value += LENT_WORTH
     if g.champion_seat == seat:
         value += CHAMPION_WORTH
     elif g.champion_seat < 0 and g.options.has("tesla"):

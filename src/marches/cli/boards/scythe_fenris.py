@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.text import Text
 
 from marches.games.scythe.edge.components import DIE
-from marches.games.scythe.edge.extras import InfluenceView, MadTeslaView, TeslaView, VesnaView, extra_of
+from marches.games.scythe.edge.extras import AlliancesView, InfluenceView, MadTeslaView, TeslaView, VesnaView, extra_of
 from marches.games.scythe.edge.view import ScytheView
 from marches.text import Words
 
@@ -16,6 +16,7 @@ class Fenris:
     def __init__(self, view: ScytheView, words: Words) -> None:
         self.influence = extra_of(view.extras, InfluenceView)
         self.vesna = extra_of(view.extras, VesnaView)
+        self.alliances = extra_of(view.extras, AlliancesView)
         self.mad = extra_of(view.extras, MadTeslaView)
         self.tesla = extra_of(view.extras, TeslaView)
         self.words = words
@@ -49,4 +50,16 @@ class Fenris:
         if self.tesla is not None:
             owner = self.words.player(self.tesla.seat) if self.tesla.seat >= 0 else "–"
             found.append(f"{self.name('unit', 'champion')}: {owner}")
-        return [Text(row) for row in found]
+        return [Text(row) for row in found + self._allies()]
+
+    def _allies(self) -> list[str]:
+        """Who holds whose token; one that is broken says so."""
+        if self.alliances is None:
+            return []
+        found = []
+        for seat, token in enumerate(self.alliances.tokens):
+            if token.owner != seat:
+                ability = self.name("ability", token.ability).split(":")[0].strip()
+                mark = f"−${self.alliances.penalty}" if token.broken else ability
+                found.append(f"{self.words.player(seat)} ← {self.words.player(token.owner)} ({mark})")
+        return [f"{self.say('alliances')}: {'; '.join(found) or '–'}"]

@@ -129,6 +129,7 @@ cli-scythe-turns-left = { $count } turns left
 cli-scythe-influence = Influence held
 cli-scythe-mad-tesla = Mad Tesla
 cli-scythe-health = health
+cli-scythe-alliances = Alliances
 cli-scythe-vesna-tokens = Vesna’s tokens
 cli-scythe-open-cards = Open Factory cards
 cli-scythe-mission = Open objective

@@ -129,6 +129,7 @@ cli-scythe-turns-left = encore { $count } tours
 cli-scythe-influence = Influence détenue
 cli-scythe-mad-tesla = Tesla fou
 cli-scythe-health = points de vie
+cli-scythe-alliances = Alliances
 cli-scythe-vesna-tokens = Jetons de Vesna
 cli-scythe-open-cards = Cartes Usine visibles
 cli-scythe-mission = Objectif visible

@@ -1,5 +1,5 @@
 // Scythe: the map, mats, triumphs, combat.
-import icons from "icons:fist,hearts,two-coins,log,oil-drum,metal-bar,wheat,zeppelin,windmill,mine-wagon,cannon,wooden-sign,crossed-swords,walking-boot,cog,upgrade,flat-hammer,brodie-helmet,scroll-unfurled,big-gear,plain-padlock,bull-horns,triple-claws,eagle-head,wolf-head,paw-print,boar-tusks,lotus-flower,power-lightning,factory,spyglass,hourglass,robot-golem,third-eye";
+import icons from "icons:fist,hearts,two-coins,log,oil-drum,metal-bar,wheat,zeppelin,windmill,mine-wagon,cannon,wooden-sign,crossed-swords,walking-boot,cog,upgrade,flat-hammer,brodie-helmet,scroll-unfurled,big-gear,plain-padlock,bull-horns,triple-claws,eagle-head,wolf-head,paw-print,boar-tusks,lotus-flower,power-lightning,factory,spyglass,hourglass,robot-golem,third-eye,shaking-hands";
 import type { Look } from "../../lib/look";
 import Aside from "./Aside.svelte";
 import Board from "./Board.svelte";

@@ -99,7 +99,12 @@ const en = {
   endsWithHim: "The game ends when he is destroyed.",
   goesOn: "The game goes on when he is destroyed.",
   met: (count: number, needed: number) => `${count} of ${needed} encounters`,
-  madTesla: "Mad Tesla",
+  alliances: "Alliances",
+  freeToAlly: "no ally",
+  lends: (ability: string) => `lends ${ability}`,
+  broke: (coins: number) => `broken: −$${coins}`,
+  breach: (coins: number) => `Attacking an ally costs the ability lent and $${coins} at the end.`,
+  alwaysSo: "A standing answer (in the menu) can decline this player’s offers until you say otherwise.",
   colon: ": ",
 };
 const fr: typeof en = french({
@@ -199,7 +204,12 @@ const fr: typeof en = french({
   endsWithHim: "La partie se termine quand il est détruit.",
   goesOn: "La partie continue quand il est détruit.",
   met: (count, needed) => `${count} Rencontres sur ${needed}`,
-  madTesla: "Tesla fou",
+  alliances: "Alliances",
+  freeToAlly: "sans allié",
+  lends: (ability) => `prête ${ability}`,
+  broke: (coins) => `rompue : −${coins}$`,
+  breach: (coins) => `Attaquer un allié coûte la capacité prêtée et ${coins}$ à la fin.`,
+  alwaysSo: "Une réponse permanente (dans le menu) peut refuser les offres de ce joueur jusqu’à nouvel ordre.",
   colon: " : ",
 });
 

@@ -68,6 +68,13 @@ class DirectionTile(Component, frozen=True, kw_only=True):
     sides: list[str]
 
 
+class AllianceToken(Component, frozen=True, kw_only=True):
+    """The Alliance token of a faction: what it lends, and the coins for whoever receives it."""
+
+    ability: str
+    coins: int
+
+
 class Column(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     top: str
     bottom: str

@@ -21,6 +21,7 @@ from marches.games.components import (
 from marches.games.scythe.data import (
     Achievement,
     AggressiveTile,
+    AllianceToken,
     BoardData,
     BonusTile,
     BottomAction,
@@ -247,6 +248,14 @@ def load_tesla(file: str = "tesla.yaml", text: str | None = None) -> tuple[MadTe
     tile = section(file, found, "direction_tile", DirectionTile)
     expect(file, "sides of the direction tile", sorted(tile.sides), sorted(SIDES))
     return section(file, found, "mad_tesla", MadTeslaData), tile, section(file, found, "die", int)
+
+
+def load_alliances(file: str = "alliances.yaml", text: str | None = None) -> tuple[list[AllianceToken], int, int]:
+    """The Alliance tokens, the coins of whoever is left over, and what breaking an alliance costs."""
+    found = parse(file, text if text is not None else text_of("scythe", file))
+    tokens = items(file, found, "tokens", AllianceToken)
+    expect(file, "number of tokens", len(tokens), 9)
+    return tokens, section(file, found, "left_over", int), section(file, found, "penalty", int)
 
 
 class MatsFile(msgspec.Struct, frozen=True):
@@ -479,6 +488,7 @@ PRINTED: Components = load()
 _, VESNA_TOKENS, INFLUENCE_TOKENS = load_fenris()
 """Vesna's ability tokens and how many Influence tokens there are: the same in every kit."""
 MAD_TESLA, DIRECTION_TILE, DIE = load_tesla()
+ALLIANCE_TOKENS, LEFT_OVER, BREACH = load_alliances()
 FACTION_IDS = [faction.id for faction in PRINTED.factions]
 MAT_IDS = [mat.id for mat in PRINTED.mats]
 ACHIEVEMENTS: list[Achievement] = load_achievements()
@@ -508,6 +518,7 @@ def inventory() -> list[Listed]:
         ("fenris.yaml", "vesna-token", [*VESNA_TOKENS]),
         ("factions.yaml", "trap", [*box.traps]),
         ("tesla.yaml", "mad-tesla", [MAD_TESLA]),
+        ("alliances.yaml", "alliance", [*ALLIANCE_TOKENS]),
         ("tesla.yaml", "direction-tile", [DIRECTION_TILE]),
         ("player_mats.yaml", "mat", [*box.mats]),
         ("player_mats.yaml", "cube", [*box.cubes]),

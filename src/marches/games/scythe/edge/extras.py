@@ -256,8 +256,27 @@ class TeslaView(msgspec.Struct, tag="tesla"):
     needed: int
 
 
+class AllianceView(msgspec.Struct):
+    """The Alliance token a seat holds: whose it is, what it lends and its coins; `broken` once it shows the penalty."""
+
+    owner: int
+    ability: str
+    coins: int
+    broken: bool
+    ours: bool
+
+
+class AlliancesView(msgspec.Struct, tag="alliances"):
+    """By seat the token it holds; what a breach costs; whom the active player may still ask this turn."""
+
+    tokens: list[AllianceView]
+    penalty: int
+    askable: list[int]
+
+
 Extra = (
-    MadTeslaView
+    AlliancesView
+    | MadTeslaView
     | TeslaView
     | VesnaView
     | InfluenceView

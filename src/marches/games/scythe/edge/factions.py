@@ -8,6 +8,7 @@ from marches.games.scenario import Row
 from marches.games.scythe.edge.components import TRAP_IDS
 from marches.games.scythe.edge.extras import TokensView, TrapView
 from marches.games.scythe.edge.view import MODULE_VIEWS, ModuleView
+from marches.games.scythe.rules.expansions.alliances.state import alliances, has_alliances, knows_trap
 from marches.games.scythe.rules.factions.tokens import TRAP_KINDS, has_tokens, tokens
 from marches.games.scythe.rules.state import ScytheGame, faction_seat
 from marches.games.scythe.rules.tables import hexes_of
@@ -25,11 +26,10 @@ class Tokens(ModuleView):
 
     def view(self, g: ScytheGame, seat: int) -> TokensView:
         state = tokens(g)
-        own = seat >= 0 and seat == faction_seat(g, TOGAWA)
         traps = []
         for trap in sorted(range(TRAP_KINDS), key=lambda trap: state.traps[trap]):
             if state.traps[trap] >= 0:
-                known = TRAP_IDS[trap] if own or state.shown >> trap & 1 else ""
+                known = TRAP_IDS[trap] if knows(g, seat, trap) else ""
                 traps.append(TrapView(g.board.id(state.traps[trap]), bool(state.armed >> trap & 1), known))
         return TokensView([g.board.id(at) for at in hexes_of(state.flags)], traps)
 
@@ -60,15 +60,33 @@ class Tokens(ModuleView):
         return True
 
     def redeal(self, g: ScytheGame, seat: int, rng: Random) -> None:
-        if seat >= 0 and seat == faction_seat(g, TOGAWA):
-            return
         state = tokens(g)
-        hidden = [trap for trap in range(TRAP_KINDS) if not state.shown >> trap & 1]
-        places = [(state.traps[trap], state.armed >> trap & 1) for trap in hidden]
+        hidden = [trap for trap in range(TRAP_KINDS) if not knows(g, seat, trap)]
+        laid = laid_by_ally(g)
+        places = [(state.traps[trap], state.armed >> trap & 1, laid >> trap & 1) for trap in hidden]
         rng.shuffle(places)
-        for trap, (at, armed) in zip(hidden, places, strict=True):
+        for trap, (at, armed, by_ally) in zip(hidden, places, strict=True):
             state.traps[trap] = at
             state.armed = state.armed & ~(1 << trap) | armed << trap
+            laid = laid & ~(1 << trap) | by_ally << trap
+        if has_alliances(g):
+            alliances(g).laid = laid
+
+
+def knows(g: ScytheGame, seat: int, trap: int) -> bool:
+    """scythe:faction.togawa.trap-briefing, scythe:alliance.maifuku
+    Whether a seat knows what a Trap costs: it is Togawa's secret, and that of an ally who shares the supply.
+    """
+    if tokens(g).shown >> trap & 1:
+        return True
+    if seat < 0:
+        return False
+    return seat == faction_seat(g, TOGAWA) or (has_alliances(g) and knows_trap(g, seat, trap))
+
+
+def laid_by_ally(g: ScytheGame) -> int:
+    """Traps that an ally has laid, as a mask: that is open to all."""
+    return alliances(g).laid if has_alliances(g) else 0
 
 
 def hex_named(g: ScytheGame, row: Row, name: str) -> int:

@@ -9,6 +9,7 @@ import msgspec
 
 from marches.games import guides
 from marches.games.scythe.edge import airships as airship_view
+from marches.games.scythe.edge import alliances as alliance_view
 from marches.games.scythe.edge import deals as card_view
 from marches.games.scythe.edge import factions as faction_view
 from marches.games.scythe.edge import home_bases as base_view
@@ -41,7 +42,7 @@ GUIDED = ("nordic", "crimea")
 """Who sits at the guided first game."""
 WITHOUT_GUIDE = (
     *("invaders", "airships", "resolution", "mechmods", "inframods"),
-    *("fenris", "tesla", "mad-tesla", "war", "peace", "triumphtiles", "rivals"),
+    *("fenris", "tesla", "mad-tesla", "alliances", "war", "peace", "triumphtiles", "rivals"),
 )
 """Modules that the guided first game leaves out."""
 MODULES = {
@@ -57,6 +58,7 @@ MODULES = {
     "rivals": Module("rivals", players=range(2, 8)),
     "tesla": Module("tesla", excludes=("mad-tesla",), players=range(2, 8)),
     "mad-tesla": Module("mad-tesla", excludes=("tesla",), players=range(2, 8)),
+    "alliances": Module("alliances", players=range(2, 8)),
     "guide": guides.module(2, excludes=WITHOUT_GUIDE),
 }
 CHOICES = (
@@ -102,6 +104,7 @@ VIEWS = (
     vesna_view,
     influence_view,
     tesla_view,
+    alliance_view,
     mod_view,
     track_view,
 )

@@ -43,6 +43,8 @@ def rise_of_fenris() -> list[Setup]:
     ]
     found.append(table(5, ("fenris",)))
     found.append(table(3, ("invaders", "tesla")))
+    found.append(table(5, ("invaders", "fenris", "alliances")))
+    found.append(Setup("scythe", VERSION, ("togawa", "vesna", "albion", "fenris"), ("invaders", "fenris", "alliances")))
     found.append(
         Setup("scythe", VERSION, ("polania", "nordic", "fenris"), ("fenris", "tesla"), {"tesla-for": "polania"})
     )
@@ -130,6 +132,7 @@ def crowds() -> list[Setup]:
         ("fenris",),
         ("tesla",),
         ("mad-tesla",),
+        ("alliances",),
     ]:
         found += [table(players, boxes) for players in BASE]
         found += [table(players, ("invaders", *boxes)) for players in ALL]

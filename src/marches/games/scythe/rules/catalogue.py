@@ -11,6 +11,7 @@ from typing import Final
 from marches.games.scythe.rules import actions, encounters, factory, factory_section, objectives, setup, structure_bonus
 from marches.games.scythe.rules.expansions import bribes
 from marches.games.scythe.rules.expansions.airships import setup as airships
+from marches.games.scythe.rules.expansions.alliances import pacts
 from marches.games.scythe.rules.expansions.fenris_mods import boosts, infra_mods, mech_abilities, mech_mods
 from marches.games.scythe.rules.expansions.resolution import endings, explosion, land_rush, missions
 from marches.games.scythe.rules.expansions.tesla import ally, mad
@@ -47,4 +48,4 @@ RESOLUTION: Final[list[ModuleType]] = [endings, missions, explosion, land_rush]
 VARIANTS: Final[list[ModuleType]] = [teams, final_turns, mat_order, bidding, delay, first_printing]
 MODS: Final[list[ModuleType]] = [mech_abilities, mech_mods, infra_mods, boosts]
 TRACKS: Final[list[ModuleType]] = [goals, war_and_peace, triumph_tiles, rivals]
-EXPANSIONS: Final[list[ModuleType]] = [bribes, airships, *RESOLUTION, *VARIANTS, *MODS, ally, mad, *TRACKS]
+EXPANSIONS: Final[list[ModuleType]] = [bribes, airships, *RESOLUTION, *VARIANTS, *MODS, ally, mad, pacts, *TRACKS]

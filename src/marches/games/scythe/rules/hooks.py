@@ -350,6 +350,14 @@ class Rule:
         """own, the first: the rule against an answer that no question offers the seat now.  scythe:bribe.default"""
         return None
 
+    def move_offers(self, g: ScytheGame, seat: int) -> Offers:
+        """own: what may be done between the moves of two units, besides moving.  scythe:alliance.propose"""
+        return []
+
+    def spared_by_traps(self, g: ScytheGame, seat: int, at: int) -> bool:
+        """own, any: does the Trap on a hex not spring for the seat?  scythe:alliance.maifuku"""
+        return False
+
     def movers(self, g: ScytheGame, seat: int, range: int) -> Offers:
         """own: units a Move action may move besides one's own kinds; `range` is 1, or 2 with a Factory card.
 

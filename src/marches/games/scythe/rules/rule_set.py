@@ -197,6 +197,8 @@ class RuleSet:
         self._opens_window = Lists("opens_window", players, speakers)
         self._window_offers = Lists("window_offers", players, speakers)
         self._why_not_offered = Lists("why_not_offered", players, speakers)
+        self._move_offers = Lists("move_offers", players, speakers)
+        self._spared_by_traps = Lists("spared_by_traps", players, speakers)
         self._movers = Lists("movers", players, speakers)
         self._why_not_mover = Lists("why_not_mover", players, speakers)
         self._preview_step = Lists("preview_step", players, speakers)
@@ -604,6 +606,15 @@ class RuleSet:
             if reason is not None:
                 return reason
         return None
+
+    def move_offers(self, g: ScytheGame, seat: int) -> Offers:
+        found: Offers = []
+        for rule in self._move_offers.own[seat]:
+            found += rule.move_offers(g, seat)
+        return found
+
+    def spared_by_traps(self, g: ScytheGame, seat: int, at: int) -> bool:
+        return any(rule.spared_by_traps(g, seat, at) for rule in self._spared_by_traps.own[seat])
 
     def movers(self, g: ScytheGame, seat: int, range: int) -> Offers:
         found: Offers = []

@@ -29,9 +29,9 @@ from marches.kernel.line import Fact
 PLACE_FLAG: Final = word("place-flag")
 
 
-def flags(g: ScytheGame, seat: int) -> int:
-    """How many Flags the faction has."""
-    return g.kit.mats.tokens[g.seating.faction[seat]]
+def flags(g: ScytheGame) -> int:
+    """How many Flags there are: one supply, whoever places them."""
+    return g.kit.mats.tokens[g.kit.mats.faction_ids.index("albion")]
 
 
 class Exalt(Rule):
@@ -67,7 +67,7 @@ class OfferFlag(ScytheDecision):
         self.at: Final = at
 
     def waits(self, g: ScytheGame) -> bool:
-        return size(tokens(g).flags) < flags(g, self.seat) and free_for_token(g, self.at)
+        return size(tokens(g).flags) < flags(g) and free_for_token(g, self.at)
 
     def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
         return [PLACE_FLAG, DECLINE]
@@ -78,7 +78,7 @@ class OfferFlag(ScytheDecision):
             g.tell("scythe-did-place-flag", {"seat": f"seat:{seat}", "hex": g.named(self.at)})
 
     def told(self, g: ScytheGame) -> dict[str, Fact]:
-        return {"hex": g.named(self.at), "left": flags(g, self.seat) - size(tokens(g).flags)}
+        return {"hex": g.named(self.at), "left": flags(g) - size(tokens(g).flags)}
 
 
 class Burrow(MechAbility):

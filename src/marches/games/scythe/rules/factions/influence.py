@@ -73,7 +73,7 @@ class SpreadInfluence(Rule):
     """
 
     def trip_ends(self, g: ScytheGame, seat: int, unit: int, at: int) -> Steps:
-        return spread(g, seat, unit, at, True)
+        return spread(g, seat, seat, unit, at, True)
 
     def moves_end(self, g: ScytheGame, seat: int) -> Steps:
         return [OfferInfluence(seat, seat, at, True) for at in awaited(g, seat)]
@@ -88,13 +88,13 @@ class SpreadInfluence(Rule):
         return [TakeInfluence(seat, at)] if seat != owner and influence(g).lying >> at & 1 else []
 
 
-def spread(g: ScytheGame, seat: int, unit: int, at: int, second: bool) -> Steps:
+def spread(g: ScytheGame, seat: int, supply: int, unit: int, at: int, second: bool) -> Steps:
     """scythe:fenris.influence-place  After a move of the character, once combat, encounter and Factory are settled."""
     if not leads(unit):
         return []
     if must_wait(g, seat, at) or (at == g.board.factory and VisitFactory(seat).due(g)):
         return [AwaitToken(at)]
-    return [OfferInfluence(seat, seat, at, second)]
+    return [OfferInfluence(seat, supply, at, second)]
 
 
 class InfluenceCosts(Rule):

@@ -57,10 +57,10 @@ class Maifuku(Rule):
         return tokens(g).trap_hexes()
 
     def stops(self, g: ScytheGame, owner: int, seat: int, unit: int, at: int) -> bool:
-        return seat != owner and tokens(g).armed_hexes() >> at & 1 == 1
+        return seat != owner and tokens(g).armed_hexes() >> at & 1 == 1 and not g.rules.spared_by_traps(g, seat, at)
 
     def entered(self, g: ScytheGame, owner: int, seat: int, unit: int, at: int) -> Steps:
-        if seat == owner or not tokens(g).armed_hexes() >> at & 1:
+        if seat == owner or not tokens(g).armed_hexes() >> at & 1 or g.rules.spared_by_traps(g, seat, at):
             return []
         return [SpringTrap(seat, at)]
 

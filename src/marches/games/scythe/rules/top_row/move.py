@@ -131,8 +131,20 @@ class ChooseUnit(ScytheWindow):
         for mover in g.rules.movers(g, seat, self.range):
             if mover.can_use(g, seat):
                 found.append(mover.action)
+        for offer in g.rules.move_offers(g, seat):
+            if offer.can_use(g, seat):
+                found.append(offer.action)
         found.append(DONE)
         return found
+
+    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+        """An offer that moves no unit leaves the window as it was."""
+        for offer in g.rules.move_offers(g, seat):
+            if offer.action is action:
+                g.then_one(self)
+                g.then_all(offer.use(g, seat))
+                return
+        super().apply(g, seat, action)
 
     def own_apply(self, g: ScytheGame, seat: int, action: Action) -> None:
         if isinstance(action, PickHex):
@@ -143,7 +155,7 @@ class ChooseUnit(ScytheWindow):
             g.turn.moves_left = 0
 
     def offers(self, g: ScytheGame, seat: int) -> Offers:
-        return g.rules.movers(g, seat, self.range)
+        return g.rules.movers(g, seat, self.range) + g.rules.move_offers(g, seat)
 
     def reopen(self, g: ScytheGame, seat: int) -> None:
         g.turn.moves_left -= 1

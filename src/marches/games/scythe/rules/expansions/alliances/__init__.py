@@ -1,0 +1,1 @@
+"""Alliances: tokens swapped between two players, abilities lent, and what breaking the word costs."""

@@ -1,0 +1,88 @@
+"""Who holds whose Alliance token, and which are broken."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from marches.games.scythe.edge.components import ALLIANCE_TOKENS
+from marches.games.scythe.rules.factions.tokens import has_tokens, tokens
+from marches.games.scythe.rules.seating import ModuleState
+from marches.games.scythe.rules.state import ScytheGame
+from marches.games.scythe.rules.tables import BIT
+
+MODULE: Final = "alliances"
+COINS: Final[dict[str, int]] = {token.id: token.coins for token in ALLIANCE_TOKENS}
+ABILITY: Final[dict[str, str]] = {token.id: token.ability for token in ALLIANCE_TOKENS}
+
+
+class AllianceState(ModuleState):
+    """By seat whose token it holds, and flipped tokens by their holder, as a mask. Traps that an ally laid, as a mask,
+    and by seat the Traps it knows from a time when it shared the supply.
+    """
+
+    def __init__(self, held: list[int], broken: int, laid: int, knows: list[int]) -> None:
+        self.held: Final = held
+        self.broken = broken
+        self.laid = laid
+        self.knows: Final = knows
+
+    def copy(self) -> ModuleState:
+        return AllianceState(self.held.copy(), self.broken, self.laid, self.knows.copy())
+
+
+def alliances(g: ScytheGame) -> AllianceState:
+    for state in g.module_states:
+        if isinstance(state, AllianceState):
+            return state
+    raise LookupError("this game has no alliances")
+
+
+def has_alliances(g: ScytheGame) -> bool:
+    return any(isinstance(state, AllianceState) for state in g.module_states)
+
+
+def faction_of(g: ScytheGame, seat: int) -> str:
+    return g.kit.mats.faction_ids[g.seating.faction[seat]]
+
+
+def free(g: ScytheGame, seat: int) -> bool:
+    """scythe:alliance.propose  Whether a seat still holds its own token."""
+    return alliances(g).held[seat] == seat
+
+
+def partner(g: ScytheGame, seat: int) -> int:
+    """Whose token a seat holds, or -1 while it holds its own."""
+    held = alliances(g).held[seat]
+    return held if held != seat else -1
+
+
+def is_broken(g: ScytheGame, seat: int) -> bool:
+    """Whether the token a seat holds is flipped."""
+    return alliances(g).broken >> seat & 1 == 1
+
+
+def lender(g: ScytheGame, seat: int) -> int:
+    """scythe:alliance.ability, scythe:alliance.break-effect  Whose ability a seat has borrowed, or -1."""
+    return -1 if is_broken(g, seat) else partner(g, seat)
+
+
+def swap(g: ScytheGame, one: int, other: int) -> None:
+    """Two seats hold each other's token."""
+    held = alliances(g).held
+    held[one], held[other] = other, one
+
+
+def flip(g: ScytheGame, seat: int) -> None:
+    """scythe:alliance.break-effect  The token a seat holds is flipped; what it saw of the Traps it remembers."""
+    state = alliances(g)
+    state.broken |= BIT[seat]
+    if has_tokens(g) and faction_of(g, state.held[seat]) == "togawa":
+        traps = tokens(g).traps
+        state.knows[seat] = sum([1 << trap for trap in range(len(traps)) if traps[trap] >= 0])
+
+
+def knows_trap(g: ScytheGame, seat: int, trap: int) -> bool:
+    """Whether a seat knows a Trap that is not its own: it shares the supply, or did when the Trap was laid."""
+    borrowed = lender(g, seat)
+    shares = borrowed >= 0 and faction_of(g, borrowed) == "togawa"
+    return shares or alliances(g).knows[seat] >> trap & 1 == 1

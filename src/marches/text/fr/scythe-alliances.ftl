@@ -1,0 +1,35 @@
+# Alliances, du Réveil de Fenris.
+
+scythe-module-alliances = Alliances : des pièces et des capacités pour deux joueurs qui se donnent leur parole
+scythe-part-alliance = Alliance rompue
+scythe-alliance-nordic = Jeton Alliance des Royaumes nordiques
+scythe-alliance-rusviet = Jeton Alliance de l’Union Rusviet
+scythe-alliance-togawa = Jeton Alliance du Shogunat Togawa
+scythe-alliance-crimea = Jeton Alliance du Khanat de Crimée
+scythe-alliance-saxony = Jeton Alliance de l’Empire de Saxonie
+scythe-alliance-polania = Jeton Alliance de la République de Polonia
+scythe-alliance-albion = Jeton Alliance du Clan Albion
+scythe-alliance-vesna = Jeton Alliance de Vesna
+scythe-alliance-fenris = Jeton Alliance de Fenris
+
+## Questions
+scythe-ask-answer-proposal = { $seat } : { $partner } propose une alliance. Vous gagnez { $coins }$ et { $ability } ; { $partner } gagne { $their-coins }$ et { $their-ability }. Attaquer l’autre coûte la capacité et { $breach }$ à la fin
+scythe-ask-lay-trap = { $seat } : poser un des Pièges de Togawa sur { $hex } ?
+
+## Answers
+scythe-do-propose-alliance = Proposer une alliance ({ $seat })
+scythe-do-accept-alliance = Accepter l’alliance
+scythe-do-decline-alliance = Refuser l’offre ({ $seat })
+
+## The log
+scythe-did-propose = { $seat } propose une alliance ({ $to })
+scythe-did-decline-alliance = { $seat } refuse l’alliance ({ $to })
+scythe-did-ally = { $seat } et { $to } sont alliés
+scythe-did-stay-alone = { $seat } reste sans partenaire et gagne { $coins }$
+scythe-did-break-alliance = { $seat } rompt l’alliance ({ $to }) : { $coins }$ de moins à la fin
+
+## Reasons and previews
+scythe-why-allied = Plus de jeton Alliance à soi ({ $seat })
+scythe-why-asked = Déjà sollicité ce tour ({ $seat })
+scythe-why-no-proposal-now = Une alliance se propose à votre tour, entre les actions ou les déplacements d’unités, jamais au cours d’un combat ou d’un paiement
+scythe-preview-alliance = Avec { $partner } : vous gagnez { $coins }$ et { $ability } ; l’autre gagne { $their-coins }$ et { $their-ability }. La rompre coûte { $breach }$ et la capacité

@@ -6,7 +6,7 @@ COMPILED := MARCHES_ENGINE=compiled
 ENGINE_TESTS := $(addprefix tests/,kernel raiders root scythe golden perft bots)
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal web setup engine wheel test check unit cluster-test fast fast-test web-test package-test pictures rules bench soak lock format
+.PHONY: help play terminal web setup engine wheel test check unit cluster-test fast fast-test web-test package-test docs pictures rules bench soak lock format
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -46,7 +46,7 @@ check: $(VENV)/.ready ## formatting, lint, types, import rules
 unit: $(VENV)/.ready ## every test but the browser's, on the interpreted engine
 	$(BIN)/pytest -n 2 --ignore=tests/web --ignore=tests/package
 
-test: check unit rules fast-test web-test package-test ## every check and every test
+test: check docs unit rules fast-test web-test package-test ## every check and every test
 
 cluster-test: $(VENV)/.ready ## the arena on a Ray of two workers, started here (installs Ray into .venv, 280 MB)
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-cluster.lock
@@ -65,6 +65,9 @@ web-test: fast ## the web client: types, formatting, and games played in a real 
 
 package-test: fast web ## the wheel in an empty environment, and which engine plays
 	$(BIN)/pytest tests/package
+
+docs: $(VENV)/.ready ## the documentation as a site, with the API from the docstrings, into build/site
+	$(BIN)/mkdocs build --quiet
 
 pictures: fast web ## pictures of every screen into docs/pictures
 	@$(BIN)/python tools/pictures.py

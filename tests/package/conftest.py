@@ -20,6 +20,7 @@ class Installed:
 
     def __init__(self, folder: Path, wheel: Path) -> None:
         self.folder = folder
+        self.wheel = wheel
         self.bin = folder / "venv" / "bin"
         # Nothing but the environment is on the path: no compiler, no Node, none of our tools.
         left_out = ("PYTHONPATH", "MARCHES_ENGINE", "VIRTUAL_ENV")

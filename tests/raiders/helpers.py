@@ -7,13 +7,12 @@ from random import Random
 from marches.games.raiders.edge.rulebook import RULEBOOK
 from marches.games.raiders.edge.view import PlayerView, RaidersView, SpaceView
 from marches.games.raiders.rules.dice import RollDie
+from marches.games.raiders.rules.kit import PRINTED
 from marches.games.raiders.rules.state import RaidersGame
 from marches.games.raiders.rules.tables import (
     ANIMALS,
     CREW,
     DICE,
-    FACE_STRENGTH,
-    FACE_WOUNDS,
     GOODS,
     LOCATIONS,
     QUESTS,
@@ -75,7 +74,7 @@ def face(die: str, strength: int, wounds: int) -> int:
     """The number (1 to 6) of a face with these values."""
     first = DICE.index(die) * 6
     for number in range(6):
-        if (FACE_STRENGTH[first + number], FACE_WOUNDS[first + number]) == (strength, wounds):
+        if (PRINTED.face_strength[first + number], PRINTED.face_wounds[first + number]) == (strength, wounds):
             return number + 1
     raise AssertionError(f"the {die} die has no face with {strength} strength and {wounds} wounds")
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from marches.games.raiders.rules.tables import DICE, FACE_STRENGTH, FACE_WOUNDS
+from marches.games.raiders.rules.kit import PRINTED
+from marches.games.raiders.rules.tables import DICE
 from tests.marks import rule
 from tests.raiders.helpers import dice_to_roll, finish_turn, play, position, roll_dice
 
@@ -58,7 +59,7 @@ def test_the_second_raid_of_a_settlement_rolls_one_yellow_die_less() -> None:
 
 @rule("raiders:dice.faces")
 def test_every_face_has_strength_and_wounds_and_one_is_blank() -> None:
-    faces = list(zip(FACE_STRENGTH, FACE_WOUNDS, strict=True))
+    faces = list(zip(PRINTED.face_strength, PRINTED.face_wounds, strict=True))
     assert len(faces) == 6 * len(DICE) == 18
     assert all(strength >= 0 and wounds >= 0 for strength, wounds in faces)
     assert (0, 0) in faces

@@ -13,6 +13,7 @@ from marches.games.raiders.edge.components import PARTS
 from marches.games.raiders.edge.preview import describe
 from marches.games.raiders.edge.rulebook import RULEBOOK
 from marches.games.raiders.rules import tables
+from marches.games.raiders.rules.kit import PRINTED
 from marches.kernel.line import Line
 from marches.kernel.setup import Setup
 from marches.table.table import Table
@@ -78,7 +79,7 @@ def test_every_answer_reads_as_words(lang: str) -> None:
 def test_everything_printed_can_be_read_out(lang: str) -> None:
     for kind in ("crew", "hero", "animal", "quest", "scheme", "level"):
         for name in KINDS[kind]:
-            lines = describe(kind, name)
+            lines = describe(PRINTED, kind, name)
             assert lines
             for line in lines:
                 said(Words(lang), line)

@@ -2,7 +2,8 @@
 
 import pytest
 
-from marches.games.root.rules.tables import BOARDS, Board
+from marches.games.root.edge.rulebook import RULEBOOK
+from marches.games.root.rules.tables import Board
 from tests.marks import rule
 from tests.root.helpers import (
     done,
@@ -19,7 +20,7 @@ from tests.root.helpers import (
     view,
 )
 
-AUTUMN, WINTER = BOARDS
+AUTUMN, WINTER = RULEBOOK.print.boards
 
 
 def near(board: Board, clearing: int) -> set[int]:

@@ -140,7 +140,7 @@ def test_the_example_of_two_won_games() -> None:
     third = seated(after_two.setup())
     assert score(third, "mechanical") == 6
     assert player(third, "eyrie").crafted == ["brutal-tactics", "command-warren"]
-    deck = names_of(third.deck)
+    deck = names_of(third, third.deck)
     assert (deck.count("brutal-tactics"), deck.count("command-warren")) == (1, 1)
 
 

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
+from marches.games.raiders.edge.rulebook import RULEBOOK as RAIDERS
 from marches.games.raiders.rules.state import RaidersGame
-from marches.games.raiders.rules.tables import CREW, CREW_COPIES
+from marches.games.raiders.rules.tables import CREW
+from marches.games.root.edge.rulebook import RULEBOOK as ROOT
 from marches.games.root.rules.factions.alliance.state import AllianceState
 from marches.games.root.rules.factions.mechanical.state import MechanicalState
 from marches.games.root.rules.state import RootGame
-from marches.games.root.rules.tables import CARDS, FACTIONS, ITEMS, KIND_OF
+from marches.games.root.rules.tables import CARDS, FACTIONS, ITEMS
 from marches.games.scythe.edge.components import PRINTED
 from marches.games.scythe.rules.objectives import BOTTOM_OWNER
 from marches.games.scythe.rules.state import ScytheGame
@@ -57,7 +59,7 @@ class RaidersHides:
                         seen.remove(card)
                     else:
                         unseen[card] += 1
-        cards = [CREW[card] for card, count in enumerate(unseen) if count == CREW_COPIES[card]]
+        cards = [CREW[card] for card, count in enumerate(unseen) if count == RAIDERS.kit.crew_copies[card]]
         return {word for card in cards for word in (f'"{card}"', f'"crew:{card}"')}
 
     def misplaced(self, view: Json, g: Game, viewer: int) -> list[str]:
@@ -76,7 +78,7 @@ class RootHides:
     def names(self, g: Game, viewer: int) -> set[str]:
         assert isinstance(g, RootGame)
         hidden, all_cards = int(g.deck), int(g.deck | g.discard | g.available | g.limbo | g.unused)
-        for owner, part in enumerate(g.parts):
+        for owner, part in enumerate(g.states):
             all_cards |= int(g.hands[owner] | g.crafted[owner] | part.cards())
             if owner != viewer:
                 hidden |= self._hand(g, owner, viewer) | self._board(g, owner, viewer)
@@ -106,7 +108,7 @@ class RootHides:
         return int(g.hands[owner]) & ~known
 
     def _board(self, g: RootGame, owner: int, viewer: int) -> int:
-        part = g.parts[owner]
+        part = g.states[owner]
         if isinstance(part, AllianceState):
             return int(part.supporters) & ~(int(part.seen[viewer]) if viewer >= 0 else 0)
         if isinstance(part, MechanicalState):
@@ -114,7 +116,7 @@ class RootHides:
         return 0
 
     def _kinds(self, cards: int) -> list[int]:
-        return [int(KIND_OF[card]) for card in range(cards.bit_length()) if cards >> card & 1]
+        return [int(ROOT.print.cards.kind_of[card]) for card in range(cards.bit_length()) if cards >> card & 1]
 
 
 class ScytheHides:

@@ -11,36 +11,19 @@ from typing import Final
 
 from marches.bots.search.judge import Judge, final_payoffs, shares
 from marches.games.raiders.rules.actions import ACTIONS, Pick
+from marches.games.raiders.rules.kit import PRINTED
 from marches.games.raiders.rules.scoring import final_score
 from marches.games.raiders.rules.state import RaidersGame
 from marches.games.raiders.rules.strength import ability_strength, card_strength
 from marches.games.raiders.rules.tables import (
-    CIV_DICE,
     CIV_OF,
-    CREW_STRENGTH,
-    EQUIPMENT_VP,
-    FACE_STRENGTH,
-    FAIL_WOUNDS,
-    GOLD_VP,
-    IN_PLAY,
     KUMIS,
     LIVESTOCK,
-    NEED_COLOURS,
-    NEED_CREW,
-    NEED_PROVISIONS,
-    NEED_WAGONS,
     PROVISION,
-    QUEST_PAY,
-    QUEST_STRENGTH,
-    QUEST_VP,
     SETTLEMENT_MASK,
     SETTLEMENTS,
     SILVER,
-    SPACES_LEFT,
-    TIER_STRENGTHS,
-    TIER_VPS,
     WAGON,
-    WAGON_VP,
 )
 from marches.kernel.action import Action
 from marches.kernel.bits import count
@@ -86,8 +69,8 @@ EARLY_POINTS: Final = 0.15
 MISSING_MEMBER: Final = 1.6
 MISSING_WORKER: Final = 0.8
 
-MEAN_FACE: Final[list[float]] = [sum(FACE_STRENGTH[die * 6 : die * 6 + 6]) / 6.0 for die in range(3)]
-MEAN_DICE: Final[list[float]] = [red * MEAN_FACE[0] + white * MEAN_FACE[1] for red, white in CIV_DICE]
+MEAN_FACE: Final[list[float]] = [sum(PRINTED.face_strength[die * 6 : die * 6 + 6]) / 6.0 for die in range(3)]
+MEAN_DICE: Final[list[float]] = [red * MEAN_FACE[0] + white * MEAN_FACE[1] for red, white in PRINTED.civ_dice]
 START_SPACES: Final[list[int]] = [16, 16, 16, 20, 24]
 """Raid spaces in play, by number of players."""
 
@@ -132,7 +115,7 @@ def first_impression(action: Action) -> float:
     if verb == "accept" or verb == "quest":
         return 4.0
     if verb == "hire" and isinstance(action, Pick):
-        return 1.0 + CREW_STRENGTH[action.at]
+        return 1.0 + PRINTED.crew_strength[action.at]
     if (verb == "discard" or verb == "put-down") and isinstance(action, Pick):
         return parting(action.at)
     if (verb == "give-up" or verb == "give-up-both") and isinstance(action, Pick):
@@ -142,15 +125,15 @@ def first_impression(action: Action) -> float:
 
 def parting(card: int) -> float:
     """The weaker a hand card, the sooner it goes."""
-    return 4.0 / (1.0 + CREW_STRENGTH[card])
+    return 4.0 / (1.0 + PRINTED.crew_strength[card])
 
 
 def raid_impression(g: RaidersGame, seat: int, settlement: int) -> float:
     """A raid that will probably score is what the turn is for; one that will fail is not."""
     civ = CIV_OF[settlement]
     strength = card_strength(g, seat) + ability_strength(g, seat, civ) + MEAN_DICE[civ] + g.has(seat, KUMIS)
-    points = tier_points(settlement, strength)
-    return 0.3 if points <= 0.0 and FAIL_WOUNDS[civ] > 0 else 2.0 + points
+    points = tier_points(g, settlement, strength)
+    return 0.3 if points <= 0.0 and g.kit.fail_wounds[civ] > 0 else 2.0 + points
 
 
 def remaining(g: RaidersGame) -> float:
@@ -159,17 +142,17 @@ def remaining(g: RaidersGame) -> float:
     if g.turns_left >= 0:
         return 0.05 * g.turns_left / contenders
     if g.count_settlements:
-        start = raids_until_the_end(IN_PLAY[g.players])
+        start = raids_until_the_end(g.kit.in_play[g.players])
         return 0.08 + 0.92 * raids_until_the_end(g.open_spaces) / start
-    spaces = int(count(g.open_spaces)) - SPACES_LEFT
-    return 0.08 + 0.92 * max(0, spaces) / (START_SPACES[g.players] - SPACES_LEFT)
+    spaces = int(count(g.open_spaces)) - g.kit.spaces_left
+    return 0.08 + 0.92 * max(0, spaces) / (START_SPACES[g.players] - g.kit.spaces_left)
 
 
 def raids_until_the_end(spaces: int) -> int:
     """How many of these spaces must at least be raided until two settlements are left: all but the two fullest."""
     left = [int(count(spaces & mask)) for mask in SETTLEMENT_MASK]
     left.sort()
-    return sum(left[:-SPACES_LEFT])
+    return sum(left[: -PRINTED.spaces_left])
 
 
 def projected(g: RaidersGame, seat: int, left: float) -> float:
@@ -189,7 +172,7 @@ def hand_strength(g: RaidersGame, seat: int) -> int:
     """The strength of the members in hand."""
     hand = 0
     for card in g.hands[seat]:
-        hand += CREW_STRENGTH[card]
+        hand += g.kit.crew_strength[card]
     return hand
 
 
@@ -213,7 +196,7 @@ def raids_worth(g: RaidersGame, seat: int, strength: float, left: float) -> floa
             continue
         civ = CIV_OF[settlement]
         power = strength + ability_strength(g, seat, civ) + MEAN_DICE[civ] + 0.5 * g.has(seat, KUMIS)
-        worth = tier_points(settlement, power) + plunder_worth(g, settlement) - missing(g, seat, settlement, crew)
+        worth = tier_points(g, settlement, power) + plunder_worth(g, settlement) - missing(g, seat, settlement, crew)
         if worth > best:
             best, second = worth, best
         elif worth > second:
@@ -225,21 +208,21 @@ def raids_worth(g: RaidersGame, seat: int, strength: float, left: float) -> floa
 
 def missing(g: RaidersGame, seat: int, settlement: int, crew: int) -> float:
     """What a raid still needs, in points: members, provisions, wagons, the right worker."""
-    cost = MISSING_MEMBER * max(0, NEED_CREW[settlement] - crew)
-    cost += PROVISION_WORTH * NEED_PROVISIONS[settlement]  # they are spent, whether they are there yet or not
-    cost += 0.5 * max(0, NEED_PROVISIONS[settlement] - g.has(seat, PROVISION))
-    cost += WAGON_NEED * NEED_WAGONS[settlement]
-    cost += 0.8 * max(0, NEED_WAGONS[settlement] - g.has(seat, WAGON))
-    if not NEED_COLOURS[settlement] >> int(g.workers[seat]) & 1:
+    cost = MISSING_MEMBER * max(0, g.kit.need_crew[settlement] - crew)
+    cost += PROVISION_WORTH * g.kit.need_provisions[settlement]  # they are spent, whether they are there yet or not
+    cost += 0.5 * max(0, g.kit.need_provisions[settlement] - g.has(seat, PROVISION))
+    cost += WAGON_NEED * g.kit.need_wagons[settlement]
+    cost += 0.8 * max(0, g.kit.need_wagons[settlement] - g.has(seat, WAGON))
+    if not g.kit.need_colours[settlement] >> int(g.workers[seat]) & 1:
         cost += MISSING_WORKER
     return cost
 
 
-def tier_points(settlement: int, power: float) -> float:
+def tier_points(g: RaidersGame, settlement: int, power: float) -> float:
     """Points of a raid at about this strength; a threshold just out of reach counts in part, one just reached too."""
     points = 0.0
-    strengths = TIER_STRENGTHS[settlement]
-    vps = TIER_VPS[settlement]
+    strengths = g.kit.tier_strengths[settlement]
+    vps = g.kit.tier_vps[settlement]
     before = 0
     for tier in range(len(strengths)):
         sure = min(1.0, max(0.0, 0.5 + (power - strengths[tier]) / 4.0))
@@ -254,8 +237,8 @@ def plunder_worth(g: RaidersGame, settlement: int) -> float:
     for space in (2 * settlement, 2 * settlement + 1):
         if g.open_spaces >> space & 1:
             at = space * 4
-            tokens = GOLD_VP * int(g.plunder[at]) + EQUIPMENT_VP * int(g.plunder[at + 1])
-            value = tokens + (WAGON_VP + 0.5) * int(g.plunder[at + 2]) + 0.6 * int(g.plunder[at + 3])
+            tokens = g.kit.gold_vp * int(g.plunder[at]) + g.kit.equipment_vp * int(g.plunder[at + 1])
+            value = tokens + (g.kit.wagon_vp + 0.5) * int(g.plunder[at + 2]) + 0.6 * int(g.plunder[at + 3])
             best = max(best, value)
     return best
 
@@ -272,26 +255,26 @@ def quests_worth(g: RaidersGame, seat: int, left: float) -> float:
 
 def quest_worth(g: RaidersGame, seat: int, quest: int, hand: int) -> float:
     """A quest's points less its price; what is missing makes it a plan, not a promise."""
-    need = QUEST_STRENGTH[quest]
+    need = g.kit.quest_strength[quest]
     if need:
         gap = max(0, need - hand)
-        return max(0.0, QUEST_VP[quest] - 0.25 * need - 0.8 * gap)
-    price = QUEST_PAY[quest]
+        return max(0.0, g.kit.quest_vp[quest] - 0.25 * need - 0.8 * gap)
+    price = g.kit.quest_pay[quest]
     cost = 0.0
     for i in range(len(price.kinds)):
         kind = price.kinds[i]
         lack = max(0, price.amounts[i] - g.has(seat, kind))
         cost += PRICE[kind] * price.amounts[i] + 0.7 * lack
-    return max(0.0, QUEST_VP[quest] - cost)
+    return max(0.0, g.kit.quest_vp[quest] - cost)
 
 
 PRICE: Final[list[float]] = [
     SILVER_WORTH,
     PROVISION_WORTH,
     KUMIS_WORTH,
-    float(GOLD_VP),
-    float(EQUIPMENT_VP),
-    float(WAGON_VP),
+    float(PRINTED.gold_vp),
+    float(PRINTED.equipment_vp),
+    float(PRINTED.wagon_vp),
     0.5,
     1.0,
     CARD_WORTH,

@@ -29,7 +29,7 @@ from marches.games.root.rules.factions.mechanical import state as mechanical
 from marches.games.root.rules.factions.riverfolk import state as riverfolk
 from marches.games.root.rules.factions.vagabond import state as vagabond
 from marches.games.root.rules.state import RootGame
-from marches.games.root.rules.tables import AMBUSHES, BIRD, FACTIONS, HAND_LIMIT, SEATS, SUIT_MASK, WARRIOR, WIN_POINTS
+from marches.games.root.rules.tables import BIRD, FACTIONS, HAND_LIMIT, SEATS, WARRIOR, WIN_POINTS
 from marches.kernel.action import Action
 from marches.kernel.bits import count, places
 
@@ -179,7 +179,7 @@ class RootJudge(Judge[RootGame]):
 
 def together(g: RootGame, chances: list[float]) -> list[float]:
     """Against the machine everyone wins together: what any of the people may expect, all of them may."""
-    people = [seat for seat in range(g.players) if not isinstance(g.parts[seat], mechanical.MechanicalState)]
+    people = [seat for seat in range(g.players) if not isinstance(g.states[seat], mechanical.MechanicalState)]
     shared = sum([chances[seat] for seat in people]) / len(people)
     return [shared if seat in people else chances[seat] for seat in range(g.players)]
 
@@ -211,7 +211,7 @@ def common(g: RootGame, seat: int, pace: float) -> float:
     faction = g.factions[seat]
     hand = g.hands[seat]
     held = int(count(hand))
-    value = CARD_OF[faction] * min(HAND_LIMIT, held) + AMBUSH * int(count(hand & AMBUSHES))
+    value = CARD_OF[faction] * min(HAND_LIMIT, held) + AMBUSH * int(count(hand & g.cards.ambushes))
     value += CRAFTED * int(count(g.crafted[seat]))
     value += FIGHTER_OF[faction] * min(MANY, int(g.on_map(seat, WARRIOR)))
     value += RULED_OF[faction] * int(count(g.ruled_by(seat)))
@@ -243,25 +243,25 @@ def exposed(g: RootGame, seat: int) -> float:
 
 def own(g: RootGame, seat: int, pace: float) -> float:
     """What only this faction has."""
-    part = g.parts[seat]
-    if isinstance(part, marquise.MarquiseState):
-        return marquise_worth(g, seat, pace, part)
-    if isinstance(part, eyrie.EyrieState):
-        return eyrie_worth(g, seat, pace, part)
-    if isinstance(part, alliance.AllianceState):
-        return alliance_worth(g, seat, pace, part)
-    if isinstance(part, vagabond.VagabondState):
-        return vagabond_worth(g, pace, part)
-    if isinstance(part, riverfolk.RiverfolkState):
-        return riverfolk_worth(g, seat, pace, part)
-    if isinstance(part, lizards.LizardState):
-        return lizards_worth(g, seat, pace, part)
-    if isinstance(part, mechanical.MechanicalState):
+    state = g.states[seat]
+    if isinstance(state, marquise.MarquiseState):
+        return marquise_worth(g, seat, pace, state)
+    if isinstance(state, eyrie.EyrieState):
+        return eyrie_worth(g, seat, pace, state)
+    if isinstance(state, alliance.AllianceState):
+        return alliance_worth(g, seat, pace, state)
+    if isinstance(state, vagabond.VagabondState):
+        return vagabond_worth(g, pace, state)
+    if isinstance(state, riverfolk.RiverfolkState):
+        return riverfolk_worth(g, seat, pace, state)
+    if isinstance(state, lizards.LizardState):
+        return lizards_worth(g, seat, pace, state)
+    if isinstance(state, mechanical.MechanicalState):
         return MACHINE * pace
     return 0.0
 
 
-def marquise_worth(g: RootGame, seat: int, pace: float, part: marquise.MarquiseState) -> float:
+def marquise_worth(g: RootGame, seat: int, pace: float, state: marquise.MarquiseState) -> float:
     """Supply lines: wood that ruled clearings connect, sawmills to make more, the points of the next buildings."""
     ruled = g.ruled_by(seat)
     value = 0.0
@@ -272,36 +272,36 @@ def marquise_worth(g: RootGame, seat: int, pace: float, part: marquise.MarquiseS
     value += SAWMILL * pace * min(4, int(g.on_map(seat, marquise.SAWMILL)))
     value += RECRUITER * pace * int(g.on_map(seat, marquise.RECRUITER))
     value += WORKSHOP * pace * int(g.on_map(seat, marquise.WORKSHOP))
-    return value + (0.0 if part.keep_lost else KEEP)
+    return value + (0.0 if state.keep_lost else KEEP)
 
 
-def eyrie_worth(g: RootGame, seat: int, pace: float, part: eyrie.EyrieState) -> float:
+def eyrie_worth(g: RootGame, seat: int, pace: float, state: eyrie.EyrieState) -> float:
     """Roosts score every turn; the Decree acts every turn, until a card of it cannot be obeyed."""
     roosts = g.on_map(seat, eyrie.ROOST)
     value = ROOST_SHARE * pace * eyrie.roost_points(roosts)
-    value += DECREE_CARD * min(3.0, pace) * int(count(part.cards()))
+    value += DECREE_CARD * min(3.0, pace) * int(count(state.cards()))
     impossible = False
     for column in range(len(eyrie.COLUMNS)):
         for suit in range(BIRD + 1):
-            if part.columns[column] & SUIT_MASK[suit] and not possible(g, seat, column, suit):
+            if state.columns[column] & g.cards.suit_mask[suit] and not possible(g, seat, column, suit):
                 impossible = True
     if impossible:
-        value -= TURMOIL + TURMOIL_BIRD * int(part.birds())
+        value -= TURMOIL + TURMOIL_BIRD * int(state.birds(g))
     return value
 
 
-def alliance_worth(g: RootGame, seat: int, pace: float, part: alliance.AllianceState) -> float:
+def alliance_worth(g: RootGame, seat: int, pace: float, state: alliance.AllianceState) -> float:
     """Sympathy that grows dearer and scores more, supporters to pay it with, bases, officers, martial law."""
     placed = int(alliance.placed(g, seat))
-    supporters = int(count(part.supporters))
+    supporters = int(count(state.supporters))
     bases = int(alliance.bases(g, seat))
-    value = OFFICER * pace * int(part.officers) + SYMPATHY * pace * int(count(alliance.sympathetic(g, seat)))
+    value = OFFICER * pace * int(state.officers) + SYMPATHY * pace * int(count(alliance.sympathetic(g, seat)))
     if bases:
         value += BASE + FURTHER_BASE * (bases - 1) + SUPPORTER * min(8, supporters)
     else:
         value += SUPPORTER_BEFORE * min(5, supporters)
         for suit in range(BIRD):
-            if alliance.able(part, suit) >= alliance.REVOLT_COST:
+            if alliance.able(g, state, suit) >= alliance.REVOLT_COST:
                 value += REVOLT_READY
                 break
     turns = min(3, int(pace))
@@ -314,13 +314,13 @@ def alliance_worth(g: RootGame, seat: int, pace: float, part: alliance.AllianceS
     return value
 
 
-def vagabond_worth(g: RootGame, pace: float, part: vagabond.VagabondState) -> float:
+def vagabond_worth(g: RootGame, pace: float, state: vagabond.VagabondState) -> float:
     """The item economy, and the friends who score: each step of a relationship is worth more than the last."""
-    whole = int(part.undamaged())
-    value = (ITEM + ITEM_TURN * pace) * min(12, whole) + READY * int(part.all_ready())
-    value += SWORD_TURN * pace * min(3, int(part.swords())) + ITEM_DAMAGED * int(part.damaged())
+    whole = int(state.undamaged())
+    value = (ITEM + ITEM_TURN * pace) * min(12, whole) + READY * int(state.all_ready())
+    value += SWORD_TURN * pace * min(3, int(state.swords())) + ITEM_DAMAGED * int(state.damaged())
     for other in range(g.players):
-        step = int(part.relations[other])
+        step = int(state.relations[other])
         if vagabond.INDIFFERENT < step <= vagabond.ALLIED:
             value += FRIEND * step
         elif step == vagabond.HOSTILE:
@@ -328,7 +328,7 @@ def vagabond_worth(g: RootGame, pace: float, part: vagabond.VagabondState) -> fl
     return value
 
 
-def lizards_worth(g: RootGame, seat: int, pace: float, part: lizards.LizardState) -> float:
+def lizards_worth(g: RootGame, seat: int, pace: float, state: lizards.LizardState) -> float:
     """Gardens score when a card of their suit is revealed: the best track counts, and balance between the suits."""
     best = 0
     suits = 0
@@ -337,15 +337,15 @@ def lizards_worth(g: RootGame, seat: int, pace: float, part: lizards.LizardState
         best = max(best, lizards.garden_points(number))
         suits += 1 if number > 0 else 0
     value = GARDEN_SHARE * pace * best + BALANCE * pace * max(0, suits - 1)
-    return value + ACOLYTE * min(8, int(part.acolytes))
+    return value + ACOLYTE * min(8, int(state.acolytes))
 
 
-def riverfolk_worth(g: RootGame, seat: int, pace: float, part: riverfolk.RiverfolkState) -> float:
+def riverfolk_worth(g: RootGame, seat: int, pace: float, state: riverfolk.RiverfolkState) -> float:
     """Funds and payments, trade posts, prices somebody will pay."""
-    value = FUND * min(12, int(riverfolk.total(part.funds))) + PAYMENT * min(8, int(riverfolk.total(part.payments)))
+    value = FUND * min(12, int(riverfolk.total(state.funds))) + PAYMENT * min(8, int(riverfolk.total(state.payments)))
     value += POST * pace * int(count(riverfolk.posts(g, seat)))
     for service in range(len(riverfolk.SERVICES)):
-        value += PRICE[int(part.prices[service])] * min(2.0, pace)
+        value += PRICE[int(state.prices[service])] * min(2.0, pace)
     return value
 
 

@@ -22,7 +22,6 @@ from marches.games.root.rules.factions.vagabond.state import VagabondState
 from marches.games.root.rules.movement import MoveCount, MoveTo, destinations
 from marches.games.root.rules.placing import most_others, with_slot
 from marches.games.root.rules.state import RootGame
-from marches.games.root.rules.tables import CARD_POINTS, SUIT_OF
 from marches.kernel.action import Action
 from marches.kernel.bits import NONE, places
 
@@ -115,18 +114,18 @@ def second_look(g: RootGame, seat: int, action: Action) -> float:
     if isinstance(action, AddAction):
         return worth_ordering(g, seat, action)
     if isinstance(action, CardAction):
-        return 1.0 + 2.0 * float(CARD_POINTS[action.card])
+        return 1.0 + 2.0 * float(g.cards.points[action.card])
     assert isinstance(action, BuildAction)
     return 0.2 + 0.4 * float(next_points(g, seat, action.kind))
 
 
 def battle_chance(g: RootGame, seat: int, defender: int, clearing: i64) -> float:
     """More warriors than they have, and what they leave to take; the Vagabond lives on battles."""
-    part = g.parts[seat]
+    state = g.states[seat]
     mine = g.warriors(seat, clearing)
     eager = 1.0
-    if isinstance(part, VagabondState):
-        mine = part.swords()
+    if isinstance(state, VagabondState):
+        mine = state.swords()
         eager = 2.5
     if not g.are_enemies(seat, defender):
         eager *= PARTNER
@@ -140,16 +139,16 @@ def battle_chance(g: RootGame, seat: int, defender: int, clearing: i64) -> float
 
 def demanded(g: RootGame, seat: int) -> i64:
     """Clearings where warriors would make a battle or a roost of the Decree possible that is not yet."""
-    part = g.parts[seat]
-    if not isinstance(part, eyrie.EyrieState):
+    state = g.states[seat]
+    if not isinstance(state, eyrie.EyrieState):
         return NONE
     found: i64 = 0
-    for suit in places(part.suits_left(eyrie.BATTLE)):
+    for suit in places(state.suits_left(g, eyrie.BATTLE)):
         if not possible(g, seat, eyrie.BATTLE, suit):
             for other in range(g.players):
                 if other != seat:
                     found |= g.presence[other] & g.matching(suit)
-    for suit in places(part.suits_left(eyrie.BUILD)):
+    for suit in places(state.suits_left(g, eyrie.BUILD)):
         if not possible(g, seat, eyrie.BUILD, suit):
             found |= g.matching(suit) & with_slot(g) & ~g.where(seat, eyrie.ROOST)
     return found
@@ -187,12 +186,12 @@ def worth_sending(g: RootGame, seat: int, number: i64) -> float:
 
 def worth_ordering(g: RootGame, seat: int, action: AddAction) -> float:
     """A card that can be obeyed, and one a turn: what is added now must be obeyed every turn."""
-    part = eyrie.eyrie(g, seat)
+    state = eyrie.eyrie(g, seat)
     column = int(action.column)
     worth = 0.25 if column == eyrie.BATTLE else 1.0
-    if not possible(g, seat, column, SUIT_OF[action.card]):
+    if not possible(g, seat, column, g.cards.suit_of[action.card]):
         worth *= 0.1
-    return worth * (0.025 if part.added else 1.0)
+    return worth * (0.025 if state.added else 1.0)
 
 
 def worth_visiting(g: RootGame, seat: int, clearing: i64) -> float:

@@ -23,6 +23,7 @@ from marches.games.raiders.edge.view import (
     SlotView,
     SpaceView,
 )
+from marches.games.raiders.rules.kit import PRINTED
 from marches.text import Words
 
 WORKER = {"blue": "bold bright_blue", "grey": "bold white", "red": "bold bright_red", "covered": "dim"}
@@ -147,7 +148,7 @@ class Drawing:
 
     def _half(self, side: str, animal: AnimalView) -> str:
         """One half of an animal card, in words."""
-        return f"{self.name('side', side)} ({self.words.phrase(describe(side, animal.id))})"
+        return f"{self.name('side', side)} ({self.words.phrase(describe(PRINTED, side, animal.id))})"
 
     def _printed(self, kind: str, thing: str) -> str:
         """A thing's name and what is printed on it."""
@@ -200,7 +201,7 @@ class Drawing:
         return text
 
     def _said(self, kind: str, thing: str) -> str:
-        return self.words.phrase(describe(kind, thing))
+        return self.words.phrase(describe(PRINTED, kind, thing))
 
     def rival(self, rival: RivalView) -> RenderableType:
         goods = self.say("rival", provisions=rival.provisions, strength=rival.strength, horses=len(rival.horses))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from pathlib import Path
 from typing import Literal
 
 import msgspec
@@ -434,3 +435,26 @@ def _check_names(parts: Components, file: str, item: str, effect: EffectData) ->
 
 PARTS: Components = read(files_as_shipped())
 """The components as they ship."""
+
+
+def load(corrected: Path) -> Components:
+    """The components of the package; a file of this name in the folder `corrected` takes the place of the package's."""
+    texts = files_as_shipped()
+    for name in texts:
+        if (corrected / f"{name}.yaml").exists():
+            texts[name] = (corrected / f"{name}.yaml").read_text()
+    return read(texts)
+
+
+def check_same_things(found: Components) -> None:
+    """Raise `DataError` unless a set of components has the things the rules and the answers know.
+
+    What is printed on cards, tiles, dice and settlements may differ; which of them there are, and what can be done at
+    the places of the village, may not.
+    """
+    expect("components", "village", found.locations, PARTS.locations)
+    for what in ("civilisations", "crew", "heroes", "animals", "quests", "dice", "levels", "schemes"):
+        mine, shipped = getattr(found, what), getattr(PARTS, what)
+        expect("components", what, [one.id for one in mine], [one.id for one in shipped])
+    spaces = [[x.id for c in parts.civilisations for s in c.settlements for x in s.spaces] for parts in (found, PARTS)]
+    expect("components", "spaces", *spaces)

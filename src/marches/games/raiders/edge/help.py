@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from marches.games.raiders.edge.components import PARTS, inventory
 from marches.games.raiders.edge.preview import describe, effect_lines
+from marches.games.raiders.rules.kit import Kit
 from marches.games.raiders.rules.scoring import animal_vp, crew_vp, plunder_vp, quest_vp
 from marches.games.raiders.rules.state import RaidersGame
 from marches.games.raiders.rules.tables import LOCATION_OPTIONS, LOCATIONS, OPTIONS
@@ -45,24 +46,24 @@ RULES: dict[str, dict[str, tuple[str, ...]]] = {
 """Ledger rules that explain a thing, without the name of the game."""
 
 
-def catalogue() -> dict[str, dict[str, Help]]:
+def catalogue(kit: Kit) -> dict[str, dict[str, Help]]:
     """Every thing with print or rules of its own."""
     found: dict[str, dict[str, Help]] = {}
     for item in inventory():
         if item.kind in PRINTED:
-            found.setdefault(item.kind, {})[item.id] = Help(describe(item.kind, item.id), status=item.status)
+            found.setdefault(item.kind, {})[item.id] = Help(describe(kit, item.kind, item.id), status=item.status)
     status = {(item.kind, item.id): item.status for item in inventory()}
     for kind, things in RULES.items():
         for name, rules in things.items():
-            lines = _offers(name) if kind == "location" else _faces(name) if kind == "die" else []
+            lines = _offers(name) if kind == "location" else _faces(kit, name) if kind == "die" else []
             sure = status.get((ITEMS.get(kind, kind), name), "confirmed")
             found.setdefault(kind, {})[name] = Help(lines, [f"raiders:{rule}" for rule in rules], sure)
     return found
 
 
-def _faces(colour: str) -> list[Line]:
+def _faces(kit: Kit, colour: str) -> list[Line]:
     """raiders:dice.faces  What each side of a die shows."""
-    die = next(die for die in PARTS.dice if die.id == colour)
+    die = next(die for die in kit.data.dice if die.id == colour)
     return [Line("raiders-help-face", {"strength": face.strength, "wounds": face.wounds}) for face in die.faces]
 
 

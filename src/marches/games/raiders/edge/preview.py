@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from marches.games.raiders.rules.kit import Kit
 from marches.games.raiders.rules.tables import (
-    ABILITY,
     ANIMAL_DISCOUNT,
     ANIMALS,
     AT_LOCATION,
@@ -15,26 +15,14 @@ from marches.games.raiders.rules.tables import (
     COMPARES,
     COMPLETE_QUEST,
     CREW,
-    CREW_COST,
-    CREW_STRENGTH,
-    CREW_TOWN,
     DISCOUNT,
     EAGLE,
-    EAGLE_KIND,
-    EAGLE_STRENGTH,
-    EAGLE_VP,
     EXTRA_ACTION,
     GAIN_IF_MORE,
     GOODS,
-    HERO_TOWN,
     HEROES,
     HIRE,
     HORSE,
-    HORSE_STRENGTH,
-    HORSE_VP,
-    LEVEL_GAINS,
-    LEVEL_PROVISIONS,
-    LEVEL_STRENGTH,
     LEVELS,
     LOCATION_OPTIONS,
     LOCATIONS,
@@ -45,25 +33,12 @@ from marches.games.raiders.rules.tables import (
     OPS,
     OPTION_COLOURS,
     OPTIONS,
-    QUEST_PAY,
-    QUEST_STRENGTH,
-    QUEST_VP,
     QUESTS,
     REDUCE_COST,
-    SCHEME_BLOCKS,
-    SCHEME_CIV,
-    SCHEME_PROVISIONS,
-    SCHEME_STRENGTH,
-    SCHEME_TARGET,
-    SCHEME_VP,
     SCHEMES,
     SIDES,
     STATS,
     TAKE_ANIMAL,
-    TRIGGER,
-    TRIGGER_CIV,
-    TRIGGER_GAINED,
-    TRIGGER_LOCATION,
     UNITS,
     Bundle,
     Effect,
@@ -75,24 +50,24 @@ PLAIN: Final[list[str]] = ["gain", "exchange", "gain-choice", "exchange-choice",
 """Operations that need no line of their own: what they pay and gain says it all."""
 
 
-def describe(kind: str, name: str) -> list[Line]:
+def describe(kit: Kit, kind: str, name: str) -> list[Line]:
     """What is printed on a thing, by its kind and id; nothing for kinds without print."""
     if kind == "crew":
-        return crew_lines(CREW.index(name))
+        return crew_lines(kit, CREW.index(name))
     if kind == "hero":
-        return town_lines(HERO_TOWN[HEROES.index(name)])
+        return town_lines(kit.hero_town[HEROES.index(name)])
     if kind == "animal":
         animal = ANIMALS.index(name)
         eagle, horse = Line("raiders-preview-as-eagle", {}, TITLE), Line("raiders-preview-as-horse", {}, TITLE)
-        return [eagle, *animal_lines(animal, EAGLE), horse, *animal_lines(animal, HORSE)]
+        return [eagle, *animal_lines(kit, animal, EAGLE), horse, *animal_lines(kit, animal, HORSE)]
     if kind in ("eagle", "horse"):
-        return animal_lines(ANIMALS.index(name), EAGLE if kind == "eagle" else HORSE)
+        return animal_lines(kit, ANIMALS.index(name), EAGLE if kind == "eagle" else HORSE)
     if kind == "quest":
-        return quest_lines(QUESTS.index(name), 0)
+        return quest_lines(kit, QUESTS.index(name), 0)
     if kind == "scheme":
-        return scheme_lines(SCHEMES.index(name))
+        return scheme_lines(kit, SCHEMES.index(name))
     if kind == "level":
-        return level_lines(LEVELS.index(name))
+        return level_lines(kit, LEVELS.index(name))
     return []
 
 
@@ -182,14 +157,14 @@ def location_lines(location: int, colour: int) -> list[Line]:
 # -- cards and tiles --------------------------------------------------------------------------------------------
 
 
-def when_line(card: int) -> Line:
+def when_line(kit: Kit, card: int) -> Line:
     """When a member's ability acts."""
-    trigger = TRIGGER[card]
+    trigger = kit.trigger[card]
     if trigger == AT_LOCATION:
-        facts: dict[str, Fact] = {"location": f"location:{LOCATIONS[TRIGGER_LOCATION[card]]}"}
-        if TRIGGER_GAINED[card] < 0:
+        facts: dict[str, Fact] = {"location": f"location:{LOCATIONS[kit.trigger_location[card]]}"}
+        if kit.trigger_gained[card] < 0:
             return Line("raiders-preview-when-location", facts, TITLE)
-        facts["good"] = f"good:{GOODS[TRIGGER_GAINED[card]]}"
+        facts["good"] = f"good:{GOODS[kit.trigger_gained[card]]}"
         return Line("raiders-preview-when-gained", facts, TITLE)
     if trigger == ON_WOUNDED:
         return Line("raiders-preview-when-wounded", {}, TITLE)
@@ -197,25 +172,25 @@ def when_line(card: int) -> Line:
         return Line("raiders-preview-when-killed", {}, TITLE)
     if trigger == ON_GAME_END:
         return Line("raiders-preview-when-end", {}, TITLE)
-    if TRIGGER_CIV[card] >= 0:
-        return Line("raiders-preview-when-raid-civ", {"civ": f"civ:{CIVS[TRIGGER_CIV[card]]}"}, TITLE)
+    if kit.trigger_civ[card] >= 0:
+        return Line("raiders-preview-when-raid-civ", {"civ": f"civ:{CIVS[kit.trigger_civ[card]]}"}, TITLE)
     return Line("raiders-preview-when-raid", {}, TITLE)
 
 
-def crew_lines(card: int) -> list[Line]:
+def crew_lines(kit: Kit, card: int) -> list[Line]:
     """Cost, strength, ability and town action of a crew card."""
-    printed: dict[str, Fact] = {"cost": CREW_COST[card], "strength": CREW_STRENGTH[card]}
-    lines = [Line("raiders-preview-crew", printed), when_line(card), *town_lines(ABILITY[card])]
-    return [*lines, Line("raiders-preview-when-town", {}, TITLE), *town_lines(CREW_TOWN[card])]
+    printed: dict[str, Fact] = {"cost": kit.crew_cost[card], "strength": kit.crew_strength[card]}
+    lines = [Line("raiders-preview-crew", printed), when_line(kit, card), *town_lines(kit.ability[card])]
+    return [*lines, Line("raiders-preview-when-town", {}, TITLE), *town_lines(kit.crew_town[card])]
 
 
-def animal_lines(animal: int, side: int) -> list[Line]:
+def animal_lines(kit: Kit, animal: int, side: int) -> list[Line]:
     """raiders:village.stables.eagle-worth, raiders:village.stables.horse-worth  What half an animal card is worth."""
     lines: list[Line] = []
-    if side == EAGLE and EAGLE_KIND[animal] != STATS:
-        lines.append(Line(f"raiders-preview-eagle-{EAGLE_KINDS[EAGLE_KIND[animal]]}"))
-    strength = EAGLE_STRENGTH[animal] if side == EAGLE else HORSE_STRENGTH[animal]
-    vp = EAGLE_VP[animal] if side == EAGLE else HORSE_VP[animal]
+    if side == EAGLE and kit.eagle_kind[animal] != STATS:
+        lines.append(Line(f"raiders-preview-eagle-{EAGLE_KINDS[kit.eagle_kind[animal]]}"))
+    strength = kit.eagle_strength[animal] if side == EAGLE else kit.horse_strength[animal]
+    vp = kit.eagle_vp[animal] if side == EAGLE else kit.horse_vp[animal]
     if strength:
         lines.append(Line("raiders-preview-strength", {"count": strength}))
     if vp:
@@ -223,40 +198,40 @@ def animal_lines(animal: int, side: int) -> list[Line]:
     return lines
 
 
-def quest_strength(quest: int, discount: int) -> int:
+def quest_strength(kit: Kit, quest: int, discount: int) -> int:
     """What a strength quest asks for; a discount counts double there."""
-    return max(0, QUEST_STRENGTH[quest] - 2 * discount)
+    return max(0, kit.quest_strength[quest] - 2 * discount)
 
 
-def quest_lines(quest: int, discount: int) -> list[Line]:
+def quest_lines(kit: Kit, quest: int, discount: int) -> list[Line]:
     """What a quest asks and what it is worth."""
-    lines = pay_lines(QUEST_PAY[quest])
-    if QUEST_STRENGTH[quest]:
-        lines.append(Line("raiders-preview-discard-strength", {"count": quest_strength(quest, discount)}))
+    lines = pay_lines(kit.quest_pay[quest])
+    if kit.quest_strength[quest]:
+        lines.append(Line("raiders-preview-discard-strength", {"count": quest_strength(kit, quest, discount)}))
     elif discount:
         lines.append(Line("raiders-preview-spare", {"count": discount}))
-    lines.append(Line("raiders-preview-end-vp", {"count": QUEST_VP[quest]}))
+    lines.append(Line("raiders-preview-end-vp", {"count": kit.quest_vp[quest]}))
     return lines
 
 
-def scheme_lines(scheme: int) -> list[Line]:
+def scheme_lines(kit: Kit, scheme: int) -> list[Line]:
     """What a scheme card makes the rival try, and what it blocks."""
     facts: dict[str, Fact] = {
-        "civ": f"civ:{CIVS[SCHEME_CIV[scheme]]}",
-        "target": SCHEME_TARGET[scheme],
-        "provisions": SCHEME_PROVISIONS[scheme],
-        "strength": SCHEME_STRENGTH[scheme],
-        "vp": SCHEME_VP[scheme],
+        "civ": f"civ:{CIVS[kit.scheme_civ[scheme]]}",
+        "target": kit.scheme_target[scheme],
+        "provisions": kit.scheme_provisions[scheme],
+        "strength": kit.scheme_strength[scheme],
+        "vp": kit.scheme_vp[scheme],
     }
-    blocked = f"location:{LOCATIONS[SCHEME_BLOCKS[scheme]]}"
+    blocked = f"location:{LOCATIONS[kit.scheme_blocks[scheme]]}"
     return [Line("raiders-preview-scheme", facts), Line("raiders-preview-blocks", {"location": blocked})]
 
 
-def level_lines(level: int) -> list[Line]:
+def level_lines(kit: Kit, level: int) -> list[Line]:
     """How strong a rival is."""
     facts: dict[str, Fact] = {
-        "strength": LEVEL_STRENGTH[level],
-        "provisions": LEVEL_PROVISIONS[level],
-        "gains": LEVEL_GAINS[level],
+        "strength": kit.level_strength[level],
+        "provisions": kit.level_provisions[level],
+        "gains": kit.level_gains[level],
     }
     return [Line("raiders-preview-level", facts)]

@@ -7,6 +7,7 @@ from random import Random
 
 from marches.games import guides
 from marches.games.raiders.edge import scenario
+from marches.games.raiders.edge.components import PARTS, Components, check_same_things
 from marches.games.raiders.edge.help import breakdown, catalogue
 from marches.games.raiders.edge.scenario_writer import dump
 from marches.games.raiders.edge.view import RaidersView
@@ -15,9 +16,10 @@ from marches.games.raiders.rules.actions import ACTIONS
 from marches.games.raiders.rules.animals import SwapForHorse, TuckAnimal
 from marches.games.raiders.rules.crew import SeatMember
 from marches.games.raiders.rules.hooks import Hooks
+from marches.games.raiders.rules.kit import PRINTED, Kit
 from marches.games.raiders.rules.redeal import redeal
 from marches.games.raiders.rules.scoring import final_score
-from marches.games.raiders.rules.setup import ENDINGS, empty_game, setup_steps
+from marches.games.raiders.rules.setup import ENDINGS, blank, setup_steps
 from marches.games.raiders.rules.solo import SOLO, seat_rival
 from marches.games.raiders.rules.state import RaidersGame
 from marches.games.raiders.rules.tables import (
@@ -57,6 +59,11 @@ class Raiders(Rulebook[RaidersGame]):
     )
     actions = ACTIONS
 
+    def __init__(self, components: Components = PARTS) -> None:
+        """The rulebook for one set of components: `Raiders(components.load(folder))` plays with corrected ones."""
+        check_same_things(components)
+        self.kit = PRINTED if components is PARTS else Kit(components)
+
     def check(self, setup: Setup) -> None:
         super().check(setup)
         seats = setup.seats
@@ -74,7 +81,7 @@ class Raiders(Rulebook[RaidersGame]):
             raise SetupError("raiders-setup-level")
 
     def catalogue(self) -> Mapping[str, Mapping[str, Help]]:
-        return catalogue()
+        return catalogue(self.kit)
 
     def breakdown(self, g: RaidersGame, told: Sequence[Event]) -> list[list[ScoreSource]]:
         return [breakdown(g, seat) for seat in range(g.players)]
@@ -83,7 +90,7 @@ class Raiders(Rulebook[RaidersGame]):
         """raiders:setup.solo-cards-out  The rival's cards are in play with module `solo` only."""
         guided, solo = "guide" in setup.modules, "solo" in setup.modules
         hooks: list[Hooks] = [SOLO] if solo else []
-        g = self.load(guides.guide("raiders").start) if guided else empty_game(setup.seats, hooks)
+        g = self.load(guides.guide("raiders").start) if guided else blank(self.kit, setup.seats, hooks)
         g.rulings = int(self.option(setup, RULINGS))
         g.open_quests = bool(self.option(setup, "open-quests"))
         g.count_settlements = self.option(setup, "ending") == ENDINGS[1]
@@ -112,7 +119,7 @@ class Raiders(Rulebook[RaidersGame]):
         return new
 
     def load(self, text: str) -> RaidersGame:
-        return scenario.load(text)
+        return scenario.load(text, self.kit)
 
     def dump(self, g: RaidersGame) -> str:
         return dump(g)

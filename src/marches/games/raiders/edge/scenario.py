@@ -25,7 +25,8 @@ from mypy_extensions import i64
 
 from marches.games.raiders.rules.actions import MOST_KUMIS
 from marches.games.raiders.rules.hooks import Hooks
-from marches.games.raiders.rules.setup import ENDINGS, empty_game
+from marches.games.raiders.rules.kit import Kit
+from marches.games.raiders.rules.setup import ENDINGS, blank
 from marches.games.raiders.rules.solo import SOLO, seat_rival
 from marches.games.raiders.rules.state import (
     RaidersGame,
@@ -34,14 +35,11 @@ from marches.games.raiders.rules.tables import (
     ANIMALS,
     COLOURS,
     CREW,
-    CREW_STRENGTH,
     FACE_DOWN,
     GOLD,
     GOODS,
     GREY,
-    HAS_QUESTS,
     HEROES,
-    IN_PLAY,
     KUMIS,
     LEVELS,
     LIVESTOCK,
@@ -56,7 +54,6 @@ from marches.games.raiders.rules.tables import (
     SHOWN,
     SLOTS,
     SPACE_CIV,
-    SPACE_PLUNDER,
     SPACES,
     STRIDE,
     VILLAGE_QUEST,
@@ -78,16 +75,17 @@ def is_quiet(g: RaidersGame) -> bool:
     return isinstance(g.decision, WorkOrRaid) or (isinstance(g.decision, TakeWorker) and rested)
 
 
-def load(text: str) -> RaidersGame:
+def load(text: str, kit: Kit) -> RaidersGame:
     """The position a scenario describes, ready for its player's turn."""
-    return _Loader(rows(text)).game()
+    return _Loader(rows(text), kit).game()
 
 
 class _Loader:
     """Reads a scenario line by line, then fills in what was not said."""
 
-    def __init__(self, lines: list[Row]) -> None:
+    def __init__(self, lines: list[Row], kit: Kit) -> None:
         self.lines = lines
+        self.kit = kit
         self.g = self._start()
         self.said_spaces: set[int] = set()
         self.said_quests: set[int] = set()
@@ -140,7 +138,7 @@ class _Loader:
         if (len(labels) == 1) != (level >= 0):
             raise ScenarioError(1, "one player needs a line 'solo', and only one player may have it")
         hooks: list[Hooks] = [SOLO] if level >= 0 else []
-        g = empty_game(labels, hooks)
+        g = blank(self.kit, labels, hooks)
         if level >= 0:
             seat_rival(g, level)
         return g
@@ -291,7 +289,9 @@ class _Loader:
 
     def _quest(self, row: Row, place: int) -> None:
         word = _one(row)
-        holds = place >= VILLAGE_QUEST or (HAS_QUESTS[SPACE_CIV[place]] and IN_PLAY[self.g.players] >> place & 1)
+        holds = place >= VILLAGE_QUEST or (
+            self.kit.has_quests[SPACE_CIV[place]] and self.kit.in_play[self.g.players] >> place & 1
+        )
         if word != "none" and not holds:
             raise row.fail(f"no quest ever lies at {QUEST_PLACES[place]}")
         self.said_quests.add(place)
@@ -352,7 +352,7 @@ class _Loader:
                 card = row.one_of(word, CREW)
                 self._take(row, g.crew_deck, card, CREW)
                 g.crew[at] = card
-        if g.wounds[at] > (CREW_STRENGTH[g.crew[at]] if g.crew[at] >= 0 else 0):
+        if g.wounds[at] > (g.kit.crew_strength[g.crew[at]] if g.crew[at] >= 0 else 0):
             raise row.fail("a member carries at most as many wounds as its strength")
 
     def _rival(self, row: Row) -> None:
@@ -442,7 +442,7 @@ class _Loader:
         turn = 0
         for space in range(len(SPACES)):
             if space not in self.said_spaces and g.open_spaces >> space & 1:
-                for _ in range(SPACE_PLUNDER[space]):
+                for _ in range(g.kit.space_plunder[space]):
                     kind = next((FILL[(turn + i) % 3] for i in range(3) if g.supply[FILL[(turn + i) % 3]]), 0)
                     turn += 1
                     if g.supply[kind]:

@@ -7,21 +7,17 @@ from marches.games.raiders.rules.state import (
     RaidersGame,
 )
 from marches.games.raiders.rules.tables import (
-    ANIMAL_COPIES,
     ANIMALS,
     CREW,
-    CREW_COPIES,
     FACE_DOWN,
     GOLD,
     GOODS,
     HEROES,
-    IN_PLAY,
     LEVELS,
     LOCATIONS,
     NEWEST_RULINGS,
     NONE,
     PLUNDER,
-    PLUNDER_TOKENS,
     QUEST_PLACES,
     QUESTS,
     SCHEMES,
@@ -87,7 +83,7 @@ def _dump_player(g: RaidersGame, seat: int) -> list[str]:
 
 def _dump_board(g: RaidersGame) -> list[str]:
     lines = []
-    in_play = IN_PLAY[g.players]
+    in_play = g.kit.in_play[g.players]
     for space, name in enumerate(SPACES):
         if in_play >> space & 1:
             kinds = [f"{kind} {g.plunder[space * 4 + k]}" for k, kind in enumerate(PLUNDER) if g.plunder[space * 4 + k]]
@@ -121,19 +117,21 @@ def _dump_decks(g: RaidersGame) -> list[str]:
     lines = _list("crew discard", [CREW[card] for card, count in enumerate(g.crew_pile) for _ in range(count)])
     lines += _list("animal discard", [ANIMALS[card] for card, count in enumerate(g.animal_pile) for _ in range(count)])
     crew = [*[card for hand in g.hands for card in hand], *[int(card) for card in g.crew if card >= 0]]
-    if any(crew.count(c) + g.crew_pile[c] + g.crew_deck[c] != CREW_COPIES[c] for c in range(len(CREW))):
+    if any(crew.count(c) + g.crew_pile[c] + g.crew_deck[c] != g.kit.crew_copies[c] for c in range(len(CREW))):
         deck = [CREW[card] for card, count in enumerate(g.crew_deck) for _ in range(count)]
         lines.append(f"crew deck: {', '.join(deck)}")
     animals = [int(animal) for animal in [*g.eagles, *g.horses, *g.display] if animal >= 0]
     if g.rival is not None:
         animals += [animal for animal, count in enumerate(g.rival.horses) for _ in range(count)]
-    if any(animals.count(a) + g.animal_pile[a] + g.animal_deck[a] != ANIMAL_COPIES[a] for a in range(len(ANIMALS))):
+    if any(
+        animals.count(a) + g.animal_pile[a] + g.animal_deck[a] != g.kit.animal_copies[a] for a in range(len(ANIMALS))
+    ):
         deck = [ANIMALS[animal] for animal, count in enumerate(g.animal_deck) for _ in range(count)]
         lines.append(f"animal deck: {', '.join(deck)}")
     for kind, name in enumerate(PLUNDER):
         held = sum(g.has(seat, GOLD + kind) for seat in range(g.players))
         on_board = sum(g.plunder[space * 4 + kind] for space in range(len(SPACES)))
-        if held + on_board + g.supply[kind] != PLUNDER_TOKENS[kind]:
+        if held + on_board + g.supply[kind] != g.kit.plunder_tokens[kind]:
             lines.append(f"supply: {name} {g.supply[kind]}")
     return lines
 

@@ -31,54 +31,29 @@ from marches.games.raiders.rules.state import (
 )
 from marches.games.raiders.rules.tables import (
     ANIMALS,
-    CIV_DICE,
     CIV_OF,
     CIVS,
     COLOURS,
     CREW,
-    CREW_COST,
-    CREW_STRENGTH,
     DICE,
-    EAGLE_KIND,
-    EAGLE_STRENGTH,
-    EAGLE_VP,
     FACE_DOWN,
-    FACE_STRENGTH,
-    FACE_WOUNDS,
-    FAIL_WOUNDS,
     GOODS,
     HEROES,
-    HORSE_STRENGTH,
-    HORSE_VP,
-    IN_PLAY,
     KUMIS,
     LEVELS,
     LOCATIONS,
-    NEED_COLOURS,
-    NEED_CREW,
-    NEED_PROVISIONS,
-    NEED_WAGONS,
     NO_WORKER,
     NONE,
     OFFERS,
-    PLACE_COLOURS,
     PLUNDER,
     PROVISION,
-    QUEST_PAY,
     QUEST_SLOTS,
-    QUEST_STRENGTH,
-    QUEST_VP,
     QUESTS,
-    SCHEME_BLOCKS,
     SCHEMES,
     SETTLEMENTS,
     SILVER,
     SLOTS,
-    SPACE_PLUNDER,
-    SPACE_WORKER,
     SPACES,
-    TIER_STRENGTHS,
-    TIER_VPS,
     VILLAGE_QUEST,
     WORKERS,
 )
@@ -104,8 +79,8 @@ def view(g: RaidersGame, seat: int) -> RaidersView:
         settlements_left=count_settlements(g.open_spaces),
         civilisations=[_civilisation(g, civ) for civ in range(len(CIVS))],
         players=[_player(g, player, seat) for player in range(g.players)],
-        hand=[_card(card) for card in g.hands[seat]] if 0 <= seat < g.players else [],
-        display=[_animal(int(animal)) for animal in g.display],
+        hand=[_card(g, card) for card in g.hands[seat]] if 0 <= seat < g.players else [],
+        display=[_animal(g, int(animal)) for animal in g.display],
         crew_deck=g.crew_left,
         crew_discard={CREW[card]: int(count) for card, count in enumerate(g.crew_pile) if count},
         animal_deck=g.animals_left,
@@ -145,7 +120,7 @@ def _colours(mask: int) -> list[str]:
 def _location(g: RaidersGame, location: int, blocked: int) -> LocationView:
     return LocationView(
         LOCATIONS[location],
-        _colours(PLACE_COLOURS[location]),
+        _colours(g.kit.place_colours[location]),
         _worker(int(g.village[location])),
         bool(blocked >> location & 1),
     )
@@ -155,61 +130,61 @@ def _quest(g: RaidersGame, place: int) -> QuestView | None:
     quest = int(g.quest_at[place])
     if quest == NONE:
         return None
-    return QuestView() if quest == FACE_DOWN else _tile(quest)
+    return QuestView() if quest == FACE_DOWN else _tile(g, quest)
 
 
-def _tile(quest: int) -> QuestView:
-    price = QUEST_PAY[quest]
+def _tile(g: RaidersGame, quest: int) -> QuestView:
+    price = g.kit.quest_pay[quest]
     pay = {GOODS[kind]: amount for kind, amount in zip(price.kinds, price.amounts, strict=True)}
-    return QuestView(QUESTS[quest], pay, QUEST_STRENGTH[quest], QUEST_VP[quest])
+    return QuestView(QUESTS[quest], pay, g.kit.quest_strength[quest], g.kit.quest_vp[quest])
 
 
-def _card(card: int) -> CardView:
-    return CardView(CREW[card], CREW_COST[card], CREW_STRENGTH[card])
+def _card(g: RaidersGame, card: int) -> CardView:
+    return CardView(CREW[card], g.kit.crew_cost[card], g.kit.crew_strength[card])
 
 
-def _animal(animal: int) -> AnimalView | None:
+def _animal(g: RaidersGame, animal: int) -> AnimalView | None:
     if animal < 0:
         return None
     return AnimalView(
         ANIMALS[animal],
-        EAGLE_KINDS[EAGLE_KIND[animal]],
-        EAGLE_STRENGTH[animal],
-        EAGLE_VP[animal],
-        HORSE_STRENGTH[animal],
-        HORSE_VP[animal],
+        EAGLE_KINDS[g.kit.eagle_kind[animal]],
+        g.kit.eagle_strength[animal],
+        g.kit.eagle_vp[animal],
+        g.kit.horse_strength[animal],
+        g.kit.horse_vp[animal],
     )
 
 
 def _civilisation(g: RaidersGame, civ: int) -> CivilisationView:
-    red, white = CIV_DICE[civ]
+    red, white = g.kit.civ_dice[civ]
     settlements = [_settlement(g, s) for s in range(len(SETTLEMENTS)) if CIV_OF[s] == civ]
-    return CivilisationView(CIVS[civ], red, white, FAIL_WOUNDS[civ], settlements)
+    return CivilisationView(CIVS[civ], red, white, g.kit.fail_wounds[civ], settlements)
 
 
 def _settlement(g: RaidersGame, s: int) -> SettlementView:
     return SettlementView(
         id=SETTLEMENTS[s],
-        workers=_colours(NEED_COLOURS[s]),
-        crew=NEED_CREW[s],
-        provisions=NEED_PROVISIONS[s],
-        wagons=NEED_WAGONS[s],
-        tiers=[TierView(strength, vp) for strength, vp in zip(TIER_STRENGTHS[s], TIER_VPS[s], strict=True)],
+        workers=_colours(g.kit.need_colours[s]),
+        crew=g.kit.need_crew[s],
+        provisions=g.kit.need_provisions[s],
+        wagons=g.kit.need_wagons[s],
+        tiers=[TierView(strength, vp) for strength, vp in zip(g.kit.tier_strengths[s], g.kit.tier_vps[s], strict=True)],
         spots=[_worker(int(g.spots[2 * s])), _worker(int(g.spots[2 * s + 1]))],
         spaces=[_space(g, 2 * s), _space(g, 2 * s + 1)],
     )
 
 
 def _space(g: RaidersGame, space: int) -> SpaceView:
-    in_play = bool(IN_PLAY[g.players] >> space & 1)
+    in_play = bool(g.kit.in_play[g.players] >> space & 1)
     plunder = {name: int(g.plunder[space * 4 + kind]) for kind, name in enumerate(PLUNDER)}
     return SpaceView(
         id=SPACES[space],
         in_play=in_play,
         raided=in_play and not g.open_spaces >> space & 1,
-        tokens=SPACE_PLUNDER[space],
+        tokens=g.kit.space_plunder[space],
         plunder={name: count for name, count in plunder.items() if count},
-        worker=WORKERS[SPACE_WORKER[space]],
+        worker=WORKERS[g.kit.space_worker[space]],
         quest=_quest(g, space),
     )
 
@@ -243,15 +218,15 @@ def _slot(g: RaidersGame, seat: int, slot: int) -> SlotView:
     card = g.member(seat, slot)
     return SlotView(
         member=_name(CREW, card),
-        strength=CREW_STRENGTH[card] - g.wounds_on(seat, slot) if card >= 0 else 0,
+        strength=g.kit.crew_strength[card] - g.wounds_on(seat, slot) if card >= 0 else 0,
         wounds=g.wounds_on(seat, slot),
-        eagle=_animal(g.eagle(seat, slot)),
-        horse=_animal(g.horse(seat, slot)),
+        eagle=_animal(g, g.eagle(seat, slot)),
+        horse=_animal(g, g.horse(seat, slot)),
     )
 
 
 def _quests_of(g: RaidersGame, owner: int) -> list[QuestView]:
-    return [_tile(quest) for quest, holder in enumerate(g.quest_owner) if holder == owner]
+    return [_tile(g, quest) for quest, holder in enumerate(g.quest_owner) if holder == owner]
 
 
 def _offer(g: RaidersGame) -> list[PairView]:
@@ -274,7 +249,7 @@ def _raid(g: RaidersGame) -> RaidView | None:
         provisions=raid.provisions,
         wagons=raid.wagons,
         kumis=raid.kumis,
-        dice=[RolledView(DICE[face // 6], FACE_STRENGTH[face], FACE_WOUNDS[face]) for face in raid.faces],
+        dice=[RolledView(DICE[face // 6], g.kit.face_strength[face], g.kit.face_wounds[face]) for face in raid.faces],
         strength=raid.strength,
         wounds=raid.wounds,
     )
@@ -290,7 +265,7 @@ def _rival(g: RaidersGame) -> RivalView | None:
     if rival is None:
         return None
     scheme = rival.scheme
-    owned = [_animal(animal) for animal in range(len(ANIMALS)) for _ in range(rival.horses[animal])]
+    owned = [_animal(g, animal) for animal in range(len(ANIMALS)) for _ in range(rival.horses[animal])]
     return RivalView(
         level=LEVELS[rival.level],
         colour=rival_colour(g),
@@ -301,6 +276,6 @@ def _rival(g: RaidersGame) -> RivalView | None:
         horses=[horse for horse in owned if horse is not None],
         quests=_quests_of(g, g.players),
         scheme=_name(SCHEMES, scheme),
-        blocks=_name(LOCATIONS, SCHEME_BLOCKS[scheme] if scheme >= 0 else NONE),
+        blocks=_name(LOCATIONS, g.kit.scheme_blocks[scheme] if scheme >= 0 else NONE),
         schemes_left=rival.schemes.bit_count(),
     )

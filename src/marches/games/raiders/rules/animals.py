@@ -9,7 +9,6 @@ from marches.games.raiders.rules.actions import RETUCK, RETURN_EAGLE, SHOW_ANIMA
 from marches.games.raiders.rules.goods import NO, discard_cards, lacking, spend, too_little
 from marches.games.raiders.rules.state import RaidersChance, RaidersDecision, RaidersGame, RaidersStep
 from marches.games.raiders.rules.tables import (
-    ABILITY,
     ANIMAL_DISCOUNT,
     ANIMALS,
     AT_LOCATION,
@@ -23,8 +22,6 @@ from marches.games.raiders.rules.tables import (
     SIDES,
     SILVER,
     SLOTS,
-    TRIGGER,
-    TRIGGER_LOCATION,
     Effect,
 )
 from marches.kernel.deck import kind_at
@@ -43,8 +40,8 @@ def animal_discount(g: RaidersGame, seat: int, side: int, location: int) -> int:
     less = 0
     for slot in range(SLOTS):
         card = g.member(seat, slot)
-        if card >= 0 and TRIGGER[card] == AT_LOCATION and TRIGGER_LOCATION[card] == location:
-            for effect in ABILITY[card]:
+        if card >= 0 and g.kit.trigger[card] == AT_LOCATION and g.kit.trigger_location[card] == location:
+            for effect in g.kit.ability[card]:
                 if effect.op == ANIMAL_DISCOUNT and effect.side in (side, EITHER):
                     less += effect.amount * g.times(seat, slot)
     return less
@@ -110,7 +107,7 @@ class ChooseAnimal(RaidersDecision[Pick]):
         return {"seat": f"seat:{self.seat}", "side": f"side:{SIDES[self.side]}"}
 
     def preview(self, g: RaidersGame, seat: int, action: Pick) -> list[Line]:
-        return animal_lines(int(g.display[action.at]), action.at2)
+        return animal_lines(g.kit, int(g.display[action.at]), action.at2)
 
 
 CHOOSE_ANIMAL: Final[list[ChooseAnimal]] = [ChooseAnimal(seat, side) for seat in range(4) for side in range(3)]
@@ -244,7 +241,7 @@ class TuckAnimal(RaidersDecision[Pick]):
         old, member = self.holder(g, action.at), g.member(seat, action.at)
         if old >= 0:
             lines.append(Line("raiders-preview-discards-animal", {"animal": f"animal:{ANIMALS[old]}"}))
-            lines.extend(animal_lines(old, self.side))
+            lines.extend(animal_lines(g.kit, old, self.side))
         lines.append(Line("raiders-preview-member", {"card": f"crew:{CREW[member]}"}) if member >= 0 else ALONE)
         return lines
 
@@ -272,7 +269,7 @@ class ReturnEagle(RaidersDecision[Pick]):
         g.then_one(SwapForHorse(seat, animal))
 
     def preview(self, g: RaidersGame, seat: int, action: Pick) -> list[Line]:
-        return animal_lines(g.eagle(seat, action.at), EAGLE)
+        return animal_lines(g.kit, g.eagle(seat, action.at), EAGLE)
 
 
 class SwapForHorse(RaidersDecision[Pick]):
@@ -301,4 +298,4 @@ class SwapForHorse(RaidersDecision[Pick]):
         return {"seat": f"seat:{self.seat}", "animal": f"animal:{ANIMALS[self.returned]}"}
 
     def preview(self, g: RaidersGame, seat: int, action: Pick) -> list[Line]:
-        return animal_lines(int(g.display[action.at]), HORSE)
+        return animal_lines(g.kit, int(g.display[action.at]), HORSE)

@@ -9,18 +9,14 @@ from marches.games.raiders.rules.actions import DONE, HEAL, HIRE, PUT_DOWN, REPL
 from marches.games.raiders.rules.goods import NO, discard_cards, kinds_in_hand, lacking, pay_tokens, spend, too_little
 from marches.games.raiders.rules.state import RaidersDecision, RaidersGame
 from marches.games.raiders.rules.tables import (
-    ABILITY,
     AT_LOCATION,
     CREW,
-    CREW_COST,
     FIXED,
     FREE,
     HIRE_DISCOUNT,
     NONE,
     SILVER,
     SLOTS,
-    TRIGGER,
-    TRIGGER_LOCATION,
     Effect,
 )
 from marches.kernel.action import Action
@@ -32,20 +28,20 @@ def hire_discount(g: RaidersGame, seat: int, location: int) -> int:
     less = 0
     for slot in range(SLOTS):
         card = g.member(seat, slot)
-        if card >= 0 and TRIGGER[card] == AT_LOCATION and TRIGGER_LOCATION[card] == location:
-            for effect in ABILITY[card]:
+        if card >= 0 and g.kit.trigger[card] == AT_LOCATION and g.kit.trigger_location[card] == location:
+            for effect in g.kit.ability[card]:
                 if effect.op == HIRE_DISCOUNT:
                     less += effect.amount * g.times(seat, slot)
     return less
 
 
-def hire_cost(card: int, effect: Effect, less: int) -> int:
+def hire_cost(g: RaidersGame, card: int, effect: Effect, less: int) -> int:
     """raiders:village.barracks.cost  The silver a card costs: as printed unless an effect says otherwise."""
     if effect.mode == FREE:
         return 0
     if effect.mode == FIXED:
         return effect.value
-    return max(0, CREW_COST[card] - effect.value - less)
+    return max(0, g.kit.crew_cost[card] - effect.value - less)
 
 
 def why_not_hire(g: RaidersGame, seat: int, effect: Effect, played: int, location: int, explain: bool) -> Reason | None:
@@ -65,7 +61,7 @@ def why_not_hire(g: RaidersGame, seat: int, effect: Effect, played: int, locatio
         if card == played and not skipped:
             skipped = True
             continue
-        least = min(least, hire_cost(card, effect, less))
+        least = min(least, hire_cost(g, card, effect, less))
     if least <= silver:
         return None
     facts: dict[str, Fact] = {"have": silver, "need": least}
@@ -101,10 +97,10 @@ class HireMember(RaidersDecision[Pick]):
         silver = g.has(seat, SILVER)
         less = hire_discount(g, seat, self.location)
         kinds = kinds_in_hand(g.hands[seat])
-        return [HIRE[card] for card in kinds if hire_cost(card, self.effect, less) <= silver]
+        return [HIRE[card] for card in kinds if hire_cost(g, card, self.effect, less) <= silver]
 
     def cost(self, g: RaidersGame, card: int) -> int:
-        return hire_cost(card, self.effect, hire_discount(g, self.seat, self.location))
+        return hire_cost(g, card, self.effect, hire_discount(g, self.seat, self.location))
 
     def why_not(self, g: RaidersGame, seat: int, action: Pick) -> Reason | None:
         have, need = g.has(seat, SILVER), self.cost(g, action.at)
@@ -123,7 +119,7 @@ class HireMember(RaidersDecision[Pick]):
     def preview(self, g: RaidersGame, seat: int, action: Pick) -> list[Line]:
         cost = self.cost(g, action.at)
         lines = [Line("raiders-preview-pay", {"good": "good:silver", "count": cost})] if cost else []
-        return [*lines, *crew_lines(action.at)]
+        return [*lines, *crew_lines(g.kit, action.at)]
 
 
 def member_lines(g: RaidersGame, seat: int, action: Action) -> list[Line]:
@@ -282,4 +278,4 @@ class PutCardDown(RaidersDecision[Pick]):
         return {"seat": f"seat:{self.seat}", "slot": f"slot:{self.slot + 1}"}
 
     def preview(self, g: RaidersGame, seat: int, action: Pick) -> list[Line]:
-        return crew_lines(action.at)
+        return crew_lines(g.kit, action.at)

@@ -12,13 +12,9 @@ from marches.games.raiders.rules.state import (
     RaidersStep,
 )
 from marches.games.raiders.rules.tables import (
-    ABILITY,
-    CIV_DICE,
     CIV_OF,
     CREW,
     DICE,
-    FACE_STRENGTH,
-    FACE_WOUNDS,
     YELLOW,
 )
 from marches.kernel.action import Action
@@ -33,7 +29,7 @@ def yellow_dice(g: RaidersGame, settlement: int) -> int:
 
 def dice_of(g: RaidersGame, settlement: int) -> list[Step[Any]]:
     """raiders:dice.red-white  The dice of a raid: red and white by civilisation, yellow by gold."""
-    red, white = CIV_DICE[CIV_OF[settlement]]
+    red, white = g.kit.civ_dice[CIV_OF[settlement]]
     yellow = yellow_dice(g, settlement)
     rolls: list[Step[Any]] = []
     for die, count in ((0, red), (1, white), (YELLOW, yellow)):
@@ -64,8 +60,8 @@ class RollDie(RaidersChance[Pick]):
         if g.events is not None:
             facts: dict[str, Fact] = {
                 "die": f"die:{DICE[self.die]}",
-                "strength": FACE_STRENGTH[action.at],
-                "wounds": FACE_WOUNDS[action.at],
+                "strength": g.kit.face_strength[action.at],
+                "wounds": g.kit.face_wounds[action.at],
             }
             g.tell("raiders-did-roll", facts)
 
@@ -99,7 +95,7 @@ class Rerolls(RaidersStep):
 
     def run(self, g: RaidersGame) -> None:
         count = 0
-        for effect in ABILITY[g.member(self.seat, self.slot)]:
+        for effect in g.kit.ability[g.member(self.seat, self.slot)]:
             count += effect.count * g.times(self.seat, self.slot)
         g.then_one(RerollDice(self.seat, self.slot, count, 0))
 
@@ -147,5 +143,5 @@ class RerollDice(RaidersDecision):
     def preview(self, g: RaidersGame, seat: int, action: Action) -> list[Line]:
         if not isinstance(action, Pick):
             return []
-        facts: dict[str, Fact] = {"strength": FACE_STRENGTH[action.at], "wounds": FACE_WOUNDS[action.at]}
+        facts: dict[str, Fact] = {"strength": g.kit.face_strength[action.at], "wounds": g.kit.face_wounds[action.at]}
         return [Line("raiders-preview-face", facts)]

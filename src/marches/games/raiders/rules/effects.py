@@ -42,7 +42,6 @@ from marches.games.raiders.rules.tables import (
     LIVESTOCK,
     LOCATIONS,
     NONE,
-    PLACE_COLOURS,
     PROVISION,
     SILVER,
     SLOTS,
@@ -409,10 +408,10 @@ class CopyLocation(RaidersDecision[Pick]):
         return [*COPY]
 
     def why_not(self, g: RaidersGame, seat: int, action: Pick) -> Reason | None:
-        return None if PLACE_COLOURS[action.at] >> self.colour & 1 else wrong_colour(action.at, self.colour)
+        return None if g.kit.place_colours[action.at] >> self.colour & 1 else wrong_colour(action.at, self.colour)
 
     def options(self, g: RaidersGame, seat: int) -> list[Pick]:
-        return [action for action in COPY if PLACE_COLOURS[action.at] >> self.colour & 1]
+        return [action for action in COPY if g.kit.place_colours[action.at] >> self.colour & 1]
 
     def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
         if g.events is not None:

@@ -12,20 +12,13 @@ from marches.games.raiders.rules.goods import NO, discard_from_hand, kinds_in_ha
 from marches.games.raiders.rules.state import RaidersDecision, RaidersGame
 from marches.games.raiders.rules.tables import (
     CREW,
-    CREW_STRENGTH,
     FACE_DOWN,
     GOODS,
-    NEED_COLOURS,
     NONE,
-    QUEST_PAY,
     QUEST_PLACES,
-    QUEST_STRENGTH,
-    QUEST_VP,
     QUESTS,
-    QUESTS_LEFT,
     SETTLEMENT_MASK,
     SETTLEMENTS,
-    SPACES_LEFT,
 )
 from marches.kernel.bits import count
 from marches.kernel.deck import Draw
@@ -39,11 +32,11 @@ def check_end(g: RaidersGame) -> None:
     """
     if g.count_settlements:
         settlements = count_settlements(g.open_spaces)
-        if settlements <= SPACES_LEFT or g.quests_left <= QUESTS_LEFT:
+        if settlements <= g.kit.spaces_left or g.quests_left <= g.kit.quests_left:
             last_round(g, "raiders-did-trigger-end-settlements", {"settlements": settlements, "quests": g.quests_left})
         return
     spaces = int(count(g.open_spaces))
-    if spaces <= SPACES_LEFT or g.quests_left <= QUESTS_LEFT:
+    if spaces <= g.kit.spaces_left or g.quests_left <= g.kit.quests_left:
         last_round(g, "raiders-did-trigger-end", {"spaces": spaces, "quests": g.quests_left})
 
 
@@ -83,7 +76,7 @@ def out_of_reach(g: RaidersGame) -> bool:
     for colour in g.workers:
         colours |= 1 << int(colour)
     for settlement in range(len(SETTLEMENTS)):
-        if g.open_spaces & SETTLEMENT_MASK[settlement] and NEED_COLOURS[settlement] & colours:
+        if g.open_spaces & SETTLEMENT_MASK[settlement] and g.kit.need_colours[settlement] & colours:
             return False
     return True
 
@@ -92,13 +85,13 @@ def hand_strength(g: RaidersGame, seat: int, played: int) -> int:
     """raiders:quest.strength.no-bonus  Printed strength of the hand; a card already spoken for does not count."""
     total = 0
     for card in g.hands[seat]:
-        total += CREW_STRENGTH[card]
-    return total - (CREW_STRENGTH[played] if played >= 0 else 0)
+        total += g.kit.crew_strength[card]
+    return total - (g.kit.crew_strength[played] if played >= 0 else 0)
 
 
 def short_goods(g: RaidersGame, seat: int, quest: int) -> int:
     """How many tokens a player lacks for a quest paid in goods."""
-    price = QUEST_PAY[quest]
+    price = g.kit.quest_pay[quest]
     short = 0
     for i in range(len(price.kinds)):
         short += max(0, price.amounts[i] - g.has(seat, price.kinds[i]))
@@ -106,8 +99,8 @@ def short_goods(g: RaidersGame, seat: int, quest: int) -> int:
 
 
 def can_complete(g: RaidersGame, seat: int, quest: int, discount: int, played: int) -> bool:
-    if QUEST_STRENGTH[quest]:
-        return hand_strength(g, seat, played) >= quest_strength(quest, discount)
+    if g.kit.quest_strength[quest]:
+        return hand_strength(g, seat, played) >= quest_strength(g.kit, quest, discount)
     return short_goods(g, seat, quest) <= discount
 
 
@@ -116,11 +109,11 @@ def why_not_quest(g: RaidersGame, seat: int, quest: int, discount: int) -> Reaso
     if can_complete(g, seat, quest, discount, NONE):
         return None
     facts: dict[str, Fact] = {"quest": f"quest:{QUESTS[quest]}"}
-    if QUEST_STRENGTH[quest]:
+    if g.kit.quest_strength[quest]:
         facts["have"] = hand_strength(g, seat, NONE)
-        facts["need"] = quest_strength(quest, discount)
+        facts["need"] = quest_strength(g.kit, quest, discount)
         return Reason("raiders:quest.cost.strength", "raiders-why-quest-strength", facts)
-    price = QUEST_PAY[quest]
+    price = g.kit.quest_pay[quest]
     for i in range(len(price.kinds)):
         if g.has(seat, price.kinds[i]) < price.amounts[i]:
             facts["good"] = f"good:{GOODS[price.kinds[i]]}"
@@ -165,13 +158,13 @@ class CompleteQuest(RaidersDecision[Pick]):
 
     def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
         quest = action.at
-        if QUEST_STRENGTH[quest]:
-            g.then_one(DiscardStrength(seat, quest, quest_strength(quest, self.discount)))
+        if g.kit.quest_strength[quest]:
+            g.then_one(DiscardStrength(seat, quest, quest_strength(g.kit, quest, self.discount)))
         else:
-            g.then_one(PayQuest(seat, quest, self.discount, QUEST_PAY[quest].amounts))
+            g.then_one(PayQuest(seat, quest, self.discount, g.kit.quest_pay[quest].amounts))
 
     def preview(self, g: RaidersGame, seat: int, action: Pick) -> list[Line]:
-        return quest_lines(action.at, self.discount)
+        return quest_lines(g.kit, action.at, self.discount)
 
 
 class DiscardStrength(RaidersDecision[Pick]):
@@ -199,13 +192,13 @@ class DiscardStrength(RaidersDecision[Pick]):
 
     def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
         discard_from_hand(g, seat, action.at)
-        g.then_one(DiscardStrength(seat, self.quest, max(0, self.need - CREW_STRENGTH[action.at])))
+        g.then_one(DiscardStrength(seat, self.quest, max(0, self.need - g.kit.crew_strength[action.at])))
 
     def facts(self, g: RaidersGame) -> dict[str, Fact]:
         return {"seat": f"seat:{self.seat}", "quest": f"quest:{QUESTS[self.quest]}", "count": self.need}
 
     def preview(self, g: RaidersGame, seat: int, action: Pick) -> list[Line]:
-        facts: dict[str, Fact] = {"card": f"crew:{CREW[action.at]}", "count": CREW_STRENGTH[action.at]}
+        facts: dict[str, Fact] = {"card": f"crew:{CREW[action.at]}", "count": g.kit.crew_strength[action.at]}
         return [Line("raiders-preview-card-strength", facts)]
 
 
@@ -224,35 +217,35 @@ class PayQuest(RaidersDecision[Pick]):
         return self.discount > 0 and sum(self.owed) > 0
 
     def run(self, g: RaidersGame) -> None:
-        kinds = QUEST_PAY[self.quest].kinds
+        kinds = g.kit.quest_pay[self.quest].kinds
         for i in range(len(kinds)):
             spend(g, self.seat, kinds[i], self.owed[i])
         collect_quest(g, self.seat, self.quest)
 
-    def spared(self, kind: int) -> list[int]:
+    def spared(self, g: RaidersGame, kind: int) -> list[int]:
         """What is owed when one token of a kind is spared."""
-        kinds = QUEST_PAY[self.quest].kinds
+        kinds = g.kit.quest_pay[self.quest].kinds
         return [self.owed[i] - (1 if kinds[i] == kind else 0) for i in range(len(kinds))]
 
     def short(self, g: RaidersGame, owed: list[int]) -> int:
-        kinds = QUEST_PAY[self.quest].kinds
+        kinds = g.kit.quest_pay[self.quest].kinds
         short = 0
         for i in range(len(kinds)):
             short += max(0, owed[i] - g.has(self.seat, kinds[i]))
         return short
 
     def candidates(self, g: RaidersGame, seat: int) -> list[Pick]:
-        kinds = QUEST_PAY[self.quest].kinds
+        kinds = g.kit.quest_pay[self.quest].kinds
         return [SPARE[kinds[i]] for i in range(len(kinds)) if self.owed[i] > 0]
 
     def why_not(self, g: RaidersGame, seat: int, action: Pick) -> Reason | None:
-        if self.short(g, self.spared(action.at)) <= self.discount - 1:
+        if self.short(g, self.spared(g, action.at)) <= self.discount - 1:
             return None
         facts: dict[str, Fact] = {"good": f"good:{GOODS[action.at]}", "quest": f"quest:{QUESTS[self.quest]}"}
         return Reason("raiders:quest.cost.goods", "raiders-why-spare", facts)
 
     def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
-        g.then_one(PayQuest(seat, self.quest, self.discount - 1, self.spared(action.at)))
+        g.then_one(PayQuest(seat, self.quest, self.discount - 1, self.spared(g, action.at)))
 
     def facts(self, g: RaidersGame) -> dict[str, Fact]:
         return {"seat": f"seat:{self.seat}", "quest": f"quest:{QUESTS[self.quest]}"}
@@ -264,7 +257,11 @@ def collect_quest(g: RaidersGame, owner: int, quest: int) -> None:
     g.quest_owner[quest] = owner
     g.quests_left -= 1
     if g.events is not None and owner < g.players:
-        facts: dict[str, Fact] = {"seat": f"seat:{owner}", "quest": f"quest:{QUESTS[quest]}", "vp": QUEST_VP[quest]}
+        facts: dict[str, Fact] = {
+            "seat": f"seat:{owner}",
+            "quest": f"quest:{QUESTS[quest]}",
+            "vp": g.kit.quest_vp[quest],
+        }
         g.tell("raiders-did-quest", facts)
     check_end(g)
 

@@ -16,16 +16,11 @@ from marches.games.raiders.rules.state import (
 )
 from marches.games.raiders.rules.strength import COUNT, REWARDS, acts, forecast
 from marches.games.raiders.rules.tables import (
-    ABILITY,
     CIV_OF,
     CREW,
     GOLD,
     GOODS,
     KUMIS,
-    NEED_COLOURS,
-    NEED_CREW,
-    NEED_PROVISIONS,
-    NEED_WAGONS,
     NO_WORKER,
     ON_COST,
     ON_DICE,
@@ -34,10 +29,7 @@ from marches.games.raiders.rules.tables import (
     SETTLEMENT_MASK,
     SETTLEMENTS,
     SLOTS,
-    SPACE_WORKER,
     SPACES,
-    TIER_STRENGTHS,
-    TIER_VPS,
     WAGON,
     WORKERS,
 )
@@ -52,7 +44,7 @@ from marches.kernel.step import Step, per_seat
 def reduction(g: RaidersGame, seat: int, slot: int, kind: int) -> int:
     """What the member in a slot takes off a raid's provisions or wagons."""
     less = 0
-    for effect in ABILITY[g.member(seat, slot)]:
+    for effect in g.kit.ability[g.member(seat, slot)]:
         if effect.op == REDUCE_COST:
             less += effect.less.amount(kind) * g.times(seat, slot)
     return less
@@ -69,14 +61,14 @@ def reductions(g: RaidersGame, seat: int, civ: int, kind: int, first: int) -> in
 
 def can_raid(g: RaidersGame, seat: int, settlement: int, colour: int, crew: int) -> bool:
     """The conditions of `why_not_raid`, fast."""
-    if not g.open_spaces & SETTLEMENT_MASK[settlement] or crew < NEED_CREW[settlement]:
+    if not g.open_spaces & SETTLEMENT_MASK[settlement] or crew < g.kit.need_crew[settlement]:
         return False
-    if not NEED_COLOURS[settlement] >> colour & 1:
+    if not g.kit.need_colours[settlement] >> colour & 1:
         return False
-    provisions = NEED_PROVISIONS[settlement] - g.has(seat, PROVISION)
+    provisions = g.kit.need_provisions[settlement] - g.has(seat, PROVISION)
     if provisions > 0 and provisions > reductions(g, seat, CIV_OF[settlement], PROVISION, 0):
         return False
-    wagons = NEED_WAGONS[settlement] - g.has(seat, WAGON)
+    wagons = g.kit.need_wagons[settlement] - g.has(seat, WAGON)
     return wagons <= 0 or wagons <= reductions(g, seat, CIV_OF[settlement], WAGON, 0)
 
 
@@ -89,16 +81,16 @@ def why_not_raid(g: RaidersGame, seat: int, settlement: int) -> Reason | None:
     if not g.open_spaces & SETTLEMENT_MASK[settlement]:
         return Reason("raiders:raid.where", "raiders-why-raided", facts)
     colour = int(g.workers[seat])
-    if not NEED_COLOURS[settlement] >> colour & 1:
+    if not g.kit.need_colours[settlement] >> colour & 1:
         facts["worker"] = f"worker:{WORKERS[colour]}"
         return Reason("raiders:raid.condition.worker", "raiders-why-raid-worker", facts)
     crew = g.crew_size(seat)
-    if crew < NEED_CREW[settlement]:
+    if crew < g.kit.need_crew[settlement]:
         facts["have"] = crew
-        facts["need"] = NEED_CREW[settlement]
+        facts["need"] = g.kit.need_crew[settlement]
         return Reason("raiders:raid.condition.crew", "raiders-why-raid-crew", facts)
     civ = CIV_OF[settlement]
-    for kind, printed in ((PROVISION, NEED_PROVISIONS[settlement]), (WAGON, NEED_WAGONS[settlement])):
+    for kind, printed in ((PROVISION, g.kit.need_provisions[settlement]), (WAGON, g.kit.need_wagons[settlement])):
         need = max(0, printed - reductions(g, seat, civ, kind, 0))
         if g.has(seat, kind) < need:
             facts["good"] = f"good:{GOODS[kind]}"
@@ -113,7 +105,10 @@ def why_not_raid(g: RaidersGame, seat: int, settlement: int) -> Reason | None:
 
 def begin_raid(g: RaidersGame, seat: int, settlement: int) -> None:
     """raiders:raid.steps  Place the worker, pay, kumis, dice and strength, plunder, quest: in this order."""
-    g.raid = Raid(None, settlement)
+    raid = Raid(None, settlement)
+    raid.provisions = g.kit.need_provisions[settlement]
+    raid.wagons = g.kit.need_wagons[settlement]
+    g.raid = raid
     place_raider(g, seat, settlement)
     steps: list[Step[Any]] = []
     civ = CIV_OF[settlement]
@@ -261,7 +256,7 @@ class ChooseSpace(RaidersDecision[Pick]):
     def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
         """raiders:raid.worker  The worker above the space comes along, for the next turn."""
         space = action.at
-        colour = SPACE_WORKER[space]
+        colour = g.kit.space_worker[space]
         if g.events is not None:
             facts: dict[str, Fact] = {
                 "seat": f"seat:{seat}",
@@ -287,7 +282,7 @@ class ChooseSpace(RaidersDecision[Pick]):
             count = int(g.plunder[action.at * 4 + kind])
             if count:
                 lines.append(Line("raiders-preview-gain", {"good": f"good:{GOODS[GOLD + kind]}", "count": count}))
-        lines.append(Line("raiders-preview-worker", {"worker": f"worker:{WORKERS[SPACE_WORKER[action.at]]}"}))
+        lines.append(Line("raiders-preview-worker", {"worker": f"worker:{WORKERS[g.kit.space_worker[action.at]]}"}))
         return lines
 
 
@@ -307,7 +302,7 @@ def raid_lines(g: RaidersGame, seat: int, settlement: int) -> list[Line]:
     """What a raid costs and may bring, before the roll."""
     lines: list[Line] = []
     civ = CIV_OF[settlement]
-    for kind, printed in ((PROVISION, NEED_PROVISIONS[settlement]), (WAGON, NEED_WAGONS[settlement])):
+    for kind, printed in ((PROVISION, g.kit.need_provisions[settlement]), (WAGON, g.kit.need_wagons[settlement])):
         need = max(0, printed - reductions(g, seat, civ, kind, 0))
         if need:
             lines.append(Line("raiders-preview-pay", {"good": f"good:{GOODS[kind]}", "count": need}))
@@ -315,8 +310,8 @@ def raid_lines(g: RaidersGame, seat: int, settlement: int) -> list[Line]:
     lines.append(Line("raiders-preview-strength-range", {"low": low, "high": high}))
     if g.has(seat, KUMIS):
         lines.append(Line("raiders-preview-raid-kumis", {"count": g.has(seat, KUMIS)}))
-    for i in range(len(TIER_VPS[settlement])):
-        tier: dict[str, Fact] = {"strength": TIER_STRENGTHS[settlement][i], "vp": TIER_VPS[settlement][i]}
+    for i in range(len(g.kit.tier_vps[settlement])):
+        tier: dict[str, Fact] = {"strength": g.kit.tier_strengths[settlement][i], "vp": g.kit.tier_vps[settlement][i]}
         lines.append(Line("raiders-preview-tier", tier))
     lines.append(Line("raiders-preview-wounds", {"low": least, "high": most}))
     return lines

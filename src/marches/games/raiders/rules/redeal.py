@@ -10,7 +10,7 @@ from typing import Final
 
 from marches.games.raiders.rules.quests import DiscardStrength, hand_strength
 from marches.games.raiders.rules.state import RaidersGame
-from marches.games.raiders.rules.tables import CREW_COST, CREW_STRENGTH, NONE
+from marches.games.raiders.rules.tables import NONE
 from marches.kernel.step import Chance
 
 DEALS: Final = 100
@@ -89,7 +89,7 @@ def build(g: RaidersGame, seat: int, known: list[list[int]], sizes: list[int], p
     rng.shuffle(firsts)
     for card in firsts:
         for cheap in (False, True):
-            hand, rest = best_hand(pool, card, cheap, sizes[asked])
+            hand, rest = best_hand(g, pool, card, cheap, sizes[asked])
             rng.shuffle(rest)
             laid = rest[:first] + hand + rest[first:]
             deal(g, known, sizes, laid)
@@ -99,17 +99,17 @@ def build(g: RaidersGame, seat: int, known: list[list[int]], sizes: list[int], p
     raise AssertionError("a question nobody could have come to")
 
 
-def best_hand(pool: list[int], card: int, cheap: bool, size: int) -> tuple[list[int], list[int]]:
+def best_hand(g: RaidersGame, pool: list[int], card: int, cheap: bool, size: int) -> tuple[list[int], list[int]]:
     """A hand with this card, the cheapest other one if wanted, and the strongest for the rest; and what is left."""
     rest = pool.copy()
     rest.remove(card)
     hand = [card]
     if cheap and size > 1:
-        cheapest = min([(CREW_COST[other], other) for other in rest])[1]
+        cheapest = min([(g.kit.crew_cost[other], other) for other in rest])[1]
         rest.remove(cheapest)
         hand.append(cheapest)
     while len(hand) < size:
-        strongest = max([(CREW_STRENGTH[other], other) for other in rest])[1]
+        strongest = max([(g.kit.crew_strength[other], other) for other in rest])[1]
         rest.remove(strongest)
         hand.append(strongest)
     return hand, rest

@@ -5,22 +5,13 @@ from __future__ import annotations
 from marches.games.raiders.rules.state import RaidersGame, RaidersStep
 from marches.games.raiders.rules.strength import amount_of
 from marches.games.raiders.rules.tables import (
-    ABILITY,
-    EAGLE_VP,
     EQUIPMENT,
-    EQUIPMENT_VP,
     GOLD,
-    GOLD_VP,
-    HORSE_VP,
     LIVESTOCK,
     ON_GAME_END,
-    PAIR_VP,
-    QUEST_VP,
     QUESTS,
     SLOTS,
-    TRIGGER,
     WAGON,
-    WAGON_VP,
 )
 from marches.kernel.line import Result
 
@@ -30,8 +21,8 @@ def crew_vp(g: RaidersGame, seat: int) -> int:
     total = 0
     for slot in range(SLOTS):
         card = g.member(seat, slot)
-        if card >= 0 and TRIGGER[card] == ON_GAME_END:
-            for effect in ABILITY[card]:
+        if card >= 0 and g.kit.trigger[card] == ON_GAME_END:
+            for effect in g.kit.ability[card]:
                 total += amount_of(g, seat, effect) * g.times(seat, slot)
     return total
 
@@ -41,19 +32,23 @@ def animal_vp(g: RaidersGame, seat: int) -> int:
     total = 0
     for slot in range(SLOTS):
         eagle, horse = g.eagle(seat, slot), g.horse(seat, slot)
-        total += (EAGLE_VP[eagle] if eagle >= 0 else 0) + (HORSE_VP[horse] if horse >= 0 else 0)
+        total += (g.kit.eagle_vp[eagle] if eagle >= 0 else 0) + (g.kit.horse_vp[horse] if horse >= 0 else 0)
     return total
 
 
 def quest_vp(g: RaidersGame, owner: int) -> int:
     """raiders:score.quests  Points of completed quests."""
-    return sum([QUEST_VP[quest] for quest in range(len(QUESTS)) if g.quest_owner[quest] == owner])
+    return sum([g.kit.quest_vp[quest] for quest in range(len(QUESTS)) if g.quest_owner[quest] == owner])
 
 
 def plunder_vp(g: RaidersGame, seat: int) -> int:
     """raiders:score.gold, raiders:score.equipment, raiders:score.wagon, raiders:score.livestock  Points of plunder."""
-    tokens = g.has(seat, GOLD) * GOLD_VP + g.has(seat, EQUIPMENT) * EQUIPMENT_VP + g.has(seat, WAGON) * WAGON_VP
-    return tokens + g.has(seat, LIVESTOCK) // 2 * PAIR_VP
+    tokens = (
+        g.has(seat, GOLD) * g.kit.gold_vp
+        + g.has(seat, EQUIPMENT) * g.kit.equipment_vp
+        + g.has(seat, WAGON) * g.kit.wagon_vp
+    )
+    return tokens + g.has(seat, LIVESTOCK) // 2 * g.kit.pair_vp
 
 
 def final_score(g: RaidersGame, seat: int) -> int:

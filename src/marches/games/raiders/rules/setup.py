@@ -12,6 +12,7 @@ from marches.games.raiders.rules.animals import SHOW
 from marches.games.raiders.rules.crew import seat_member
 from marches.games.raiders.rules.goods import crew_at, discard_from_hand, draw_cards, kinds_in_hand, take_from_deck
 from marches.games.raiders.rules.hooks import Hooks
+from marches.games.raiders.rules.kit import Kit
 from marches.games.raiders.rules.quests import TURN_UP
 from marches.games.raiders.rules.state import (
     RaidersChance,
@@ -24,12 +25,8 @@ from marches.games.raiders.rules.tables import (
     BLUE,
     COLOURS,
     CREW,
-    DEALT,
     FACE_DOWN,
-    HAS_QUESTS,
-    HERO_TOWN,
     HEROES,
-    KEPT,
     NONE,
     OFFERS,
     PLUNDER,
@@ -38,13 +35,9 @@ from marches.games.raiders.rules.tables import (
     SHOWN,
     SILVER,
     SPACE_CIV,
-    SPACE_PLUNDER,
     SPACES,
-    START_PROVISIONS,
-    START_SILVER,
     STRIDE,
     VILLAGE_QUEST,
-    WORKERS_AT_START,
 )
 from marches.games.raiders.rules.turn import NEXT_TURN
 from marches.kernel.deck import Draw, kind_at
@@ -61,23 +54,23 @@ def colours_of(labels: tuple[str, ...]) -> tuple[str, ...]:
     return tuple([label if label in COLOURS else free.pop(0) for label in labels])
 
 
-def empty_game(labels: tuple[str, ...], hooks: list[Hooks]) -> RaidersGame:
+def blank(kit: Kit, labels: tuple[str, ...], hooks: list[Hooks]) -> RaidersGame:
     """The board before anything is drawn: everything in the bag and the decks, markers on 0.
 
     raiders:setup.worker.spaces, raiders:setup.worker.leftover: a space in play has its printed worker, no others exist.
     raiders:solo.setup.board: one player uses the spaces of two.
     """
-    g = RaidersGame(None, len(labels), hooks, colours_of(labels))
+    g = RaidersGame(None, len(labels), kit, hooks, colours_of(labels))
     for space in range(len(SPACES)):
-        if g.open_spaces >> space & 1 and HAS_QUESTS[SPACE_CIV[space]]:
+        if g.open_spaces >> space & 1 and g.kit.has_quests[SPACE_CIV[space]]:
             g.quest_at[space] = FACE_DOWN  # raiders:setup.quest.spaces, raiders:setup.quest.greece
     for slot in range(QUEST_SLOTS):
         g.quest_at[VILLAGE_QUEST + slot] = FACE_DOWN
-    for location in WORKERS_AT_START:
+    for location in g.kit.workers_at_start:
         g.village[location] = BLUE  # raiders:setup.worker.village
     for seat in range(g.players):
-        g.goods[seat * STRIDE + SILVER] = START_SILVER  # raiders:setup.player.goods
-        g.goods[seat * STRIDE + PROVISION] = START_PROVISIONS
+        g.goods[seat * STRIDE + SILVER] = g.kit.start_silver  # raiders:setup.player.goods
+        g.goods[seat * STRIDE + PROVISION] = g.kit.start_provisions
     g.quests_left = sum([1 for quest in g.quest_at if quest != NONE])
     return g
 
@@ -89,7 +82,7 @@ def setup_steps(g: RaidersGame) -> list[Step[Any]]:
         steps.append(TURN_UP[VILLAGE_QUEST + slot])  # raiders:setup.quest.village
     for space in range(len(SPACES)):
         if g.open_spaces >> space & 1:
-            for _ in range(SPACE_PLUNDER[space]):
+            for _ in range(g.kit.space_plunder[space]):
                 steps.append(LAY_PLUNDER[space])
     for position in range(SHOWN):
         steps.append(SHOW[position])
@@ -100,7 +93,7 @@ def setup_steps(g: RaidersGame) -> list[Step[Any]]:
     steps.append(PickPairs())
     steps.append(ClearOffer())
     for seat in range(g.players):
-        steps.append(draw_cards(seat, DEALT))  # raiders:setup.hand
+        steps.append(draw_cards(seat, g.kit.dealt))  # raiders:setup.hand
     # Until rules version 2 hands were discarded down card by card.
     steps.append(KEEP_HAND if g.rulings > 1 else DISCARD_DOWN)
     steps.append(NEXT_TURN)
@@ -239,7 +232,7 @@ class PickPair(RaidersDecision[Pick]):
     def preview(self, g: RaidersGame, seat: int, action: Pick) -> list[Line]:
         card = int(g.offer[OFFERS + pair_of(g, action.at)])
         partner = Line("raiders-preview-partner", {"card": f"crew:{CREW[card]}"}, TITLE)
-        return [*town_lines(HERO_TOWN[action.at]), partner, *crew_lines(card)]
+        return [*town_lines(g.kit.hero_town[action.at]), partner, *crew_lines(g.kit, card)]
 
 
 def pair_of(g: RaidersGame, hero: int) -> int:
@@ -297,7 +290,7 @@ class KeepHand(RaidersSealed[Pick]):
             discard_from_hand(g, seat, action.at2)
 
     def facts(self, g: RaidersGame) -> dict[str, Fact]:
-        return {"count": DEALT - KEPT}
+        return {"count": g.kit.dealt - g.kit.kept}
 
     def preview(self, g: RaidersGame, seat: int, action: Pick) -> list[Line]:
         """The cards that stay."""
@@ -318,7 +311,7 @@ class DiscardDown(RaidersSealed[Pick]):
         return len(self.asked(g)) > 0
 
     def asked(self, g: RaidersGame) -> tuple[int, ...]:
-        return tuple([seat for seat in range(g.players) if len(g.hands[seat]) > KEPT])
+        return tuple([seat for seat in range(g.players) if len(g.hands[seat]) > g.kit.kept])
 
     def candidates(self, g: RaidersGame, seat: int) -> list[Pick]:
         return [DISCARD[card] for card in kinds_in_hand(g.hands[seat])]
@@ -329,7 +322,7 @@ class DiscardDown(RaidersSealed[Pick]):
         g.then_one(self)
 
     def facts(self, g: RaidersGame) -> dict[str, Fact]:
-        return {"count": KEPT}
+        return {"count": g.kit.kept}
 
 
 KEEP_HAND: Final = KeepHand()

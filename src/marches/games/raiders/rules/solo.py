@@ -22,24 +22,10 @@ from marches.games.raiders.rules.tables import (
     CIV_MASK,
     COMPARE_QUESTS,
     COVERED,
-    HORSE_STRENGTH,
-    HORSE_VP,
-    IN_PLAY,
-    LEVEL_GAINS,
-    LEVEL_STRENGTH,
     LOCATIONS,
     NONE,
     PROVISION,
     QUESTS,
-    SCHEME_BLOCKS,
-    SCHEME_CIV,
-    SCHEME_HORSE,
-    SCHEME_LEFT,
-    SCHEME_PROVISIONS,
-    SCHEME_STRENGTH,
-    SCHEME_TARGET,
-    SCHEME_UP,
-    SCHEME_VP,
     SCHEMES,
     SPACE_CIV,
     SPACE_SETTLEMENT,
@@ -72,11 +58,11 @@ class Solo(Hooks):
     def blocked(self, g: RaidersGame) -> int:
         """raiders:solo.block  The visible scheme closes one location; raiders:solo.block.effects  to workers only."""
         scheme = g.the_rival().scheme
-        return 1 << SCHEME_BLOCKS[scheme] if scheme >= 0 else 0
+        return 1 << g.kit.scheme_blocks[scheme] if scheme >= 0 else 0
 
     def why_blocked(self, g: RaidersGame, location: int) -> Reason | None:
         scheme = g.the_rival().scheme
-        if scheme < 0 or SCHEME_BLOCKS[scheme] != location:
+        if scheme < 0 or g.kit.scheme_blocks[scheme] != location:
             return None
         facts: dict[str, Fact] = {
             "location": f"location:{LOCATIONS[location]}",
@@ -117,19 +103,20 @@ SOLO: Final = Solo()
 def seat_rival(g: RaidersGame, level: int) -> None:
     """raiders:solo.setup.deck, raiders:solo.setup.provisions, raiders:solo.setup.rival-marker  The rival's things."""
     g.rival = Rival(None, level)
+    g.rival.provisions = g.kit.level_provisions[level]
 
 
 def rival_score(g: RaidersGame) -> int:
     """raiders:solo.end.score  Points on the track, of quests and of remaining horses; eagles count nothing."""
-    horses = sum([int(g.the_rival().horses[animal]) * HORSE_VP[animal] for animal in range(len(ANIMALS))])
+    horses = sum([int(g.the_rival().horses[animal]) * g.kit.horse_vp[animal] for animal in range(len(ANIMALS))])
     return g.the_rival().vp + quest_vp(g, g.players) + horses
 
 
 def rival_strength(g: RaidersGame) -> int:
     """raiders:solo.horse.only-horse  Base strength and the horse halves of its animals."""
-    total = LEVEL_STRENGTH[g.the_rival().level]
+    total = g.kit.level_strength[g.the_rival().level]
     for animal in range(len(ANIMALS)):
-        total += int(g.the_rival().horses[animal]) * HORSE_STRENGTH[animal]
+        total += int(g.the_rival().horses[animal]) * g.kit.horse_strength[animal]
     return total
 
 
@@ -163,7 +150,7 @@ class RevealScheme(Draw[RaidersGame, Pick]):
         g.the_rival().schemes &= ~(1 << action.at)
         g.the_rival().scheme = action.at
         if g.events is not None:
-            blocked = LOCATIONS[SCHEME_BLOCKS[action.at]]
+            blocked = LOCATIONS[g.kit.scheme_blocks[action.at]]
             facts: dict[str, Fact] = {"scheme": f"scheme:{SCHEMES[action.at]}", "location": f"location:{blocked}"}
             g.tell("raiders-did-scheme", facts)
 
@@ -177,11 +164,11 @@ class CarryOutScheme(RaidersStep):
 
     def run(self, g: RaidersGame) -> None:
         scheme = g.the_rival().scheme
-        if not g.open_spaces & CIV_MASK[SCHEME_CIV[scheme]]:
+        if not g.open_spaces & CIV_MASK[g.kit.scheme_civ[scheme]]:
             take_quest(g, scheme)  # raiders:solo.check.settlement
-        elif g.the_rival().provisions < SCHEME_PROVISIONS[scheme]:
+        elif g.the_rival().provisions < g.kit.scheme_provisions[scheme]:
             gain_provisions(g)
-        elif rival_strength(g) < SCHEME_STRENGTH[scheme]:
+        elif rival_strength(g) < g.kit.scheme_strength[scheme]:
             take_horse(g, scheme)  # raiders:solo.check.strength
         else:
             rival_raid(g, scheme)
@@ -189,7 +176,7 @@ class CarryOutScheme(RaidersStep):
 
 def gain_provisions(g: RaidersGame) -> None:
     """raiders:solo.check.provisions  It gains two provisions, some rivals three; raiders:solo.provisions.no-limit."""
-    gained = LEVEL_GAINS[g.the_rival().level]
+    gained = g.kit.level_gains[g.the_rival().level]
     g.the_rival().provisions += gained
     g.tell("raiders-did-rival-provisions", {"count": gained})
 
@@ -206,7 +193,7 @@ def quest_by_arrows(g: RaidersGame, scheme: int) -> int:
     for place in range(len(g.quest_at)):
         if g.quest_at[place] >= 0:  # raiders:solo.quest.face-up
             row, column = row_of(place), place % VILLAGE_QUEST
-            rank = (-row if SCHEME_UP[scheme] else row) * 100 + (-column if SCHEME_LEFT[scheme] else column)
+            rank = (-row if g.kit.scheme_up[scheme] else row) * 100 + (-column if g.kit.scheme_left[scheme] else column)
             if best < 0 or rank < best_rank:
                 best, best_rank = int(g.quest_at[place]), rank
     return best
@@ -226,7 +213,7 @@ def take_horse(g: RaidersGame, scheme: int) -> None:
     """raiders:solo.horse.which  The displayed animal its card points at; raiders:solo.horse.place  without limit."""
     if exhausted(g):
         return
-    position = SCHEME_HORSE[scheme]
+    position = g.kit.scheme_horse[scheme]
     animal = int(g.display[position])
     g.display[position] = NONE
     g.the_rival().horses[animal] += 1
@@ -240,10 +227,10 @@ def take_horse(g: RaidersGame, scheme: int) -> None:
 
 def target_of(g: RaidersGame, scheme: int) -> int:
     """raiders:solo.raid.target  The space its card names; raiders:solo.raid.next  if raided, the next to the right."""
-    first = SCHEME_CIV[scheme] * 6
-    in_row = [first + i for i in range(6) if IN_PLAY[g.players] >> (first + i) & 1]
+    first = g.kit.scheme_civ[scheme] * 6
+    in_row = [first + i for i in range(6) if g.kit.in_play[g.players] >> (first + i) & 1]
     for step in range(len(in_row)):
-        space = in_row[(SCHEME_TARGET[scheme] - 1 + step) % len(in_row)]
+        space = in_row[(g.kit.scheme_target[scheme] - 1 + step) % len(in_row)]
         if g.open_spaces >> space & 1:
             return space
     raise LookupError("no space left in this civilisation")
@@ -252,15 +239,15 @@ def target_of(g: RaidersGame, scheme: int) -> int:
 def rival_raid(g: RaidersGame, scheme: int) -> None:
     """raiders:solo.raid.pay, raiders:solo.raid.vp  It pays provisions and horses, empties the target and scores."""
     space = target_of(g, scheme)
-    g.the_rival().provisions -= SCHEME_PROVISIONS[scheme]
-    pay_horses(g, SCHEME_STRENGTH[scheme] - LEVEL_STRENGTH[g.the_rival().level])
+    g.the_rival().provisions -= g.kit.scheme_provisions[scheme]
+    pay_horses(g, g.kit.scheme_strength[scheme] - g.kit.level_strength[g.the_rival().level])
     for kind in range(4):  # raiders:solo.raid.plunder
         g.supply[kind] += g.plunder[space * 4 + kind]
         g.plunder[space * 4 + kind] = 0
     cover_spot(g, SPACE_SETTLEMENT[space], COVERED)  # raiders:solo.raid.worker
-    g.the_rival().vp += SCHEME_VP[scheme]
+    g.the_rival().vp += g.kit.scheme_vp[scheme]
     if g.events is not None:
-        g.tell("raiders-did-rival-raid", {"space": f"space:{SPACES[space]}", "vp": SCHEME_VP[scheme]})
+        g.tell("raiders-did-rival-raid", {"space": f"space:{SPACES[space]}", "vp": g.kit.scheme_vp[scheme]})
     close_space(g, space)  # raiders:solo.raid.quest
 
 
@@ -291,8 +278,8 @@ def fewest_horses(g: RaidersGame, need: int) -> list[int]:
                     continue
                 more = [*chosen, animal]
                 longer.append(more)
-                strength = sum([HORSE_STRENGTH[horse] for horse in more])
-                rank = (strength, sum([HORSE_VP[horse] for horse in more]))
+                strength = sum([g.kit.horse_strength[horse] for horse in more])
+                rank = (strength, sum([g.kit.horse_vp[horse] for horse in more]))
                 if strength >= need and (not best or rank < best_rank):
                     best, best_rank = more, rank
         if best:

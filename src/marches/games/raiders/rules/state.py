@@ -8,29 +8,21 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from marches.games.raiders.rules.hooks import Hooks
+from marches.games.raiders.rules.kit import Kit
 from marches.games.raiders.rules.tables import (
-    ANIMAL_COPIES,
+    ANIMALS,
     CARD,
     CREW,
-    CREW_COPIES,
-    CREW_STRENGTH,
     DOUBLE,
-    DOUBLES_ABILITY,
-    EAGLE_KIND,
     FACE_DOWN,
     GOLD,
     HEROES,
-    IN_PLAY,
     KUMIS,
-    LEVEL_PROVISIONS,
     LIVESTOCK,
     LOCATIONS,
-    NEED_PROVISIONS,
-    NEED_WAGONS,
     NEWEST_RULINGS,
     NONE,
     OFFERS,
-    PLUNDER_TOKENS,
     PROVISION,
     QUEST_PLACES,
     QUESTS,
@@ -40,9 +32,7 @@ from marches.games.raiders.rules.tables import (
     SILVER,
     SLOTS,
     SPACES,
-    START_WORKER,
     STRIDE,
-    TOKENS,
     VP,
 )
 from marches.kernel.arrays import filled, zeros
@@ -57,8 +47,8 @@ class Raid:
 
     def __init__(self, like: Raid | None, settlement: int) -> None:
         self.settlement = settlement
-        self.provisions: int = NEED_PROVISIONS[settlement] if like is None else like.provisions
-        self.wagons: int = NEED_WAGONS[settlement] if like is None else like.wagons
+        self.provisions: int = 0 if like is None else like.provisions
+        self.wagons: int = 0 if like is None else like.wagons
         """What is still to pay, printed cost less reductions."""
         self.kumis: int = 0 if like is None else like.kumis
         self.strength: int = 0 if like is None else like.strength
@@ -79,13 +69,13 @@ class Rival:
 
     def __init__(self, like: Rival | None, level: int) -> None:
         self.level = level
-        self.provisions: int = LEVEL_PROVISIONS[level] if like is None else like.provisions
+        self.provisions: int = 0 if like is None else like.provisions
         self.vp: int = 0 if like is None else like.vp
         self.scheme: int = NONE if like is None else like.scheme
         """The scheme that lies open, or NONE."""
         self.schemes: int = (1 << len(SCHEMES)) - 1 if like is None else like.schemes
         """Mask of the schemes still in the deck."""
-        self.horses: vec[i64] = zeros(len(ANIMAL_COPIES)) if like is None else like.horses[:]
+        self.horses: vec[i64] = zeros(len(ANIMALS)) if like is None else like.horses[:]
 
     def clone(self) -> Rival:
         return Rival(self, self.level)
@@ -98,17 +88,21 @@ class RaidersGame(Game):
     are turned up. What is hidden is only which cards are in whose hand.
     """
 
-    def __init__(self, like: RaidersGame | None, players: int, hooks: list[Hooks], colours: tuple[str, ...]) -> None:
+    def __init__(
+        self, like: RaidersGame | None, players: int, kit: Kit, hooks: list[Hooks], colours: tuple[str, ...]
+    ) -> None:
         """A copy of `like`, or a bare board: everything in the bag and the decks, nothing laid out yet.
 
         raiders:setup.decks: decks are counts, so there is no order to know.
         raiders:setup.player.worker, raiders:setup.unused-spaces
         """
         super().__init__(like, players)
+        self.kit = kit
+        """What is printed on the components, the same for every clone."""
         self.hooks = hooks
         self.colours = colours
         self.goods: vec[i64] = zeros(players * STRIDE) if like is None else like.goods[:]
-        self.workers: vec[i64] = filled(players, START_WORKER) if like is None else like.workers[:]
+        self.workers: vec[i64] = filled(players, kit.start_worker) if like is None else like.workers[:]
         self.heroes: vec[i64] = filled(players, NONE) if like is None else like.heroes[:]
         self.crew: vec[i64] = filled(players * SLOTS, NONE) if like is None else like.crew[:]
         self.wounds: vec[i64] = zeros(players * SLOTS) if like is None else like.wounds[:]
@@ -119,24 +113,24 @@ class RaidersGame(Game):
         self.village: vec[i64] = zeros(len(LOCATIONS)) if like is None else like.village[:]
         self.spots: vec[i64] = zeros(2 * len(SETTLEMENTS)) if like is None else like.spots[:]
         self.plunder: vec[i64] = zeros(4 * len(SPACES)) if like is None else like.plunder[:]
-        self.supply: vec[i64] = vec[i64](PLUNDER_TOKENS) if like is None else like.supply[:]
+        self.supply: vec[i64] = vec[i64](kit.plunder_tokens) if like is None else like.supply[:]
         self.quest_at: vec[i64] = filled(len(QUEST_PLACES), NONE) if like is None else like.quest_at[:]
         self.quest_owner: vec[i64] = filled(len(QUESTS), NONE) if like is None else like.quest_owner[:]
-        self.crew_deck: vec[i64] = vec[i64](CREW_COPIES) if like is None else like.crew_deck[:]
+        self.crew_deck: vec[i64] = vec[i64](kit.crew_copies) if like is None else like.crew_deck[:]
         self.crew_pile: vec[i64] = zeros(len(CREW)) if like is None else like.crew_pile[:]
-        self.animal_deck: vec[i64] = vec[i64](ANIMAL_COPIES) if like is None else like.animal_deck[:]
-        self.animal_pile: vec[i64] = zeros(len(ANIMAL_COPIES)) if like is None else like.animal_pile[:]
+        self.animal_deck: vec[i64] = vec[i64](kit.animal_copies) if like is None else like.animal_deck[:]
+        self.animal_pile: vec[i64] = zeros(len(kit.animal_copies)) if like is None else like.animal_pile[:]
         self.display: vec[i64] = filled(SHOWN, NONE) if like is None else like.display[:]
         self.offer: vec[i64] = filled(2 * OFFERS, NONE) if like is None else like.offer[:]
         self.raid: Raid | None = None if like is None or like.raid is None else like.raid.clone()
         self.rival: Rival | None = None if like is None or like.rival is None else like.rival.clone()
-        self.crew_left: int = sum(CREW_COPIES) if like is None else like.crew_left
+        self.crew_left: int = sum(kit.crew_copies) if like is None else like.crew_left
         self.crew_piled: int = 0 if like is None else like.crew_piled
-        self.animals_left: int = sum(ANIMAL_COPIES) if like is None else like.animals_left
+        self.animals_left: int = sum(kit.animal_copies) if like is None else like.animals_left
         self.animals_piled: int = 0 if like is None else like.animals_piled
         self.unseen_quests: int = (1 << len(QUESTS)) - 1 if like is None else like.unseen_quests
         self.unseen_heroes: int = (1 << len(HEROES)) - 1 if like is None else like.unseen_heroes
-        self.open_spaces: int = IN_PLAY[players] if like is None else like.open_spaces
+        self.open_spaces: int = kit.in_play[players] if like is None else like.open_spaces
         self.quests_left: int = 0 if like is None else like.quests_left
         self.first: int = 0 if like is None else like.first
         self.active: int = 0 if like is None else like.active
@@ -150,7 +144,7 @@ class RaidersGame(Game):
         self.count_settlements: bool = False if like is None else like.count_settlements
 
     def clone(self) -> RaidersGame:
-        return RaidersGame(self, self.players, self.hooks, self.colours)
+        return RaidersGame(self, self.players, self.kit, self.hooks, self.colours)
 
     def the_raid(self) -> Raid:
         """The raid under way. Only called while there is one."""
@@ -211,14 +205,14 @@ class RaidersGame(Game):
     def times(self, seat: int, slot: int) -> int:
         """raiders:village.stables.double  How often the ability of the member in a slot counts."""
         eagle = self.eagles[seat * SLOTS + slot]
-        return DOUBLES_ABILITY if eagle >= 0 and EAGLE_KIND[eagle] == DOUBLE else 1
+        return self.kit.doubles_ability if eagle >= 0 and self.kit.eagle_kind[eagle] == DOUBLE else 1
 
     def strength_of(self, seat: int, slot: int) -> int:
         """raiders:wound.minus-strength  A member's own strength: as printed, less its wounds.
 
         raiders:wound.zero-member: at 0 it is still a member.
         """
-        return CREW_STRENGTH[self.crew[seat * SLOTS + slot]] - int(self.wounds[seat * SLOTS + slot])
+        return self.kit.crew_strength[self.crew[seat * SLOTS + slot]] - int(self.wounds[seat * SLOTS + slot])
 
     def quests_of(self, owner: int) -> int:
         """How many quests a contender has completed."""
@@ -252,7 +246,7 @@ class RaidersGame(Game):
 
     def token_supply(self, kind: int) -> int:
         """raiders:setup.supply  Silver, provisions, kumis (or wounds: 3) left of those in the box."""
-        left = TOKENS[kind]
+        left = self.kit.tokens[kind]
         if kind == 3:
             for wound in self.wounds:
                 left -= int(wound)

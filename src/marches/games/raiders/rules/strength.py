@@ -12,22 +12,11 @@ from marches.games.raiders.rules.state import (
     RaidersSeatStep,
 )
 from marches.games.raiders.rules.tables import (
-    ABILITY,
-    CIV_DICE,
     CIV_OF,
-    EAGLE_STRENGTH,
-    FACE_STRENGTH,
-    FACE_WOUNDS,
-    FAIL_WOUNDS,
-    HORSE_STRENGTH,
     LIVESTOCK,
     ON_REWARD,
     ON_STRENGTH,
     SLOTS,
-    TIER_STRENGTHS,
-    TIER_VPS,
-    TRIGGER,
-    TRIGGER_CIV,
     VP,
     YELLOW,
     Effect,
@@ -39,7 +28,7 @@ from marches.kernel.step import Step, per_seat
 def acts(g: RaidersGame, seat: int, slot: int, trigger: int, civ: int) -> bool:
     """raiders:raid.ability.civilisation  Does the member in a slot act on this trigger in this civilisation?"""
     card = g.member(seat, slot)
-    return card >= 0 and TRIGGER[card] == trigger and TRIGGER_CIV[card] in (-1, civ)
+    return card >= 0 and g.kit.trigger[card] == trigger and g.kit.trigger_civ[card] in (-1, civ)
 
 
 def units(g: RaidersGame, seat: int, unit: int) -> int:
@@ -72,9 +61,9 @@ def card_strength(g: RaidersGame, seat: int) -> int:
             total += g.strength_of(seat, slot)
             eagle, horse = g.eagle(seat, slot), g.horse(seat, slot)
             if eagle >= 0:
-                total += EAGLE_STRENGTH[eagle]
+                total += g.kit.eagle_strength[eagle]
             if horse >= 0:
-                total += HORSE_STRENGTH[horse]
+                total += g.kit.horse_strength[horse]
     return total
 
 
@@ -83,16 +72,16 @@ def ability_strength(g: RaidersGame, seat: int, civ: int) -> int:
     total = 0
     for slot in range(SLOTS):
         if acts(g, seat, slot, ON_STRENGTH, civ):
-            for effect in ABILITY[g.member(seat, slot)]:
+            for effect in g.kit.ability[g.member(seat, slot)]:
                 total += amount_of(g, seat, effect) * g.times(seat, slot)
     return total
 
 
-def tier_of(settlement: int, strength: int) -> int:
+def tier_of(g: RaidersGame, settlement: int, strength: int) -> int:
     """raiders:strength.tier  The highest threshold reached, or -1."""
     reached = -1
-    for tier in range(len(TIER_STRENGTHS[settlement])):
-        if strength >= TIER_STRENGTHS[settlement][tier]:
+    for tier in range(len(g.kit.tier_strengths[settlement])):
+        if strength >= g.kit.tier_strengths[settlement][tier]:
             reached = tier
     return reached
 
@@ -105,8 +94,8 @@ class CountStrength(RaidersSeatStep):
         settlement = raid.settlement
         rolled, wounds = 0, 0
         for face in raid.faces:
-            rolled += FACE_STRENGTH[face]
-            wounds += FACE_WOUNDS[face]
+            rolled += g.kit.face_strength[face]
+            wounds += g.kit.face_wounds[face]
         cards = card_strength(g, seat)
         abilities = ability_strength(g, seat, CIV_OF[settlement])
         total = raid.kumis + rolled + cards + abilities
@@ -125,11 +114,11 @@ class CountStrength(RaidersSeatStep):
 
     def score(self, g: RaidersGame, settlement: int, total: int) -> int:
         """raiders:strength.score-now  Points are moved at once; raiders:strength.below  too weak: wounds instead."""
-        tier = tier_of(settlement, total)
+        tier = tier_of(g, settlement, total)
         if tier >= 0:
-            receive(g, self.seat, VP, TIER_VPS[settlement][tier])
+            receive(g, self.seat, VP, g.kit.tier_vps[settlement][tier])
             return 0
-        extra = FAIL_WOUNDS[CIV_OF[settlement]]
+        extra = g.kit.fail_wounds[CIV_OF[settlement]]
         if g.events is not None:
             g.tell("raiders-did-fall-short", {"seat": f"seat:{self.seat}", "wounds": extra})
         return extra
@@ -143,7 +132,7 @@ class RaidRewards(RaidersSeatStep):
         steps: list[Step[Any]] = []
         for slot in range(SLOTS):
             if acts(g, self.seat, slot, ON_REWARD, civ):
-                for effect in ABILITY[g.member(self.seat, slot)]:
+                for effect in g.kit.ability[g.member(self.seat, slot)]:
                     steps.extend(ability_steps(self.seat, effect, g.times(self.seat, slot)))
         g.then_all(steps)
 
@@ -151,31 +140,21 @@ class RaidRewards(RaidersSeatStep):
 COUNT: Final = per_seat(CountStrength)
 REWARDS: Final = per_seat(RaidRewards)
 
-FACES: Final[list[tuple[int, int, int, int]]] = [
-    (
-        min(FACE_STRENGTH[die * 6 : die * 6 + 6]),
-        max(FACE_STRENGTH[die * 6 : die * 6 + 6]),
-        min(FACE_WOUNDS[die * 6 : die * 6 + 6]),
-        max(FACE_WOUNDS[die * 6 : die * 6 + 6]),
-    )
-    for die in range(3)
-]
-
 
 def forecast(g: RaidersGame, seat: int, settlement: int) -> tuple[int, int, int, int]:
     """Least and most strength without kumis, least and most wounds before any reduction."""
     civ = CIV_OF[settlement]
     fixed = card_strength(g, seat) + ability_strength(g, seat, civ)
     low, high, least, most = fixed, fixed, 0, 0
-    red, white = CIV_DICE[civ]
+    red, white = g.kit.civ_dice[civ]
     for die, count in ((0, red), (1, white), (YELLOW, yellow_dice(g, settlement))):
-        faces = FACES[die]
+        faces = g.kit.face_ranges[die]
         low += faces[0] * count
         high += faces[1] * count
         least += faces[2] * count
         most += faces[3] * count
-    if high < TIER_STRENGTHS[settlement][0]:
-        least += FAIL_WOUNDS[civ]
-    if low < TIER_STRENGTHS[settlement][0]:
-        most += FAIL_WOUNDS[civ]
+    if high < g.kit.tier_strengths[settlement][0]:
+        least += g.kit.fail_wounds[civ]
+    if low < g.kit.tier_strengths[settlement][0]:
+        most += g.kit.fail_wounds[civ]
     return low, high, least, most

@@ -195,14 +195,12 @@ def colours(names: list[str]) -> int:
 
 
 # -- the village ------------------------------------------------------------------------------------------------
-PLACE_COLOURS: Final[list[int]] = [colours([*x.place]) for x in PARTS.locations]
 OPTIONS: Final[list[Effect]] = [effect_of(o, o.id) for x in PARTS.locations for o in x.options]
 OPTION_COLOURS: Final[list[int]] = [colours([*o.by]) for x in PARTS.locations for o in x.options]
 OPTION_LOCATION: Final[list[int]] = [i for i, x in enumerate(PARTS.locations) for _ in x.options]
 LOCATION_OPTIONS: Final[list[list[int]]] = [
     [k for k, at in enumerate(OPTION_LOCATION) if at == i] for i in range(len(LOCATIONS))
 ]
-WORKERS_AT_START: Final[list[int]] = [LOCATIONS.index(name) for name in PARTS.workers_at_start]
 TOWN_CENTRE: Final[int] = OPTION_LOCATION[[effect.op for effect in OPTIONS].index(PLAY_CARD)]
 BY_HAND: Final[list[int]] = [HIRE, COMPLETE_QUEST, PLAY_CARD, SWAP_CREW]
 """Operations that can or cannot be done because of the cards in hand."""
@@ -212,30 +210,9 @@ SECRET_LOCATION: Final[list[bool]] = [any(OPTIONS[k].op in BY_HAND for k in opti
 # -- civilisations, settlements, raid spaces --------------------------------------------------------------------
 SETTLEMENTS: Final[list[str]] = [s.id for c in PARTS.civilisations for s in c.settlements]
 CIV_OF: Final[list[int]] = [i for i, c in enumerate(PARTS.civilisations) for _ in c.settlements]
-NEED_COLOURS: Final[list[int]] = [colours([*s.workers]) for c in PARTS.civilisations for s in c.settlements]
-NEED_CREW: Final[list[int]] = [s.crew for c in PARTS.civilisations for s in c.settlements]
-NEED_PROVISIONS: Final[list[int]] = [s.provisions for c in PARTS.civilisations for s in c.settlements]
-NEED_WAGONS: Final[list[int]] = [s.wagons for c in PARTS.civilisations for s in c.settlements]
-TIER_STRENGTHS: Final[list[list[int]]] = [
-    [t.strength for t in s.tiers] for c in PARTS.civilisations for s in c.settlements
-]
-TIER_VPS: Final[list[list[int]]] = [[t.vp for t in s.tiers] for c in PARTS.civilisations for s in c.settlements]
-FAIL_WOUNDS: Final[list[int]] = [c.fail_wounds for c in PARTS.civilisations]
-CIV_DICE: Final[list[list[int]]] = [[c.dice.get("red", 0), c.dice.get("white", 0)] for c in PARTS.civilisations]
-HAS_QUESTS: Final[list[bool]] = [c.has_quests for c in PARTS.civilisations]
-
 SPACES: Final[list[str]] = [x.id for c in PARTS.civilisations for s in c.settlements for x in s.spaces]
 SPACE_SETTLEMENT: Final[list[int]] = [space // 2 for space in range(len(SPACES))]
 SPACE_CIV: Final[list[int]] = [CIV_OF[space // 2] for space in range(len(SPACES))]
-SPACE_WORKER: Final[list[int]] = [
-    WORKERS.index(x.worker) for c in PARTS.civilisations for s in c.settlements for x in s.spaces
-]
-SPACE_PLUNDER: Final[list[int]] = [x.plunder for c in PARTS.civilisations for s in c.settlements for x in s.spaces]
-SPACE_PLAYERS: Final[list[int]] = [x.min_players for c in PARTS.civilisations for s in c.settlements for x in s.spaces]
-IN_PLAY: Final[list[int]] = [
-    sum([1 << space for space, least in enumerate(SPACE_PLAYERS) if least <= players]) for players in range(5)
-]
-"""Mask of the raid spaces used with so many players."""
 SETTLEMENT_MASK: Final[list[int]] = [3 << 2 * i for i in range(len(SETTLEMENTS))]
 CIV_MASK: Final[list[int]] = [63 << 6 * i for i in range(len(CIVS))]
 QUEST_SLOTS: Final[int] = PARTS.quest_slots
@@ -244,73 +221,20 @@ VILLAGE_QUEST: Final[int] = len(SPACES)
 
 # -- cards ------------------------------------------------------------------------------------------------------
 CREW: Final[list[str]] = [c.id for c in PARTS.crew]
-CREW_COPIES: Final[list[int]] = [c.copies for c in PARTS.crew]
-CREW_COST: Final[list[int]] = [c.cost for c in PARTS.crew]
-CREW_STRENGTH: Final[list[int]] = [c.strength for c in PARTS.crew]
-CREW_TOWN: Final[list[list[Effect]]] = [[effect_of(e) for e in c.town] for c in PARTS.crew]
-TRIGGER: Final[list[int]] = [TRIGGERS.index(c.ability.trigger) for c in PARTS.crew]
-TRIGGER_CIV: Final[list[int]] = [place_of(CIVS, c.ability.civ) for c in PARTS.crew]
-TRIGGER_LOCATION: Final[list[int]] = [place_of(LOCATIONS, c.ability.location) for c in PARTS.crew]
-TRIGGER_GAINED: Final[list[int]] = [place_of(GOODS, c.ability.if_gained) for c in PARTS.crew]
-ABILITY: Final[list[list[Effect]]] = [[effect_of(e) for e in c.ability.effects] for c in PARTS.crew]
-DOUBLES_ABILITY: Final[int] = 2 if PARTS.words.doubles_abilities else 1
-
 HEROES: Final[list[str]] = [x.id for x in PARTS.heroes]
-HERO_TOWN: Final[list[list[Effect]]] = [[effect_of(e) for e in x.town] for x in PARTS.heroes]
-
 ANIMALS: Final[list[str]] = [a.id for a in PARTS.animals]
-ANIMAL_COPIES: Final[list[int]] = [a.copies for a in PARTS.animals]
-EAGLE_KIND: Final[list[int]] = [["double", "town", "stats"].index(a.eagle.kind) for a in PARTS.animals]
-EAGLE_STRENGTH: Final[list[int]] = [a.eagle.strength for a in PARTS.animals]
-EAGLE_VP: Final[list[int]] = [a.eagle.vp for a in PARTS.animals]
-HORSE_STRENGTH: Final[list[int]] = [a.horse.strength for a in PARTS.animals]
-HORSE_VP: Final[list[int]] = [a.horse.vp for a in PARTS.animals]
 DISPLAY: Final[list[str]] = ["left", "middle", "right"]
 
 QUESTS: Final[list[str]] = [q.id for q in PARTS.quests]
-QUEST_PAY: Final[list[Bundle]] = [Bundle(q.pay) for q in PARTS.quests]
-QUEST_STRENGTH: Final[list[int]] = [q.strength for q in PARTS.quests]
-QUEST_VP: Final[list[int]] = [q.vp for q in PARTS.quests]
-
 # -- dice: red, white, yellow -----------------------------------------------------------------------------------
 DICE: Final[list[str]] = [d.id for d in PARTS.dice]
 YELLOW: Final = 2
-FACE_STRENGTH: Final[list[int]] = [f.strength for d in PARTS.dice for f in d.faces]
-FACE_WOUNDS: Final[list[int]] = [f.wounds for d in PARTS.dice for f in d.faces]
-
 # -- solo -------------------------------------------------------------------------------------------------------
 LEVELS: Final[list[str]] = [x.id for x in PARTS.levels]
-LEVEL_STRENGTH: Final[list[int]] = [x.strength for x in PARTS.levels]
-LEVEL_PROVISIONS: Final[list[int]] = [x.provisions for x in PARTS.levels]
-LEVEL_GAINS: Final[list[int]] = [x.gains for x in PARTS.levels]
 SCHEMES: Final[list[str]] = [x.id for x in PARTS.schemes]
-SCHEME_CIV: Final[list[int]] = [CIVS.index(x.civilisation) for x in PARTS.schemes]
-SCHEME_TARGET: Final[list[int]] = [x.target for x in PARTS.schemes]
-SCHEME_PROVISIONS: Final[list[int]] = [x.provisions for x in PARTS.schemes]
-SCHEME_STRENGTH: Final[list[int]] = [x.strength for x in PARTS.schemes]
-SCHEME_VP: Final[list[int]] = [x.vp for x in PARTS.schemes]
-SCHEME_UP: Final[list[bool]] = [x.quest[0] == "bottom-to-top" for x in PARTS.schemes]
-SCHEME_LEFT: Final[list[bool]] = [x.quest[1] == "right-to-left" for x in PARTS.schemes]
-SCHEME_HORSE: Final[list[int]] = [x.horse - 1 for x in PARTS.schemes]
-SCHEME_BLOCKS: Final[list[int]] = [LOCATIONS.index(x.blocks) for x in PARTS.schemes]
-
 # -- numbers of the box -----------------------------------------------------------------------------------------
 COLOURS: Final[list[str]] = list(PARTS.box.colours)
-PLUNDER_TOKENS: Final[list[int]] = [PARTS.box.plunder[name] for name in PLUNDER]
-TOKENS: Final[list[int]] = [PARTS.box.tokens[name] for name in ("silver", "provision", "kumis", "wound")]
-LIMIT: Final[int] = PARTS.box.limit
-START_SILVER: Final[int] = PARTS.box.start.silver
-START_PROVISIONS: Final[int] = PARTS.box.start.provision
-START_WORKER: Final[int] = WORKERS.index(PARTS.box.start.worker)
-DEALT: Final[int] = PARTS.box.start.dealt
-KEPT: Final[int] = PARTS.box.start.kept
 SHOWN: Final[int] = PARTS.box.start.display
-SPACES_LEFT: Final[int] = PARTS.box.end["spaces_left"]
-QUESTS_LEFT: Final[int] = PARTS.box.end["quests_left"]
-GOLD_VP: Final[int] = PARTS.box.scoring["gold"]
-EQUIPMENT_VP: Final[int] = PARTS.box.scoring["equipment"]
-WAGON_VP: Final[int] = PARTS.box.scoring["wagon"]
-PAIR_VP: Final[int] = PARTS.box.scoring["livestock_pair"]
 NEWEST_RULINGS: Final = 2
 OFFERS: Final = 5
 """The most pairs there can be; heroes stand first in `g.offer`, their crew cards after them."""

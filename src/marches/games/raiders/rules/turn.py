@@ -15,10 +15,8 @@ from marches.games.raiders.rules.state import RaidersDecision, RaidersGame, Raid
 from marches.games.raiders.rules.tables import (
     GOODS,
     KUMIS,
-    LIMIT,
     LOCATIONS,
     NO_WORKER,
-    PLACE_COLOURS,
     SETTLEMENTS,
     WORKERS,
 )
@@ -59,7 +57,7 @@ class WorkOrRaid(RaidersDecision[Pick]):
             }
             return Reason("raiders:work.place.free-only", "raiders-why-occupied", facts)
         colour = int(g.workers[seat])
-        if not PLACE_COLOURS[location] >> colour & 1:
+        if not g.kit.place_colours[location] >> colour & 1:
             return wrong_colour(location, colour)
         return why_blocked(g, location)
 
@@ -69,7 +67,11 @@ class WorkOrRaid(RaidersDecision[Pick]):
         blocked = g.blocked()
         village = g.village
         for location in range(len(LOCATIONS)):
-            if village[location] == NO_WORKER and PLACE_COLOURS[location] >> colour & 1 and not blocked >> location & 1:
+            if (
+                village[location] == NO_WORKER
+                and g.kit.place_colours[location] >> colour & 1
+                and not blocked >> location & 1
+            ):
                 found.append(PLACE[location])
         crew = g.crew_size(seat)
         for settlement in range(len(SETTLEMENTS)):
@@ -176,7 +178,7 @@ def shed_tokens(g: RaidersGame, seat: int) -> None:
     raiders:limit.plunder.none: plunder has no limit.
     """
     for kind in range(KUMIS + 1):
-        surplus = g.has(seat, kind) - LIMIT
+        surplus = g.has(seat, kind) - g.kit.limit
         if surplus > 0:
             g.add(seat, kind, -surplus)
             if g.events is not None:
@@ -191,7 +193,7 @@ class ShedCards(RaidersDecision[Pick]):
     secret: ClassVar[bool] = True
 
     def waits(self, g: RaidersGame) -> bool:
-        return len(g.hands[self.seat]) > LIMIT
+        return len(g.hands[self.seat]) > g.kit.limit
 
     def candidates(self, g: RaidersGame, seat: int) -> list[Pick]:
         return [DISCARD[card] for card in kinds_in_hand(g.hands[seat])]
@@ -204,7 +206,7 @@ class ShedCards(RaidersDecision[Pick]):
         g.then_one(self)
 
     def facts(self, g: RaidersGame) -> dict[str, Fact]:
-        return {"seat": f"seat:{self.seat}", "count": len(g.hands[self.seat]) - LIMIT}
+        return {"seat": f"seat:{self.seat}", "count": len(g.hands[self.seat]) - g.kit.limit}
 
 
 class PassTurn(RaidersStep):

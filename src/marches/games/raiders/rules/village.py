@@ -19,14 +19,10 @@ from marches.games.raiders.rules.effects import (
 from marches.games.raiders.rules.goods import NO, discard_from_hand, kinds_in_hand
 from marches.games.raiders.rules.state import RaidersDecision, RaidersGame, RaidersStep
 from marches.games.raiders.rules.tables import (
-    ABILITY,
     AT_LOCATION,
     CARD,
     CREW,
-    CREW_TOWN,
-    EAGLE_KIND,
     EXTRA_ACTION,
-    HERO_TOWN,
     HEROES,
     LOCATION_OPTIONS,
     LOCATIONS,
@@ -37,9 +33,6 @@ from marches.games.raiders.rules.tables import (
     SECRET_LOCATION,
     SLOTS,
     TOWN,
-    TRIGGER,
-    TRIGGER_GAINED,
-    TRIGGER_LOCATION,
     USE_EAGLE,
     USE_HERO,
     WORKERS,
@@ -141,7 +134,7 @@ class UseLocation(RaidersDecision):
         if not isinstance(action, Pick):
             return []
         effect = OPTIONS[action.at]
-        return town_lines(HERO_TOWN[g.heroes[seat]]) if effect.op == USE_HERO else effect_lines(effect)
+        return town_lines(g.kit.hero_town[g.heroes[seat]]) if effect.op == USE_HERO else effect_lines(effect)
 
 
 class UseLocationByHand(UseLocation):
@@ -179,7 +172,7 @@ def acts_here(g: RaidersGame, seat: int, location: int) -> bool:
     """Does a member of the crew act at this location?"""
     for slot in range(SLOTS):
         card = g.member(seat, slot)
-        if card >= 0 and TRIGGER[card] == AT_LOCATION and TRIGGER_LOCATION[card] == location:
+        if card >= 0 and g.kit.trigger[card] == AT_LOCATION and g.kit.trigger_location[card] == location:
             return True
     return False
 
@@ -207,11 +200,11 @@ class LocationBonus(RaidersStep):
         steps: list[Step[Any]] = []
         for slot in range(SLOTS):
             card = g.member(self.seat, slot)
-            if card < 0 or TRIGGER[card] != AT_LOCATION or TRIGGER_LOCATION[card] != self.location:
+            if card < 0 or g.kit.trigger[card] != AT_LOCATION or g.kit.trigger_location[card] != self.location:
                 continue
-            wanted = TRIGGER_GAINED[card]
+            wanted = g.kit.trigger_gained[card]
             if wanted < 0 or self.gained >> wanted & 1:
-                for effect in ABILITY[card]:
+                for effect in g.kit.ability[card]:
                     steps.extend(self.steps(effect, g.times(self.seat, slot)))
         g.then_all(steps)
 
@@ -244,7 +237,7 @@ def why_no_use(g: RaidersGame, seat: int, effects: list[Effect], played: int, ex
 
 def why_not_play(g: RaidersGame, seat: int, card: int, explain: bool) -> Reason | None:
     """raiders:term.no-empty-use  A card whose action cannot be done at all cannot be played."""
-    return why_no_use(g, seat, CREW_TOWN[card], card, explain)
+    return why_no_use(g, seat, g.kit.crew_town[card], card, explain)
 
 
 def why_no_play(g: RaidersGame, seat: int, explain: bool) -> Reason | None:
@@ -279,10 +272,10 @@ class PlayCard(RaidersDecision[Pick]):
         if g.events is not None:
             g.tell("raiders-did-play", {"seat": f"seat:{seat}", "card": f"crew:{CREW[action.at]}"})
         discard_from_hand(g, seat, action.at)
-        perform_all(g, seat, CREW_TOWN[action.at], self.colour, 1)
+        perform_all(g, seat, g.kit.crew_town[action.at], self.colour, 1)
 
     def preview(self, g: RaidersGame, seat: int, action: Pick) -> list[Line]:
-        return town_lines(CREW_TOWN[action.at])
+        return town_lines(g.kit.crew_town[action.at])
 
 
 def why_not_hero(g: RaidersGame, seat: int, explain: bool) -> Reason | None:
@@ -293,7 +286,7 @@ def why_not_hero(g: RaidersGame, seat: int, explain: bool) -> Reason | None:
     if g.hero_used:
         facts: dict[str, Fact] = {"hero": f"hero:{HEROES[hero]}"}
         return Reason("raiders:term.another-centre.once", "raiders-why-hero-used", facts) if explain else NO
-    return why_no_use(g, seat, HERO_TOWN[hero], NONE, explain)
+    return why_no_use(g, seat, g.kit.hero_town[hero], NONE, explain)
 
 
 def use_hero(g: RaidersGame, seat: int, colour: int) -> None:
@@ -302,12 +295,12 @@ def use_hero(g: RaidersGame, seat: int, colour: int) -> None:
     hero = int(g.heroes[seat])
     if g.events is not None:
         g.tell("raiders-did-use-hero", {"seat": f"seat:{seat}", "hero": f"hero:{HEROES[hero]}"})
-    perform_all(g, seat, HERO_TOWN[hero], colour, 1)
+    perform_all(g, seat, g.kit.hero_town[hero], colour, 1)
 
 
 def is_town_eagle(g: RaidersGame, seat: int, slot: int) -> bool:
     eagle = g.eagle(seat, slot)
-    return eagle >= 0 and EAGLE_KIND[eagle] == TOWN
+    return eagle >= 0 and g.kit.eagle_kind[eagle] == TOWN
 
 
 def why_not_eagle(g: RaidersGame, seat: int, slot: int, explain: bool) -> Reason | None:
@@ -318,7 +311,7 @@ def why_not_eagle(g: RaidersGame, seat: int, slot: int, explain: bool) -> Reason
         return Reason("raiders:village.village-centre.eagle", "raiders-why-eagle-alone", facts) if explain else NO
     if g.eagles_used >> slot & 1:
         return Reason("raiders:term.another-centre.once", "raiders-why-eagle-used", facts) if explain else NO
-    return why_no_use(g, seat, CREW_TOWN[card], NONE, explain)
+    return why_no_use(g, seat, g.kit.crew_town[card], NONE, explain)
 
 
 def why_no_eagle(g: RaidersGame, seat: int, explain: bool) -> Reason | None:
@@ -357,12 +350,12 @@ class UseEagle(RaidersDecision[Pick]):
         card = g.member(seat, action.at)
         if g.events is not None:
             g.tell("raiders-did-use-eagle", {"seat": f"seat:{seat}", "card": f"crew:{CREW[card]}"})
-        perform_all(g, seat, CREW_TOWN[card], self.colour, 1)
+        perform_all(g, seat, g.kit.crew_town[card], self.colour, 1)
 
     def preview(self, g: RaidersGame, seat: int, action: Pick) -> list[Line]:
         card = g.member(seat, action.at)
         member = Line("raiders-preview-member", {"card": f"crew:{CREW[card]}"})
-        return [member, *town_lines(CREW_TOWN[card])]
+        return [member, *town_lines(g.kit.crew_town[card])]
 
 
 PLAY_A_CARD: Final[list[PlayCard]] = [PlayCard(seat, colour) for seat in range(4) for colour in range(4)]

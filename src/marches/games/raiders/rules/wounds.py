@@ -14,7 +14,6 @@ from marches.games.raiders.rules.state import (
 )
 from marches.games.raiders.rules.strength import acts
 from marches.games.raiders.rules.tables import (
-    ABILITY,
     CIV_OF,
     CREW,
     NONE,
@@ -24,7 +23,6 @@ from marches.games.raiders.rules.tables import (
     REDUCE_WOUNDS,
     RETURN_TO_HAND,
     SLOTS,
-    TRIGGER,
 )
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line
@@ -42,7 +40,7 @@ class ReduceWounds(RaidersDecision):
 
     def less(self, g: RaidersGame) -> int:
         amount = 0
-        for effect in ABILITY[g.member(self.seat, self.slot)]:
+        for effect in g.kit.ability[g.member(self.seat, self.slot)]:
             if effect.op == REDUCE_WOUNDS:
                 amount += effect.amount * g.times(self.seat, self.slot)
         return min(amount, g.the_raid().wounds)
@@ -142,8 +140,8 @@ def kill(g: RaidersGame, seat: int, slot: int) -> None:
         g.tell("raiders-did-kill", {"seat": f"seat:{seat}", "card": f"crew:{CREW[card]}"})
     kept = False
     steps: list[Step[Any]] = []
-    if TRIGGER[card] == ON_KILLED:
-        for effect in ABILITY[card]:
+    if g.kit.trigger[card] == ON_KILLED:
+        for effect in g.kit.ability[card]:
             kept = kept or effect.op == RETURN_TO_HAND
             steps.extend(ability_steps(seat, effect, times))
     if kept:
@@ -160,8 +158,8 @@ class WoundedEffects(RaidersSeatStep):
         steps: list[Step[Any]] = []
         for slot in range(SLOTS):
             card = g.member(self.seat, slot)
-            if card >= 0 and g.the_raid().hurt >> slot & 1 and TRIGGER[card] == ON_WOUNDED:
-                for effect in ABILITY[card]:
+            if card >= 0 and g.the_raid().hurt >> slot & 1 and g.kit.trigger[card] == ON_WOUNDED:
+                for effect in g.kit.ability[card]:
                     steps.extend(ability_steps(self.seat, effect, g.times(self.seat, slot)))
         g.then_all(steps)
 

@@ -77,7 +77,7 @@ def keepable(campaign: Campaign, g: RootGame) -> dict[str, list[str]]:
     for seat, faction in enumerate(FACTIONS[number] for number in g.factions):
         if seat != _machine(g):
             kept = campaign.kept.get(faction, [])
-            found[faction] = [name for name in names_of(g.crafted[seat]) if name in LASTING and name not in kept]
+            found[faction] = [name for name in names_of(g, g.crafted[seat]) if name in LASTING and name not in kept]
     return found
 
 

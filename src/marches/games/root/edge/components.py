@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Literal
 
 import msgspec
@@ -10,6 +11,7 @@ import msgspec
 from marches.games.components import Component, DataError, Status, expect, items, known, parse, section, text_of
 
 SUITS: tuple[str, ...] = ("fox", "rabbit", "mouse", "bird")
+MOST_CARDS = 63
 CardKind = Literal["item", "persistent", "immediate", "ambush", "dominance", "spy"]
 
 
@@ -102,12 +104,46 @@ class Lineup(Component, frozen=True, kw_only=True):
     advised: bool
 
 
-def _read(file: str) -> dict[str, object]:
-    return parse(file, text_of("root", file))
+class Components(msgspec.Struct, frozen=True):
+    """One set of components: what is printed on maps, cards, items, boards and tiles."""
+
+    maps: list[Map]
+    cards: list[Card]
+    """The 54 cards of the deck by kind, then the spies."""
+    items: list[Item]
+    limits: Limits
+    factions: list[Faction]
+    characters: list[Character]
+    quests: list[Quest]
+    lineups: list[Lineup]
+    reach: dict[str, int]
 
 
-def read_maps() -> list[Map]:
-    found = items("maps.yaml", _read("maps.yaml"), "maps", Map)
+def load(corrected: Path | None = None) -> Components:
+    """The components of the package; a file of this name in the folder `corrected` takes the place of the package's."""
+    files: dict[str, dict[str, object]] = {}
+    for file in ("items.yaml", "maps.yaml", "deck.yaml", "factions.yaml", "vagabond.yaml", "lineups.yaml"):
+        other = corrected / file if corrected is not None else None
+        files[file] = parse(file, other.read_text() if other is not None and other.exists() else text_of("root", file))
+    found_items = read_items(files["items.yaml"])
+    names = [item.id for item in found_items]
+    factions = read_factions(files["factions.yaml"])
+    characters, quests = read_vagabond(files["vagabond.yaml"], names)
+    return Components(
+        maps=read_maps(files["maps.yaml"]),
+        cards=read_cards(files["deck.yaml"], names),
+        items=found_items,
+        limits=section("items.yaml", files["items.yaml"], "limits", Limits),
+        factions=factions,
+        characters=characters,
+        quests=quests,
+        lineups=read_lineups(files["lineups.yaml"], [faction.id for faction in factions]),
+        reach=section("lineups.yaml", files["lineups.yaml"], "reach", dict[str, int]),
+    )
+
+
+def read_maps(file: dict[str, object]) -> list[Map]:
+    found = items("maps.yaml", file, "maps", Map)
     for board in found:
         _check_map(board)
     return found
@@ -135,9 +171,8 @@ def _check_map(board: Map) -> None:
                 raise DataError(f"maps.yaml: {where}: forest {forest.id} borders {other}, but not the other way")
 
 
-def read_cards() -> list[Card]:
+def read_cards(found: dict[str, object], names: list[str]) -> list[Card]:
     """The 54 cards of the deck by kind, then the spies."""
-    found = _read("deck.yaml")
     deck = items("deck.yaml", found, "cards", Card)
     spies = items("deck.yaml", found, "spies", Card)
     for card in deck + spies:
@@ -145,7 +180,7 @@ def read_cards() -> list[Card]:
         for suit in card.cost:
             known("deck.yaml", f"card {card.id!r}", "cost", suit, (*SUITS[:3], "any"))
         if card.item:
-            known("deck.yaml", f"card {card.id!r}", "item", card.item, [item.id for item in ITEMS])
+            known("deck.yaml", f"card {card.id!r}", "item", card.item, names)
     by_suit = [sum(card.copies for card in deck if card.suit == suit) for suit in SUITS]
     expect("deck.yaml", "cards by suit (fox, rabbit, mouse, bird)", by_suit, [14, 13, 13, 14])
     expect("deck.yaml", "ambushes", sum(card.copies for card in deck if card.kind == "ambush"), 5)
@@ -154,8 +189,8 @@ def read_cards() -> list[Card]:
     return deck + spies
 
 
-def read_items() -> list[Item]:
-    found = items("items.yaml", _read("items.yaml"), "items", Item)
+def read_items(file: dict[str, object]) -> list[Item]:
+    found = items("items.yaml", file, "items", Item)
     expect("items.yaml", "items in the common supply", sum(item.supply for item in found), 12)
     expect(
         "items.yaml", "items under ruins", [sum(i.ruins for i in found), sum(i.ruins_riverfolk for i in found)], [4, 4]
@@ -163,19 +198,17 @@ def read_items() -> list[Item]:
     return found
 
 
-def read_factions() -> list[Faction]:
-    found = items("factions.yaml", _read("factions.yaml"), "factions", Faction)
+def read_factions(file: dict[str, object]) -> list[Faction]:
+    found = items("factions.yaml", file, "factions", Faction)
     for faction in found:
         if len(faction.buildings) > 3 or len(faction.tokens) > 3:
             raise DataError(f"factions.yaml: {faction.id}: at most 3 kinds of buildings and 3 of tokens fit")
     return found
 
 
-def read_vagabond() -> tuple[list[Character], list[Quest]]:
-    found = _read("vagabond.yaml")
+def read_vagabond(found: dict[str, object], names: list[str]) -> tuple[list[Character], list[Quest]]:
     characters = items("vagabond.yaml", found, "characters", Character)
     quests = items("vagabond.yaml", found, "quests", Quest)
-    names = [item.id for item in ITEMS]
     for character in characters:
         for item in character.items:
             known("vagabond.yaml", f"character {character.id!r}", "items", item, names)
@@ -186,22 +219,37 @@ def read_vagabond() -> tuple[list[Character], list[Quest]]:
     return characters, quests
 
 
-def read_lineups() -> list[Lineup]:
-    found = items("lineups.yaml", _read("lineups.yaml"), "lineups", Lineup)
+def read_lineups(file: dict[str, object], factions: list[str]) -> list[Lineup]:
+    found = items("lineups.yaml", file, "lineups", Lineup)
     for lineup in found:
         for name in lineup.factions:
-            known("lineups.yaml", f"line-up {lineup.id!r}", "factions", name, [faction.id for faction in FACTIONS])
+            known("lineups.yaml", f"line-up {lineup.id!r}", "factions", name, factions)
     return found
 
 
-ITEMS: list[Item] = read_items()
-LIMITS = section("items.yaml", _read("items.yaml"), "limits", Limits)
-MAPS: list[Map] = read_maps()
-CARDS: list[Card] = read_cards()
-FACTIONS: list[Faction] = read_factions()
-CHARACTERS, QUESTS = read_vagabond()
-LINEUPS: list[Lineup] = read_lineups()
-REACH = section("lineups.yaml", _read("lineups.yaml"), "reach", dict[str, int])
+PRINTED = load()
+"""What is printed on the components of the package."""
+ITEMS, MAPS, CARDS, FACTIONS = PRINTED.items, PRINTED.maps, PRINTED.cards, PRINTED.factions
+CHARACTERS, QUESTS, LINEUPS, REACH = PRINTED.characters, PRINTED.quests, PRINTED.lineups, PRINTED.reach
+
+
+def check_same_things(found: Components) -> None:
+    """Raise `DataError` unless a set of components has the things the rules and the answers know.
+
+    Everything printed on them may differ; which things there are, and what type a card is, may not.
+    """
+    for what, mine, printed in (
+        ("cards", [(card.id, card.kind) for card in found.cards], [(card.id, card.kind) for card in CARDS]),
+        ("items", [item.id for item in found.items], [item.id for item in ITEMS]),
+        ("factions", [one.id for one in found.factions], [one.id for one in FACTIONS]),
+        ("characters", [one.id for one in found.characters], [one.id for one in CHARACTERS]),
+        ("quests", [one.id for one in found.quests], [one.id for one in QUESTS]),
+        ("maps", [one.id for one in found.maps], [one.id for one in MAPS]),
+        ("forests", [f.id for one in found.maps for f in one.forests], [f.id for one in MAPS for f in one.forests]),
+    ):
+        expect("components", what, mine, printed)
+    if sum(card.copies for card in found.cards) > MOST_CARDS:
+        raise DataError(f"deck.yaml: at most {MOST_CARDS} cards fit, the spies included")
 
 
 def faction(name: str) -> Faction:

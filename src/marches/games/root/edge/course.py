@@ -67,7 +67,7 @@ TOLD: Final[dict[str, list[str]]] = {
 def course(board: str) -> list[Line]:
     """A turn on this faction board."""
     numbers: dict[str, Fact] = {**data.faction(board).numbers}
-    numbers |= {"limit": HAND_LIMIT, "items": data.LIMITS.items, "bag": data.LIMITS.per_bag}
+    numbers |= {"limit": HAND_LIMIT, "items": data.PRINTED.limits.items, "bag": data.PRINTED.limits.per_bag}
     lines: list[Line] = []
     for phase, steps in STEPS[board].items():
         lines.append(Line("root-help-phase", {"phase": f"phase:{phase}"}, TITLE))

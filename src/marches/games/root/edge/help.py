@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from marches.games.root.edge.components import CARDS, QUESTS, Card, Quest, inventory
+from marches.games.root.edge.components import Card, Components, Quest
 from marches.games.root.edge.course import STEPS, course
 from marches.games.root.edge.print import prints
 from marches.games.root.rules.factions.vagabond.state import AIDS, INFAMY, POINTS
@@ -121,19 +121,18 @@ CAUSES = {
 OTHER = "root-part-other"
 
 
-def catalogue() -> dict[str, dict[str, Help]]:
+def catalogue(printed: Components) -> dict[str, dict[str, Help]]:
     """Everything with print or rules of its own."""
     found = {kind: {name: _help(rules) for name, rules in things.items()} for kind, things in RULES.items()}
     found["board"] = {key.split("-", 2)[2]: _help(rules) for key, rules in BOARDS.items()}
-    found["card"] = {card.id: Help((), _card_rules(card), card.status, effect=_effect(card)) for card in CARDS}
-    found["quest"] = {quest.id: Help([_asks(quest)], ["root:9.5.5.refill"], quest.status) for quest in QUESTS}
-    characters = [item.id for item in inventory() if item.kind == "character"]
-    found["character"] = {name: _help((f"vagabond.{name}",)) for name in characters}
+    found["card"] = {card.id: Help((), _card_rules(card), card.status, effect=_effect(card)) for card in printed.cards}
+    found["quest"] = {quest.id: Help([_asks(quest)], ["root:9.5.5.refill"], quest.status) for quest in printed.quests}
+    found["character"] = {one.id: _help((f"vagabond.{one.id}",)) for one in printed.characters}
     found["relation"] = {name: replace(one, effect=_step(name)) for name, one in found["relation"].items()}
     found["turn"] = {board: Help(course(board)) for board in STEPS}
-    for (kind, name), printed in prints().items():
+    for (kind, name), face in prints(printed).items():
         things = found.setdefault(kind, {})
-        things[name] = replace(things.get(name, Help()), print=printed)
+        things[name] = replace(things.get(name, Help()), print=face)
     return found
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from marches.games.root.rules.fighters import count_hits, is_defenceless, rolled_limit
 from marches.games.root.rules.state import Fight, RootGame
-from marches.games.root.rules.tables import AMBUSHES, CLEARINGS, MATCH
+from marches.games.root.rules.tables import CLEARINGS
 from marches.kernel.bits import count
 from marches.kernel.line import WARNING, Fact, Line
 
@@ -59,7 +59,7 @@ def _odds(hits: list[int]) -> tuple[int, ...]:
 def _may_hold_ambush(g: RootGame, seat: int, other: int, clearing: int) -> bool:
     """root:4.3.1  As far as `seat` knows: may `other` hold an ambush that matches the clearing?"""
     hand = int(g.hands[other])
-    wanted = AMBUSHES & int(MATCH[g.suits[clearing]])
+    wanted = g.cards.ambushes & int(g.cards.match[g.suits[clearing]])
     seen = _seen(g, seat, other)
     if seen & wanted:
         return True

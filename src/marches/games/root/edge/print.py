@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from marches.games.root.edge.components import CARDS, FACTIONS, ITEMS, MAPS, QUESTS, SUITS, Card, Map
+from marches.games.root.edge.components import FACTIONS, SUITS, Card, Components, Map
 
 
 class CardPrint(msgspec.Struct, frozen=True, tag="root.card", omit_defaults=True):
@@ -74,11 +74,11 @@ def piece_print(piece: str) -> PiecePrint:
     return PiecePrint("warrior" if piece == "warrior" else kind, suit if suit in SUITS else "")
 
 
-def prints() -> dict[tuple[str, str], msgspec.Struct]:
+def prints(printed: Components) -> dict[tuple[str, str], msgspec.Struct]:
     """The print of everything that has some, by kind and id."""
-    found: dict[tuple[str, str], msgspec.Struct] = {("card", card.id): card_print(card) for card in CARDS}
-    found |= {("quest", quest.id): QuestPrint(quest.suit, quest.items) for quest in QUESTS}
-    found |= {("item", item.id): ItemPrint(item.supply) for item in ITEMS}
-    found |= {("map", board.id): map_print(board) for board in MAPS}
-    pieces = {"warrior"} | {name for faction in FACTIONS for name in (*faction.buildings, *faction.tokens)}
+    found: dict[tuple[str, str], msgspec.Struct] = {("card", card.id): card_print(card) for card in printed.cards}
+    found |= {("quest", quest.id): QuestPrint(quest.suit, quest.items) for quest in printed.quests}
+    found |= {("item", item.id): ItemPrint(item.supply) for item in printed.items}
+    found |= {("map", board.id): map_print(board) for board in printed.maps}
+    pieces = {"warrior"} | {name for faction in printed.factions for name in (*faction.buildings, *faction.tokens)}
     return found | {("piece", piece): piece_print(piece) for piece in sorted(pieces)}

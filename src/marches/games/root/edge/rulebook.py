@@ -20,7 +20,7 @@ from marches.games.root.rules.factions.mechanical.carried import read_kept
 from marches.games.root.rules.factions.mechanical.state import HANDICAP
 from marches.games.root.rules.hooks import FACTION_RULES
 from marches.games.root.rules.setup import new_game
-from marches.games.root.rules.state import RootGame
+from marches.games.root.rules.state import Print, RootGame
 from marches.games.root.rules.tables import CARDS, FACTIONS, ITEMS, PIECE_IDS, SEATS, WIN_POINTS
 from marches.kernel.line import Event
 from marches.kernel.rulebook import Help, Rulebook, ScoreSource
@@ -63,6 +63,11 @@ class Root(Rulebook[RootGame]):
     )
     actions = ACTIONS
 
+    def __init__(self, components: data.Components = data.PRINTED) -> None:
+        """The rulebook for one set of components: `Root(data.load(folder))` plays with corrected ones."""
+        data.check_same_things(components)
+        self.print = Print(components)
+
     def check(self, setup: Setup) -> None:
         """root:5.1.1, scenario.free-mix, mech.not-both  Seats name their factions, each at most once, in any mix."""
         super().check(setup)
@@ -79,16 +84,16 @@ class Root(Rulebook[RootGame]):
             raise SetupError("root-setup-apart")
         guides.check(setup, guide.SEATS)
         _check_machine(setup, self.option(setup, "cooperative") is True)
-        _check_campaign(setup, int(self.option(setup, "wins")), str(self.option(setup, "kept")))
+        _check_campaign(setup, self.print.data.cards, int(self.option(setup, "wins")), str(self.option(setup, "kept")))
 
     def start(self, setup: Setup) -> RootGame:
         if "guide" in setup.modules:
             rulings = self.option(setup, RULINGS)
-            return scenario.load(guide.guide().start, {**self._defaults(), RULINGS: rulings})
+            return scenario.load(guide.guide().start, {**self._defaults(), RULINGS: rulings}, self.print)
         options: dict[str, Value] = {choice.name: self.option(setup, choice.name) for choice in self.choices}
         # A faction of the Riverfolk box brings the box along.
         options["riverfolk"] = "riverfolk" in setup.modules or _from_riverfolk(setup.seats)
-        return new_game(list(setup.seats), options)
+        return new_game(self.print, list(setup.seats), options)
 
     def script(self, setup: Setup) -> tuple[Scripted, ...]:
         """root:guide.turns  The guided game starts with the answers of its sheet."""
@@ -99,7 +104,7 @@ class Root(Rulebook[RootGame]):
         return [Setup("root", self.version, guide.SEATS, ("guide",))]
 
     def catalogue(self) -> Mapping[str, Mapping[str, Help]]:
-        return catalogue()
+        return catalogue(self.print.data)
 
     def breakdown(self, g: RootGame, told: Sequence[Event]) -> list[list[ScoreSource]]:
         return breakdown([int(points) for points in g.scores], told)
@@ -112,7 +117,7 @@ class Root(Rulebook[RootGame]):
         return redealing.redeal(g, seat, rng)
 
     def load(self, text: str) -> RootGame:
-        return scenario.load(text, self._defaults())
+        return scenario.load(text, self._defaults(), self.print)
 
     def dump(self, g: RootGame) -> str:
         return scenario_writer.dump(g, self._defaults())
@@ -127,21 +132,30 @@ class Root(Rulebook[RootGame]):
 
     def census(self, g: RootGame) -> dict[str, int]:
         """Cards by kind, pieces by faction and kind, items: wherever they lie, out of the game included."""
-        zones = [g.deck, g.discard, g.available, g.limbo, g.unused, *g.hands, *g.crafted, *[p.cards() for p in g.parts]]
+        zones = [
+            g.deck,
+            g.discard,
+            g.available,
+            g.limbo,
+            g.unused,
+            *g.hands,
+            *g.crafted,
+            *[p.cards() for p in g.states],
+        ]
         found: dict[str, int] = {}
         for zone in zones:
-            for kind in kinds_of(zone):
+            for kind in kinds_of(g, zone):
                 key = f"card {CARDS[kind]}"
                 found[key] = found.get(key, 0) + 1
         for seat in range(g.players):
             for kind, name in enumerate(PIECE_IDS[g.factions[seat]]):
-                held = sum(int(part.held(seat, kind)) for part in g.parts)
+                held = sum(int(state.held(seat, kind)) for state in g.states)
                 found[f"{_faction(g, seat)} {name or kind}"] = (
                     int(g.in_supply(seat, kind) + g.on_map(seat, kind)) + held
                 )
         for item, name in enumerate(ITEMS):
             boxes = sum(int(g.boxes[seat * len(ITEMS) + item]) for seat in range(g.players))
-            parts = sum(int(part.items(item)) for part in g.parts)
+            parts = sum(int(state.items(item)) for state in g.states)
             found[f"item {name}"] = int(g.items[item] + g.items[len(ITEMS) + item]) + boxes + parts
         return found
 
@@ -217,7 +231,7 @@ def _check_machine(setup: Setup, cooperative: bool) -> None:
         raise SetupError("root-setup-many-together", most=MOST_TOGETHER, players=people)
 
 
-def _check_campaign(setup: Setup, wins: int, kept: str) -> None:
+def _check_campaign(setup: Setup, deck: list[data.Card], wins: int, kept: str) -> None:
     """root:campaign.card  Up to as many cards as games won, all different, each there as often as the deck has it."""
     try:
         cards = read_kept(kept)
@@ -225,7 +239,7 @@ def _check_campaign(setup: Setup, wins: int, kept: str) -> None:
         raise SetupError("root-setup-kept-word", word=kept) from error
     if (wins or cards) and not setup.options.get("cooperative"):
         raise SetupError("root-setup-campaign")
-    lasting = {card.id: card.copies for card in data.CARDS if card.kind == "persistent"}
+    lasting = {card.id: card.copies for card in deck if card.kind == "persistent"}
     for faction, names in cards.items():
         if faction not in setup.seats or faction == "mechanical":
             raise SetupError("root-setup-kept-nobody", faction=f"faction:{faction}")

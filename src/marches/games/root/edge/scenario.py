@@ -25,19 +25,17 @@ A turn begins with the phase it names, unless lines say what has happened in tha
 from __future__ import annotations
 
 from marches.games.root.edge.factions.shown import names_of, take_named
-from marches.games.root.edge.view import DESKS
+from marches.games.root.edge.view import FACTION_VIEWS
 from marches.games.root.rules.scoring import note_best
-from marches.games.root.rules.setup import empty_game, read_suits, set_ruins
-from marches.games.root.rules.state import BIRDSONG, DAYLIGHT, PHASES, RootGame
+from marches.games.root.rules.setup import blank, read_suits, set_ruins
+from marches.games.root.rules.state import BIRDSONG, DAYLIGHT, PHASES, Print, RootGame
 from marches.games.root.rules.tables import (
     BIRD,
-    BOARDS,
     BUILDING,
     CARDS,
     CLEARINGS,
     FACTIONS,
     ITEMS,
-    KIND_MASK,
     PIECE_IDS,
     PIECES,
     SUITS,
@@ -49,11 +47,10 @@ from marches.kernel.bits import count, first
 from marches.kernel.rulebook import ScenarioError
 from marches.kernel.setup import Value
 
-MAPS = [board.name for board in BOARDS]
 DEFAULTS: dict[str, Value] = {"map": "autumn", "seating": "given"}
 
 
-def load(text: str, defaults: dict[str, Value]) -> RootGame:
+def load(text: str, defaults: dict[str, Value], printed: Print) -> RootGame:
     """The position a scenario describes, advanced to its first decision."""
     lines = rows(text)
     options = {**defaults, **DEFAULTS}
@@ -61,10 +58,10 @@ def load(text: str, defaults: dict[str, Value]) -> RootGame:
         if row.head[:1] == ["option"] and len(row.head) == 2 and row.clauses:
             options[row.head[1]] = _option(row, options)
         if row.head[:1] == ["map"]:
-            options["map"] = MAPS[row.one_of(_word(row, 1), MAPS)]
+            maps = [board.name for board in printed.boards]
+            options["map"] = maps[row.one_of(_word(row, 1), maps)]
     names = _seats(lines)
-    board = next(found for found in BOARDS if found.name == options["map"])
-    g = empty_game(names, board, options)
+    g = blank(printed, names, options)
     turn: Row | None = None
     quiet = 0
     later: list[Row] = []
@@ -109,10 +106,10 @@ def _seats(lines: list[Row]) -> list[str]:
     for row in lines:
         if row.head == ["seats"]:
             for name in _said(row):
-                row.one_of(name, list(DESKS))
+                row.one_of(name, list(FACTION_VIEWS))
             return _said(row)
     words = {word for row in lines for word in [*row.head, *_said(row)]}
-    named = [faction for faction in FACTIONS if faction in words and faction in DESKS]
+    named = [faction for faction in FACTIONS if faction in words and faction in FACTION_VIEWS]
     if len(named) < 2:
         raise ScenarioError(1, "fewer than two factions are named")
     return named
@@ -126,7 +123,7 @@ def _read(g: RootGame, names: list[str], row: Row) -> bool:
     """Read a line; False where it can only be read once the position stands."""
     word = row.head[0]
     if word in names:
-        return DESKS[word].load(g, names.index(word), row, row.head[1:])
+        return FACTION_VIEWS[word].load(g, names.index(word), row, row.head[1:])
     if row.head == ["used"] or (word == "supply" and len(row.head) == 2):
         return False
     readers = {
@@ -237,7 +234,9 @@ def _read_known(g: RootGame, names: list[str], row: Row) -> None:
             held = int(g.hands[owner] & ~g.known[observer * g.players + owner])
             kind = row.one_of(name, CARDS)
             cards = [
-                card for card in range(held.bit_length()) if held >> card & 1 and names_of(1 << card) == [CARDS[kind]]
+                card
+                for card in range(held.bit_length())
+                if held >> card & 1 and names_of(g, 1 << card) == [CARDS[kind]]
             ]
             if not cards:
                 raise row.fail(f"{clause[0]} does not hold {name!r}")
@@ -342,7 +341,7 @@ def _settle(g: RootGame, names: list[str]) -> None:
     if -1 in list(g.suits):
         raise ScenarioError(1, "this map needs a line `suits:` with the suits of its 12 clearings")
     for seat, name in enumerate(names):
-        DESKS[name].settle(g, seat)
+        FACTION_VIEWS[name].settle(g, seat)
 
 
 def _start(g: RootGame, names: list[str], quiet: int, under_way: list[Row]) -> None:
@@ -370,7 +369,7 @@ def _resume(g: RootGame, names: list[str], under_way: list[Row]) -> None:
     for row in under_way:
         if row.head == ["used"]:
             _read_used(g, row)
-        elif row.head[0] != name or not DESKS[name].resume(g, seat, row, row.head[1:]):
+        elif row.head[0] != name or not FACTION_VIEWS[name].resume(g, seat, row, row.head[1:]):
             raise row.fail(f"{row.head[0]} has no line {' '.join(row.head[1:])!r}")
 
 
@@ -380,7 +379,7 @@ def _read_used(g: RootGame, row: Row) -> None:
         if word in SUITS:
             g.activated[SUITS.index(word)] += 1
         else:
-            card = g.crafted[g.active] & KIND_MASK[row.one_of(word, CARDS)]
+            card = g.crafted[g.active] & g.cards.kind_mask[row.one_of(word, CARDS)]
             if not card:
                 raise row.fail(f"{word!r} is not in play")
             g.spent |= card

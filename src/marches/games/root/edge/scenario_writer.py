@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from marches.games.root.edge.factions.shown import names_of
 from marches.games.root.edge.scenario import DEFAULTS
-from marches.games.root.edge.view import DESKS
+from marches.games.root.edge.view import FACTION_VIEWS
 from marches.games.root.rules.scoring import best
-from marches.games.root.rules.setup import empty_game
+from marches.games.root.rules.setup import blank
 from marches.games.root.rules.state import PHASES, RootGame
 from marches.games.root.rules.tables import (
     CLEARINGS,
     FACTIONS,
-    ITEM_SUPPLY,
     ITEMS,
-    KIND_MASK,
     PIECE_IDS,
     PIECES,
     SUITS,
@@ -45,7 +43,7 @@ def dump(g: RootGame, defaults: dict[str, Value]) -> str:
     found += _card_rows(g, names)
     for seat, name in enumerate(names):
         found += _seat_rows(g, seat, name)
-        found += [f"{name} {line}" for line in DESKS[name].dump(g, seat)]
+        found += [f"{name} {line}" for line in FACTION_VIEWS[name].dump(g, seat)]
     found += _late_rows(g, names)
     found += _stock_rows(g, names)
     if g.turn > g.scored:
@@ -86,12 +84,12 @@ def _map_rows(g: RootGame, names: list[str]) -> list[str]:
 def _card_rows(g: RootGame, names: list[str]) -> list[str]:
     found = []
     if g.discard:
-        found.append("discard: " + " ".join(names_of(g.discard)))
+        found.append("discard: " + " ".join(names_of(g, g.discard)))
     if g.available:
-        found.append("available: " + " ".join(names_of(g.available)))
-    plain = empty_game(names, g.board, g.chosen)
+        found.append("available: " + " ".join(names_of(g, g.available)))
+    plain = blank(g.kit.print, names, g.chosen)
     if g.unused != plain.unused:
-        found.append("box: " + " ".join(names_of(g.unused)))
+        found.append("box: " + " ".join(names_of(g, g.unused)))
     return found
 
 
@@ -104,10 +102,10 @@ def _listed(word: str, name: str, things: list[str]) -> list[str]:
 
 
 def _seat_rows(g: RootGame, seat: int, name: str) -> list[str]:
-    activated = KIND_MASK[g.dominance[seat]] if g.dominance[seat] >= 0 else 0
-    found = _listed("hand", name, names_of(g.hands[seat]))
-    found += _listed("crafted", name, names_of(g.crafted[seat] & ~activated))
-    found += _listed("dominance", name, names_of(activated))
+    activated = g.cards.kind_mask[g.dominance[seat]] if g.dominance[seat] >= 0 else 0
+    found = _listed("hand", name, names_of(g, g.hands[seat]))
+    found += _listed("crafted", name, names_of(g, g.crafted[seat] & ~activated))
+    found += _listed("dominance", name, names_of(g, activated))
     found += _listed("items", name, [ITEMS[item] for item in range(len(ITEMS)) for _ in range(_box(g, seat, item))])
     if g.scores[seat]:
         found.append(f"score {name}: {g.scores[seat]}")
@@ -121,13 +119,15 @@ def _late_rows(g: RootGame, names: list[str]) -> list[str]:
     found = [f"partner {names[s]}: {names[g.partners[s]]}" for s in range(g.players) if g.partners[s] >= 0]
     for observer, name in enumerate(names):
         seen = [
-            f"{other} {' '.join(names_of(g.known[observer * g.players + owner]))}"
+            f"{other} {' '.join(names_of(g, g.known[observer * g.players + owner]))}"
             for owner, other in enumerate(names)
             if g.known[observer * g.players + owner]
         ]
         if seen:
             found.append(f"known {name}: {'; '.join(seen)}")
-    left = [ITEM_SUPPLY[item] - sum(_box(g, seat, item) for seat in range(g.players)) for item in range(len(ITEMS))]
+    left = [
+        g.kit.print.items[item] - sum(_box(g, seat, item) for seat in range(g.players)) for item in range(len(ITEMS))
+    ]
     if left != [int(g.items[item]) for item in range(len(ITEMS))]:
         found.append("supply: " + " ".join(ITEMS[i] for i in range(len(ITEMS)) for _ in range(int(g.items[i]))))
     return found
@@ -135,7 +135,7 @@ def _late_rows(g: RootGame, names: list[str]) -> list[str]:
 
 def _stock_rows(g: RootGame, names: list[str]) -> list[str]:
     """What is left in a supply, where pieces have left the game."""
-    plain = empty_game(names, g.board, g.chosen)
+    plain = blank(g.kit.print, names, g.chosen)
     found = []
     for seat, name in enumerate(names):
         short = [
@@ -149,7 +149,7 @@ def _stock_rows(g: RootGame, names: list[str]) -> list[str]:
 
 def _all(g: RootGame, seat: int, kind: int) -> int:
     """Pieces of a kind in the game, wherever they are."""
-    held = sum(int(part.held(seat, kind)) for part in g.parts)
+    held = sum(int(state.held(seat, kind)) for state in g.states)
     return int(g.in_supply(seat, kind) + g.on_map(seat, kind)) + held
 
 
@@ -157,8 +157,8 @@ def _under_way(g: RootGame) -> list[str] | None:
     """What a phase has used up, and how far its faction has come; None where it cannot be said."""
     seat = int(g.active)
     name = FACTIONS[g.factions[seat]]
-    own = DESKS[name].under_way(g, seat)
+    own = FACTION_VIEWS[name].under_way(g, seat)
     if own is None:
         return None
     used = [suit for place, suit in enumerate(SUITS) for _ in range(int(g.activated[place]))]
-    return [f"used: {' '.join([*used, *names_of(g.spent)])}".rstrip(), *[f"{name} {line}".rstrip() for line in own]]
+    return [f"used: {' '.join([*used, *names_of(g, g.spent)])}".rstrip(), *[f"{name} {line}".rstrip() for line in own]]

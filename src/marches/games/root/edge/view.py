@@ -6,14 +6,14 @@ from typing import cast
 
 import msgspec
 
-from marches.games.root.edge.factions.alliance import AllianceBoard, AllianceDesk
-from marches.games.root.edge.factions.eyrie import EyrieBoard, EyrieDesk
-from marches.games.root.edge.factions.lizards import LizardBoard, LizardDesk
-from marches.games.root.edge.factions.marquise import MarquiseBoard, MarquiseDesk
-from marches.games.root.edge.factions.mechanical import MechanicalBoard, MechanicalDesk
-from marches.games.root.edge.factions.riverfolk import RiverfolkBoard, RiverfolkDesk
-from marches.games.root.edge.factions.shown import Desk, names_of
-from marches.games.root.edge.factions.vagabond import VagabondBoard, VagabondDesk
+from marches.games.root.edge.factions.alliance import AllianceBoard, AllianceView
+from marches.games.root.edge.factions.eyrie import EyrieBoard, EyrieView
+from marches.games.root.edge.factions.lizards import LizardBoard, LizardView
+from marches.games.root.edge.factions.marquise import MarquiseBoard, MarquiseView
+from marches.games.root.edge.factions.mechanical import MechanicalBoard, MechanicalView
+from marches.games.root.edge.factions.riverfolk import RiverfolkBoard, RiverfolkView
+from marches.games.root.edge.factions.shown import FactionView, names_of
+from marches.games.root.edge.factions.vagabond import VagabondBoard, VagabondView
 from marches.games.root.edge.preview import why_ruled
 from marches.games.root.rules.state import PHASES, RootGame
 from marches.games.root.rules.tables import (
@@ -35,15 +35,15 @@ FactionBoard = (
 )
 """Every faction's board; the tag tells which."""
 
-DESKS: dict[str, Desk] = {
-    "marquise": MarquiseDesk(),
-    "eyrie": EyrieDesk(),
-    "alliance": AllianceDesk(),
-    "vagabond": VagabondDesk(),
-    "vagabond2": VagabondDesk(),
-    "lizards": LizardDesk(),
-    "riverfolk": RiverfolkDesk(),
-    "mechanical": MechanicalDesk(),
+FACTION_VIEWS: dict[str, FactionView] = {
+    "marquise": MarquiseView(),
+    "eyrie": EyrieView(),
+    "alliance": AllianceView(),
+    "vagabond": VagabondView(),
+    "vagabond2": VagabondView(),
+    "lizards": LizardView(),
+    "riverfolk": RiverfolkView(),
+    "mechanical": MechanicalView(),
 }
 
 
@@ -147,8 +147,8 @@ def view(g: RootGame, seat: int) -> RootView:
         forests,
         players,
         int(count(g.deck)),
-        names_of(g.discard),
-        names_of(g.available),
+        names_of(g, g.discard),
+        names_of(g, g.available),
         {name: int(g.items[item]) for item, name in enumerate(ITEMS) if g.items[item]},
         [int(g.activated[suit]) for suit in range(3)],
         WIN_POINTS,
@@ -194,15 +194,15 @@ def _player(g: RootGame, seat: int, viewer: int) -> PlayerView:
     known = int(g.known[viewer * g.players + seat]) if viewer >= 0 and not sees else 0
     supply = {name: int(g.in_supply(seat, kind)) for kind, name in enumerate(PIECE_IDS[g.factions[seat]]) if name}
     on_track = g.dominance[seat] < 0 and g.partners[seat] < 0
-    board = DESKS[faction].board(g, seat, viewer)
+    board = FACTION_VIEWS[faction].board(g, seat, viewer)
     return PlayerView(
         seat,
         faction,
         int(g.scores[seat]) if on_track else None,
         int(count(g.hands[seat])),
-        names_of(g.hands[seat]) if sees else None,
-        names_of(known),
-        names_of(g.crafted[seat]),
+        names_of(g, g.hands[seat]) if sees else None,
+        names_of(g, known),
+        names_of(g, g.crafted[seat]),
         {
             name: int(g.boxes[seat * len(ITEMS) + item])
             for item, name in enumerate(ITEMS)

@@ -19,12 +19,12 @@ from marches.games.root.rules.actions import (
     RollAction,
 )
 from marches.games.root.rules.cards import answers, discard, holds, leave_hand, matching, name
-from marches.games.root.rules.crafted import IN_BATTLE, ignores_ambushes, use_card, why_not_use
+from marches.games.root.rules.crafted import ignores_ambushes, use_card, why_not_use
 from marches.games.root.rules.fighters import count_hits, warriors_in
 from marches.games.root.rules.hits import SETTLE_BOTH, SettleLosses, TakeHits
 from marches.games.root.rules.order import together
 from marches.games.root.rules.state import Fight, RootChance, RootDecision, RootGame, RootStep
-from marches.games.root.rules.tables import ALL_CLEARINGS, AMBUSH_KINDS, AMBUSHES, CLEARINGS, KIND_MASK, MATCH, SEATS
+from marches.games.root.rules.tables import ALL_CLEARINGS, AMBUSH_KINDS, CLEARINGS, SEATS
 from marches.kernel.action import Action
 from marches.kernel.bits import lowest
 from marches.kernel.line import Fact, Line, Reason
@@ -183,101 +183,74 @@ class BeforeBattle(RootStep):
         together(g, steps)
 
 
-def _ambushes(g: RootGame, seat: int) -> list[Action]:
-    return [AMBUSH[kind] for kind in AMBUSH_KINDS if holds(g, seat, kind)]
+class AmbushChoice(RootDecision):
+    """A side may play an ambush that matches the clearing. Asked whatever the hand: not asking would tell."""
 
-
-def _ambush_options(g: RootGame, seat: int) -> list[Action]:
-    """Decline, or an ambush that matches the clearing."""
-    fight = g.the_fight()
-    found: list[Action] = [DECLINE]
-    if matching(g, seat, g.suits[fight.clearing]) & AMBUSHES:
-        found += [action for action in _ambushes(g, seat) if _why_no_ambush(g, action) is None]
-    return found
-
-
-def _why_no_ambush(g: RootGame, action: Action) -> Reason | None:
-    """root:4.3.1  The ambush must match the clearing; a bird matches all."""
-    fight = g.fight
-    if not isinstance(action, CardAction) or fight is None:
-        return None
-    suit = g.suits[fight.clearing]
-    if KIND_MASK[action.card] & MATCH[suit]:
-        return None
-    facts: dict[str, Fact] = {"card": name(action.card), "clearing": f"clearing:{fight.clearing + 1}"}
-    return Reason("root:4.3.1", "root-why-ambush-suit", facts)
-
-
-def _play_ambush(g: RootGame, seat: int, kind: i64, key: str) -> None:
-    card = leave_hand(g, seat, kind)
-    if g.events is not None:
-        g.tell(key, {"seat": f"seat:{seat}", "card": name(kind)})
-    discard(g, card)
-
-
-class OfferAmbush(RootDecision):
-    """root:4.3.1, 4.3.1.defenseless  The defender may play one ambush matching the clearing, warriors or not.
-
-    Asked whatever the hand: not asking would tell that there is none.
-    """
-
-    rule = "root:4.3.1"
     secret = True
 
-    def waits(self, g: RootGame) -> bool:
-        fight = g.the_fight()
-        attacker = int(fight.attacker)
-        return g.hands[self.seat] != 0 and g.rules[attacker].may_be_ambushed(g, attacker)
+    def play(self, g: RootGame, seat: int, kind: i64) -> str:
+        """What the ambush does. Returns the key of the words that say so."""
+        raise NotImplementedError
 
     def facts(self, g: RootGame) -> dict[str, Fact]:
         return battle_facts(g)
 
     def candidates(self, g: RootGame, seat: int) -> list[Action]:
         found: list[Action] = [DECLINE]
-        return found + _ambushes(g, seat)
+        return found + [AMBUSH[kind] for kind in AMBUSH_KINDS if holds(g, seat, kind)]
 
     def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
-        return _why_no_ambush(g, action)
+        """root:4.3.1  The ambush must match the clearing; a bird matches all."""
+        clearing = g.the_fight().clearing
+        if not isinstance(action, CardAction) or g.cards.kind_mask[action.card] & g.cards.match[g.suits[clearing]]:
+            return None
+        facts: dict[str, Fact] = {"card": name(action.card), "clearing": f"clearing:{clearing + 1}"}
+        return Reason("root:4.3.1", "root-why-ambush-suit", facts)
 
     def options(self, g: RootGame, seat: int) -> list[Action]:
-        return _ambush_options(g, seat)
+        found: list[Action] = [DECLINE]
+        fitting = matching(g, seat, g.suits[g.the_fight().clearing]) & g.cards.ambushes
+        if fitting:
+            found += [AMBUSH[kind] for kind in AMBUSH_KINDS if fitting & g.cards.kind_mask[kind]]
+        return found
 
     def apply(self, g: RootGame, seat: int, action: Action) -> None:
-        fight = g.the_fight()
         if isinstance(action, CardAction):
-            fight.ambush = action.card
-            _play_ambush(g, seat, action.card, "root-did-ambush")
-            g.then(FOIL_AMBUSH[fight.attacker], SPRING_AMBUSH)
+            key = self.play(g, seat, action.card)
+            card = leave_hand(g, seat, action.card)
+            if g.events is not None:
+                g.tell(key, {"seat": f"seat:{seat}", "card": name(action.card)})
+            discard(g, card)
 
 
-class FoilAmbush(RootDecision):
+class OfferAmbush(AmbushChoice):
+    """root:4.3.1, 4.3.1.defenseless  The defender may play one ambush matching the clearing, warriors or not."""
+
+    rule = "root:4.3.1"
+
+    def waits(self, g: RootGame) -> bool:
+        attacker = int(g.the_fight().attacker)
+        return g.hands[self.seat] != 0 and g.rules[attacker].may_be_ambushed(g, attacker)
+
+    def play(self, g: RootGame, seat: int, kind: i64) -> str:
+        fight = g.the_fight()
+        fight.ambush = kind
+        g.then(FOIL_AMBUSH[fight.attacker], SPRING_AMBUSH)
+        return "root-did-ambush"
+
+
+class FoilAmbush(AmbushChoice):
     """root:4.3.1.I  The attacker may cancel the ambush with one that also matches the clearing."""
 
     rule = "root:4.3.1.I"
-    secret = True
 
     def waits(self, g: RootGame) -> bool:
         fight = g.the_fight()
         return fight.ambush >= 0 and g.hands[self.seat] != 0 and not ignores_ambushes(g, self.seat)
 
-    def facts(self, g: RootGame) -> dict[str, Fact]:
-        return battle_facts(g)
-
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
-        found: list[Action] = [DECLINE]
-        return found + _ambushes(g, seat)
-
-    def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
-        return _why_no_ambush(g, action)
-
-    def options(self, g: RootGame, seat: int) -> list[Action]:
-        return _ambush_options(g, seat)
-
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
-        fight = g.the_fight()
-        if isinstance(action, CardAction):
-            fight.ambush = -1
-            _play_ambush(g, seat, action.card, "root-did-foil")
+    def play(self, g: RootGame, seat: int, kind: i64) -> str:
+        g.the_fight().ambush = -1
+        return "root-did-foil"
 
 
 class SpringAmbush(RootStep):
@@ -329,8 +302,7 @@ class RollDice(RootChance[RollAction]):
         return ROLLS[ticket]
 
     def apply(self, g: RootGame, seat: int, action: RollAction) -> None:
-        fight = g.fight
-        assert fight is not None
+        fight = g.the_fight()
         high = action.first if action.first > action.second else action.second
         count_hits(g, fight, high, action.first + action.second - high)
         if g.events is not None:
@@ -349,11 +321,11 @@ class UseBattleCards(RootDecision):
         fight = g.fight
         if fight is None:
             return 0
-        return g.crafted[self.seat] & IN_BATTLE[0 if fight.attacker == self.seat else 1] & ~fight.used
+        return g.crafted[self.seat] & g.cards.in_battle[0 if fight.attacker == self.seat else 1] & ~fight.used
 
     def waits(self, g: RootGame) -> bool:
         mask = self._usable(g)
-        return mask != 0 and any(why_not_use(g, self.seat, a.card) is None for a in answers(USES, mask))
+        return mask != 0 and any(why_not_use(g, self.seat, a.card) is None for a in answers(g, USES, mask))
 
     def facts(self, g: RootGame) -> dict[str, Fact]:
         facts = battle_facts(g)
@@ -364,7 +336,7 @@ class UseBattleCards(RootDecision):
 
     def candidates(self, g: RootGame, seat: int) -> list[Action]:
         found: list[Action] = [DONE]
-        return found + answers(USES, self._usable(g))
+        return found + answers(g, USES, self._usable(g))
 
     def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
         return why_not_use(g, seat, action.card) if isinstance(action, CardAction) else None
@@ -372,7 +344,7 @@ class UseBattleCards(RootDecision):
     def apply(self, g: RootGame, seat: int, action: Action) -> None:
         if isinstance(action, CardAction):
             fight = g.the_fight()
-            fight.used |= KIND_MASK[action.card]
+            fight.used |= g.cards.kind_mask[action.card]
             g.then_one(self)
             g.then_all(use_card(g, seat, action.card))
 

@@ -11,12 +11,7 @@ from marches.games.root.rules.state import RootDecision, RootGame, RootStep
 from marches.games.root.rules.tables import (
     BIRD,
     CARDS,
-    DOMINANCE,
     HAND_LIMIT,
-    KIND_MASK,
-    KIND_OF,
-    MATCH,
-    SPIES,
     SUITS,
 )
 from marches.kernel.bits import NONE, bit, count, lowest
@@ -33,12 +28,12 @@ def hand_size(g: RootGame, seat: i64) -> i64:
 
 
 def holds(g: RootGame, seat: i64, kind: i64) -> bool:
-    return g.hands[seat] & KIND_MASK[kind] != 0
+    return g.hands[seat] & g.cards.kind_mask[kind] != 0
 
 
 def matching(g: RootGame, seat: i64, suit: i64) -> i64:
     """root:2.1.1, 2.1.1.II  Cards in hand that may stand for a suit: its own and birds; for a bird only birds."""
-    return g.hands[seat] & MATCH[suit]
+    return g.hands[seat] & g.cards.match[suit]
 
 
 def payable_clearings(g: RootGame, seat: i64) -> i64:
@@ -46,26 +41,27 @@ def payable_clearings(g: RootGame, seat: i64) -> i64:
     hand = g.hands[seat]
     found: i64 = 0
     for suit in range(BIRD):
-        if hand & MATCH[suit]:
+        if hand & g.cards.match[suit]:
             found |= g.suit_masks[suit]
     return found
 
 
-def answers(actions: list[CardAction], cards: i64) -> list[CardAction]:
+def answers(g: RootGame, actions: list[CardAction], cards: i64) -> list[CardAction]:
     """The answers that name these cards, each kind once."""
     found: list[CardAction] = []
+    kind_of, kind_mask = g.cards.kind_of, g.cards.kind_mask
     while cards:
-        kind = KIND_OF[lowest(cards)]
+        kind = kind_of[lowest(cards)]
         found.append(actions[kind])
-        cards &= ~KIND_MASK[kind]
+        cards &= ~kind_mask[kind]
     return found
 
 
-def kinds_of(cards: i64) -> list[int]:
+def kinds_of(g: RootGame, cards: i64) -> list[int]:
     """The kinds of these cards, one entry per card."""
     found: list[int] = []
     while cards:
-        found.append(int(KIND_OF[lowest(cards)]))
+        found.append(int(g.cards.kind_of[lowest(cards)]))
         cards &= cards - 1
     return found
 
@@ -77,7 +73,7 @@ def name(kind: i64) -> str:
 
 def why_not_spend(g: RootGame, seat: i64, action: CardAction, suit: i64, rule: str) -> Reason | None:
     """Why a card of the hand does not pay for this suit."""
-    if KIND_MASK[action.card] & MATCH[suit]:
+    if g.cards.kind_mask[action.card] & g.cards.match[suit]:
         return None
     if suit == BIRD:
         return Reason("root:2.1.1.II", "root-why-needs-bird", {"card": name(action.card)})
@@ -89,7 +85,7 @@ def why_not_spend(g: RootGame, seat: i64, action: CardAction, suit: i64, rule: s
 
 def leave_hand(g: RootGame, seat: i64, kind: i64) -> i64:
     """Take a card out of a hand for everyone to see; the physical card."""
-    card = lowest(g.hands[seat] & KIND_MASK[kind])
+    card = lowest(g.hands[seat] & g.cards.kind_mask[kind])
     g.hands[seat] &= ~bit(card)
     for observer in range(g.players):
         _unsee(g, observer * g.players + seat, card)
@@ -98,7 +94,7 @@ def leave_hand(g: RootGame, seat: i64, kind: i64) -> i64:
 
 def _unsee(g: RootGame, place: i64, card: i64) -> None:
     """Someone watches a card leave a hand. Copies look alike: the one they knew of is gone for them."""
-    seen = g.known[place] & KIND_MASK[KIND_OF[card]]
+    seen = g.known[place] & g.cards.kind_mask[g.cards.kind_of[card]]
     if seen:
         gone = card if seen >> card & 1 else lowest(seen)
         g.known[place] &= ~bit(gone)
@@ -144,7 +140,7 @@ def discard(g: RootGame, card: i64) -> None:
 def discard_for_good(g: RootGame, card: i64) -> None:
     """root:3.3.3  The discard pile, or the row of available cards."""
     one = bit(card)
-    if one & (DOMINANCE | SPIES):
+    if one & (g.cards.dominance | g.cards.spies):
         g.available |= one
     else:
         g.discard |= one
@@ -171,10 +167,10 @@ class DiscardDown(RootDecision[CardAction]):
         return {"count": int(hand_size(g, self.seat)) - HAND_LIMIT}
 
     def candidates(self, g: RootGame, seat: int) -> list[CardAction]:
-        return answers(DISCARDS, g.hands[seat])
+        return answers(g, DISCARDS, g.hands[seat])
 
     def options(self, g: RootGame, seat: int) -> list[CardAction]:
-        return answers(DISCARDS, g.hands[seat])
+        return answers(g, DISCARDS, g.hands[seat])
 
     def apply(self, g: RootGame, seat: int, action: CardAction) -> None:
         card = leave_hand(g, seat, action.card)
@@ -224,7 +220,7 @@ class DrawFromDeck(Draw[RootGame, CardAction]):
         return g.deck
 
     def drawn(self, g: RootGame, place: i64) -> CardAction:
-        return DRAWS[KIND_OF[place]]
+        return DRAWS[g.cards.kind_of[place]]
 
 
 class DrawOne(DrawFromDeck):
@@ -240,7 +236,7 @@ class DrawOne(DrawFromDeck):
 
 def from_deck(g: RootGame, kind: i64) -> i64:
     """Take a card of this kind out of the deck; the physical card."""
-    card = lowest(g.deck & KIND_MASK[kind])
+    card = lowest(g.deck & g.cards.kind_mask[kind])
     g.deck &= ~bit(card)
     return card
 
@@ -275,7 +271,7 @@ def give(g: RootGame, giver: int, taker: int, kind: i64) -> None:
     openly = g.rules[giver].hand_is_open(g, giver) or rules.hand_is_open(g, taker) or not rules.has_hand(g, taker)
     if g.events is not None:
         _tell_given(g, giver, taker, kind, openly)
-    card = lowest(g.hands[giver] & KIND_MASK[kind])
+    card = lowest(g.hands[giver] & g.cards.kind_mask[kind])
     seers = everyone(g) if openly else bit(giver) | bit(taker)
     leave_hand_hidden(g, giver, card, seers)
     g.reveal(int(seers) & ~(1 << giver))
@@ -318,7 +314,7 @@ class RandomCard(Draw[RootGame, CardAction]):
         return g.hands[self.victim]
 
     def drawn(self, g: RootGame, place: i64) -> CardAction:
-        return TAKEN[KIND_OF[place]]
+        return TAKEN[g.cards.kind_of[place]]
 
     def apply(self, g: RootGame, seat: int, action: CardAction) -> None:
         give(g, self.victim, self.thief, action.card)

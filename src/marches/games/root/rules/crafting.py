@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from marches.games.root.rules.actions import CRAFTS, PAYS_ANY, CardAction, SuitAction
@@ -15,19 +14,11 @@ from marches.games.root.rules.scoring import score
 from marches.games.root.rules.state import RootDecision, RootGame, RootStep
 from marches.games.root.rules.tables import (
     BIRD,
-    CARD_ITEM,
-    CARD_POINTS,
-    COST,
-    CRAFTABLE,
-    FAVORS,
     FOX,
     ITEMS,
-    KIND_MASK,
-    KIND_OF,
     KINDS,
     MOUSE,
     RABBIT,
-    SUIT_OF,
     SUITS,
 )
 from marches.kernel.bits import NONE, bit, lowest
@@ -45,12 +36,12 @@ class Payment:
         spare: i64 = 0
         for suit in range(BIRD):
             left = pieces_left(g, seat, suit)
-            need = COST[kind * 4 + suit]
+            need = g.cards.cost[kind * 4 + suit]
             if need > left:
                 lacking += need - left
             else:
                 spare += left - need
-        need_any = COST[kind * 4 + BIRD]
+        need_any = g.cards.cost[kind * 4 + BIRD]
         if need_any > spare:
             lacking += need_any - spare
         if lacking == 0:
@@ -60,22 +51,22 @@ class Payment:
     def affordable(self, g: RootGame, seat: int) -> i64:
         """All cards whose cost can be paid now."""
         fox, rabbit, mouse = pieces_left(g, seat, FOX), pieces_left(g, seat, RABBIT), pieces_left(g, seat, MOUSE)
-        return costing_at_most(fox, rabbit, mouse, fox + rabbit + mouse)
+        return g.cards.costing_at_most(fox, rabbit, mouse, fox + rabbit + mouse)
 
     def pay(self, g: RootGame, seat: int, kind: i64) -> list[Step[RootGame]]:
         """Activate the pieces; what must still be asked."""
         for suit in range(BIRD):
-            g.activated[suit] += COST[kind * 4 + suit]
-        any_suit = int(COST[kind * 4 + BIRD])
+            g.activated[suit] += g.cards.cost[kind * 4 + suit]
+        any_suit = int(g.cards.cost[kind * 4 + BIRD])
         return [PayAny(seat, any_suit)] if any_suit else []
 
 
 def _too_dear(g: RootGame, seat: int, kind: i64) -> Reason:
     facts: dict[str, Fact] = {"card": name(kind)}
     for suit in range(BIRD):
-        facts[SUITS[suit]] = int(COST[kind * 4 + suit])
+        facts[SUITS[suit]] = int(g.cards.cost[kind * 4 + suit])
         facts[f"have_{SUITS[suit]}"] = int(pieces_left(g, seat, suit))
-    facts["any"] = int(COST[kind * 4 + BIRD])
+    facts["any"] = int(g.cards.cost[kind * 4 + BIRD])
     return Reason("root:4.1.1", "root-why-cost", facts)
 
 
@@ -90,31 +81,6 @@ def pieces_in(g: RootGame, seat: i64, kind: i64, suit: i64) -> i64:
     return g.among(seat, kind, g.suit_masks[suit])
 
 
-def _within(suit: int, limit: int) -> int:
-    """Cards that cost no more than `limit` of a suit; BIRD: in all."""
-    found = 0
-    for kind in range(KINDS):
-        cost = COST[kind * 4 : kind * 4 + 4]
-        if (sum(cost) if suit == BIRD else cost[suit]) <= limit:
-            found |= int(KIND_MASK[kind])
-    return found
-
-
-HIGHEST: Final[i64] = max([sum(COST[kind * 4 : kind * 4 + 4]) for kind in range(KINDS)])
-WITHIN: Final = vec[i64]([_within(suit, limit) for suit in range(BIRD + 1) for limit in range(HIGHEST + 1)])
-"""For each suit, and for all together: the cards that cost at most 0, 1, 2 …"""
-
-
-def costing_at_most(fox: i64, rabbit: i64, mouse: i64, in_all: i64) -> i64:
-    """All cards that cost no more than so many of each suit and so many in all."""
-    return (
-        WITHIN[FOX * (HIGHEST + 1) + (fox if fox < HIGHEST else HIGHEST)]
-        & WITHIN[RABBIT * (HIGHEST + 1) + (rabbit if rabbit < HIGHEST else HIGHEST)]
-        & WITHIN[MOUSE * (HIGHEST + 1) + (mouse if mouse < HIGHEST else HIGHEST)]
-        & WITHIN[BIRD * (HIGHEST + 1) + (in_all if in_all < HIGHEST else HIGHEST)]
-    )
-
-
 PIECES_PAY: Final = Payment()
 
 
@@ -125,13 +91,13 @@ def payment_of(g: RootGame, seat: int) -> Payment:
 
 def why_not_craft(g: RootGame, seat: int, kind: i64) -> Reason | None:
     """Why a card in hand cannot be crafted now."""
-    if not KIND_MASK[kind] & CRAFTABLE:
+    if not g.cards.kind_mask[kind] & g.cards.craftable:
         return Reason("root:2.1.4.no-craft", "root-why-no-effect", {"card": name(kind)})
-    item = CARD_ITEM[kind]
+    item = g.cards.item[kind]
     if item >= 0 and g.items[item] == 0:
         facts: dict[str, Fact] = {"card": name(kind), "item": f"item:{ITEMS[item]}"}
         return Reason("root:4.1.2.unavailable", "root-why-item-gone", facts)
-    if g.crafted[seat] & KIND_MASK[kind]:
+    if g.crafted[seat] & g.cards.kind_mask[kind]:
         return Reason("root:4.1.4", "root-why-already-in-play", {"card": name(kind)})
     return payment_of(g, seat).why_not(g, seat, kind)
 
@@ -139,14 +105,14 @@ def why_not_craft(g: RootGame, seat: int, kind: i64) -> Reason | None:
 def craft_options(g: RootGame, seat: int) -> list[CardAction]:
     """What can be crafted now."""
     found: list[CardAction] = []
-    cards = g.hands[seat] & CRAFTABLE
+    cards = g.hands[seat] & g.cards.craftable
     if cards:
         cards &= payment_of(g, seat).affordable(g, seat)
     while cards:
-        kind = KIND_OF[lowest(cards)]
-        cards &= ~KIND_MASK[kind]
-        item = CARD_ITEM[kind]
-        if (item < 0 or g.items[item]) and not g.crafted[seat] & KIND_MASK[kind]:
+        kind = g.cards.kind_of[lowest(cards)]
+        cards &= ~g.cards.kind_mask[kind]
+        item = g.cards.item[kind]
+        if (item < 0 or g.items[item]) and not g.crafted[seat] & g.cards.kind_mask[kind]:
             found.append(CRAFTS[kind])
     return found
 
@@ -182,9 +148,9 @@ def craft_offers(g: RootGame, seat: int) -> list[Offer[RootGame]]:
     found: list[Offer[RootGame]] = []
     cards = g.hands[seat]
     while cards:
-        kind = KIND_OF[lowest(cards)]
+        kind = g.cards.kind_of[lowest(cards)]
         found.append(CRAFT_CARD[kind])
-        cards &= ~KIND_MASK[kind]
+        cards &= ~g.cards.kind_mask[kind]
     return found
 
 
@@ -240,13 +206,13 @@ class ResolveCrafted(RootStep):
     def run(self, g: RootGame) -> None:
         if g.events is not None:
             g.tell("root-did-craft", {"seat": f"seat:{self.seat}", "card": name(self.kind)})
-        mask = KIND_MASK[self.kind]
-        if CARD_ITEM[self.kind] >= 0:
+        mask = g.cards.kind_mask[self.kind]
+        if g.cards.item[self.kind] >= 0:
             lay_aside(g, self.kind)
-            gain_item(g, self.seat, CARD_ITEM[self.kind])
-            score(g, self.seat, g.rules[self.seat].item_points(g, self.seat, CARD_POINTS[self.kind]))
-        elif mask & FAVORS:
-            clearings = int(g.suit_masks[SUIT_OF[self.kind]])
+            gain_item(g, self.seat, g.cards.item[self.kind])
+            score(g, self.seat, g.rules[self.seat].item_points(g, self.seat, g.cards.points[self.kind]))
+        elif mask & g.cards.favors:
+            clearings = int(g.suit_masks[g.cards.suit_of[self.kind]])
             g.then(RemoveEnemies(self.seat, clearings), LayAside(self.kind))
         else:
             card = g.limbo & mask
@@ -256,7 +222,7 @@ class ResolveCrafted(RootStep):
 
 def lay_aside(g: RootGame, kind: i64) -> None:
     """root:4.1.2  A resolved card is discarded."""
-    card = lowest(g.limbo & KIND_MASK[kind])
+    card = lowest(g.limbo & g.cards.kind_mask[kind])
     g.limbo &= ~bit(card)
     discard(g, card)
 

@@ -24,13 +24,8 @@ from marches.games.root.rules.state import RootDecision, RootGame, RootSeatStep
 from marches.games.root.rules.tables import (
     BIRD,
     CLEARINGS,
-    DOMINANCE,
     DOMINANCE_KINDS,
-    KIND_MASK,
-    KIND_OF,
-    MATCH,
     SPY_KINDS,
-    SUIT_OF,
     SUITS,
     WIN_POINTS,
 )
@@ -47,7 +42,7 @@ NEEDED_CLEARINGS: Final = 3
 def progress(g: RootGame, seat: i64) -> int:
     """How near an activated Dominance card is to winning: 30 when it would."""
     ruled = g.ruled_by(seat)
-    suit = SUIT_OF[g.dominance[seat]]
+    suit = g.cards.suit_of[g.dominance[seat]]
     if suit != BIRD:
         return min(int(count(ruled & g.suit_masks[suit])), NEEDED_CLEARINGS) * 10
     best: i64 = 0
@@ -98,17 +93,17 @@ def activate(g: RootGame, seat: int, kind: i64) -> list[Step[RootGame]]:
 
 def settle_activated(g: RootGame, seat: int, kind: i64) -> None:
     """root:3.1.stalled  The activated card lies in the play area; the score is given up, which brings the game on."""
-    g.limbo &= ~KIND_MASK[kind]
-    g.crafted[seat] |= KIND_MASK[kind]
+    g.limbo &= ~g.cards.kind_mask[kind]
+    g.crafted[seat] |= g.cards.kind_mask[kind]
     g.scores[seat] = 0
     g.scored = g.turn
 
 
 def why_not_take(g: RootGame, seat: int, kind: i64) -> Reason | None:
     """root:3.3.4  A card of the same suit pays; only a bird pays for the bird."""
-    if matching(g, seat, SUIT_OF[kind]):
+    if matching(g, seat, g.cards.suit_of[kind]):
         return None
-    facts: dict[str, Fact] = {"card": name(kind), "suit": f"suit:{SUITS[SUIT_OF[kind]]}"}
+    facts: dict[str, Fact] = {"card": name(kind), "suit": f"suit:{SUITS[g.cards.suit_of[kind]]}"}
     return Reason("root:3.3.4", "root-why-no-matching-card", facts)
 
 
@@ -126,16 +121,16 @@ class PayForAvailable(RootDecision[CardAction]):
         return {"card": name(self.kind)}
 
     def candidates(self, g: RootGame, seat: int) -> list[CardAction]:
-        return answers(SPENDS, g.hands[seat])
+        return answers(g, SPENDS, g.hands[seat])
 
     def why_not(self, g: RootGame, seat: int, action: CardAction) -> Reason | None:
-        return why_not_spend(g, seat, action, SUIT_OF[self.kind], "root:3.3.4")
+        return why_not_spend(g, seat, action, g.cards.suit_of[self.kind], "root:3.3.4")
 
     def options(self, g: RootGame, seat: int) -> list[CardAction]:
-        return answers(SPENDS, matching(g, seat, SUIT_OF[self.kind]))
+        return answers(g, SPENDS, matching(g, seat, g.cards.suit_of[self.kind]))
 
     def apply(self, g: RootGame, seat: int, action: CardAction) -> None:
-        card = lowest(g.available & KIND_MASK[self.kind])
+        card = lowest(g.available & g.cards.kind_mask[self.kind])
         g.available &= ~bit(card)
         spend(g, seat, action.card)
         join_hand(g, seat, card, everyone(g))
@@ -185,9 +180,9 @@ for _take in TAKE.values():
 def daylight_offers(g: RootGame, seat: int) -> list[Offer[RootGame]]:
     """Activate a Dominance card in hand, take one that lies available."""
     found: list[Offer[RootGame]] = []
-    for kind in kinds_of(g.hands[seat] & DOMINANCE):
+    for kind in kinds_of(g, g.hands[seat] & g.cards.dominance):
         found.append(ACTIVATE[kind])
-    for kind in kinds_of(g.available):
+    for kind in kinds_of(g, g.available):
         found.append(TAKE[kind])
     return found
 
@@ -196,17 +191,17 @@ def daylight_options(g: RootGame, seat: int) -> list[Action]:
     """The answers that take one of `daylight_offers`."""
     hand = g.hands[seat]
     found: list[Action] = []
-    held = hand & DOMINANCE
+    held = hand & g.cards.dominance
     while held and g.scores[seat] >= NEEDED_POINTS:
-        kind = KIND_OF[lowest(held)]
+        kind = g.cards.kind_of[lowest(held)]
         held &= held - 1
         if why_not_activate(g, seat, kind) is None:
             found.append(ACTIVATES[kind])
     lying = g.available
     while lying:
-        kind = KIND_OF[lowest(lying)]
+        kind = g.cards.kind_of[lowest(lying)]
         lying &= lying - 1
-        if hand & MATCH[SUIT_OF[kind]]:
+        if hand & g.cards.match[g.cards.suit_of[kind]]:
             found.append(TAKES[kind])
     return found
 
@@ -217,7 +212,7 @@ def daylight_open(g: RootGame, seat: int) -> bool:
         return False
     if g.available:
         return True
-    in_game = g.unused & DOMINANCE != DOMINANCE
+    in_game = g.unused & g.cards.dominance != g.cards.dominance
     return in_game and g.dominance[seat] < 0 and g.partners[seat] < 0 and g.scores[seat] >= NEEDED_POINTS
 
 

@@ -9,12 +9,13 @@ from mypy_extensions import i64
 from marches.games.root.rules.actions import PLAYERS, REMOVES_WARRIOR, ClearingAction, SeatAction, effect
 from marches.games.root.rules.battle import MAY_BATTLE, can_battle
 from marches.games.root.rules.cards import DRAW_CARDS, TakeRandom, kinds_of, name
-from marches.games.root.rules.crafted import CardEffect, discard_crafted, put_in_force, spend_for_turn
+from marches.games.root.rules.crafted import discard_crafted, spend_for_turn
+from marches.games.root.rules.deck import CardEffect, register_effect
 from marches.games.root.rules.movement import GRANT_MOVE
 from marches.games.root.rules.removal import remove_pieces
 from marches.games.root.rules.scoring import Score, score
 from marches.games.root.rules.state import BIRDSONG, DAYLIGHT, EVENING, RootDecision, RootGame, RootSeatStep
-from marches.games.root.rules.tables import ALL_CLEARINGS, CLEARINGS, WARRIOR, with_effect
+from marches.games.root.rules.tables import ALL_CLEARINGS, CLEARINGS, WARRIOR
 from marches.kernel.bits import count
 from marches.kernel.line import Fact, Line, Reason
 from marches.kernel.step import Step, per_seat
@@ -183,7 +184,7 @@ def show_hand(g: RootGame, owner: int, to: int) -> None:
     g.reveal(1 << to)
     if g.events is not None:
         g.tell("root-did-look", {"seat": f"seat:{to}", "other": f"seat:{owner}"})
-        for kind in kinds_of(g.hands[owner]):
+        for kind in kinds_of(g, g.hands[owner]):
             facts: dict[str, Fact] = {"other": f"seat:{owner}", "card": name(kind)}
             g.tell_only((to,), Line("root-did-see", facts), None)
 
@@ -273,20 +274,14 @@ ROB: Final = per_seat(ChooseVictim)
 LOOK: Final = per_seat(ChooseHand)
 TAX: Final = per_seat(TaxWarrior)
 
-CARD_EFFECTS: Final[dict[str, CardEffect]] = {
-    "armorers": Armorers(),
-    "better-burrow-bank": BetterBurrowBank(),
-    "brutal-tactics": BrutalTactics(),
-    "cobbler": Cobbler(),
-    "codebreakers": Codebreakers(),
-    "command-warren": CommandWarren(),
-    "royal-claim": RoyalClaim(),
-    "sappers": Sappers(),
-    "scouting-party": ScoutingParty(),
-    "stand-and-deliver": StandAndDeliver(),
-    "tax-collector": TaxCollector(),
-}
-
-for _name, _effect in CARD_EFFECTS.items():
-    for _kind in with_effect(_name):
-        put_in_force(_kind, _effect)
+register_effect("armorers", Armorers())
+register_effect("better-burrow-bank", BetterBurrowBank())
+register_effect("brutal-tactics", BrutalTactics())
+register_effect("cobbler", Cobbler())
+register_effect("codebreakers", Codebreakers())
+register_effect("command-warren", CommandWarren())
+register_effect("royal-claim", RoyalClaim())
+register_effect("sappers", Sappers())
+register_effect("scouting-party", ScoutingParty())
+register_effect("stand-and-deliver", StandAndDeliver())
+register_effect("tax-collector", TaxCollector())

@@ -1,7 +1,7 @@
 """Every point where a faction may bend a rule of the Law, with what happens when none does.
 
 A faction subclasses `Hooks`. Objects are stateless: `me` is the seat that plays the faction, its state is in the
-position (`g.parts[me]`, and the marks below). Four kinds, as the docstrings say:
+position (`g.states[me]`, and the marks below). Four kinds, as the docstrings say:
 
 - *query*: a number or a yes; the common rule combines the answers;
 - *replacement*: None or False means "the common rule goes on", anything else takes its place;
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from librt.vecs import vec
 
     from marches.games.root.rules.crafting import Payment
-    from marches.games.root.rules.state import Part, RootGame
+    from marches.games.root.rules.state import FactionState, RootGame
 
     Steps = list[Step[RootGame]]
 
@@ -84,7 +84,7 @@ class Hooks:
 
     # -- the course of the game -------------------------------------------------------------------------
 
-    def new_part(self, g: RootGame, me: int) -> Part:
+    def new_state(self, g: RootGame, me: int) -> FactionState:
         """What the faction keeps beside the map, before setup."""
         raise NotImplementedError
 

@@ -16,16 +16,16 @@ def redeal(g: RootGame, seat: int, rng: Random) -> RootGame:
     pool = g.deck
     for other in range(g.players):
         if other != seat:
-            pool |= unseen(g, other, seat) | g.parts[other].hidden(seat)
+            pool |= unseen(g, other, seat) | g.states[other].hidden(seat)
     for other in range(g.players):
         if other != seat:
             pool = _redeal_hand(new, other, seat, pool, rng)
-            part = new.parts[other]
-            dealt = draw(pool, count(part.hidden(seat)), rng)
+            state = new.states[other]
+            dealt = draw(pool, count(state.hidden(seat)), rng)
             pool &= ~dealt
-            part.refill(seat, dealt, rng)
-    for part in new.parts:
-        part.shuffle(seat, rng)
+            state.refill(seat, dealt, rng)
+    for state in new.states:
+        state.shuffle(seat, rng)
     new.deck = pool
     return new
 

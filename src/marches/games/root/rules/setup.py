@@ -9,18 +9,13 @@ from mypy_extensions import i64
 from marches.games.root.rules.actions import MARKS, SITS, MarkerAction, SeatAction
 from marches.games.root.rules.cards import DRAW_CARDS
 from marches.games.root.rules.hooks import FACTION_RULES, Hooks
-from marches.games.root.rules.state import Kit, RootChance, RootGame, RootSeatStep, RootStep
+from marches.games.root.rules.state import Kit, Print, RootChance, RootGame, RootSeatStep, RootStep
 from marches.games.root.rules.tables import (
     ALL_CLEARINGS,
     BIRD,
-    BOARDS,
     CLEARINGS,
-    DECK,
-    DOMINANCE,
     LETTERS,
-    SPIES,
     SUITS,
-    Board,
 )
 from marches.games.root.rules.turn import PLAY_TURN
 from marches.kernel.bits import bit
@@ -30,25 +25,24 @@ from marches.kernel.step import Step
 START_HAND: Final = 3
 
 
-def new_game(names: list[str], options: dict[str, Value]) -> RootGame:
+def new_game(printed: Print, names: list[str], options: dict[str, Value]) -> RootGame:
     """A game with these factions by seat; its first step sets it up."""
-    board = next(found for found in BOARDS if found.name == options["map"])
-    g = empty_game(names, board, options)
+    g = blank(printed, names, options)
     g.then_one(SetUp())
     return g
 
 
-def empty_game(names: list[str], board: Board, options: dict[str, Value]) -> RootGame:
+def blank(printed: Print, names: list[str], options: dict[str, Value]) -> RootGame:
     """Everything in its supply, nothing on the map but ruins, the deck whole, no agenda."""
     rules: list[Hooks] = [FACTION_RULES[name] for name in names]
-    g = RootGame(None, Kit(names, rules, board, options))
+    g = RootGame(None, Kit(printed, names, rules, options))
     g.rulings = int(options["rulings"])
     g.truce = options["partner-truce"] is True
     read_suits(g)
-    set_ruins(g, board.ruins)
+    set_ruins(g, g.board.ruins)
     build_deck(g)
     for seat in range(g.players):
-        g.parts.append(rules[seat].new_part(g, seat))
+        g.states.append(rules[seat].new_state(g, seat))
     return g
 
 
@@ -71,8 +65,8 @@ def set_ruins(g: RootGame, ruins: i64) -> None:
 
 def build_deck(g: RootGame) -> None:
     """root:5.1.3, 5.1.3.2p  The 54 cards; with two players the Dominance cards stay in the box."""
-    g.deck = DECK & ~DOMINANCE if g.players == 2 else DECK
-    g.unused = (DECK | SPIES) & ~g.deck
+    g.deck = g.cards.shared & ~g.cards.dominance if g.players == 2 else g.cards.shared
+    g.unused = (g.cards.shared | g.cards.spies) & ~g.deck
 
 
 class SetUp(RootStep):

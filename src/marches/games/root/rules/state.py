@@ -7,21 +7,24 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from marches.games.root.edge import components as data
+from marches.games.root.rules.deck import Deck
+from marches.games.root.rules.faction_state import FactionState as FactionState
+from marches.games.root.rules.faction_state import NoFactionState as NoFactionState
+from marches.games.root.rules.fight import Fight as Fight
 from marches.games.root.rules.hooks import Audience, Hooks
-from marches.games.root.rules.parts import Fight as Fight
-from marches.games.root.rules.parts import NoPart as NoPart
-from marches.games.root.rules.parts import Part as Part
 from marches.games.root.rules.tables import (
     ALL_CLEARINGS,
     BUILDING,
     CLEARINGS,
     FACTIONS,
-    ITEM_SUPPLY,
     ITEMS,
-    PIECE_COUNTS,
     PIECES,
+    SUITS,
     TOKEN,
     Board,
+    board_of,
+    piece_counts,
 )
 from marches.kernel.action import Action
 from marches.kernel.arrays import filled, zeros
@@ -37,16 +40,57 @@ PHASES: Final = ("birdsong", "daylight", "evening")
 
 
 @final
-class Kit:
-    """What is the same for every position of a game: the map, the factions by seat and their rules, the options."""
+class Print:
+    """What is printed on one set of components: built once, shared by all games played with it."""
 
-    def __init__(self, names: list[str], rules: list[Hooks], board: Board, options: dict[str, Value]) -> None:
-        self.board: Final = board
+    def __init__(self, found: data.Components) -> None:
+        self.data: Final = found
+        self.cards: Final = Deck(found.cards)
+        self.boards: Final = [board_of(number, found.maps[number]) for number in range(len(found.maps))]
+        self.items: Final = vec[i64]([item.supply for item in found.items] + [0] * len(ITEMS))
+        """The common supply, then the items out of the game."""
+        self.pieces: Final = [piece_counts(faction) for faction in found.factions]
+        """By faction, then kind of piece: how many there are."""
+        self.quests: Final = QuestTiles(found)
+        self.starts: Final = [[ITEMS.index(name) for name in character.items] for character in found.characters]
+        """By character: the starting items."""
+
+    def board(self, name: str) -> Board:
+        """One map, by its id."""
+        return next(found for found in self.boards if found.name == name)
+
+
+@final
+class QuestTiles:
+    """The quests, and the items under the ruins."""
+
+    def __init__(self, found: data.Components) -> None:
+        quests = found.quests
+        self.items: Final = vec[i64]([ITEMS.index(name) for quest in quests for name in quest.items])
+        """Two items for each quest."""
+        self.suit: Final = vec[i64]([SUITS.index(quest.suit) for quest in quests])
+        self.of_suit: Final = vec[i64](
+            [sum([1 << n for n in range(len(quests)) if quests[n].suit == suit]) for suit in SUITS[:3]]
+        )
+        """By suit: its quests."""
+        self.ruins: Final = [item for item in range(len(ITEMS)) for _ in range(found.items[item].ruins)]
+        self.more_ruins: Final = [item for item in range(len(ITEMS)) for _ in range(found.items[item].ruins_riverfolk)]
+        """What lies under the ruins in addition, with two Vagabonds."""
+
+
+@final
+class Kit:
+    """What is the same for every position of a game: what is printed, the map, the factions by seat, the options."""
+
+    def __init__(self, printed: Print, names: list[str], rules: list[Hooks], options: dict[str, Value]) -> None:
+        self.print: Final = printed
+        self.cards: Final = printed.cards
+        self.board: Final = printed.board(str(options["map"]))
         self.rules: Final = rules
         self.audience: Final = Audience(rules)
         self.factions: Final = [FACTIONS.index(name) for name in names]
         self.options: Final = options
-        self.supply: Final = vec[i64]([amount for faction in self.factions for amount in PIECE_COUNTS[faction]])
+        self.supply: Final = vec[i64]([amount for faction in self.factions for amount in printed.pieces[faction]])
 
 
 @final
@@ -59,6 +103,8 @@ class RootGame(Game):
         super().__init__(like, players)
         # The same for every clone of a game.
         self.kit = kit
+        self.cards = kit.cards
+        """What is printed on the cards."""
         self.board = kit.board
         self.rules = kit.rules
         """The faction's hooks, by seat."""
@@ -69,7 +115,7 @@ class RootGame(Game):
         self.chosen = kit.options
         """The options of the setup."""
         # The position, by seat, clearing, or both.
-        self.parts: list[Part] = [] if like is None else [part.clone() for part in like.parts]
+        self.states: list[FactionState] = [] if like is None else [state.clone() for state in like.states]
         self.order: vec[i64] = vec[i64](list(range(players))) if like is None else like.order[:]
         """Seats in turn order."""
         self.suits: vec[i64] = kit.board.suits[:] if like is None else like.suits[:]
@@ -100,7 +146,7 @@ class RootGame(Game):
         """Persistent cards in each play area."""
         self.known: vec[i64] = zeros(players * players) if like is None else like.known[:]
         """Cards of a hand another seat has seen: row observer, column owner."""
-        self.items: vec[i64] = vec[i64](ITEM_SUPPLY + [0] * len(ITEMS)) if like is None else like.items[:]
+        self.items: vec[i64] = kit.print.items[:] if like is None else like.items[:]
         """The common supply, then the items out of the game: 8 kinds each."""
         self.boxes: vec[i64] = zeros(players * len(ITEMS)) if like is None else like.boxes[:]
         """Crafted Items boxes: 8 kinds by seat."""

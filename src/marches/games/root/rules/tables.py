@@ -1,4 +1,7 @@
-"""The components as tables of small numbers: what the rules look up while they run.
+"""What exists, as small numbers: suits, clearings, pieces, the ids of cards, items and factions; maps as masks.
+
+What is printed on cards, maps and boards may differ from table to table and is reached through the position: `g.cards`,
+`g.board`, `g.kit`.
 
 Clearings are 0 to 11 (number minus one), forests follow from 12 on; suits are FOX, RABBIT, MOUSE, BIRD; a *kind* of
 card is its place in the deck file, a *card* is one physical card, so a set of cards is a mask of at most 58 bits.
@@ -33,78 +36,24 @@ BUILDING: Final = 1
 TOKEN: Final = 4
 PIECES: Final = 7
 
-FACTIONS: Final[list[str]] = [faction.id for faction in data.FACTIONS]
+FACTIONS: Final[list[str]] = [faction.id for faction in data.PRINTED.factions]
 """Every faction in setup order; a faction's number is its place here."""
-LETTERS: Final[list[str]] = [faction.letter for faction in data.FACTIONS]
+LETTERS: Final[list[str]] = [faction.letter for faction in data.PRINTED.factions]
 
-ITEMS: Final[list[str]] = [item.id for item in data.ITEMS]
-ITEM_SUPPLY: Final[list[int]] = [item.supply for item in data.ITEMS]
+ITEMS: Final[list[str]] = [item.id for item in data.PRINTED.items]
 
-CARDS: Final[list[str]] = [card.id for card in data.CARDS]
+CARDS: Final[list[str]] = [card.id for card in data.PRINTED.cards]
 """The id of each kind of card; the last four are the spies."""
 KINDS: Final = len(CARDS)
 
 
-def _cards() -> list[int]:
-    return [kind for kind in range(KINDS) for _ in range(data.CARDS[kind].copies)]
-
-
-def _suit_number(suit: str) -> int:
-    return SUITS.index(suit)
-
-
-def _cost(kind: int, suit: str) -> int:
-    return data.CARDS[kind].cost.get(suit, 0)
-
-
-def _mask_of(kinds: list[int]) -> int:
-    wanted = 0
-    cards = _cards()
-    for card in range(len(cards)):
-        if cards[card] in kinds:
-            wanted |= 1 << card
-    return wanted
-
-
 def _of_type(name: str) -> list[int]:
-    return [kind for kind in range(KINDS) if data.CARDS[kind].kind == name]
+    return [kind for kind in range(KINDS) if data.PRINTED.cards[kind].kind == name]
 
 
-def with_effect(effect: str) -> list[int]:
-    """The kinds of cards with this effect."""
-    return [kind for kind in range(KINDS) if data.CARDS[kind].effect == effect]
-
-
-KIND_OF: Final = vec[i64](_cards())
-"""The kind of each physical card."""
-KIND_MASK: Final = vec[i64]([_mask_of([kind]) for kind in range(KINDS)])
-"""All physical cards of a kind."""
-SUIT_OF: Final = vec[i64]([_suit_number(card.suit) for card in data.CARDS])
-"""The suit of each kind."""
-SUIT_MASK: Final = vec[i64](
-    [_mask_of([kind for kind in range(KINDS) if data.CARDS[kind].suit == suit]) for suit in SUITS]
-)
-"""All cards of exactly this suit."""
-MATCH: Final = vec[i64]([SUIT_MASK[s] | SUIT_MASK[BIRD] for s in range(4)])
-"""All cards that may stand for this suit: its own and the birds (root:2.1.1, 2.1.1.II)."""
-COST: Final = vec[i64]([_cost(kind, suit) for kind in range(KINDS) for suit in ("fox", "rabbit", "mouse", "any")])
-"""Crafting pieces a kind costs: four numbers each, fox, rabbit, mouse, any."""
-CARD_ITEM: Final = vec[i64]([ITEMS.index(card.item) if card.item else -1 for card in data.CARDS])
-CARD_POINTS: Final = vec[i64]([card.points for card in data.CARDS])
-
-PERSISTENT_KINDS: Final = _of_type("persistent")
-IMMEDIATE_KINDS: Final = _of_type("immediate")
-ITEM_KINDS: Final = _of_type("item")
 AMBUSH_KINDS: Final = _of_type("ambush")
 DOMINANCE_KINDS: Final = _of_type("dominance")
 SPY_KINDS: Final = _of_type("spy")
-CRAFTABLE: Final = _mask_of(PERSISTENT_KINDS + IMMEDIATE_KINDS + ITEM_KINDS)
-AMBUSHES: Final = _mask_of(AMBUSH_KINDS)
-DOMINANCE: Final = _mask_of(DOMINANCE_KINDS)
-SPIES: Final = _mask_of(SPY_KINDS)
-FAVORS: Final = _mask_of(IMMEDIATE_KINDS)
-DECK: Final = _mask_of([kind for kind in range(KINDS) if data.CARDS[kind].kind != "spy"])
-"""The 54 cards of the shared deck."""
 
 
 def _piece_ids(faction: data.Faction) -> list[str]:
@@ -116,7 +65,8 @@ def _piece_ids(faction: data.Faction) -> list[str]:
     return names
 
 
-def _piece_counts(faction: data.Faction) -> list[int]:
+def piece_counts(faction: data.Faction) -> list[int]:
+    """By kind of piece: how many a faction has."""
     counts = [faction.warriors, 0, 0, 0, 0, 0, 0]
     for place, amount in enumerate(faction.buildings.values()):
         counts[BUILDING + place] = amount
@@ -125,9 +75,8 @@ def _piece_counts(faction: data.Faction) -> list[int]:
     return counts
 
 
-PIECE_IDS: Final[list[list[str]]] = [_piece_ids(faction) for faction in data.FACTIONS]
+PIECE_IDS: Final[list[list[str]]] = [_piece_ids(faction) for faction in data.PRINTED.factions]
 """By faction, then kind of piece: its name, or "" where the faction has no such kind."""
-PIECE_COUNTS: Final[list[list[int]]] = [_piece_counts(faction) for faction in data.FACTIONS]
 
 
 @final
@@ -213,7 +162,8 @@ def _set(clearings: list[int]) -> int:
     return mask
 
 
-def _board(number: int, found: data.Map) -> Board:
+def board_of(number: int, found: data.Map) -> Board:
+    """A map of the data, as masks."""
     names = [forest.id for forest in found.forests]
     opposite = [-1] * CLEARINGS
     for a, b in found.opposite:
@@ -230,7 +180,7 @@ def _board(number: int, found: data.Map) -> Board:
         vec[i64](_of_sets(paths)),
         vec[i64](_of_sets([paths[clearing] | rivers[clearing] for clearing in range(CLEARINGS)])),
         vec[i64]([clearing.slots for clearing in found.clearings]),
-        vec[i64]([_suit_number(clearing.suit) if clearing.suit else -1 for clearing in found.clearings]),
+        vec[i64]([SUITS.index(clearing.suit) if clearing.suit else -1 for clearing in found.clearings]),
         vec[i64](opposite),
         vec[i64]([_set(forest.clearings) for forest in found.forests]),
         vec[i64](near),
@@ -240,5 +190,4 @@ def _board(number: int, found: data.Map) -> Board:
     )
 
 
-BOARDS: Final[list[Board]] = [_board(number, data.MAPS[number]) for number in range(len(data.MAPS))]
-FOREST_IDS: Final[list[str]] = [forest for board in BOARDS for forest in board.forests]
+FOREST_IDS: Final[list[str]] = [forest.id for found in data.PRINTED.maps for forest in found.forests]

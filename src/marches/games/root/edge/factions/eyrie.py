@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from marches.games.root.edge.factions.shown import Desk, names_of, take_named
+from marches.games.root.edge.factions.shown import FactionView, names_of, take_named
 from marches.games.root.rules.factions.eyrie import decree
 from marches.games.root.rules.factions.eyrie.decree import possible
 from marches.games.root.rules.factions.eyrie.rules import EyrieCraft, LateDaylight
@@ -20,7 +20,7 @@ from marches.games.root.rules.factions.eyrie.state import (
     roost_points,
 )
 from marches.games.root.rules.state import RootGame
-from marches.games.root.rules.tables import BIRD, CARDS, KIND_MASK, SUITS
+from marches.games.root.rules.tables import BIRD, CARDS, SUITS
 from marches.games.scenario import Row
 
 
@@ -57,27 +57,27 @@ class EyrieBoard(msgspec.Struct, frozen=True, tag="eyrie"):
     """In the order of the Decree."""
 
 
-class EyrieDesk(Desk):
+class EyrieView(FactionView):
     def board(self, g: RootGame, seat: int, viewer: int) -> EyrieBoard:
-        part = eyrie(g, seat)
+        state = eyrie(g, seat)
         columns = [
             DecreeColumn(
                 COLUMNS[column],
-                names_of(part.columns[column]),
-                part.vizier_columns() >> column & 1 != 0,
-                names_of(part.done[column]),
-                part.viziers >> column & 1 != 0,
+                names_of(g, state.columns[column]),
+                state.vizier_columns() >> column & 1 != 0,
+                names_of(g, state.done[column]),
+                state.viziers >> column & 1 != 0,
             )
             for column in range(len(COLUMNS))
         ]
-        deposed = [LEADERS[leader] for leader in range(len(LEADERS)) if part.deposed >> leader & 1]
+        deposed = [LEADERS[leader] for leader in range(len(LEADERS)) if state.deposed >> leader & 1]
         roosts = g.on_map(seat, ROOST)
-        leader = LEADERS[part.leader] if part.leader >= 0 else None
+        leader = LEADERS[state.leader] if state.leader >= 0 else None
         return EyrieBoard(
             leader,
             deposed,
             columns,
-            int(part.birds()),
+            int(state.birds(g)),
             int(roosts),
             roost_points(roosts),
             roost_cards(roosts),
@@ -87,28 +87,28 @@ class EyrieDesk(Desk):
         )
 
     def dump(self, g: RootGame, seat: int) -> list[str]:
-        part = eyrie(g, seat)
-        rows = [f"leader: {LEADERS[part.leader]}"]
-        deposed = [LEADERS[leader] for leader in range(len(LEADERS)) if part.deposed >> leader & 1]
+        state = eyrie(g, seat)
+        rows = [f"leader: {LEADERS[state.leader]}"]
+        deposed = [LEADERS[leader] for leader in range(len(LEADERS)) if state.deposed >> leader & 1]
         if deposed:
             rows.append(f"deposed: {' '.join(deposed)}")
         for column in range(len(COLUMNS)):
-            if part.columns[column]:
-                rows.append(f"{COLUMNS[column]}: {' '.join(names_of(part.columns[column]))}")
+            if state.columns[column]:
+                rows.append(f"{COLUMNS[column]}: {' '.join(names_of(g, state.columns[column]))}")
         return rows
 
     def load(self, g: RootGame, seat: int, row: Row, words: list[str]) -> bool:
-        part = eyrie(g, seat)
+        state = eyrie(g, seat)
         said = [word for clause in row.clauses for word in clause]
         if words == ["leader"] and len(said) == 1:
-            part.leader = row.one_of(said[0], LEADERS)
+            state.leader = row.one_of(said[0], LEADERS)
             return True
         if words == ["deposed"]:
             for name in said:
-                part.deposed |= 1 << row.one_of(name, LEADERS)
+                state.deposed |= 1 << row.one_of(name, LEADERS)
             return True
         if len(words) == 1 and words[0] in COLUMNS:
-            part.columns[COLUMNS.index(words[0])] = take_named(g, row, said)
+            state.columns[COLUMNS.index(words[0])] = take_named(g, row, said)
             return True
         return False
 
@@ -117,16 +117,16 @@ class EyrieDesk(Desk):
             return []
         if not isinstance(g.decision, decree.DecreeColumn | LateDaylight):
             return None
-        part = eyrie(g, seat)
+        state = eyrie(g, seat)
         done = []
         for column, name in enumerate(COLUMNS):
-            cards = names_of(part.done[column]) + (["vizier"] if part.viziers >> column & 1 else [])
+            cards = names_of(g, state.done[column]) + (["vizier"] if state.viziers >> column & 1 else [])
             done += [f"{name} {' '.join(cards)}"] if cards else []
         return [f"resolved: {'; '.join(done)}".rstrip()]
 
     def resume(self, g: RootGame, seat: int, row: Row, words: list[str]) -> bool:
         """`eyrie resolved: recruit armorers vizier; move sword`: Decree cards done this turn; crafting is over."""
-        part = eyrie(g, seat)
+        state = eyrie(g, seat)
         if words != ["resolved"]:
             return False
         g.skip_to(decree.DecreeColumn)
@@ -134,20 +134,20 @@ class EyrieDesk(Desk):
             column = row.one_of(clause[0], COLUMNS)
             for name in clause[1:]:
                 if name == "vizier":
-                    part.viziers |= 1 << column
+                    state.viziers |= 1 << column
                 else:
-                    part.done[column] |= _in_decree(row, int(part.columns[column] & ~part.done[column]), name)
+                    state.done[column] |= _in_decree(g, row, int(state.columns[column] & ~state.done[column]), name)
         return True
 
     def settle(self, g: RootGame, seat: int) -> None:
-        part = eyrie(g, seat)
-        if part.leader < 0:
-            part.leader = BUILDER
+        state = eyrie(g, seat)
+        if state.leader < 0:
+            state.leader = BUILDER
 
 
-def _in_decree(row: Row, cards: int, name: str) -> int:
+def _in_decree(g: RootGame, row: Row, cards: int, name: str) -> int:
     """A card of this name among those of a column that are not resolved."""
-    kind = int(KIND_MASK[row.one_of(name, CARDS)])
+    kind = int(g.cards.kind_mask[row.one_of(name, CARDS)])
     if not cards & kind:
         raise row.fail(f"no {name!r} is left in that column of the Decree")
     return cards & kind & -(cards & kind)
@@ -155,12 +155,12 @@ def _in_decree(row: Row, cards: int, name: str) -> int:
 
 def _demands(g: RootGame, seat: int) -> list[Demand]:
     """root:7.5.2  What the Decree still demands, and what of it can be met as things stand."""
-    part = eyrie(g, seat)
-    if part.leader < 0:
+    state = eyrie(g, seat)
+    if state.leader < 0:
         return []
     return [
-        Demand(COLUMNS[column], SUITS[suit], int(part.left(column, suit)), possible(g, seat, column, suit))
+        Demand(COLUMNS[column], SUITS[suit], int(state.left(g, column, suit)), possible(g, seat, column, suit))
         for column in range(len(COLUMNS))
         for suit in range(BIRD + 1)
-        if part.left(column, suit)
+        if state.left(g, column, suit)
     ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from marches.games.root.edge.factions.shown import Desk, names_of, take_named
+from marches.games.root.edge.factions.shown import FactionView, names_of, take_named
 from marches.games.root.rules.factions.lizards.state import (
     CONVERT_COST,
     CRUSADE_COST,
@@ -47,23 +47,23 @@ class LizardBoard(msgspec.Struct, frozen=True, tag="lizards"):
     draw_track: list[int]
 
 
-class LizardDesk(Desk):
+class LizardView(FactionView):
     def board(self, g: RootGame, seat: int, viewer: int) -> LizardBoard:
-        part = lizards(g, seat)
+        state = lizards(g, seat)
         tracks = []
         for suit in range(BIRD):
             number = gardens(g, seat, suit)
-            scored = part.scored >> suit & 1 != 0
+            scored = state.scored >> suit & 1 != 0
             tracks.append(GardenTrack(SUITS[suit], int(number), garden_points(number), scored))
         return LizardBoard(
-            SUITS[part.outcast] if part.outcast >= 0 else None,
-            part.hated,
-            names_of(part.souls),
-            names_of(part.revealed),
-            int(part.acolytes),
-            part.price(CRUSADE_COST),
-            part.price(CONVERT_COST),
-            part.price(SANCTIFY_COST),
+            SUITS[state.outcast] if state.outcast >= 0 else None,
+            state.hated,
+            names_of(g, state.souls),
+            names_of(g, state.revealed),
+            int(state.acolytes),
+            state.price(CRUSADE_COST),
+            state.price(CONVERT_COST),
+            state.price(SANCTIFY_COST),
             tracks,
             evening_cards(g, seat),
             POINTS,
@@ -71,30 +71,30 @@ class LizardDesk(Desk):
         )
 
     def dump(self, g: RootGame, seat: int) -> list[str]:
-        part = lizards(g, seat)
-        rows = [f"outcast: {SUITS[part.outcast]}{' hated' if part.hated else ''}"]
-        if part.souls:
-            rows.append(f"souls: {' '.join(names_of(part.souls))}")
-        if part.revealed:
-            rows.append(f"revealed: {' '.join(names_of(part.revealed))}")
-        if part.acolytes:
-            rows.append(f"acolytes: {part.acolytes}")
+        state = lizards(g, seat)
+        rows = [f"outcast: {SUITS[state.outcast]}{' hated' if state.hated else ''}"]
+        if state.souls:
+            rows.append(f"souls: {' '.join(names_of(g, state.souls))}")
+        if state.revealed:
+            rows.append(f"revealed: {' '.join(names_of(g, state.revealed))}")
+        if state.acolytes:
+            rows.append(f"acolytes: {state.acolytes}")
         return rows
 
     def load(self, g: RootGame, seat: int, row: Row, words: list[str]) -> bool:
         """`lizards outcast: mouse hated`, `lizards souls: anvil`, `lizards revealed: sword`, `lizards acolytes: 4`."""
-        part = lizards(g, seat)
+        state = lizards(g, seat)
         said = [word for clause in row.clauses for word in clause]
         if words == ["outcast"] and said[1:] in ([], ["hated"]):
-            part.outcast = row.one_of(said[0], SUITS[:BIRD])
-            part.hated = len(said) == 2
+            state.outcast = row.one_of(said[0], SUITS[:BIRD])
+            state.hated = len(said) == 2
         elif words == ["souls"]:
-            part.souls |= take_named(g, row, said)
+            state.souls |= take_named(g, row, said)
         elif words == ["revealed"]:
-            part.revealed |= take_named(g, row, said)
+            state.revealed |= take_named(g, row, said)
         elif words == ["acolytes"] and len(said) == 1:
-            part.acolytes = row.whole(said[0])
-            g.supply[seat * PIECES + WARRIOR] -= part.acolytes
+            state.acolytes = row.whole(said[0])
+            g.supply[seat * PIECES + WARRIOR] -= state.acolytes
             if g.in_supply(seat, WARRIOR) < 0:
                 raise row.fail("there are fewer warriors left than acolytes")
         else:
@@ -103,6 +103,6 @@ class LizardDesk(Desk):
 
     def settle(self, g: RootGame, seat: int) -> None:
         """Where nothing is said, the foxes are the Outcast."""
-        part = lizards(g, seat)
-        if part.outcast < 0:
-            part.outcast = 0
+        state = lizards(g, seat)
+        if state.outcast < 0:
+            state.outcast = 0

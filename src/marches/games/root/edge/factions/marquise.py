@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from marches.games.root.edge.factions.shown import Desk
+from marches.games.root.edge.factions.shown import FactionView
 from marches.games.root.rules.factions.marquise.daylight import MarquiseActions
 from marches.games.root.rules.factions.marquise.state import (
     ACTIONS_A_TURN,
@@ -43,12 +43,12 @@ class MarquiseBoard(msgspec.Struct, frozen=True, tag="marquise"):
     tracks: list[BuildingTrack]
 
 
-class MarquiseDesk(Desk):
+class MarquiseView(FactionView):
     def board(self, g: RootGame, seat: int, viewer: int) -> MarquiseBoard:
-        part = marquise(g, seat)
+        state = marquise(g, seat)
         tracks = [_track(g, seat, kind) for kind in range(3)]
-        keep = int(part.keep) + 1 if part.keep >= 0 else None
-        return MarquiseBoard(keep, int(part.actions), part.recruited, evening_cards(g, seat), tracks)
+        keep = int(state.keep) + 1 if state.keep >= 0 else None
+        return MarquiseBoard(keep, int(state.actions), state.recruited, evening_cards(g, seat), tracks)
 
     def load(self, g: RootGame, seat: int, row: Row, words: list[str]) -> bool:
         return words == ["keep", "lost"]
@@ -56,29 +56,29 @@ class MarquiseDesk(Desk):
     def under_way(self, g: RootGame, seat: int) -> list[str] | None:
         if not isinstance(g.decision, MarquiseActions):
             return None
-        part = marquise(g, seat)
-        return [f"actions: {part.actions}", *(["recruited:"] if part.recruited else [])]
+        state = marquise(g, seat)
+        return [f"actions: {state.actions}", *(["recruited:"] if state.recruited else [])]
 
     def resume(self, g: RootGame, seat: int, row: Row, words: list[str]) -> bool:
         """`marquise actions: 1`: how many she has left this Daylight. `marquise recruited:`: she has done so."""
-        part = marquise(g, seat)
+        state = marquise(g, seat)
         if words == ["actions"]:
-            part.actions = row.whole(row.only())
-            part.acted = part.actions != ACTIONS_A_TURN
+            state.actions = row.whole(row.only())
+            state.acted = state.actions != ACTIONS_A_TURN
         elif words == ["recruited"]:
-            part.recruited = True
+            state.recruited = True
         else:
             return False
         return True
 
     def settle(self, g: RootGame, seat: int) -> None:
         """A keep that is not on the map has left the game: it lies nowhere else."""
-        part = marquise(g, seat)
+        state = marquise(g, seat)
         where = int(g.where(seat, KEEP))
-        part.keep_lost = where == 0
+        state.keep_lost = where == 0
         if where:
-            part.keep = where.bit_length() - 1
-            g.reserve(part.keep, seat)
+            state.keep = where.bit_length() - 1
+            g.reserve(state.keep, seat)
         else:
             g.supply[seat * PIECES + KEEP] = 0
 

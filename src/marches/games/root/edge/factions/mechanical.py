@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from marches.games.root.edge.factions.shown import Desk, names_of, take_named
+from marches.games.root.edge.factions.shown import FactionView, names_of, take_named
 from marches.games.root.rules.factions.mechanical.state import KEEP, ORDERS, is_cooperative, mechanical
 from marches.games.root.rules.state import RootGame
 from marches.games.root.rules.tables import CARDS, PIECES
@@ -20,47 +20,49 @@ class MechanicalBoard(msgspec.Struct, frozen=True, tag="mechanical"):
     current: str | None
 
 
-class MechanicalDesk(Desk):
+class MechanicalView(FactionView):
     def board(self, g: RootGame, seat: int, viewer: int) -> MechanicalBoard:
         """root:mech.setup.orders  Nobody sees her orders but those a spy has shown."""
-        part = mechanical(g, seat)
+        state = mechanical(g, seat)
         orders = [
-            names_of(1 << int(card))[0] if part.shown >> int(card) & 1 else None for card in part.orders if card >= 0
+            names_of(g, 1 << int(card))[0] if state.shown >> int(card) & 1 else None
+            for card in state.orders
+            if card >= 0
         ]
-        current = CARDS[part.current] if part.current >= 0 else None
-        return MechanicalBoard(int(part.keep) + 1 if part.keep >= 0 else None, is_cooperative(g), orders, current)
+        current = CARDS[state.current] if state.current >= 0 else None
+        return MechanicalBoard(int(state.keep) + 1 if state.keep >= 0 else None, is_cooperative(g), orders, current)
 
     def dump(self, g: RootGame, seat: int) -> list[str]:
-        part = mechanical(g, seat)
-        cards = [int(card) for card in part.orders if card >= 0]
-        rows = [f"orders: {' '.join(names_of(1 << card)[0] for card in cards)}"] if cards else []
-        shown = [str(place + 1) for place, card in enumerate(cards) if part.shown >> card & 1]
+        state = mechanical(g, seat)
+        cards = [int(card) for card in state.orders if card >= 0]
+        rows = [f"orders: {' '.join(names_of(g, 1 << card)[0] for card in cards)}"] if cards else []
+        shown = [str(place + 1) for place, card in enumerate(cards) if state.shown >> card & 1]
         return [*rows, f"shown: {' '.join(shown)}"] if shown else rows
 
     def load(self, g: RootGame, seat: int, row: Row, words: list[str]) -> bool:
-        part = mechanical(g, seat)
+        state = mechanical(g, seat)
         said = [word for clause in row.clauses for word in clause]
         if words == ["orders"]:
             if len(said) > ORDERS:
                 raise row.fail(f"{len(said)} orders; the row holds {ORDERS}")
             for place, name in enumerate(said):
-                part.orders[place] = take_named(g, row, [name]).bit_length() - 1
+                state.orders[place] = take_named(g, row, [name]).bit_length() - 1
             return True
         if words == ["shown"]:
             for word in said:
-                if not 1 <= row.whole(word) <= part.left():
+                if not 1 <= row.whole(word) <= state.left():
                     raise row.fail(f"there is no order {word}")
-                part.shown |= 1 << int(part.orders[row.whole(word) - 1])
+                state.shown |= 1 << int(state.orders[row.whole(word) - 1])
             return True
         return words == ["keep", "lost"]
 
     def settle(self, g: RootGame, seat: int) -> None:
         """A keep that is not on the map has left the game: it lies nowhere else."""
-        part = mechanical(g, seat)
+        state = mechanical(g, seat)
         where = int(g.where(seat, KEEP))
-        part.keep_lost = where == 0
+        state.keep_lost = where == 0
         if where:
-            part.keep = where.bit_length() - 1
-            g.reserve(part.keep, seat)
+            state.keep = where.bit_length() - 1
+            g.reserve(state.keep, seat)
         else:
             g.supply[seat * PIECES + KEEP] = 0

@@ -6,7 +6,7 @@ import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from marches.games.root.edge.factions.shown import Desk
+from marches.games.root.edge.factions.shown import FactionView
 from marches.games.root.rules.factions.riverfolk.services import serve, service_limit
 from marches.games.root.rules.factions.riverfolk.state import (
     HIGHEST_PRICE,
@@ -51,67 +51,67 @@ class RiverfolkBoard(msgspec.Struct, frozen=True, tag="riverfolk"):
     hired: bool
 
 
-class RiverfolkDesk(Desk):
+class RiverfolkView(FactionView):
     def board(self, g: RootGame, seat: int, viewer: int) -> RiverfolkBoard:
-        part = riverfolk(g, seat)
+        state = riverfolk(g, seat)
         active = int(g.active)
         return RiverfolkBoard(
-            {name: int(part.prices[service]) for service, name in enumerate(SERVICES)},
-            _numbers(part.payments),
-            _numbers(part.funds),
-            _numbers(part.committed),
+            {name: int(state.prices[service]) for service, name in enumerate(SERVICES)},
+            _numbers(state.payments),
+            _numbers(state.funds),
+            _numbers(state.committed),
             [_track(g, seat, suit) for suit in range(BIRD)],
-            int(part.bought),
+            int(state.bought),
             int(service_limit(g, seat, active)) if active != seat else 0,
-            part.boats,
-            part.hired,
+            state.boats,
+            state.hired,
         )
 
     def dump(self, g: RootGame, seat: int) -> list[str]:
-        part = riverfolk(g, seat)
-        rows = [f"prices: {' '.join(map(str, _numbers(part.prices)))}"]
-        rows += _box(g, "payments", part.payments)
-        rows += _box(g, "funds", part.funds)
-        rows += _box(g, "committed", part.committed)
+        state = riverfolk(g, seat)
+        rows = [f"prices: {' '.join(map(str, _numbers(state.prices)))}"]
+        rows += _box(g, "payments", state.payments)
+        rows += _box(g, "funds", state.funds)
+        rows += _box(g, "committed", state.committed)
         for suit in range(BIRD):
-            rows += _box(g, f"track {SUITS[suit]}", part.track[suit * g.players : (suit + 1) * g.players])
-        lost = [SUITS[suit] for suit in range(BIRD) for _ in range(part.lost[suit])]
+            rows += _box(g, f"track {SUITS[suit]}", state.track[suit * g.players : (suit + 1) * g.players])
+        lost = [SUITS[suit] for suit in range(BIRD) for _ in range(state.lost[suit])]
         if lost:
             rows.append(f"lost: {' '.join(lost)}")
-        if part.bought:
-            services = [SERVICES[service] for service, has in ((1, part.boats), (2, part.hired)) if has]
-            rows.append(f"bought: {part.bought} {' '.join(services)}".rstrip())
+        if state.bought:
+            services = [SERVICES[service] for service, has in ((1, state.boats), (2, state.hired)) if has]
+            rows.append(f"bought: {state.bought} {' '.join(services)}".rstrip())
         return rows
 
     def load(self, g: RootGame, seat: int, row: Row, words: list[str]) -> bool:
-        part = riverfolk(g, seat)
-        boxes = {"payments": part.payments, "funds": part.funds, "committed": part.committed}
+        state = riverfolk(g, seat)
+        boxes = {"payments": state.payments, "funds": state.funds, "committed": state.committed}
         said = [word for clause in row.clauses for word in clause]
         if words == ["prices"]:
-            _read_prices(part.prices, row, said)
+            _read_prices(state.prices, row, said)
         elif len(words) == 1 and words[0] in boxes:
             _fill(g, row, boxes[words[0]], 0)
         elif len(words) == 2 and words[0] == "track":
-            _fill(g, row, part.track, row.one_of(words[1], SUITS[:BIRD]) * g.players)
+            _fill(g, row, state.track, row.one_of(words[1], SUITS[:BIRD]) * g.players)
         elif words == ["lost"]:
             for name in said:
                 suit = row.one_of(name, SUITS[:BIRD])
-                part.lost[suit] += 1
+                state.lost[suit] += 1
                 g.supply[seat * PIECES + POST + suit] -= 1
         elif words == ["bought"] and said:
-            part.bought = row.whole(said[0])
-            part.boats = "riverboats" in said
-            part.hired = "mercenaries" in said
+            state.bought = row.whole(said[0])
+            state.boats = "riverboats" in said
+            state.hired = "mercenaries" in said
         else:
             return False
         return True
 
     def settle(self, g: RootGame, seat: int) -> None:
         """root:11.2.7.II, 11.2.7.III  What was bought is in force: boats at once, mercenaries from Daylight on."""
-        part = riverfolk(g, seat)
+        state = riverfolk(g, seat)
         for service in range(len(SERVICES)):
-            part.prices[service] = part.prices[service] or LOWEST_PRICE
-        if part.boats:
+            state.prices[service] = state.prices[service] or LOWEST_PRICE
+        if state.boats:
             g.rivers |= 1 << int(g.active)
         if g.phase != BIRDSONG:
             serve(g, seat, int(g.active))
@@ -122,10 +122,10 @@ def _numbers(box: vec[i64]) -> list[int]:
 
 
 def _track(g: RootGame, seat: int, suit: int) -> PostTrack:
-    part = riverfolk(g, seat)
+    state = riverfolk(g, seat)
     uncovered = int(placed(g, seat, suit))
-    funds = _numbers(part.track[suit * g.players : (suit + 1) * g.players])
-    return PostTrack(SUITS[suit], SPACES - uncovered, uncovered, int(part.lost[suit]), funds, POINTS)
+    funds = _numbers(state.track[suit * g.players : (suit + 1) * g.players])
+    return PostTrack(SUITS[suit], SPACES - uncovered, uncovered, int(state.lost[suit]), funds, POINTS)
 
 
 def _box(g: RootGame, word: str, box: vec[i64]) -> list[str]:

@@ -8,11 +8,11 @@ import msgspec
 
 from marches.games.root.rules.cards import kinds_of
 from marches.games.root.rules.state import RootGame
-from marches.games.root.rules.tables import CARDS, KIND_MASK
+from marches.games.root.rules.tables import CARDS
 from marches.games.scenario import Row
 
 
-class Desk(ABC):
+class FactionView(ABC):
     """One faction, as views and scenarios see it."""
 
     @abstractmethod
@@ -39,16 +39,16 @@ class Desk(ABC):
         return False
 
 
-def names_of(cards: int) -> list[str]:
+def names_of(g: RootGame, cards: int) -> list[str]:
     """The names of some cards, by kind."""
-    return [CARDS[kind] for kind in kinds_of(cards)]
+    return [CARDS[kind] for kind in kinds_of(g, cards)]
 
 
 def take_named(g: RootGame, row: Row, names: list[str]) -> int:
     """The cards a scenario names, taken out of the deck, or else out of the box."""
     taken = 0
     for name in names:
-        kind = KIND_MASK[row.one_of(name, CARDS)]
+        kind = g.cards.kind_mask[row.one_of(name, CARDS)]
         left = int(g.deck & kind or g.unused & kind)
         if not left:
             raise row.fail(f"no {name!r} is left for this line")

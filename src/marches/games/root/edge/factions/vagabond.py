@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from marches.games.root.edge.factions.shown import Desk
+from marches.games.root.edge.factions.shown import FactionView
 from marches.games.root.rules.factions.vagabond.items import evening_cards
 from marches.games.root.rules.factions.vagabond.quests import ruin_items
 from marches.games.root.rules.factions.vagabond.state import (
@@ -16,7 +16,6 @@ from marches.games.root.rules.factions.vagabond.state import (
     HURT_DOWN,
     HURT_UP,
     INDIFFERENT,
-    KITS,
     NO_MARKER,
     PLACES,
     POINTS,
@@ -90,94 +89,94 @@ class VagabondBoard(msgspec.Struct, frozen=True, tag="vagabond"):
     ruins: list[RuinView]
 
 
-class VagabondDesk(Desk):
+class VagabondView(FactionView):
     def board(self, g: RootGame, seat: int, viewer: int) -> VagabondBoard:
-        part = vagabond(g, seat)
+        state = vagabond(g, seat)
         shared = trove(g, seat)
         return VagabondBoard(
-            CHARACTERS[part.character] if part.character >= 0 else None,
-            track=_lying(part, TRACK),
-            satchel=_lying(part, UP),
-            exhausted=_lying(part, DOWN),
-            damaged=_lying(part, HURT_UP),
-            damaged_exhausted=_lying(part, HURT_DOWN),
-            carried=int(part.burden()),
-            limit=int(part.limit()),
-            swords=int(part.swords()),
-            refreshes=REFRESH + REFRESH_TEA * int(part.at(TEA, TRACK)),
-            draws=evening_cards(part),
-            from_ruins=[name for item, name in enumerate(ITEMS) if part.marked >> item & 1],
-            relations=[_relation(part, o) for o in range(g.players) if part.relations[o] != NO_MARKER],
+            CHARACTERS[state.character] if state.character >= 0 else None,
+            track=_lying(state, TRACK),
+            satchel=_lying(state, UP),
+            exhausted=_lying(state, DOWN),
+            damaged=_lying(state, HURT_UP),
+            damaged_exhausted=_lying(state, HURT_DOWN),
+            carried=int(state.burden()),
+            limit=int(state.limit()),
+            swords=int(state.swords()),
+            refreshes=REFRESH + REFRESH_TEA * int(state.at(TEA, TRACK)),
+            draws=evening_cards(state),
+            from_ruins=[name for item, name in enumerate(ITEMS) if state.marked >> item & 1],
+            relations=[_relation(state, o) for o in range(g.players) if state.relations[o] != NO_MARKER],
             quests=_quests(int(shared.opened)),
             quests_left=int(count(shared.left)),
-            quests_done=_quests(int(part.done)),
+            quests_done=_quests(int(state.done)),
             ruins=[_ruin(g, seat, viewer, c) for c in range(CLEARINGS) if shared.tiles(c)],
         )
 
     # -- scenarios ------------------------------------------------------------------------------------------
 
     def dump(self, g: RootGame, seat: int) -> list[str]:
-        part = vagabond(g, seat)
-        found = [f"character: {CHARACTERS[part.character]}"]
-        found += [f"{word}: {' '.join(_lying(part, place))}".rstrip() for word, place in PLACE_WORDS.items()]
+        state = vagabond(g, seat)
+        found = [f"character: {CHARACTERS[state.character]}"]
+        found += [f"{word}: {' '.join(_lying(state, place))}".rstrip() for word, place in PLACE_WORDS.items()]
         relations = [
-            f"{FACTIONS[g.factions[other]]} {RELATIONS[part.relations[other]]}"
+            f"{FACTIONS[g.factions[other]]} {RELATIONS[state.relations[other]]}"
             for other in range(g.players)
-            if part.relations[other] > INDIFFERENT
+            if state.relations[other] > INDIFFERENT
         ]
         if relations:
             found.append(f"relations: {'; '.join(relations)}")
-        if part.done:
-            found.append(f"done: {' '.join(_quests(int(part.done)))}")
-        if part.marked:
-            found.append("from ruins: " + " ".join(n for item, n in enumerate(ITEMS) if part.marked >> item & 1))
-        return found + self._dump_shared(g, seat, part)
+        if state.done:
+            found.append(f"done: {' '.join(_quests(int(state.done)))}")
+        if state.marked:
+            found.append("from ruins: " + " ".join(n for item, n in enumerate(ITEMS) if state.marked >> item & 1))
+        return found + self._dump_shared(g, seat, state)
 
-    def _dump_shared(self, g: RootGame, seat: int, part: VagabondState) -> list[str]:
+    def _dump_shared(self, g: RootGame, seat: int, state: VagabondState) -> list[str]:
         shared = trove(g, seat)
         looked = [str(c + 1) for c in range(CLEARINGS) if shared.looked[c] >> seat & 1]
         found = [f"looked: {' '.join(looked)}"] if looked else []
-        if part.host != seat:
+        if state.host != seat:
             return found
         found.append(f"quests: {' '.join(_quests(int(shared.opened)))}".rstrip())
         hidden = [f"{c + 1} {' '.join(_under(g, seat, c))}" for c in range(CLEARINGS) if shared.tiles(c)]
         return [*found, f"hidden: {'; '.join(hidden)}".rstrip()]
 
     def load(self, g: RootGame, seat: int, row: Row, words: list[str]) -> bool:
-        part = vagabond(g, seat)
+        state = vagabond(g, seat)
         said = [word for clause in row.clauses for word in clause]
         line = " ".join(words)
         if line in PLACE_WORDS:
             for name in said:
-                part.put(row.one_of(name, ITEMS), PLACE_WORDS[line], 1)
+                state.put(row.one_of(name, ITEMS), PLACE_WORDS[line], 1)
         elif line == "character":
-            part.character = row.one_of(said[0], CHARACTERS)
+            state.character = row.one_of(said[0], CHARACTERS)
         elif line == "relations":
-            _load_relations(g, part, row)
+            _load_relations(g, state, row)
         elif line == "done":
-            part.done = _quest_mask(row, said)
+            state.done = _quest_mask(row, said)
         elif line == "from ruins":
-            part.marked = sum(1 << row.one_of(name, ITEMS) for name in said)
+            state.marked = sum(1 << row.one_of(name, ITEMS) for name in said)
         else:
             return _load_shared(trove(g, seat), seat, row, line, said)
         return True
 
     def settle(self, g: RootGame, seat: int) -> None:
         """Left out: the Thief (or the Ranger beside him), his starting items, the first forest, three quests."""
-        part = vagabond(g, seat)
-        if part.character < 0:
-            part.character = THIEF if part.host == seat else RANGER
-        if all(part.lying(place) == 0 for place in range(PLACES)):
-            for item in KITS[part.character]:
-                part.lay_up(item)
+        state = vagabond(g, seat)
+        if state.character < 0:
+            state.character = THIEF if state.host == seat else RANGER
+        if all(state.lying(place) == 0 for place in range(PLACES)):
+            for item in g.kit.print.starts[state.character]:
+                state.lay_up(item)
         if g.pawns[seat] < 0:
             g.set_pawn(seat, CLEARINGS)
-        if part.host == seat:
+        if state.host == seat:
             _settle_shared(g, seat)
 
 
-def _lying(part: VagabondState, place: int) -> list[str]:
-    return [name for item, name in enumerate(ITEMS) for _ in range(int(part.at(item, place)))]
+def _lying(state: VagabondState, place: int) -> list[str]:
+    return [name for item, name in enumerate(ITEMS) for _ in range(int(state.at(item, place)))]
 
 
 def _quests(mask: int) -> list[str]:
@@ -188,11 +187,11 @@ def _quest_mask(row: Row, names: list[str]) -> int:
     return sum(1 << row.one_of(name, QUESTS) for name in names)
 
 
-def _relation(part: VagabondState, other: int) -> RelationView:
-    space = int(part.relations[other])
+def _relation(state: VagabondState, other: int) -> RelationView:
+    space = int(state.relations[other])
     more = space < ALLIED
     needed, points = (AIDS[space], POINTS[space]) if more else (None, None)
-    return RelationView(other, RELATIONS[space], int(part.aids[other]), needed, points)
+    return RelationView(other, RELATIONS[space], int(state.aids[other]), needed, points)
 
 
 def _under(g: RootGame, seat: int, clearing: int) -> list[str]:
@@ -221,15 +220,15 @@ def _load_shared(shared: Trove, seat: int, row: Row, line: str, said: list[str])
     return True
 
 
-def _load_relations(g: RootGame, part: VagabondState, row: Row) -> None:
+def _load_relations(g: RootGame, state: VagabondState, row: Row) -> None:
     names = [FACTIONS[faction] for faction in g.factions]
     for clause in row.clauses:
         if len(clause) != 2:
             raise row.fail(f"a faction and a relationship are expected, not {' '.join(clause)!r}")
         other = row.one_of(clause[0], names)
-        if part.relations[other] == NO_MARKER:
+        if state.relations[other] == NO_MARKER:
             raise row.fail(f"{clause[0]} has no relationship marker")
-        part.relations[other] = row.one_of(clause[1], RELATIONS)
+        state.relations[other] = row.one_of(clause[1], RELATIONS)
 
 
 def _settle_shared(g: RootGame, seat: int) -> None:

@@ -62,10 +62,10 @@ def has_room(g: RootGame, seat: i64, clearing: i64) -> bool:
 
 def why_not_revolt(g: RootGame, seat: int, clearing: i64) -> Reason | None:
     """root:8.4, 8.4.1.I, 8.4.1.II  Before spreading, where the base is missing, for two matching supporters."""
-    part = alliance(g, seat)
+    state = alliance(g, seat)
     suit = g.suits[clearing]
     here, fact = f"clearing:{clearing + 1}", f"suit:{SUITS[suit]}"
-    if part.spreading:
+    if state.spreading:
         return Reason("root:8.4", "root-why-revolts-over", {"clearing": here})
     if base_is_built(g, seat, suit):
         return Reason("root:8.4.1.I", "root-why-base-built", {"clearing": here, "suit": fact})
@@ -73,7 +73,7 @@ def why_not_revolt(g: RootGame, seat: int, clearing: i64) -> Reason | None:
         return why_not_place(g, seat, clearing)
     if not has_room(g, seat, clearing):
         return Reason("root:2.2.3.full", "root-why-no-room-for-base", {"clearing": here})
-    have = int(able(part, suit))
+    have = int(able(g, state, suit))
     if have < REVOLT_COST:
         facts: dict[str, Fact] = {"clearing": here, "suit": fact, "cost": REVOLT_COST, "have": have}
         return Reason("root:8.4.1.II", "root-why-few-supporters", facts)
@@ -105,11 +105,11 @@ def add_officer(g: RootGame, seat: int) -> None:
     """root:8.4.1.III.officer, 8.5.3  A warrior of the supply becomes an officer, if there is one."""
     if g.in_supply(seat, WARRIOR) == 0:
         return
-    part = alliance(g, seat)
+    state = alliance(g, seat)
     g.supply[seat * PIECES + WARRIOR] -= 1
-    part.officers += 1
+    state.officers += 1
     if g.events is not None:
-        g.tell("root-did-train", {"seat": f"seat:{seat}", "count": int(part.officers)})
+        g.tell("root-did-train", {"seat": f"seat:{seat}", "count": int(state.officers)})
 
 
 # -- spreading -------------------------------------------------------------------------------------------------
@@ -160,7 +160,7 @@ def why_not_spread(g: RootGame, seat: int, clearing: i64) -> Reason | None:
     if not reachable(g, seat) >> clearing & 1:
         return Reason("root:8.4.2.I", "root-why-far-from-sympathy", {"clearing": f"clearing:{clearing + 1}"})
     suit = g.suits[clearing]
-    cost, have = int(spread_cost(g, seat, clearing)), int(able(alliance(g, seat), suit))
+    cost, have = int(spread_cost(g, seat, clearing)), int(able(g, alliance(g, seat), suit))
     if have >= cost:
         return None
     facts: dict[str, Fact] = {"clearing": f"clearing:{clearing + 1}", "suit": f"suit:{SUITS[suit]}"}
@@ -202,11 +202,11 @@ class RevoltOrSpread(RootDecision):
     secret = True
 
     def waits(self, g: RootGame) -> bool:
-        part = alliance(g, self.seat)
-        cards = count(part.supporters)
+        state = alliance(g, self.seat)
+        cards = count(state.supporters)
         if cards == 0:
             return False
-        if cards >= REVOLT_COST and not part.spreading and revolt_clearings(g, self.seat):
+        if cards >= REVOLT_COST and not state.spreading and revolt_clearings(g, self.seat):
             return True
         targets = spread_clearings(g, self.seat)
         return targets != 0 and any(spread_cost(g, self.seat, c) <= cards for c in places(targets))
@@ -229,9 +229,9 @@ class RevoltOrSpread(RootDecision):
 
     def options(self, g: RootGame, seat: int) -> list[Action]:
         found: list[Action] = [DONE]
-        part = alliance(g, seat)
-        have = [able(part, suit) for suit in range(BIRD)]
-        revolts = NONE if part.spreading else revolt_clearings(g, seat)
+        state = alliance(g, seat)
+        have = [able(g, state, suit) for suit in range(BIRD)]
+        revolts = NONE if state.spreading else revolt_clearings(g, seat)
         spreads = spread_clearings(g, seat)
         for clearing in places(revolts | spreads):
             cards = have[g.suits[clearing]]

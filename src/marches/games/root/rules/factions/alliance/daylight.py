@@ -37,7 +37,7 @@ from marches.games.root.rules.movement import MOVE_OUT, can_move, origins, why_n
 from marches.games.root.rules.placing import open_to, tell_placed, why_not_place
 from marches.games.root.rules.removal import remove_pieces
 from marches.games.root.rules.state import RootDecision, RootGame, RootSeatStep
-from marches.games.root.rules.tables import ALL_CLEARINGS, BIRD, CLEARINGS, KIND_MASK, MATCH, SEATS, WARRIOR
+from marches.games.root.rules.tables import ALL_CLEARINGS, BIRD, CLEARINGS, SEATS, WARRIOR
 from marches.games.root.rules.turn import Daylight, common_open
 from marches.kernel.action import Action
 from marches.kernel.bits import places
@@ -52,7 +52,7 @@ def training_cards(g: RootGame, seat: i64) -> i64:
     found: i64 = 0
     for suit in range(BIRD):
         if base_is_built(g, seat, suit):
-            found |= MATCH[suit]
+            found |= g.cards.match[suit]
     return found & g.hands[seat]
 
 
@@ -60,7 +60,7 @@ def why_not_train(g: RootGame, seat: int, kind: i64) -> Reason | None:
     """root:8.5.3  A base on the map, a card that matches it, a warrior in supply."""
     if bases(g, seat) == 0:
         return Reason("root:8.5.3", "root-why-no-base", {})
-    if not training_cards(g, seat) & KIND_MASK[kind]:
+    if not training_cards(g, seat) & g.cards.kind_mask[kind]:
         return Reason("root:8.5.3", "root-why-no-such-base", {"card": name(kind)})
     if g.in_supply(seat, WARRIOR) == 0:
         return Reason("root:2.5", "root-why-none-left", {"piece": "piece:warrior"})
@@ -80,7 +80,7 @@ class AllianceDaylight(Daylight):
 
     def own_candidates(self, g: RootGame, seat: int) -> list[Action]:
         found: list[Action] = [END_DAYLIGHT]
-        return found + answers(MOBILIZES, g.hands[seat]) + answers(TRAINS, g.hands[seat])
+        return found + answers(g, MOBILIZES, g.hands[seat]) + answers(g, TRAINS, g.hands[seat])
 
     def own_why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
         if isinstance(action, CardAction) and action.verb == "train":
@@ -89,9 +89,9 @@ class AllianceDaylight(Daylight):
 
     def own_options(self, g: RootGame, seat: int) -> list[Action]:
         found: list[Action] = [END_DAYLIGHT]
-        found += answers(MOBILIZES, g.hands[seat])
+        found += answers(g, MOBILIZES, g.hands[seat])
         if g.in_supply(seat, WARRIOR):
-            found += answers(TRAINS, training_cards(g, seat))
+            found += answers(g, TRAINS, training_cards(g, seat))
         return found
 
     def own_apply(self, g: RootGame, seat: int, action: Action) -> None:
@@ -138,8 +138,8 @@ class MilitaryOperations(RootDecision):
     rule = "root:8.6.1"
 
     def left(self, g: RootGame) -> int:
-        part = alliance(g, self.seat)
-        return max(0, int(part.officers - part.used))
+        state = alliance(g, self.seat)
+        return max(0, int(state.officers - state.used))
 
     def waits(self, g: RootGame) -> bool:
         seat = self.seat

@@ -39,7 +39,7 @@ class Outrage(RootDecision):
         return {"clearing": f"clearing:{self.clearing + 1}", "suit": suit, "other": f"seat:{self.alliance}"}
 
     def candidates(self, g: RootGame, seat: int) -> list[Action]:
-        return [*answers(GIVES, g.hands[seat]), SHOW_HAND]
+        return [*answers(g, GIVES, g.hands[seat]), SHOW_HAND]
 
     def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
         suit = g.suits[self.clearing]
@@ -51,7 +51,7 @@ class Outrage(RootDecision):
 
     def options(self, g: RootGame, seat: int) -> list[Action]:
         cards = matching(g, seat, g.suits[self.clearing])
-        return [*answers(GIVES, cards)] if cards else [SHOW_HAND]
+        return [*answers(g, GIVES, cards)] if cards else [SHOW_HAND]
 
     def apply(self, g: RootGame, seat: int, action: Action) -> None:
         if isinstance(action, CardAction):

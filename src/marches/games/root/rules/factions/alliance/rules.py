@@ -15,7 +15,7 @@ from marches.games.root.rules.factions.alliance.outrage import Outrage
 from marches.games.root.rules.factions.alliance.state import BASE, START_SUPPORTERS, SYMPATHY, AllianceState, alliance
 from marches.games.root.rules.factions.alliance.supporters import BaseLost, DrawSupporters
 from marches.games.root.rules.hooks import Hooks, Losses, register
-from marches.games.root.rules.state import Part, RootGame
+from marches.games.root.rules.state import FactionState, RootGame
 from marches.games.root.rules.tables import BIRD
 from marches.kernel.step import Step
 
@@ -25,7 +25,7 @@ class Alliance(Hooks):
 
     name = "alliance"
 
-    def new_part(self, g: RootGame, me: int) -> Part:
+    def new_state(self, g: RootGame, me: int) -> FactionState:
         """root:8.3.1, 8.3.2, 8.3.3  Warriors, bases and tokens all start in their supply or on their track."""
         return AllianceState(me, 0, vec[i64]([0] * g.players), 0, 0, False)
 

@@ -9,8 +9,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from marches.games.root.edge import components as data
-from marches.games.root.rules.state import Part, RootGame
-from marches.games.root.rules.tables import BIRD, BUILDING, MATCH, PIECES, TOKEN, WARRIOR
+from marches.games.root.rules.state import FactionState, RootGame
+from marches.games.root.rules.tables import BIRD, BUILDING, PIECES, TOKEN, WARRIOR
 from marches.kernel.bits import count, first
 
 BASE: Final = BUILDING
@@ -30,7 +30,7 @@ REVOLT_COST: Final = _DATA.numbers["revolt"]
 
 
 @final
-class AllianceState(Part):
+class AllianceState(FactionState):
     """root:8.2.3, 8.2.3.hand, 8.2.3.no-other-use  Supporters and officers are no hand, no supply."""
 
     def __init__(self, seat: int, supporters: i64, seen: vec[i64], officers: i64, used: i64, spreading: bool) -> None:
@@ -65,10 +65,10 @@ class AllianceState(Part):
 
 
 def alliance(g: RootGame, seat: int) -> AllianceState:
-    """The Alliance's own part of the position."""
-    part = g.parts[seat]
-    assert isinstance(part, AllianceState)
-    return part
+    """The Alliance's own state."""
+    state = g.states[seat]
+    assert isinstance(state, AllianceState)
+    return state
 
 
 def bases(g: RootGame, seat: i64) -> i64:
@@ -92,11 +92,11 @@ def placed(g: RootGame, seat: i64) -> i64:
     return TOKENS - g.supply[seat * PIECES + SYMPATHY]
 
 
-def able(part: AllianceState, suit: i64) -> i64:
+def able(g: RootGame, state: AllianceState, suit: i64) -> i64:
     """How many supporters may stand for a suit: its own and birds."""
-    return count(part.supporters & MATCH[suit])
+    return count(state.supporters & g.cards.match[suit])
 
 
-def is_full(g: RootGame, part: AllianceState) -> bool:
+def is_full(g: RootGame, state: AllianceState) -> bool:
     """root:8.2.3.I, 8.2.3.I.unlimited  Five supporters at most, as long as no base is on the map."""
-    return count(part.supporters) >= LIMIT and bases(g, part.seat) == 0
+    return count(state.supporters) >= LIMIT and bases(g, state.seat) == 0

@@ -20,7 +20,7 @@ from marches.games.root.rules.cards import (
 from marches.games.root.rules.factions.alliance.actions import DROPS, PAYS
 from marches.games.root.rules.factions.alliance.state import LIMIT, alliance, bases, is_full
 from marches.games.root.rules.state import RootDecision, RootGame, RootStep
-from marches.games.root.rules.tables import KIND_MASK, KIND_OF, MATCH, PIECES, SUITS, WARRIOR
+from marches.games.root.rules.tables import PIECES, SUITS, WARRIOR
 from marches.kernel.bits import bit, count, lowest, places
 from marches.kernel.game import EVERYONE
 from marches.kernel.line import Fact, Line, Reason
@@ -34,16 +34,16 @@ def gain_supporter(g: RootGame, seat: int, card: i64, seers: i64) -> None:
 
     `seers` (a mask of seats) know which card it is.
     """
-    part = alliance(g, seat)
-    if is_full(g, part):
+    state = alliance(g, seat)
+    if is_full(g, state):
         if g.events is not None:
-            g.tell("root-did-turn-away", {"seat": f"seat:{seat}", "card": name(KIND_OF[card])})
+            g.tell("root-did-turn-away", {"seat": f"seat:{seat}", "card": name(g.cards.kind_of[card])})
         discard(g, card)
         return
-    part.supporters |= bit(card)
+    state.supporters |= bit(card)
     for observer in range(g.players):
         if observer != seat and seers >> observer & 1:
-            part.seen[observer] |= bit(card)
+            state.seen[observer] |= bit(card)
 
 
 def hand_over(g: RootGame, giver: int, taker: int, kind: i64) -> None:
@@ -57,7 +57,7 @@ def hand_over(g: RootGame, giver: int, taker: int, kind: i64) -> None:
         told = tuple(places(seers))
         hidden = "root-did-mobilize-hidden" if giver == taker else "root-did-give-supporter-hidden"
         g.tell_only(told, Line(key, seen), Line(hidden, facts))
-    card = lowest(g.hands[giver] & KIND_MASK[kind])
+    card = lowest(g.hands[giver] & g.cards.kind_mask[kind])
     leave_hand_hidden(g, giver, card, seers)
     g.reveal(int(seers) & ~(1 << giver))
     gain_supporter(g, taker, card, seers)
@@ -94,14 +94,14 @@ class DrawSupporter(DrawFromDeck):
 
 def lose_supporter(g: RootGame, seat: int, kind: i64, key: str) -> None:
     """A supporter is spent or discarded, for everyone to see."""
-    part = alliance(g, seat)
-    card = lowest(part.supporters & KIND_MASK[kind])
-    part.supporters &= ~bit(card)
+    state = alliance(g, seat)
+    card = lowest(state.supporters & g.cards.kind_mask[kind])
+    state.supporters &= ~bit(card)
     for observer in range(g.players):
-        known = part.seen[observer] & KIND_MASK[kind]
+        known = state.seen[observer] & g.cards.kind_mask[kind]
         if known:
             # Copies look alike: the one they saw and the one that goes are the same to them.
-            part.seen[observer] &= ~bit(card if known >> card & 1 else lowest(known))
+            state.seen[observer] &= ~bit(card if known >> card & 1 else lowest(known))
     if g.events is not None:
         g.tell(key, {"seat": f"seat:{seat}", "card": name(kind)})
     discard(g, card)
@@ -129,22 +129,22 @@ class PaySupporters(RootDecision[CardAction]):
             # No answer names them, and now everyone sees them.
             g.reveal(EVERYONE)
             for card in places(alliance(g, self.seat).supporters):
-                lose_supporter(g, self.seat, KIND_OF[card], "root-did-spend-supporter")
+                lose_supporter(g, self.seat, g.cards.kind_of[card], "root-did-spend-supporter")
 
     def facts(self, g: RootGame) -> dict[str, Fact]:
         return {"count": self.left, "suit": f"suit:{SUITS[self.suit]}"}
 
     def candidates(self, g: RootGame, seat: int) -> list[CardAction]:
-        return answers(PAYS, alliance(g, seat).supporters)
+        return answers(g, PAYS, alliance(g, seat).supporters)
 
     def why_not(self, g: RootGame, seat: int, action: CardAction) -> Reason | None:
-        if KIND_MASK[action.card] & MATCH[self.suit]:
+        if g.cards.kind_mask[action.card] & g.cards.match[self.suit]:
             return None
         facts: dict[str, Fact] = {"card": name(action.card), "suit": f"suit:{SUITS[self.suit]}"}
         return Reason("root:8.2.3", "root-why-card-suit", facts)
 
     def options(self, g: RootGame, seat: int) -> list[CardAction]:
-        return answers(PAYS, alliance(g, seat).supporters & MATCH[self.suit])
+        return answers(g, PAYS, alliance(g, seat).supporters & g.cards.match[self.suit])
 
     def apply(self, g: RootGame, seat: int, action: CardAction) -> None:
         lose_supporter(g, seat, action.card, "root-did-spend-supporter")
@@ -162,14 +162,14 @@ class BaseLost(RootStep):
         self.suit = suit
 
     def run(self, g: RootGame) -> None:
-        part = alliance(g, self.seat)
-        if part.supporters:
+        state = alliance(g, self.seat)
+        if state.supporters:
             # Which cards go shows which were there.
             g.reveal(EVERYONE)
-        for card in places(part.supporters & MATCH[self.suit]):
-            lose_supporter(g, self.seat, KIND_OF[card], "root-did-lose-supporter")
-        lost = (part.officers + 1) // 2
-        part.officers -= lost
+        for card in places(state.supporters & g.cards.match[self.suit]):
+            lose_supporter(g, self.seat, g.cards.kind_of[card], "root-did-lose-supporter")
+        lost = (state.officers + 1) // 2
+        state.officers -= lost
         g.supply[self.seat * PIECES + WARRIOR] += lost
         if g.events is not None and lost:
             g.tell("root-did-lose-officers", {"seat": f"seat:{self.seat}", "count": int(lost)})
@@ -189,7 +189,7 @@ class TrimSupporters(RootDecision[CardAction]):
         return {"count": int(count(alliance(g, self.seat).supporters)) - LIMIT}
 
     def candidates(self, g: RootGame, seat: int) -> list[CardAction]:
-        return answers(DROPS, alliance(g, seat).supporters)
+        return answers(g, DROPS, alliance(g, seat).supporters)
 
     def apply(self, g: RootGame, seat: int, action: CardAction) -> None:
         lose_supporter(g, seat, action.card, "root-did-lose-supporter")

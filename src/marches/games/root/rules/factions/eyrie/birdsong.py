@@ -12,7 +12,7 @@ from marches.games.root.rules.factions.eyrie.actions import ADDS, NEW_ROOSTS, Ad
 from marches.games.root.rules.factions.eyrie.state import COLUMNS, ROOST, eyrie
 from marches.games.root.rules.placing import tell_placed, why_not_build
 from marches.games.root.rules.state import RootDecision, RootGame, RootSeatStep
-from marches.games.root.rules.tables import BIRD, CLEARINGS, KIND_MASK, KIND_OF, SUIT_MASK, SUIT_OF, WARRIOR
+from marches.games.root.rules.tables import BIRD, CLEARINGS, WARRIOR
 from marches.kernel.action import Action
 from marches.kernel.bits import bit, lowest
 from marches.kernel.line import Fact, Reason
@@ -23,9 +23,9 @@ class EmergencyOrders(RootSeatStep):
     """root:7.4.1  With an empty hand, draw 1 card."""
 
     def run(self, g: RootGame) -> None:
-        part = eyrie(g, self.seat)
-        part.added = 0
-        part.bird = False
+        state = eyrie(g, self.seat)
+        state.added = 0
+        state.bird = False
         if g.hands[self.seat] == 0:
             g.then_one(DRAW_CARDS[self.seat][1])
 
@@ -44,38 +44,38 @@ class AddToDecree(RootDecision):
 
     def candidates(self, g: RootGame, seat: int) -> list[Action]:
         found: list[Action] = [DONE]
-        return found + self._columns(g.hands[seat])
+        return found + self._columns(g, g.hands[seat])
 
-    def _columns(self, cards: i64) -> list[Action]:
+    def _columns(self, g: RootGame, cards: i64) -> list[Action]:
         found: list[Action] = []
         while cards:
-            kind = KIND_OF[lowest(cards)]
-            cards &= ~KIND_MASK[kind]
+            kind = g.cards.kind_of[lowest(cards)]
+            cards &= ~g.cards.kind_mask[kind]
             found += ADDS[int(kind) * 4 : int(kind) * 4 + 4]
         return found
 
     def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
-        part = eyrie(g, seat)
+        state = eyrie(g, seat)
         if isinstance(action, AddAction):
-            if part.bird and SUIT_OF[action.card] == BIRD:
+            if state.bird and g.cards.suit_of[action.card] == BIRD:
                 return Reason("root:7.4.2.one-bird", "root-why-one-bird", {"card": name(action.card)})
             return None
-        return None if part.added else Reason("root:7.4.2", "root-why-must-add", {})
+        return None if state.added else Reason("root:7.4.2", "root-why-must-add", {})
 
     def options(self, g: RootGame, seat: int) -> list[Action]:
-        part = eyrie(g, seat)
-        found: list[Action] = [DONE] if part.added else []
-        cards = g.hands[seat] & ~SUIT_MASK[BIRD] if part.bird else g.hands[seat]
-        return found + self._columns(cards)
+        state = eyrie(g, seat)
+        found: list[Action] = [DONE] if state.added else []
+        cards = g.hands[seat] & ~g.cards.suit_mask[BIRD] if state.bird else g.hands[seat]
+        return found + self._columns(g, cards)
 
     def apply(self, g: RootGame, seat: int, action: Action) -> None:
         if not isinstance(action, AddAction):
             return
-        part = eyrie(g, seat)
+        state = eyrie(g, seat)
         card = leave_hand(g, seat, action.card)
-        part.columns[action.column] |= bit(card)
-        part.added += 1
-        part.bird = part.bird or SUIT_OF[action.card] == BIRD
+        state.columns[action.column] |= bit(card)
+        state.added += 1
+        state.bird = state.bird or g.cards.suit_of[action.card] == BIRD
         if g.events is not None:
             facts: dict[str, Fact] = {"seat": f"seat:{seat}", "card": name(action.card)}
             facts["column"] = f"column:{COLUMNS[action.column]}"

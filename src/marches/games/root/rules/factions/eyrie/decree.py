@@ -24,7 +24,7 @@ from marches.games.root.rules.factions.eyrie.turmoil import TURMOIL
 from marches.games.root.rules.movement import Move, can_move
 from marches.games.root.rules.placing import open_to, tell_placed, why_not_build, why_not_place, why_not_rule, with_slot
 from marches.games.root.rules.state import DAYLIGHT, RootDecision, RootGame
-from marches.games.root.rules.tables import CLEARINGS, SEATS, SUIT_MASK, SUITS, WARRIOR
+from marches.games.root.rules.tables import CLEARINGS, SEATS, SUITS, WARRIOR
 from marches.games.root.rules.turn import Daylight, common_open
 from marches.kernel.action import Action
 from marches.kernel.bits import bit, lowest, places
@@ -74,14 +74,14 @@ class DecreeColumn(Daylight):
         self.column = column
 
     def waits(self, g: RootGame) -> bool:
-        suits = eyrie(g, self.seat).suits_left(self.column)
+        suits = eyrie(g, self.seat).suits_left(g, self.column)
         if suits == 0 or suits & (suits - 1):
             return suits != 0
         # Until rules version 2 Dominance had to wait for a choice of suits, or for a card in play.
         return common_open(g, self.seat) if g.rulings > 1 else window_open(g, self.seat, DAYLIGHT)
 
     def run(self, g: RootGame) -> None:
-        suits = eyrie(g, self.seat).suits_left(self.column)
+        suits = eyrie(g, self.seat).suits_left(g, self.column)
         if suits:
             self._resolve(g, int(lowest(suits)))
 
@@ -89,7 +89,7 @@ class DecreeColumn(Daylight):
         return {"column": f"column:{COLUMNS[self.column]}"}
 
     def own_candidates(self, g: RootGame, seat: int) -> list[Action]:
-        return [RESOLVES[suit] for suit in places(eyrie(g, self.seat).suits_left(self.column))]
+        return [RESOLVES[suit] for suit in places(eyrie(g, self.seat).suits_left(g, self.column))]
 
     def own_options(self, g: RootGame, seat: int) -> list[Action]:
         return self.own_candidates(g, seat)
@@ -113,16 +113,16 @@ class DecreeColumn(Daylight):
             g.then_one(order(g, self.seat, self.column, suit))
 
     def _mark(self, g: RootGame, suit: int) -> None:
-        part = eyrie(g, self.seat)
-        cards = part.columns[self.column] & ~part.done[self.column] & SUIT_MASK[suit]
+        state = eyrie(g, self.seat)
+        cards = state.columns[self.column] & ~state.done[self.column] & g.cards.suit_mask[suit]
         if cards:
-            part.done[self.column] |= bit(lowest(cards))
+            state.done[self.column] |= bit(lowest(cards))
         else:
-            part.viziers |= bit(self.column)
+            state.viziers |= bit(self.column)
 
     def own_preview(self, g: RootGame, seat: int, action: Action) -> list[Line]:
         if isinstance(action, SuitAction) and not possible(g, seat, self.column, action.suit):
-            return [Line("root-preview-turmoil", {"points": int(eyrie(g, seat).birds())}, WARNING)]
+            return [Line("root-preview-turmoil", {"points": int(eyrie(g, seat).birds(g))}, WARNING)]
         return []
 
 

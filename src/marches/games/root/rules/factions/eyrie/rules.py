@@ -27,7 +27,7 @@ from marches.games.root.rules.factions.eyrie.turmoil import CHOOSE_LEADER, DECRE
 from marches.games.root.rules.hooks import Hooks, register
 from marches.games.root.rules.placing import tell_placed, why_not_build
 from marches.games.root.rules.scoring import score
-from marches.games.root.rules.state import Part, RootDecision, RootGame, RootSeatStep
+from marches.games.root.rules.state import FactionState, RootDecision, RootGame, RootSeatStep
 from marches.games.root.rules.tables import CLEARINGS, WARRIOR
 from marches.games.root.rules.turn import Daylight, common_open
 from marches.kernel.action import Action
@@ -43,7 +43,7 @@ class Eyrie(Hooks):
 
     name = "eyrie"
 
-    def new_part(self, g: RootGame, me: int) -> Part:
+    def new_state(self, g: RootGame, me: int) -> FactionState:
         """root:7.2.2, 7.2.2.not-empty  Lords of the Forest: where they are tied for the most, they rule."""
         g.ties |= bit(me)
         return EyrieState(me, -1, 0, vec[i64]([0, 0, 0, 0]), vec[i64]([0, 0, 0, 0]), 0, 0, False)

@@ -8,8 +8,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from marches.games.root.edge import components as data
-from marches.games.root.rules.state import Part, RootGame
-from marches.games.root.rules.tables import BIRD, BUILDING, SUIT_MASK
+from marches.games.root.rules.state import FactionState, RootGame
+from marches.games.root.rules.tables import BIRD, BUILDING
 from marches.kernel.bits import NONE, bit, count
 
 ROOST: Final = BUILDING
@@ -34,7 +34,7 @@ DRAWS: Final = _DATA.tracks["draw"]
 
 
 @final
-class EyrieState(Part):
+class EyrieState(FactionState):
     """Leader, Decree and what has been resolved of it this turn."""
 
     def __init__(
@@ -86,35 +86,35 @@ class EyrieState(Part):
         """root:7.3.4, 7.7.3.viziers  The columns the leader names."""
         return VIZIERS[self.leader] if self.leader >= 0 else NONE
 
-    def left(self, column: i64, suit: i64) -> i64:
+    def left(self, g: RootGame, column: i64, suit: i64) -> i64:
         """Cards of a suit in a column still to be resolved, a vizier counted as a bird."""
-        cards = count(self.columns[column] & ~self.done[column] & SUIT_MASK[suit])
+        cards = count(self.columns[column] & ~self.done[column] & g.cards.suit_mask[suit])
         if suit == BIRD and (self.vizier_columns() & ~self.viziers) >> column & 1:
             cards += 1
         return cards
 
-    def suits_left(self, column: i64) -> i64:
+    def suits_left(self, g: RootGame, column: i64) -> i64:
         """The suits of a column's cards still to be resolved, as a mask; a vizier is a bird."""
         found: i64 = 0
         cards = self.columns[column] & ~self.done[column]
         if cards:
             for suit in range(BIRD + 1):
-                if cards & SUIT_MASK[suit]:
+                if cards & g.cards.suit_mask[suit]:
                     found |= bit(suit)
         if (self.vizier_columns() & ~self.viziers) >> column & 1:
             found |= bit(BIRD)
         return found
 
-    def birds(self) -> i64:
+    def birds(self, g: RootGame) -> i64:
         """root:7.7.1  Birds in the Decree, viziers included."""
-        return count(self.cards() & SUIT_MASK[BIRD]) + count(self.vizier_columns())
+        return count(self.cards() & g.cards.suit_mask[BIRD]) + count(self.vizier_columns())
 
 
 def eyrie(g: RootGame, seat: int) -> EyrieState:
-    """The Eyrie's own part of the position."""
-    part = g.parts[seat]
-    assert isinstance(part, EyrieState)
-    return part
+    """The Eyrie's own state."""
+    state = g.states[seat]
+    assert isinstance(state, EyrieState)
+    return state
 
 
 def roost_points(roosts: i64) -> int:

@@ -28,18 +28,18 @@ class Humiliate(RootSeatStep):
     """root:7.7.1  Lose a point per bird in the Decree, viziers included."""
 
     def run(self, g: RootGame) -> None:
-        lose(g, self.seat, eyrie(g, self.seat).birds())
+        lose(g, self.seat, eyrie(g, self.seat).birds(g))
 
 
 class Purge(RootSeatStep):
     """root:7.7.2  Discard the Decree, the viziers excepted."""
 
     def run(self, g: RootGame) -> None:
-        part = eyrie(g, self.seat)
+        state = eyrie(g, self.seat)
         for column in range(len(COLUMNS)):
-            cards = part.columns[column]
-            part.columns[column] = 0
-            part.done[column] = 0
+            cards = state.columns[column]
+            state.columns[column] = 0
+            state.done[column] = 0
             for card in places(cards):
                 discard(g, card)
 
@@ -48,11 +48,11 @@ class Depose(RootSeatStep):
     """root:7.7.3, 7.7.3.I  The leader is laid face down; when all four are, all are turned up again."""
 
     def run(self, g: RootGame) -> None:
-        part = eyrie(g, self.seat)
-        part.deposed |= bit(part.leader)
-        part.leader = -1
-        if part.deposed == ALL_LEADERS:
-            part.deposed = 0
+        state = eyrie(g, self.seat)
+        state.deposed |= bit(state.leader)
+        state.leader = -1
+        if state.deposed == ALL_LEADERS:
+            state.deposed = 0
 
 
 class ChooseLeader(RootDecision[LeaderAction]):
@@ -89,12 +89,12 @@ class DecreeOver(RootSeatStep):
     """Where the Decree ends: next turn every card is to be resolved again."""
 
     def run(self, g: RootGame) -> None:
-        part = eyrie(g, self.seat)
-        part.viziers = 0
-        part.added = 0
-        part.bird = False
+        state = eyrie(g, self.seat)
+        state.viziers = 0
+        state.added = 0
+        state.bird = False
         for column in range(len(COLUMNS)):
-            part.done[column] = 0
+            state.done[column] = 0
 
 
 TURMOIL: Final = per_seat(Turmoil)

@@ -11,25 +11,25 @@ from marches.games.root.rules.cards import discard, discard_for_good, leave_hand
 from marches.games.root.rules.factions.lizards.actions import FORSAKES, OUTCASTS
 from marches.games.root.rules.factions.lizards.state import LizardState, lizards
 from marches.games.root.rules.state import RootDecision, RootGame, RootSeatStep
-from marches.games.root.rules.tables import BIRD, KIND_OF, SUIT_MASK, SUITS
+from marches.games.root.rules.tables import BIRD, SUITS
 from marches.kernel.bits import count, places
 from marches.kernel.deck import Draw
 from marches.kernel.step import per_seat
 
 
-def tell_outcast(g: RootGame, seat: int, part: LizardState) -> None:
+def tell_outcast(g: RootGame, seat: int, state: LizardState) -> None:
     """Say which suit is the Outcast."""
     if g.events is not None:
-        key = "root-did-hate" if part.hated else "root-did-cast-out"
-        g.tell(key, {"seat": f"seat:{seat}", "suit": f"suit:{SUITS[part.outcast]}"})
+        key = "root-did-hate" if state.hated else "root-did-cast-out"
+        g.tell(key, {"seat": f"seat:{seat}", "suit": f"suit:{SUITS[state.outcast]}"})
 
 
-def leading_suit(cards: i64) -> int:
+def leading_suit(g: RootGame, cards: i64) -> int:
     """root:10.4.1, 10.4.1.tie  The suit with the most cards, birds left aside, or -1 where none leads alone."""
     best: i64 = 0
     leader = -1
     for suit in range(BIRD):
-        number = count(cards & SUIT_MASK[suit])
+        number = count(cards & g.cards.suit_mask[suit])
         if number > best:
             best = number
             leader = suit
@@ -42,22 +42,22 @@ class AdjustOutcast(RootSeatStep):
     """root:10.4.1, 10.4.1.hated, 10.4.1.tie  A new suit leads: it is the Outcast. Otherwise the old one is Hated."""
 
     def run(self, g: RootGame) -> None:
-        part = lizards(g, self.seat)
-        leader = leading_suit(part.souls)
-        part.hated = leader < 0 or leader == part.outcast
+        state = lizards(g, self.seat)
+        leader = leading_suit(g, state.souls)
+        state.hated = leader < 0 or leader == state.outcast
         if leader >= 0:
-            part.outcast = leader
+            state.outcast = leader
         g.touch()
-        tell_outcast(g, self.seat, part)
+        tell_outcast(g, self.seat, state)
 
 
 class EmptyLostSouls(RootSeatStep):
     """root:10.4.2  The Lost Souls are discarded for good; Dominance cards among them become available."""
 
     def run(self, g: RootGame) -> None:
-        part = lizards(g, self.seat)
-        souls = part.souls
-        part.souls = 0
+        state = lizards(g, self.seat)
+        souls = state.souls
+        state.souls = 0
         if g.events is not None and souls:
             g.tell("root-did-empty-souls", {"seat": f"seat:{self.seat}", "count": int(count(souls))})
         for card in places(souls):
@@ -73,10 +73,10 @@ class ChooseOutcast(RootDecision[SuitAction]):
         return list(OUTCASTS)
 
     def apply(self, g: RootGame, seat: int, action: SuitAction) -> None:
-        part = lizards(g, seat)
-        part.outcast = action.suit
-        part.hated = False
-        tell_outcast(g, seat, part)
+        state = lizards(g, seat)
+        state.outcast = action.suit
+        state.hated = False
+        tell_outcast(g, seat, state)
 
 
 class FearOfTheFaithful(RootSeatStep):
@@ -101,7 +101,7 @@ class LoseAtRandom(Draw[RootGame, CardAction]):
         return g.hands[self.seat]
 
     def drawn(self, g: RootGame, place: i64) -> CardAction:
-        return FORSAKES[KIND_OF[place]]
+        return FORSAKES[g.cards.kind_of[place]]
 
     def apply(self, g: RootGame, seat: int, action: CardAction) -> None:
         card = leave_hand(g, self.seat, action.card)

@@ -36,10 +36,10 @@ def outcasts(g: RootGame, seat: int) -> i64:
 
 def cost_of(g: RootGame, seat: int, action: Action) -> int:
     """What a conspiracy costs now."""
-    part = lizards(g, seat)
+    state = lizards(g, seat)
     if action.verb == "convert":
-        return part.price(CONVERT_COST)
-    return part.price(SANCTIFY_COST if action.verb == "sanctify" else CRUSADE_COST)
+        return state.price(CONVERT_COST)
+    return state.price(SANCTIFY_COST if action.verb == "sanctify" else CRUSADE_COST)
 
 
 def why_not_outcast(g: RootGame, seat: int, clearing: i64) -> Reason | None:
@@ -74,17 +74,17 @@ class Conspire(RootDecision):
     rule = "root:10.4.3"
 
     def waits(self, g: RootGame) -> bool:
-        part = lizards(g, self.seat)
-        return part.acolytes >= part.price(CRUSADE_COST) and len(self.options(g, self.seat)) > 1
+        state = lizards(g, self.seat)
+        return state.acolytes >= state.price(CRUSADE_COST) and len(self.options(g, self.seat)) > 1
 
     def facts(self, g: RootGame) -> dict[str, Fact]:
-        part = lizards(g, self.seat)
+        state = lizards(g, self.seat)
         return {
-            "count": int(part.acolytes),
-            "suit": f"suit:{SUITS[part.outcast]}",
-            "crusade": part.price(CRUSADE_COST),
-            "convert": part.price(CONVERT_COST),
-            "sanctify": part.price(SANCTIFY_COST),
+            "count": int(state.acolytes),
+            "suit": f"suit:{SUITS[state.outcast]}",
+            "crusade": state.price(CRUSADE_COST),
+            "convert": state.price(CONVERT_COST),
+            "sanctify": state.price(SANCTIFY_COST),
         }
 
     def candidates(self, g: RootGame, seat: int) -> list[Action]:
@@ -134,9 +134,9 @@ class Conspire(RootDecision):
 
     def options(self, g: RootGame, seat: int) -> list[Action]:
         found: list[Action] = [DONE]
-        part = lizards(g, seat)
+        state = lizards(g, seat)
         here = outcasts(g, seat)
-        if part.acolytes >= part.price(CRUSADE_COST):
+        if state.acolytes >= state.price(CRUSADE_COST):
             found += _crusades(g, seat, here)
         replaces = here & open_to(g, seat)
         for clearing in range(CLEARINGS):

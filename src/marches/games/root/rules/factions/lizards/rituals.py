@@ -13,7 +13,7 @@ from marches.games.root.rules.factions.lizards.state import GARDEN, add_acolytes
 from marches.games.root.rules.placing import open_to, tell_placed, why_not_build, why_not_place, why_not_rule, with_slot
 from marches.games.root.rules.scoring import score
 from marches.games.root.rules.state import RootDecision, RootGame
-from marches.games.root.rules.tables import BIRD, CLEARINGS, KIND_MASK, KIND_OF, PIECES, SUIT_OF, SUITS, WARRIOR
+from marches.games.root.rules.tables import BIRD, CLEARINGS, PIECES, SUITS, WARRIOR
 from marches.games.root.rules.turn import Daylight, common_open
 from marches.kernel.action import Action
 from marches.kernel.bits import bit, lowest
@@ -37,7 +37,7 @@ def recruit_clearings(g: RootGame, seat: i64, suit: i64) -> i64:
 
 def why_not_ritual(g: RootGame, seat: int, verb: str, kind: i64) -> Reason | None:
     """Why a card cannot be revealed for a ritual."""
-    suit = SUIT_OF[kind]
+    suit = g.cards.suit_of[kind]
     if verb == "reveal-sacrifice":
         if suit != BIRD:
             return Reason("root:10.5.4", "root-why-needs-bird", {"card": name(kind)})
@@ -83,7 +83,7 @@ class Rituals(Daylight):
     def own_candidates(self, g: RootGame, seat: int) -> list[Action]:
         found: list[Action] = [END_DAYLIGHT]
         for ritual in (BUILDS, RECRUITS, SCORES, SACRIFICES):
-            found += answers(ritual, g.hands[seat])
+            found += answers(g, ritual, g.hands[seat])
         return found
 
     def own_why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
@@ -95,9 +95,9 @@ class Rituals(Daylight):
         found: list[Action] = [END_DAYLIGHT]
         cards = g.hands[seat]
         while cards:
-            kind = KIND_OF[lowest(cards)]
-            cards &= ~KIND_MASK[kind]
-            suit = SUIT_OF[kind]
+            kind = g.cards.kind_of[lowest(cards)]
+            cards &= ~g.cards.kind_mask[kind]
+            suit = g.cards.suit_of[kind]
             if suit == BIRD:
                 if g.in_supply(seat, WARRIOR):
                     found.append(SACRIFICES[kind])
@@ -114,7 +114,7 @@ class Rituals(Daylight):
         if not isinstance(action, CardAction):
             return
         g.then_one(self)
-        suit = int(SUIT_OF[action.card])
+        suit = int(g.cards.suit_of[action.card])
         if action.verb == "reveal-score":
             score_gardens(g, seat, action.card)
             return
@@ -128,7 +128,9 @@ class Rituals(Daylight):
 
     def own_preview(self, g: RootGame, seat: int, action: Action) -> list[Line]:
         if isinstance(action, CardAction) and action.verb == "reveal-score":
-            return [Line("root-preview-ritual", {"points": garden_points(gardens(g, seat, SUIT_OF[action.card]))})]
+            return [
+                Line("root-preview-ritual", {"points": garden_points(gardens(g, seat, g.cards.suit_of[action.card]))})
+            ]
         return []
 
 
@@ -141,7 +143,7 @@ def reveal(g: RootGame, seat: int, kind: i64) -> None:
 
 def score_gardens(g: RootGame, seat: int, kind: i64) -> None:
     """root:10.5.3  The card revealed for this ritual is spent."""
-    suit = SUIT_OF[kind]
+    suit = g.cards.suit_of[kind]
     lizards(g, seat).scored |= bit(suit)
     spend(g, seat, kind)
     score(g, seat, garden_points(gardens(g, seat, suit)))

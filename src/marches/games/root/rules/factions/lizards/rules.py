@@ -26,7 +26,7 @@ from marches.games.root.rules.factions.lizards.state import (
 )
 from marches.games.root.rules.hooks import Hooks, Losses, register
 from marches.games.root.rules.placing import open_to, tell_placed
-from marches.games.root.rules.state import Part, RootDecision, RootGame, RootSeatStep
+from marches.games.root.rules.state import FactionState, RootDecision, RootGame, RootSeatStep
 from marches.games.root.rules.tables import BIRD, CLEARINGS, SUITS, WARRIOR
 from marches.kernel.action import Action
 from marches.kernel.bits import bit, lowest, places
@@ -40,7 +40,7 @@ class Lizards(Hooks):
 
     name = "lizards"
 
-    def new_part(self, g: RootGame, me: int) -> Part:
+    def new_state(self, g: RootGame, me: int) -> FactionState:
         """root:10.3.1, 10.3.4  Warriors in supply, gardens on their tracks; they collect discards and may rule."""
         g.outright |= bit(me)
         g.collector = me
@@ -153,11 +153,11 @@ class TakeBack(RootSeatStep):
     """root:10.6.1  Revealed cards return to hand; everyone has seen them."""
 
     def run(self, g: RootGame) -> None:
-        part = lizards(g, self.seat)
-        part.scored = 0
-        for card in places(part.revealed):
+        state = lizards(g, self.seat)
+        state.scored = 0
+        for card in places(state.revealed):
             join_hand(g, self.seat, card, everyone(g))
-        part.revealed = 0
+        state.revealed = 0
 
 
 class CultCraft(RootWindow):

@@ -7,7 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from marches.games.root.edge import components as data
-from marches.games.root.rules.state import Part, RootGame
+from marches.games.root.rules.state import FactionState, RootGame
 from marches.games.root.rules.tables import BIRD, BUILDING, PIECES, WARRIOR
 
 GARDEN: Final = BUILDING
@@ -25,7 +25,7 @@ START_WARRIORS: Final = _DATA.numbers["start-warriors"]
 
 
 @final
-class LizardState(Part):
+class LizardState(FactionState):
     """Everything here lies open (root:10.2.6.open)."""
 
     def __init__(
@@ -58,10 +58,10 @@ class LizardState(Part):
 
 
 def lizards(g: RootGame, seat: int) -> LizardState:
-    """The Cult's own part of the position."""
-    part = g.parts[seat]
-    assert isinstance(part, LizardState)
-    return part
+    """The Cult's own state."""
+    state = g.states[seat]
+    assert isinstance(state, LizardState)
+    return state
 
 
 def gardens(g: RootGame, seat: i64, suit: i64) -> i64:
@@ -89,16 +89,16 @@ def evening_cards(g: RootGame, seat: i64) -> int:
 
 def spend_acolytes(g: RootGame, seat: int, number: int) -> None:
     """root:10.4.3  Spent acolytes go back to the supply."""
-    part = lizards(g, seat)
-    part.acolytes -= number
+    state = lizards(g, seat)
+    state.acolytes -= number
     g.supply[seat * PIECES + WARRIOR] += number
     if g.events is not None:
-        g.tell("root-did-spend-acolytes", {"seat": f"seat:{seat}", "count": number, "left": int(part.acolytes)})
+        g.tell("root-did-spend-acolytes", {"seat": f"seat:{seat}", "count": number, "left": int(state.acolytes)})
 
 
 def add_acolytes(g: RootGame, seat: int, number: i64) -> None:
     """Warriors, already taken from where they were, join the acolytes."""
-    part = lizards(g, seat)
-    part.acolytes += number
+    state = lizards(g, seat)
+    state.acolytes += number
     if g.events is not None:
-        g.tell("root-did-gain-acolytes", {"seat": f"seat:{seat}", "count": int(number), "left": int(part.acolytes)})
+        g.tell("root-did-gain-acolytes", {"seat": f"seat:{seat}", "count": int(number), "left": int(state.acolytes)})

@@ -232,13 +232,13 @@ class PayOverwork(RootDecision[CardAction]):
         return {"clearing": f"clearing:{self.clearing + 1}"}
 
     def candidates(self, g: RootGame, seat: int) -> list[CardAction]:
-        return answers(SPENDS, g.hands[seat])
+        return answers(g, SPENDS, g.hands[seat])
 
     def why_not(self, g: RootGame, seat: int, action: CardAction) -> Reason | None:
         return why_not_spend(g, seat, action, g.suits[self.clearing], "root:6.5.5")
 
     def options(self, g: RootGame, seat: int) -> list[CardAction]:
-        return answers(SPENDS, matching(g, seat, g.suits[self.clearing]))
+        return answers(g, SPENDS, matching(g, seat, g.suits[self.clearing]))
 
     def apply(self, g: RootGame, seat: int, action: CardAction) -> None:
         spend(g, seat, action.card)

@@ -19,7 +19,7 @@ from marches.games.root.rules.factions.marquise.state import RECRUITER, marquise
 from marches.games.root.rules.movement import ANY_MOVE, Move, can_move
 from marches.games.root.rules.placing import open_at_home, why_closed
 from marches.games.root.rules.state import RootGame
-from marches.games.root.rules.tables import ALL_CLEARINGS, BIRD, KIND_MASK, SEATS, SUIT_MASK, WARRIOR
+from marches.games.root.rules.tables import ALL_CLEARINGS, BIRD, SEATS, WARRIOR
 from marches.games.root.rules.turn import Daylight, common_open
 from marches.kernel.action import Action
 from marches.kernel.bits import lowest
@@ -46,14 +46,14 @@ class MarquiseActions(Daylight):
 
     def own_candidates(self, g: RootGame, seat: int) -> list[Action]:
         found: list[Action] = [END_DAYLIGHT, BATTLE, MARCH, RECRUIT, BUILD, OVERWORK]
-        return found + answers(EXTRAS, g.hands[seat])
+        return found + answers(g, EXTRAS, g.hands[seat])
 
     def own_why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
         if action is END_DAYLIGHT:
             return None
         left = marquise(g, seat).actions
         if isinstance(action, CardAction):
-            if not KIND_MASK[action.card] & SUIT_MASK[BIRD]:
+            if not g.cards.kind_mask[action.card] & g.cards.suit_mask[BIRD]:
                 return Reason("root:2.1.1.II", "root-why-needs-bird", {"card": name(action.card)})
             return Reason("root:6.5.birds", "root-why-actions-left", {"count": int(left)}) if left else None
         if left == 0:
@@ -63,7 +63,7 @@ class MarquiseActions(Daylight):
     def own_options(self, g: RootGame, seat: int) -> list[Action]:
         found: list[Action] = [END_DAYLIGHT]
         if marquise(g, seat).actions == 0:
-            return found + answers(EXTRAS, g.hands[seat] & SUIT_MASK[BIRD])
+            return found + answers(g, EXTRAS, g.hands[seat] & g.cards.suit_mask[BIRD])
         if can_battle(g, seat, ALL_CLEARINGS):
             found.append(BATTLE)
         if can_move(g, seat, ALL_CLEARINGS):
@@ -80,13 +80,13 @@ class MarquiseActions(Daylight):
         if action is END_DAYLIGHT:
             return
         g.then_one(self)
-        part = marquise(g, seat)
+        state = marquise(g, seat)
         if isinstance(action, CardAction):
-            part.actions += 1
+            state.actions += 1
             spend(g, seat, action.card)
             return
-        part.actions -= 1
-        part.acted = True
+        state.actions -= 1
+        state.acted = True
         act(g, seat, action)
 
 

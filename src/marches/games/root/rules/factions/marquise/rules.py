@@ -24,7 +24,7 @@ from marches.games.root.rules.factions.marquise.state import (
 )
 from marches.games.root.rules.hooks import Hooks, Losses, register
 from marches.games.root.rules.placing import open_at_home, tell_placed, why_not_build
-from marches.games.root.rules.state import Part, RootDecision, RootGame, RootSeatStep
+from marches.games.root.rules.state import FactionState, RootDecision, RootGame, RootSeatStep
 from marches.games.root.rules.tables import BUILDING, CLEARINGS, PIECE_IDS, WARRIOR
 from marches.kernel.action import Action
 from marches.kernel.bits import bit
@@ -37,7 +37,7 @@ class Marquise(Hooks):
 
     name = "marquise"
 
-    def new_part(self, g: RootGame, me: int) -> Part:
+    def new_state(self, g: RootGame, me: int) -> FactionState:
         return MarquiseState(me, -1, False, 0, False, False)
 
     def set_up(self, g: RootGame, me: int) -> list[Step[RootGame]]:
@@ -51,10 +51,10 @@ class Marquise(Hooks):
         return [ACT[me]]
 
     def evening(self, g: RootGame, me: int) -> list[Step[RootGame]]:
-        part = marquise(g, me)
-        part.actions = 0
-        part.acted = False
-        part.recruited = False
+        state = marquise(g, me)
+        state.actions = 0
+        state.acted = False
+        state.recruited = False
         return [INCOME[me], DISCARD_DOWN[me]]
 
     def crafting_pieces(self, g: RootGame, me: i64, suit: i64) -> i64:
@@ -65,9 +65,9 @@ class Marquise(Hooks):
         """root:6.2.2.lost  The keep leaves the game, and the ban on placing with it."""
         if kind != KEEP:
             return False
-        part = marquise(g, int(me))
-        part.keep = -1
-        part.keep_lost = True
+        state = marquise(g, int(me))
+        state.keep = -1
+        state.keep_lost = True
         g.reserve(clearing, -1)
         return True
 
@@ -101,7 +101,7 @@ class FieldHospitals(RootDecision):
 
     def candidates(self, g: RootGame, seat: int) -> list[Action]:
         found: list[Action] = [DECLINE]
-        return found + answers(SPENDS, g.hands[seat])
+        return found + answers(g, SPENDS, g.hands[seat])
 
     def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
         if isinstance(action, CardAction):
@@ -110,7 +110,7 @@ class FieldHospitals(RootDecision):
 
     def options(self, g: RootGame, seat: int) -> list[Action]:
         found: list[Action] = [DECLINE]
-        return found + answers(SPENDS, matching(g, seat, g.suits[self.clearing]))
+        return found + answers(g, SPENDS, matching(g, seat, g.suits[self.clearing]))
 
     def apply(self, g: RootGame, seat: int, action: Action) -> None:
         if isinstance(action, CardAction):

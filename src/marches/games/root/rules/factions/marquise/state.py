@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from marches.games.root.edge import components as data
-from marches.games.root.rules.state import Part, RootGame
+from marches.games.root.rules.state import FactionState, RootGame
 from marches.games.root.rules.tables import BUILDING, PIECES, TOKEN
 
 SAWMILL: Final = BUILDING
@@ -30,7 +30,7 @@ TRACK: Final = len(DRAWS)
 
 
 @final
-class MarquiseState(Part):
+class MarquiseState(FactionState):
     """The keep and this turn's actions."""
 
     def __init__(self, seat: int, keep: i64, keep_lost: bool, actions: i64, acted: bool, recruited: bool) -> None:
@@ -51,10 +51,10 @@ class MarquiseState(Part):
 
 
 def marquise(g: RootGame, seat: int) -> MarquiseState:
-    """The Marquise's own part of the position."""
-    part = g.parts[seat]
-    assert isinstance(part, MarquiseState)
-    return part
+    """The Marquise's own state."""
+    state = g.states[seat]
+    assert isinstance(state, MarquiseState)
+    return state
 
 
 def built(g: RootGame, seat: i64, kind: i64) -> i64:

@@ -15,10 +15,10 @@ from marches.kernel.bits import bit
 def read_kept(text: str) -> dict[str, list[str]]:
     """The cards kept by each faction; `ValueError` where the word is malformed."""
     found: dict[str, list[str]] = {}
-    for part in text.split("/") if text else []:
-        faction, separator, cards = part.partition("=")
+    for state in text.split("/") if text else []:
+        faction, separator, cards = state.partition("=")
         if not separator or not cards or faction in found:
-            raise ValueError(f"{part!r} is not written faction=card+card")
+            raise ValueError(f"{state!r} is not written faction=card+card")
         found[faction] = cards.split("+")
     return found
 

@@ -21,7 +21,7 @@ from marches.games.root.rules.movement import destinations, move_warriors
 from marches.games.root.rules.placing import open_to, tell_placed
 from marches.games.root.rules.scoring import score
 from marches.games.root.rules.state import RootGame, RootSeatStep, RootStep
-from marches.games.root.rules.tables import ALL_CLEARINGS, BIRD, CLEARINGS, COST, KIND_OF, SUIT_OF, WARRIOR
+from marches.games.root.rules.tables import ALL_CLEARINGS, BIRD, CLEARINGS, WARRIOR
 from marches.kernel.bits import bit
 from marches.kernel.game import EVERYONE
 from marches.kernel.step import Step, per_seat
@@ -48,29 +48,29 @@ class CarryOutOrder(RootSeatStep):
     """
 
     def run(self, g: RootGame) -> None:
-        part = mechanical(g, self.seat)
-        if part.left() == 0:
+        state = mechanical(g, self.seat)
+        if state.left() == 0:
             return
         g.touch()
-        card = part.take_first()
-        kind = int(KIND_OF[card])
-        part.current = kind
+        card = state.take_first()
+        kind = int(g.cards.kind_of[card])
+        state.current = kind
         g.limbo |= bit(card)
         g.reveal(EVERYONE)
         if g.events is not None:
             g.tell("root-did-order", {"seat": f"seat:{self.seat}", "card": name(kind)})
-        places = [c for c in range(CLEARINGS) if g.matching(SUIT_OF[kind]) >> c & 1]
+        places = [c for c in range(CLEARINGS) if g.matching(g.cards.suit_of[kind]) >> c & 1]
         steps: list[Step[RootGame]] = [BATTLES[self.seat][clearing] for clearing in places]
         steps += [MOVES[self.seat][clearing] for clearing in places]
         steps += [OrderRecruit(self.seat, kind), DiscardOrder(self.seat, kind)]
-        if is_free(kind):
+        if is_free(g, kind):
             steps.append(self)
         g.then_all(steps)
 
 
-def is_free(kind: i64) -> bool:
-    """Has this card no crafting cost?"""
-    return all(COST[kind * 4 + suit] == 0 for suit in range(BIRD + 1))
+def is_free(g: RootGame, kind: i64) -> bool:
+    """Whether this card has no crafting cost."""
+    return all(g.cards.cost[kind * 4 + suit] == 0 for suit in range(BIRD + 1))
 
 
 class DiscardOrder(RootStep):
@@ -179,7 +179,7 @@ class OrderRecruit(RootStep):
 
     def run(self, g: RootGame) -> None:
         keep = mechanical(g, self.seat).keep
-        number = COST[self.kind * 4 + BIRD]
+        number = g.cards.cost[self.kind * 4 + BIRD]
         if number and keep >= 0 and open_to(g, self.seat) >> keep & 1:
             self._place(g, keep, number)
         fields = self._fields(g)
@@ -197,7 +197,7 @@ class OrderRecruit(RootStep):
     def _serve(self, g: RootGame, clearings: i64) -> None:
         """root:mech.recruit.short  By rising number, whatever the suit, as long as there are warriors."""
         for clearing in range(CLEARINGS):
-            number = COST[self.kind * 4 + g.suits[clearing]]
+            number = g.cards.cost[self.kind * 4 + g.suits[clearing]]
             if number and clearings >> clearing & 1:
                 self._place(g, clearing, number)
 
@@ -222,8 +222,8 @@ class DrawOrder(DrawFromDeck):
     rule = "root:mech.evening"
 
     def apply(self, g: RootGame, seat: int, action: CardAction) -> None:
-        part = mechanical(g, self.seat)
-        part.orders[part.left()] = from_deck(g, action.card)
+        state = mechanical(g, self.seat)
+        state.orders[state.left()] = from_deck(g, action.card)
         if g.events is not None:
             g.tell("root-did-add-order", {"seat": f"seat:{self.seat}"})
 

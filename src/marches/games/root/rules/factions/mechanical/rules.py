@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from marches.games.root.rules.actions import ClearingAction
 from marches.games.root.rules.cards import DRAW_CARDS, discard, name
+from marches.games.root.rules.faction_state import FactionState
 from marches.games.root.rules.factions.mechanical.actions import MACHINE_KEEPS
 from marches.games.root.rules.factions.mechanical.carried import StartCampaign
 from marches.games.root.rules.factions.mechanical.orders import CARRY_OUT, FILL_ORDERS, SCORE_CLEARINGS
@@ -21,18 +22,12 @@ from marches.games.root.rules.factions.mechanical.state import (
     new_state,
 )
 from marches.games.root.rules.hooks import Hooks, register
-from marches.games.root.rules.parts import Part
 from marches.games.root.rules.placing import tell_placed
 from marches.games.root.rules.scoring import score
 from marches.games.root.rules.state import DAYLIGHT, RootGame, RootSeatStep
 from marches.games.root.rules.tables import (
     CLEARINGS,
-    DECK,
-    DOMINANCE,
-    FAVORS,
     ITEMS,
-    KIND_OF,
-    SPIES,
     WARRIOR,
     WIN_POINTS,
 )
@@ -46,12 +41,12 @@ class Mechanical(Hooks):
 
     name = "mechanical"
 
-    def new_part(self, g: RootGame, me: int) -> Part:
+    def new_state(self, g: RootGame, me: int) -> FactionState:
         """root:mech.setup.cards, solo.favors  Spies instead of Dominance; against one person no Favor either."""
-        g.deck = (DECK & ~DOMINANCE) | SPIES
+        g.deck = (g.cards.shared & ~g.cards.dominance) | g.cards.spies
         if g.players == 2:
-            g.deck &= ~FAVORS
-        g.unused = (DECK | SPIES) & ~g.deck
+            g.deck &= ~g.cards.favors
+        g.unused = (g.cards.shared | g.cards.spies) & ~g.deck
         return new_state(me)
 
     def before_deal(self, g: RootGame, me: int) -> list[Step[RootGame]]:
@@ -81,7 +76,7 @@ class Mechanical(Hooks):
     def given_card(self, g: RootGame, me: int, giver: int, card: i64) -> bool:
         """root:mech.give-card  A card given to her is discarded, and she scores a point."""
         if g.events is not None:
-            g.tell("root-did-discard", {"seat": f"seat:{me}", "card": name(KIND_OF[card])})
+            g.tell("root-did-discard", {"seat": f"seat:{me}", "card": name(g.cards.kind_of[card])})
         discard(g, card)
         score(g, me, GIVEN_POINTS)
         return True
@@ -96,9 +91,9 @@ class Mechanical(Hooks):
 
     def keeps_lost(self, g: RootGame, me: i64, kind: i64, clearing: i64) -> bool:
         """root:mech.keep, 6.2.2.lost  The keep leaves the game, and the ban on placing with it."""
-        part = mechanical(g, me)
-        part.keep = -1
-        part.keep_lost = True
+        state = mechanical(g, me)
+        state.keep = -1
+        state.keep_lost = True
         g.reserve(clearing, -1)
         return True
 

@@ -8,11 +8,12 @@ from mypy_extensions import i64
 
 from marches.games.root.rules.actions import DECLINE
 from marches.games.root.rules.cards import kinds_of, leave_hand, name
-from marches.games.root.rules.crafted import CardEffect, discard_crafted, put_in_force, register_offer, spend_for_turn
+from marches.games.root.rules.crafted import discard_crafted, register_offer, spend_for_turn
+from marches.games.root.rules.deck import CardEffect, register_effect
 from marches.games.root.rules.factions.mechanical.actions import PLAYS, REVEALS, SWAPS, OrderAction, SwapAction
 from marches.games.root.rules.factions.mechanical.state import MechanicalState, machine
 from marches.games.root.rules.state import DAYLIGHT, RootDecision, RootGame
-from marches.games.root.rules.tables import KIND_OF, SPIES, SPY_KINDS, SUIT_OF
+from marches.games.root.rules.tables import SPY_KINDS
 from marches.kernel.action import Action
 from marches.kernel.bits import bit
 from marches.kernel.game import EVERYONE
@@ -39,7 +40,7 @@ class PlaySpy(Offer[RootGame]):
 
 def spy_offers(g: RootGame, seat: int) -> list[Offer[RootGame]]:
     """root:spy.play  The spies in a hand can be played in Daylight, for nothing."""
-    return [PLAY_SPY[kind] for kind in kinds_of(g.hands[seat] & SPIES)]
+    return [PLAY_SPY[kind] for kind in kinds_of(g, g.hands[seat] & g.cards.spies)]
 
 
 def spy_may_be_held(g: RootGame, seat: int) -> bool:
@@ -47,16 +48,16 @@ def spy_may_be_held(g: RootGame, seat: int) -> bool:
     seen = g.available | g.discard
     for other in range(g.players):
         seen |= g.crafted[other]
-    return g.hands[seat] != 0 and SPIES & ~seen != 0
+    return g.hands[seat] != 0 and g.cards.spies & ~seen != 0
 
 
 # -- using them ------------------------------------------------------------------------------------------------
 
 
 def part_of(g: RootGame) -> MechanicalState:
-    part = machine(g)
-    assert part is not None
-    return part
+    state = machine(g)
+    assert state is not None
+    return state
 
 
 class Spy(CardEffect):
@@ -65,8 +66,8 @@ class Spy(CardEffect):
     phase = DAYLIGHT
 
     def why_not(self, g: RootGame, seat: int, kind: i64) -> Reason | None:
-        part = part_of(g)
-        if part.cards() & ~part.shown:
+        state = part_of(g)
+        if state.cards() & ~state.shown:
             return None
         return Reason("root:spy.reveal", "root-why-no-hidden-order", {"card": name(kind)})
 
@@ -91,21 +92,21 @@ class RevealOrder(RootDecision[OrderAction]):
         return REVEALS[: part_of(g).left()]
 
     def why_not(self, g: RootGame, seat: int, action: OrderAction) -> Reason | None:
-        part = part_of(g)
-        if not part.shown & bit(part.orders[action.place]):
+        state = part_of(g)
+        if not state.shown & bit(state.orders[action.place]):
             return None
         return Reason("root:spy.reveal", "root-why-order-seen", {"order": f"order:{action.place + 1}"})
 
     def apply(self, g: RootGame, seat: int, action: OrderAction) -> None:
-        part = part_of(g)
-        card = part.orders[action.place]
-        part.shown |= bit(card)
+        state = part_of(g)
+        card = state.orders[action.place]
+        state.shown |= bit(card)
         g.reveal(EVERYONE)
-        kind = KIND_OF[card]
+        kind = g.cards.kind_of[card]
         if g.events is not None:
             facts: dict[str, Fact] = {"seat": f"seat:{seat}", "order": f"order:{action.place + 1}", "card": name(kind)}
             g.tell("root-did-reveal-order", facts)
-        if SUIT_OF[kind] == SUIT_OF[self.spy]:
+        if g.cards.suit_of[kind] == g.cards.suit_of[self.spy]:
             self._caught(g, seat)
         else:
             g.then_one(SwapOrders(seat))
@@ -145,5 +146,4 @@ class SwapOrders(RootDecision):
 PLAY_SPY: Final[dict[int, PlaySpy]] = {kind: PlaySpy(kind) for kind in SPY_KINDS}
 for _spy in PLAY_SPY.values():
     register_offer(_spy)
-for _kind in SPY_KINDS:
-    put_in_force(_kind, Spy())
+register_effect("spy", Spy())

@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from marches.games.root.edge import components as data
-from marches.games.root.rules.parts import Part
+from marches.games.root.rules.faction_state import FactionState
 from marches.games.root.rules.state import RootGame
 from marches.games.root.rules.tables import TOKEN
 from marches.kernel.bits import bit, count, nth
@@ -22,11 +22,11 @@ STAY: Final = _DATA.numbers["stay"]
 CLEARING_POINTS: Final = _DATA.numbers["points"]
 GIVEN_POINTS: Final = _DATA.numbers["given"]
 HANDICAP: Final = _DATA.numbers["handicap"]
-FOR_SALE: Final = [item.for_sale for item in data.ITEMS]
+FOR_SALE: Final = [item.for_sale for item in data.PRINTED.items]
 
 
 @final
-class MechanicalState(Part):
+class MechanicalState(FactionState):
     """The keep, the orders and what is known of them."""
 
     def __init__(self, seat: int, keep: i64, keep_lost: bool, orders: vec[i64], shown: i64, current: i64) -> None:
@@ -88,17 +88,17 @@ def new_state(seat: int) -> MechanicalState:
 
 
 def mechanical(g: RootGame, seat: i64) -> MechanicalState:
-    """The Mechanical Marquise's own part of the position."""
-    part = g.parts[seat]
-    assert isinstance(part, MechanicalState)
-    return part
+    """The Mechanical Marquise's own state."""
+    state = g.states[seat]
+    assert isinstance(state, MechanicalState)
+    return state
 
 
 def machine(g: RootGame) -> MechanicalState | None:
-    """Her part of the position, if she plays."""
-    for part in g.parts:
-        if isinstance(part, MechanicalState):
-            return part
+    """Her state, if she plays."""
+    for state in g.states:
+        if isinstance(state, MechanicalState):
+            return state
     return None
 
 

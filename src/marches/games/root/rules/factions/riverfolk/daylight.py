@@ -52,7 +52,7 @@ class RiverfolkActions(Daylight):
     def own_candidates(self, g: RootGame, seat: int) -> list[Action]:
         found: list[Action] = [END_DAYLIGHT, MOVE, BATTLE, DRAW]
         found += [RECRUITS[c] for c in range(CLEARINGS) if g.board.river >> c & 1]
-        return found + POSTS + answers(EXPORTS, g.hands[seat])
+        return found + POSTS + answers(g, EXPORTS, g.hands[seat])
 
     def own_why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
         if action is END_DAYLIGHT:

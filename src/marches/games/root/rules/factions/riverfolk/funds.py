@@ -8,12 +8,12 @@ from mypy_extensions import i64
 
 from marches.games.root.rules.actions import PAYS_ANY, SeatAction, SuitAction, effect
 from marches.games.root.rules.cards import name
-from marches.games.root.rules.crafting import Payment, costing_at_most, lay_aside
+from marches.games.root.rules.crafting import Payment, lay_aside
 from marches.games.root.rules.factions.riverfolk.actions import COMMITS, LOSES, SPENDS
 from marches.games.root.rules.factions.riverfolk.state import riverfolk, spaces_left, total
 from marches.games.root.rules.placing import tell_placed
 from marches.games.root.rules.state import RootDecision, RootGame, RootSeatStep, RootStep
-from marches.games.root.rules.tables import BIRD, COST, FOX, KINDS, MOUSE, PIECES, RABBIT, SEATS, SUITS, WARRIOR
+from marches.games.root.rules.tables import BIRD, FOX, KINDS, MOUSE, PIECES, RABBIT, SEATS, SUITS, WARRIOR
 from marches.kernel.line import Fact, Reason
 from marches.kernel.step import Step, per_seat
 
@@ -93,12 +93,12 @@ class CommitFunds(ChooseFunds):
         return [COMMITS[owner] for owner in owners(g, seat)]
 
     def _take(self, g: RootGame, owner: int) -> None:
-        part = riverfolk(g, self.seat)
-        part.funds[owner] -= 1
+        state = riverfolk(g, self.seat)
+        state.funds[owner] -= 1
         if self.suit < 0:
-            part.committed[owner] += 1
+            state.committed[owner] += 1
         else:
-            part.track[self.suit * g.players + owner] += 1
+            state.track[self.suit * g.players + owner] += 1
         if g.events is not None:
             g.tell("root-did-commit", {"seat": f"seat:{self.seat}", "other": f"seat:{owner}"})
 
@@ -181,28 +181,28 @@ class FundsPay(Payment):
     """root:11.2.1, 11.5.3  Crafting is paid with funds on uncovered trade-post spaces of the suits in the cost."""
 
     def why_not(self, g: RootGame, seat: int, kind: i64) -> Reason | None:
-        need: i64 = COST[kind * 4 + BIRD]
+        need: i64 = g.cards.cost[kind * 4 + BIRD]
         spare: i64 = 0
         short = False
         for suit in range(BIRD):
-            cost, left = COST[kind * 4 + suit], spaces_left(g, seat, suit)
+            cost, left = g.cards.cost[kind * 4 + suit], spaces_left(g, seat, suit)
             need += cost
             spare += left - cost
             short = short or cost > left
-        if not short and spare >= COST[kind * 4 + BIRD] and need <= total(riverfolk(g, seat).funds):
+        if not short and spare >= g.cards.cost[kind * 4 + BIRD] and need <= total(riverfolk(g, seat).funds):
             return None
         return _too_dear(g, seat, kind, need)
 
     def affordable(self, g: RootGame, seat: int) -> i64:
         fox, rabbit, mouse = spaces_left(g, seat, FOX), spaces_left(g, seat, RABBIT), spaces_left(g, seat, MOUSE)
         spaces, funds = fox + rabbit + mouse, total(riverfolk(g, seat).funds)
-        return costing_at_most(fox, rabbit, mouse, spaces if spaces < funds else funds)
+        return g.cards.costing_at_most(fox, rabbit, mouse, spaces if spaces < funds else funds)
 
     def pay(self, g: RootGame, seat: int, kind: i64) -> list[Step[RootGame]]:
         steps: list[Step[RootGame]] = []
-        later = sum([int(COST[kind * 4 + suit]) for suit in range(BIRD + 1)])
+        later = sum([int(g.cards.cost[kind * 4 + suit]) for suit in range(BIRD + 1)])
         for suit in range(BIRD):
-            number = int(COST[kind * 4 + suit])
+            number = int(g.cards.cost[kind * 4 + suit])
             later -= number
             if number:
                 steps.append(CommitFunds(seat, number, suit, later))
@@ -212,9 +212,9 @@ class FundsPay(Payment):
 
 
 def _too_dear(g: RootGame, seat: int, kind: i64, need: i64) -> Reason:
-    facts: dict[str, Fact] = {"card": name(kind), "any": int(COST[kind * 4 + BIRD]), "need": int(need)}
+    facts: dict[str, Fact] = {"card": name(kind), "any": int(g.cards.cost[kind * 4 + BIRD]), "need": int(need)}
     for suit in range(BIRD):
-        facts[SUITS[suit]] = int(COST[kind * 4 + suit])
+        facts[SUITS[suit]] = int(g.cards.cost[kind * 4 + suit])
         facts[f"have_{SUITS[suit]}"] = int(spaces_left(g, seat, suit))
     facts["funds"] = int(total(riverfolk(g, seat).funds))
     return Reason("root:11.5.3", "root-why-funds-cost", facts)

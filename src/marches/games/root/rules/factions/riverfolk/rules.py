@@ -34,7 +34,7 @@ from marches.games.root.rules.factions.riverfolk.state import (
 from marches.games.root.rules.hooks import Hooks, Losses, register
 from marches.games.root.rules.placing import tell_placed, why_not_place
 from marches.games.root.rules.scoring import score
-from marches.games.root.rules.state import BIRDSONG, DAYLIGHT, Part, RootDecision, RootGame, RootSeatStep
+from marches.games.root.rules.state import BIRDSONG, DAYLIGHT, FactionState, RootDecision, RootGame, RootSeatStep
 from marches.games.root.rules.tables import BIRD, CLEARINGS, WARRIOR
 from marches.kernel.bits import bit
 from marches.kernel.line import Fact, Reason
@@ -46,7 +46,7 @@ class Riverfolk(Hooks):
 
     name = "riverfolk"
 
-    def new_part(self, g: RootGame, me: int) -> Part:
+    def new_state(self, g: RootGame, me: int) -> FactionState:
         """root:11.2.2  Swimmers: rivers are paths to them."""
         g.rivers |= bit(me)
         return new_state(me, g.players)
@@ -163,16 +163,16 @@ class GatherFunds(RootSeatStep):
     """root:11.4.3  Every warrior on the board moves to Funds."""
 
     def run(self, g: RootGame) -> None:
-        part = riverfolk(g, self.seat)
+        state = riverfolk(g, self.seat)
         for owner in range(g.players):
-            part.funds[owner] += part.payments[owner] + part.committed[owner]
-            part.payments[owner] = 0
-            part.committed[owner] = 0
+            state.funds[owner] += state.payments[owner] + state.committed[owner]
+            state.payments[owner] = 0
+            state.committed[owner] = 0
             for suit in range(BIRD):
-                part.funds[owner] += part.track[suit * g.players + owner]
-                part.track[suit * g.players + owner] = 0
+                state.funds[owner] += state.track[suit * g.players + owner]
+                state.track[suit * g.players + owner] = 0
         if g.events is not None:
-            g.tell("root-did-gather", {"seat": f"seat:{self.seat}", "count": int(total(part.funds))})
+            g.tell("root-did-gather", {"seat": f"seat:{self.seat}", "count": int(total(state.funds))})
 
 
 PROTECT: Final = per_seat(Protectionism)

@@ -61,54 +61,54 @@ class BuyServices(RootDecision):
         self.seller = seller
 
     def waits(self, g: RootGame) -> bool:
-        part = riverfolk(g, self.seller)
-        if part.bought >= service_limit(g, self.seller, self.seat):
+        state = riverfolk(g, self.seller)
+        if state.bought >= service_limit(g, self.seller, self.seat):
             return False
         return len(self.options(g, self.seat)) > 1
 
     def options(self, g: RootGame, seat: int) -> list[Action]:
         found: list[Action] = [DONE]
-        part = riverfolk(g, self.seller)
-        if part.bought >= service_limit(g, self.seller, seat):
+        state = riverfolk(g, self.seller)
+        if state.bought >= service_limit(g, self.seller, seat):
             return found
         money = purse(g, seat)
-        if part.prices[CARDS] <= money:
-            found += answers(BUYS_CARD, g.hands[self.seller])
+        if state.prices[CARDS] <= money:
+            found += answers(g, BUYS_CARD, g.hands[self.seller])
         for service in (RIVERBOATS, MERCENARIES):
-            if part.prices[service] <= money and self._why_not_service(g, seat, service) is None:
+            if state.prices[service] <= money and self._why_not_service(g, seat, service) is None:
                 found.append(BUYS[service - 1])
         return found
 
     def facts(self, g: RootGame) -> dict[str, Fact]:
-        part = riverfolk(g, self.seller)
-        left = service_limit(g, self.seller, self.seat) - part.bought
+        state = riverfolk(g, self.seller)
+        left = service_limit(g, self.seller, self.seat) - state.bought
         facts: dict[str, Fact] = {"seat": f"seat:{self.seller}", "count": int(left), "purse": int(purse(g, self.seat))}
         for service in range(len(SERVICES)):
-            facts[SERVICES[service]] = int(part.prices[service])
+            facts[SERVICES[service]] = int(state.prices[service])
         return facts
 
     def candidates(self, g: RootGame, seat: int) -> list[Action]:
         found: list[Action] = [DONE]
-        return found + answers(BUYS_CARD, g.hands[self.seller]) + BUYS
+        return found + answers(g, BUYS_CARD, g.hands[self.seller]) + BUYS
 
     def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
         if action is DONE:
             return None
-        part = riverfolk(g, self.seller)
+        state = riverfolk(g, self.seller)
         service = service_of(action)
         limit = service_limit(g, self.seller, seat)
-        if part.bought >= limit:
+        if state.bought >= limit:
             return Reason("root:11.2.6.II", "root-why-service-limit", {"limit": int(limit)})
         reason = self._why_not_service(g, seat, service)
-        if reason is None and part.prices[service] > purse(g, seat):
-            facts: dict[str, Fact] = {"price": int(part.prices[service]), "purse": int(purse(g, seat))}
+        if reason is None and state.prices[service] > purse(g, seat):
+            facts: dict[str, Fact] = {"price": int(state.prices[service]), "purse": int(purse(g, seat))}
             return Reason("root:11.2.6.I", "root-why-price", facts)
         return reason
 
     def _why_not_service(self, g: RootGame, seat: int, service: int) -> Reason | None:
         """root:11.2.7.I.repeat, 11.2.7.IIIb  Boats and mercenaries serve once; not everyone may hire mercenaries."""
-        part = riverfolk(g, self.seller)
-        if (service == RIVERBOATS and part.boats) or (service == MERCENARIES and part.hired):
+        state = riverfolk(g, self.seller)
+        if (service == RIVERBOATS and state.boats) or (service == MERCENARIES and state.hired):
             facts: dict[str, Fact] = {"service": f"service:{SERVICES[service]}"}
             return Reason("root:11.2.7.I.repeat", "root-why-has-service", facts)
         if service == MERCENARIES and not g.rules[seat].may_hire(g, seat):
@@ -118,21 +118,21 @@ class BuyServices(RootDecision):
     def apply(self, g: RootGame, seat: int, action: Action) -> None:
         if action is DONE:
             return
-        part = riverfolk(g, self.seller)
+        state = riverfolk(g, self.seller)
         service = service_of(action)
-        part.bought += 1
+        state.bought += 1
         g.then_one(self)
-        self._pay(g, int(part.prices[service]))
+        self._pay(g, int(state.prices[service]))
         if isinstance(action, CardAction):
             self._take_card(g, action.card)
             return
         if g.events is not None:
             g.tell("root-did-buy", {"seat": f"seat:{seat}", "service": f"service:{SERVICES[service]}"})
         if service == RIVERBOATS:
-            part.boats = True
+            state.boats = True
             g.rivers |= bit(seat)
         else:
-            part.hired = True
+            state.hired = True
 
     def _pay(self, g: RootGame, price: int) -> None:
         own = g.rules[self.seat].pays(g, self.seat, price)
@@ -191,10 +191,10 @@ class SetPrice(RootDecision[PriceAction]):
         return self.candidates(g, seat)
 
     def apply(self, g: RootGame, seat: int, action: PriceAction) -> None:
-        part = riverfolk(g, seat)
-        if part.prices[self.service] == action.count:
+        state = riverfolk(g, seat)
+        if state.prices[self.service] == action.count:
             return
-        part.prices[self.service] = action.count
+        state.prices[self.service] = action.count
         if g.events is not None:
             facts: dict[str, Fact] = {"seat": f"seat:{seat}", "count": int(action.count)}
             facts["service"] = f"service:{SERVICES[self.service]}"
@@ -209,23 +209,23 @@ def serve(g: RootGame, seller: int, buyer: int) -> None:
 
     For nothing else (root:11.2.7.III.limits).
     """
-    part = riverfolk(g, seller)
-    if part.boats:
+    state = riverfolk(g, seller)
+    if state.boats:
         g.rivers |= bit(buyer)
-    if part.hired:
+    if state.hired:
         g.lent[buyer] = seller
         g.stale = ALL_CLEARINGS
 
 
 def end_services(g: RootGame, seller: int, buyer: int) -> None:
     """root:11.2.7.II, 11.2.7.III  Services last until the buyer's turn ends."""
-    part = riverfolk(g, seller)
-    part.bought = 0
-    if part.boats:
-        part.boats = False
+    state = riverfolk(g, seller)
+    state.bought = 0
+    if state.boats:
+        state.boats = False
         g.rivers &= ~bit(buyer)
-    if part.hired:
-        part.hired = False
+    if state.hired:
+        state.hired = False
         g.lent[buyer] = -1
         g.stale = ALL_CLEARINGS
 

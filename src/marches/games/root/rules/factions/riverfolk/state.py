@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from marches.games.root.edge import components as data
-from marches.games.root.rules.state import Part, RootGame
+from marches.games.root.rules.state import FactionState, RootGame
 from marches.games.root.rules.tables import BIRD, PIECES, TOKEN, WARRIOR
 
 POST: Final = TOKEN
@@ -30,7 +30,7 @@ SPACES: Final = len(POINTS)
 
 
 @final
-class RiverfolkState(Part):
+class RiverfolkState(FactionState):
     """Warriors of any faction lie in its boxes: `payments`, `funds` and `committed` count them by owner."""
 
     def __init__(
@@ -106,10 +106,10 @@ def new_state(seat: int, players: int) -> RiverfolkState:
 
 
 def riverfolk(g: RootGame, seat: i64) -> RiverfolkState:
-    """The Riverfolk's own part of the position."""
-    part = g.parts[seat]
-    assert isinstance(part, RiverfolkState)
-    return part
+    """The Riverfolk's own state."""
+    state = g.states[seat]
+    assert isinstance(state, RiverfolkState)
+    return state
 
 
 def total(box: vec[i64]) -> i64:

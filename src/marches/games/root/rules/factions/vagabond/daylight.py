@@ -10,7 +10,7 @@ from marches.games.root.edge.preview import preview_battle
 from marches.games.root.rules.actions import BATTLES, END_DAYLIGHT, BattleAction, ClearingAction, SeatAction
 from marches.games.root.rules.battle import FightBattle, add_battles, why_not_battle
 from marches.games.root.rules.cards import name
-from marches.games.root.rules.crafting import Payment, costing_at_most
+from marches.games.root.rules.crafting import Payment
 from marches.games.root.rules.factions.vagabond.actions import (
     AID,
     EXPLORE,
@@ -70,7 +70,7 @@ from marches.games.root.rules.factions.vagabond.travel import (
     why_not_travel,
 )
 from marches.games.root.rules.state import RootGame
-from marches.games.root.rules.tables import BIRD, COST, FOX, MOUSE, RABBIT, SEATS, SUITS
+from marches.games.root.rules.tables import BIRD, FOX, MOUSE, RABBIT, SEATS, SUITS
 from marches.games.root.rules.turn import Daylight, common_open
 from marches.kernel.action import Action
 from marches.kernel.bits import NONE
@@ -105,14 +105,14 @@ class VagabondActions(Daylight):
         return found + special_candidates(g, seat) + shift_candidates(g, seat)
 
     def own_why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
-        part = vagabond(g, seat)
+        state = vagabond(g, seat)
         if isinstance(action, BattleAction):
             reason = why_not_battle(g, seat, action.clearing, action.defender)
-            return reason if reason is not None else why_not_exhaust(part, SWORD, 1, "root:9.5.2")
+            return reason if reason is not None else why_not_exhaust(state, SWORD, 1, "root:9.5.2")
         if isinstance(action, ClearingAction):
             return why_not_travel(g, seat, action.clearing, boots_for(g, seat, action.clearing))
         if isinstance(action, FaceAction):
-            return why_not_exhaust(part, HAMMER, 1, "root:9.5.7")
+            return why_not_exhaust(state, HAMMER, 1, "root:9.5.7")
         if isinstance(action, QuestAction):
             return why_not_quest(g, seat, action.quest)
         if isinstance(action, ItemAction):
@@ -126,31 +126,31 @@ class VagabondActions(Daylight):
         return _why_not_at(g, seat, action)
 
     def own_options(self, g: RootGame, seat: int) -> list[Action]:
-        part = vagabond(g, seat)
+        state = vagabond(g, seat)
         found: list[Action] = [END_DAYLIGHT]
-        if part.ready(BOOTS):
+        if state.ready(BOOTS):
             found += travel_options(g, seat)
         if in_clearing(g, seat):
-            self._here(found, g, part)
-        if part.ready(HAMMER) and part.damaged():
+            self._here(found, g, state)
+        if state.ready(HAMMER) and state.damaged():
             found += repair_candidates(g, seat)
-        if part.ready(TORCH):
+        if state.ready(TORCH):
             found += special_options(g, seat)
         return found + shift_options(g, seat)
 
-    def _here(self, found: list[Action], g: RootGame, part: VagabondState) -> None:
+    def _here(self, found: list[Action], g: RootGame, state: VagabondState) -> None:
         """Add what he can do in the clearing where he stands."""
         seat = self.seat
         clearing = g.pawns[seat]
-        if part.ready(SWORD):
+        if state.ready(SWORD):
             add_battles(found, g, seat, clearing)
-        if part.all_ready():
+        if state.all_ready():
             found += aid_options(g, seat)
-        if part.ready(CROSSBOW):
+        if state.ready(CROSSBOW):
             found += strike_options(g, seat)
-        if g.ruins >> clearing & 1 and part.ready(TORCH):
+        if g.ruins >> clearing & 1 and state.ready(TORCH):
             found.append(EXPLORE)
-        if part.all_ready() > 1:
+        if state.all_ready() > 1:
             found += quest_options(g, seat)
 
     def own_apply(self, g: RootGame, seat: int, action: Action) -> None:
@@ -214,11 +214,11 @@ class HammerPayment(Payment):
             return Reason("root:9.2.1", "root-why-in-forest", {})
         clearing = g.pawns[seat]
         for suit in range(BIRD):
-            if COST[kind * 4 + suit] and suit != g.suits[clearing]:
+            if g.cards.cost[kind * 4 + suit] and suit != g.suits[clearing]:
                 facts: dict[str, Fact] = {"card": name(kind), "suit": f"suit:{SUITS[suit]}"}
                 facts["clearing"] = f"clearing:{clearing + 1}"
                 return Reason("root:9.5.8", "root-why-hammer-suit", facts)
-        return why_not_exhaust(vagabond(g, seat), HAMMER, hammers(kind), "root:9.5.8")
+        return why_not_exhaust(vagabond(g, seat), HAMMER, hammers(g, kind), "root:9.5.8")
 
     def affordable(self, g: RootGame, seat: int) -> i64:
         ready = vagabond(g, seat).ready(HAMMER)
@@ -226,16 +226,19 @@ class HammerPayment(Payment):
             return 0
         suit = g.suits[g.pawns[seat]]
         fox, rabbit, mouse = suit == FOX, suit == RABBIT, suit == MOUSE
-        return costing_at_most(ready if fox else NONE, ready if rabbit else NONE, ready if mouse else NONE, ready)
+        return g.cards.costing_at_most(
+            ready if fox else NONE, ready if rabbit else NONE, ready if mouse else NONE, ready
+        )
 
     def pay(self, g: RootGame, seat: int, kind: i64) -> list[Step[RootGame]]:
-        exhaust(g, seat, HAMMER, hammers(kind))
+        exhaust(g, seat, HAMMER, hammers(g, kind))
         return []
 
 
-def hammers(kind: i64) -> int:
+def hammers(g: RootGame, kind: i64) -> int:
     """One for each icon of the cost."""
-    return int(COST[kind * 4] + COST[kind * 4 + 1] + COST[kind * 4 + 2] + COST[kind * 4 + 3])
+    cost = g.cards.cost
+    return int(cost[kind * 4] + cost[kind * 4 + 1] + cost[kind * 4 + 2] + cost[kind * 4 + 3])
 
 
 HAMMERS: Final = HammerPayment()

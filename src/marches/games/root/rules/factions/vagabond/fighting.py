@@ -80,12 +80,12 @@ class CallAllies(RootDecision):
 
 def undamaged_items(g: RootGame, seat: int) -> list[FaceAction]:
     """What of his could be damaged: each kind of item, face up or down."""
-    part = vagabond(g, seat)
+    state = vagabond(g, seat)
     found: list[FaceAction] = []
     for item in range(KINDS_OF_ITEMS):
-        if part.ready(item):
+        if state.ready(item):
             found.append(DAMAGES[2 * item])
-        if part.at(item, DOWN):
+        if state.at(item, DOWN):
             found.append(DAMAGES[2 * item + 1])
     return found
 

@@ -48,20 +48,20 @@ MOST_STOWED: Final = len(TRACKED)
 # -- exhausting ------------------------------------------------------------------------------------------------
 
 
-def why_not_exhaust(part: VagabondState, item: i64, needed: int, rule: str) -> Reason | None:
+def why_not_exhaust(state: VagabondState, item: i64, needed: int, rule: str) -> Reason | None:
     """root:9.2.5.exhaust  Why items of a kind cannot pay: too few are face up and undamaged."""
-    ready = part.ready(item)
+    ready = state.ready(item)
     if ready >= needed:
         return None
     facts: dict[str, Fact] = {"item": f"item:{ITEMS[item]}", "needed": needed, "ready": int(ready)}
-    facts["exhausted"] = int(part.at(item, DOWN))
-    facts["damaged"] = int(part.at(item, HURT_UP) + part.at(item, HURT_DOWN))
+    facts["exhausted"] = int(state.at(item, DOWN))
+    facts["damaged"] = int(state.at(item, HURT_UP) + state.at(item, HURT_DOWN))
     return Reason(rule, "root-why-not-ready", facts)
 
 
-def why_nothing_ready(part: VagabondState, rule: str) -> Reason | None:
+def why_nothing_ready(state: VagabondState, rule: str) -> Reason | None:
     """Why no item at all can pay."""
-    return None if part.all_ready() else Reason(rule, "root-why-nothing-ready", {})
+    return None if state.all_ready() else Reason(rule, "root-why-nothing-ready", {})
 
 
 def exhaust(g: RootGame, seat: int, item: i64, number: int) -> None:
@@ -81,8 +81,8 @@ class ExhaustAny(RootDecision[ItemAction]):
         self.left = left
 
     def waits(self, g: RootGame) -> bool:
-        part = vagabond(g, self.seat)
-        return self.left > 0 and part.all_ready() > self.left and len(self.candidates(g, self.seat)) > 1
+        state = vagabond(g, self.seat)
+        return self.left > 0 and state.all_ready() > self.left and len(self.candidates(g, self.seat)) > 1
 
     def run(self, g: RootGame) -> None:
         left = self.left
@@ -95,8 +95,8 @@ class ExhaustAny(RootDecision[ItemAction]):
         return {"count": self.left}
 
     def candidates(self, g: RootGame, seat: int) -> list[ItemAction]:
-        part = vagabond(g, seat)
-        return [EXHAUSTS[item] for item in range(KINDS_OF_ITEMS) if part.ready(item)]
+        state = vagabond(g, seat)
+        return [EXHAUSTS[item] for item in range(KINDS_OF_ITEMS) if state.ready(item)]
 
     def apply(self, g: RootGame, seat: int, action: ItemAction) -> None:
         exhaust(g, seat, action.item, 1)
@@ -125,14 +125,14 @@ class TurnUp(RootDecision[ItemAction]):
         self.left = left
 
     def waits(self, g: RootGame) -> bool:
-        part = vagabond(g, self.seat)
-        return self.left > 0 and part.lying(DOWN) > self.left and len(self.candidates(g, self.seat)) > 1
+        state = vagabond(g, self.seat)
+        return self.left > 0 and state.lying(DOWN) > self.left and len(self.candidates(g, self.seat)) > 1
 
     def run(self, g: RootGame) -> None:
-        part = vagabond(g, self.seat)
+        state = vagabond(g, self.seat)
         left = self.left
         for item in range(KINDS_OF_ITEMS):
-            while left > 0 and part.at(item, DOWN):
+            while left > 0 and state.at(item, DOWN):
                 turn_up(g, self.seat, item)
                 left -= 1
 
@@ -140,8 +140,8 @@ class TurnUp(RootDecision[ItemAction]):
         return {"count": self.left}
 
     def candidates(self, g: RootGame, seat: int) -> list[ItemAction]:
-        part = vagabond(g, seat)
-        return [REFRESHES[item] for item in range(KINDS_OF_ITEMS) if part.at(item, DOWN)]
+        state = vagabond(g, seat)
+        return [REFRESHES[item] for item in range(KINDS_OF_ITEMS) if state.at(item, DOWN)]
 
     def apply(self, g: RootGame, seat: int, action: ItemAction) -> None:
         turn_up(g, seat, action.item)
@@ -150,10 +150,10 @@ class TurnUp(RootDecision[ItemAction]):
 
 def turn_up(g: RootGame, seat: int, item: i64) -> None:
     """An exhausted item is face up again; tea, coins and bags go straight to their tracks (root:9.2.5.III)."""
-    part = vagabond(g, seat)
+    state = vagabond(g, seat)
     g.touch()
-    part.put(item, DOWN, -1)
-    part.lay_up(item)
+    state.put(item, DOWN, -1)
+    state.lay_up(item)
     tell_item(g, "root-did-refresh", seat, item)
 
 
@@ -162,24 +162,24 @@ def turn_up(g: RootGame, seat: int, item: i64) -> None:
 
 def shift_candidates(g: RootGame, seat: int) -> list[Action]:
     """Tea, coins and bags somebody might want elsewhere: those not damaged."""
-    part = vagabond(g, seat)
+    state = vagabond(g, seat)
     found: list[Action] = []
     for item in TRACKED:
-        if part.at(item, UP) or part.at(item, DOWN):
+        if state.at(item, UP) or state.at(item, DOWN):
             found.append(TO_TRACK[item])
-        if part.at(item, TRACK):
+        if state.at(item, TRACK):
             found.append(TO_SATCHEL[item])
     return found
 
 
 def shift_options(g: RootGame, seat: int) -> list[Action]:
     """root:9.2.5.III  The moves between track and satchel that are possible now."""
-    part = vagabond(g, seat)
-    may_stow = part.stowed < MOST_STOWED
+    state = vagabond(g, seat)
+    may_stow = state.stowed < MOST_STOWED
     found: list[Action] = []
     for item in TRACKED:
-        on_track = part.at(item, TRACK)
-        if on_track < TRACK_SPACES and part.at(item, UP):
+        on_track = state.at(item, TRACK)
+        if on_track < TRACK_SPACES and state.at(item, UP):
             found.append(TO_TRACK[item])
         if on_track and may_stow:
             found.append(TO_SATCHEL[item])
@@ -188,16 +188,16 @@ def shift_options(g: RootGame, seat: int) -> list[Action]:
 
 def why_not_shift(g: RootGame, seat: int, action: ItemAction) -> Reason | None:
     """root:9.2.5.III, 9.2.5.I.limit  Only face-up items move; a track holds three."""
-    part = vagabond(g, seat)
+    state = vagabond(g, seat)
     facts: dict[str, Fact] = {"item": f"item:{ITEMS[action.item]}"}
     if action.verb == "to-satchel":
-        if part.stowed < MOST_STOWED:
+        if state.stowed < MOST_STOWED:
             return None
         facts["count"] = MOST_STOWED
         return Reason("root:9.2.5.III", "root-why-stowed", facts)
-    if part.at(action.item, UP) == 0:
+    if state.at(action.item, UP) == 0:
         return Reason("root:9.2.5.III", "root-why-face-down", facts)
-    if not part.has_room(action.item):
+    if not state.has_room(action.item):
         facts["count"] = TRACK_SPACES
         return Reason("root:9.2.5.I.limit", "root-why-track-full", facts)
     return None
@@ -205,15 +205,15 @@ def why_not_shift(g: RootGame, seat: int, action: ItemAction) -> Reason | None:
 
 def shift(g: RootGame, seat: int, action: ItemAction) -> None:
     """root:9.2.5.III  Move one item between its track and the satchel."""
-    part = vagabond(g, seat)
+    state = vagabond(g, seat)
     if action.verb == "to-track":
-        part.put(action.item, UP, -1)
-        part.put(action.item, TRACK, 1)
+        state.put(action.item, UP, -1)
+        state.put(action.item, TRACK, 1)
         tell_item(g, "root-did-put-on-track", seat, action.item)
     else:
-        part.put(action.item, TRACK, -1)
-        part.put(action.item, UP, 1)
-        part.stowed += 1
+        state.put(action.item, TRACK, -1)
+        state.put(action.item, UP, 1)
+        state.stowed += 1
         tell_item(g, "root-did-stow", seat, action.item)
 
 
@@ -222,14 +222,14 @@ def shift(g: RootGame, seat: int, action: ItemAction) -> None:
 
 def repair_candidates(g: RootGame, seat: int) -> list[FaceAction]:
     """root:9.5.7  The damaged items, by kind and face."""
-    part = vagabond(g, seat)
+    state = vagabond(g, seat)
     found: list[FaceAction] = []
-    if part.damaged() == 0:
+    if state.damaged() == 0:
         return found
     for item in range(KINDS_OF_ITEMS):
-        if part.at(item, HURT_UP):
+        if state.at(item, HURT_UP):
             found.append(REPAIRS[2 * item])
-        if part.at(item, HURT_DOWN):
+        if state.at(item, HURT_DOWN):
             found.append(REPAIRS[2 * item + 1])
     return found
 
@@ -250,8 +250,8 @@ class RepairSome(RootDecision[FaceAction]):
         self.left = left
 
     def waits(self, g: RootGame) -> bool:
-        part = vagabond(g, self.seat)
-        return self.left > 0 and part.damaged() > self.left and len(repair_candidates(g, self.seat)) > 1
+        state = vagabond(g, self.seat)
+        return self.left > 0 and state.damaged() > self.left and len(repair_candidates(g, self.seat)) > 1
 
     def run(self, g: RootGame) -> None:
         left = min(self.left, int(vagabond(g, self.seat).damaged()))
@@ -274,15 +274,15 @@ class RestInForest(RootSeatStep):
     """root:9.6.1  In a forest everything damaged comes back, face up."""
 
     def run(self, g: RootGame) -> None:
-        part = vagabond(g, self.seat)
+        state = vagabond(g, self.seat)
         if not in_clearing(g, self.seat):
             for item in range(KINDS_OF_ITEMS):
                 for place in (HURT_UP, HURT_DOWN):
-                    while part.at(item, place):
-                        part.put(item, place, -1)
-                        part.lay_up(item)
+                    while state.at(item, place):
+                        state.put(item, place, -1)
+                        state.lay_up(item)
                         tell_item(g, "root-did-repair", self.seat, item)
-        part.tidy()
+        state.tidy()
 
 
 # -- the limit -------------------------------------------------------------------------------------------------
@@ -297,8 +297,8 @@ class DropItem(RootDecision[FaceAction]):
     rule = "root:9.6.4"
 
     def _over(self, g: RootGame) -> bool:
-        part = vagabond(g, self.seat)
-        return part.burden() > part.limit() and part.lying(UP) + part.lying(DOWN) > 0
+        state = vagabond(g, self.seat)
+        return state.burden() > state.limit() and state.lying(UP) + state.lying(DOWN) > 0
 
     def waits(self, g: RootGame) -> bool:
         return self._over(g) and len(self.candidates(g, self.seat)) > 1
@@ -308,16 +308,16 @@ class DropItem(RootDecision[FaceAction]):
             self._drop(g, self.candidates(g, self.seat)[0])
 
     def facts(self, g: RootGame) -> dict[str, Fact]:
-        part = vagabond(g, self.seat)
-        return {"count": int(part.burden() - part.limit()), "limit": int(part.limit())}
+        state = vagabond(g, self.seat)
+        return {"count": int(state.burden() - state.limit()), "limit": int(state.limit())}
 
     def candidates(self, g: RootGame, seat: int) -> list[FaceAction]:
-        part = vagabond(g, seat)
+        state = vagabond(g, seat)
         found: list[FaceAction] = []
         for item in range(KINDS_OF_ITEMS):
-            if part.at(item, UP):
+            if state.at(item, UP):
                 found.append(DROPS[2 * item])
-            if part.at(item, DOWN):
+            if state.at(item, DOWN):
                 found.append(DROPS[2 * item + 1])
         return found
 
@@ -326,16 +326,16 @@ class DropItem(RootDecision[FaceAction]):
         g.then_one(self)
 
     def _drop(self, g: RootGame, action: FaceAction) -> None:
-        part = vagabond(g, self.seat)
-        part.put(action.item, DOWN if action.face else UP, -1)
-        part.marked &= ~bit(action.item)
+        state = vagabond(g, self.seat)
+        state.put(action.item, DOWN if action.face else UP, -1)
+        state.marked &= ~bit(action.item)
         g.items[KINDS_OF_ITEMS + action.item] += 1
         tell_item(g, "root-did-drop-item", self.seat, action.item)
 
 
-def evening_cards(part: VagabondState) -> int:
+def evening_cards(state: VagabondState) -> int:
     """root:9.6.2  One card, and one for each coins face up on its track."""
-    return DRAW + int(part.at(COINS, TRACK))
+    return DRAW + int(state.at(COINS, TRACK))
 
 
 REFRESH_STEP: Final = per_seat(Refresh)

@@ -22,12 +22,7 @@ from marches.games.root.rules.factions.vagabond.items import exhaust, why_not_ex
 from marches.games.root.rules.factions.vagabond.state import (
     KINDS_OF_ITEMS,
     OPEN_QUESTS,
-    QUEST_ITEMS,
-    QUEST_SUIT,
     QUESTS,
-    QUESTS_OF,
-    RUIN_ITEMS,
-    RUIN_ITEMS_MORE,
     TORCH,
     in_clearing,
     other_vagabond,
@@ -81,16 +76,16 @@ class OpenQuest(Draw[RootGame, QuestAction]):
 def quest_options(g: RootGame, seat: int) -> list[Action]:
     """The quests he can complete now."""
     found: list[Action] = []
-    part = vagabond(g, seat)
-    mask = trove(g, seat).opened & QUESTS_OF[g.suits[g.pawns[seat]]]
+    state = vagabond(g, seat)
+    mask = trove(g, seat).opened & g.kit.print.quests.of_suit[g.suits[g.pawns[seat]]]
     while mask:
         quest = nth(mask, 0)
         mask &= mask - 1
-        first, second = QUEST_ITEMS[2 * quest], QUEST_ITEMS[2 * quest + 1]
+        first, second = g.kit.print.quests.items[2 * quest], g.kit.print.quests.items[2 * quest + 1]
         if first == second:
-            if part.ready(first) > 1:
+            if state.ready(first) > 1:
                 found.append(COMPLETES[quest])
-        elif part.ready(first) and part.ready(second):
+        elif state.ready(first) and state.ready(second):
             found.append(COMPLETES[quest])
     return found
 
@@ -105,31 +100,31 @@ def why_not_quest(g: RootGame, seat: int, quest: i64) -> Reason | None:
     if not in_clearing(g, seat):
         return Reason("root:9.5.5", "root-why-in-forest", {})
     clearing = g.pawns[seat]
-    if g.suits[clearing] != QUEST_SUIT[quest]:
+    if g.suits[clearing] != g.kit.print.quests.suit[quest]:
         facts: dict[str, Fact] = {"clearing": f"clearing:{clearing + 1}"}
-        facts["suit"] = f"suit:{SUITS[QUEST_SUIT[quest]]}"
+        facts["suit"] = f"suit:{SUITS[g.kit.print.quests.suit[quest]]}"
         return Reason("root:9.5.5", "root-why-clearing-suit", facts)
-    part = vagabond(g, seat)
-    first, second = QUEST_ITEMS[2 * quest], QUEST_ITEMS[2 * quest + 1]
-    reason = why_not_exhaust(part, first, 2 if first == second else 1, "root:9.5.5")
-    return reason if reason is not None else why_not_exhaust(part, second, 1, "root:9.5.5")
+    state = vagabond(g, seat)
+    first, second = g.kit.print.quests.items[2 * quest], g.kit.print.quests.items[2 * quest + 1]
+    reason = why_not_exhaust(state, first, 2 if first == second else 1, "root:9.5.5")
+    return reason if reason is not None else why_not_exhaust(state, second, 1, "root:9.5.5")
 
 
 def preview_quest(g: RootGame, seat: int, quest: i64) -> list[Line]:
     """What the quest brings."""
-    points = int(vagabond(g, seat).quests_done(QUEST_SUIT[quest])) + 1
+    points = int(vagabond(g, seat).quests_done(g, g.kit.print.quests.suit[quest])) + 1
     return [Line("root-preview-quest", {"points": points, "cards": QUEST_DRAW})]
 
 
 def complete(g: RootGame, seat: int, quest: i64) -> None:
     """root:9.5.5, 9.5.5.refill, 9.7.3  Exhaust both items, keep the quest, lay out a new one, take the reward."""
-    exhaust(g, seat, QUEST_ITEMS[2 * quest], 1)
-    exhaust(g, seat, QUEST_ITEMS[2 * quest + 1], 1)
+    exhaust(g, seat, g.kit.print.quests.items[2 * quest], 1)
+    exhaust(g, seat, g.kit.print.quests.items[2 * quest + 1], 1)
     trove(g, seat).opened &= ~bit(quest)
     vagabond(g, seat).done |= bit(quest)
     if g.events is not None:
         g.tell("root-did-quest", {"seat": f"seat:{seat}", "quest": f"quest:{QUESTS[quest]}"})
-    g.then(OPEN_QUEST[seat], REWARDS[seat][QUEST_SUIT[quest]])
+    g.then(OPEN_QUEST[seat], REWARDS[seat][g.kit.print.quests.suit[quest]])
 
 
 class QuestReward(RootDecision):
@@ -142,7 +137,7 @@ class QuestReward(RootDecision):
         self.suit = suit
 
     def facts(self, g: RootGame) -> dict[str, Fact]:
-        return {"points": int(vagabond(g, self.seat).quests_done(self.suit)), "cards": QUEST_DRAW}
+        return {"points": int(vagabond(g, self.seat).quests_done(g, self.suit)), "cards": QUEST_DRAW}
 
     def candidates(self, g: RootGame, seat: int) -> list[Action]:
         return [QUEST_POINTS, QUEST_CARDS]
@@ -151,7 +146,7 @@ class QuestReward(RootDecision):
         if action is QUEST_CARDS:
             g.then_one(DRAW_CARDS[seat][QUEST_DRAW])
         else:
-            score(g, seat, vagabond(g, seat).quests_done(self.suit))
+            score(g, seat, vagabond(g, seat).quests_done(g, self.suit))
 
 
 # -- ruins -----------------------------------------------------------------------------------------------------
@@ -169,7 +164,11 @@ def lay_out(g: RootGame, seat: int) -> list[Step[RootGame]]:
 
 def ruin_items(g: RootGame, seat: int) -> list[int]:
     """root:9.3.4, 9.7.1  The items that lie under ruins when the game begins."""
-    return RUIN_ITEMS if other_vagabond(g, seat) < 0 else RUIN_ITEMS + RUIN_ITEMS_MORE
+    return (
+        g.kit.print.quests.ruins
+        if other_vagabond(g, seat) < 0
+        else g.kit.print.quests.ruins + g.kit.print.quests.more_ruins
+    )
 
 
 class HideItem(RootChance[ItemAction]):
@@ -235,10 +234,10 @@ def explore(g: RootGame, seat: int) -> None:
 def take_from_ruin(g: RootGame, seat: int, clearing: i64, item: i64) -> None:
     """root:9.5.3, 9.5.3.empty, 2.2.4.remove  The item is his, face up; the last one takes the ruin away. One point."""
     shared = trove(g, seat)
-    part = vagabond(g, seat)
+    state = vagabond(g, seat)
     shared.take(clearing, item)
-    part.lay_up(item)
-    part.marked |= bit(item)
+    state.lay_up(item)
+    state.marked |= bit(item)
     # Until now nobody saw it, or he alone.
     g.reveal(EVERYONE)
     tell_item(g, "root-did-gain-item", seat, item)

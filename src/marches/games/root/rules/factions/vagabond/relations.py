@@ -48,9 +48,9 @@ def relation(g: RootGame, seat: i64, other: i64) -> i64:
 
 def set_relation(g: RootGame, seat: i64, other: i64, space: i64) -> None:
     """Move a marker."""
-    part = vagabond(g, seat)
-    part.relations[other] = space
-    part.aids[other] = 0
+    state = vagabond(g, seat)
+    state.relations[other] = space
+    state.aids[other] = 0
     if g.events is not None:
         facts: dict[str, Fact] = {"seat": f"seat:{seat}", "other": f"seat:{other}"}
         facts["relation"] = f"relation:{RELATIONS[space]}"
@@ -139,15 +139,15 @@ def why_not_aid(g: RootGame, seat: int, other: i64) -> Reason | None:
 
 def preview_aid(g: RootGame, seat: int, other: i64) -> list[Line]:
     """What one more aid brings."""
-    part = vagabond(g, seat)
-    space = part.relations[other]
+    state = vagabond(g, seat)
+    space = state.relations[other]
     facts: dict[str, Fact] = {"other": f"seat:{other}"}
     if space == ALLIED:
         facts["points"] = ALLIED_AID
         return [Line("root-preview-aid-ally", facts)]
     if space in (NO_MARKER, HOSTILE):
         return [Line("root-preview-aid-nothing", facts)]
-    facts["aids"] = int(part.aids[other]) + 1
+    facts["aids"] = int(state.aids[other]) + 1
     facts["needed"] = AIDS[space]
     facts["points"] = POINTS[space]
     return [Line("root-preview-aid", facts)]
@@ -170,13 +170,13 @@ class AidCard(RootDecision[CardAction]):
         return {"other": f"seat:{self.other}"}
 
     def candidates(self, g: RootGame, seat: int) -> list[CardAction]:
-        return answers(SPENDS, g.hands[seat])
+        return answers(g, SPENDS, g.hands[seat])
 
     def why_not(self, g: RootGame, seat: int, action: CardAction) -> Reason | None:
         return why_not_spend(g, seat, action, self._suit(g), "root:9.5.4")
 
     def options(self, g: RootGame, seat: int) -> list[CardAction]:
-        return answers(SPENDS, matching(g, seat, self._suit(g)))
+        return answers(g, SPENDS, matching(g, seat, self._suit(g)))
 
     def apply(self, g: RootGame, seat: int, action: CardAction) -> None:
         give(g, seat, self.other, action.card)
@@ -194,8 +194,8 @@ class AidItem(RootDecision[ItemAction]):
         self.apply(g, self.seat, self.candidates(g, self.seat)[0])
 
     def candidates(self, g: RootGame, seat: int) -> list[ItemAction]:
-        part = vagabond(g, seat)
-        return [EXHAUSTS[item] for item in range(KINDS_OF_ITEMS) if part.ready(item)]
+        state = vagabond(g, seat)
+        return [EXHAUSTS[item] for item in range(KINDS_OF_ITEMS) if state.ready(item)]
 
     def apply(self, g: RootGame, seat: int, action: ItemAction) -> None:
         exhaust(g, seat, action.item, 1)
@@ -243,13 +243,13 @@ class Befriend(RootStep):
 
     def run(self, g: RootGame) -> None:
         seat, other = self.seat, self.other
-        part = vagabond(g, seat)
-        space = part.relations[other]
+        state = vagabond(g, seat)
+        space = state.relations[other]
         if space == ALLIED:
             score(g, seat, ALLIED_AID)
         elif INDIFFERENT <= space < ALLIED:
-            part.aids[other] += 1
-            if part.aids[other] >= AIDS[space]:
+            state.aids[other] += 1
+            if state.aids[other] >= AIDS[space]:
                 set_relation(g, seat, other, space + 1)
                 score(g, seat, POINTS[space])
 

@@ -7,10 +7,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from marches.games.root.edge import components as data
 from marches.games.root.rules.actions import SeatAction
 from marches.games.root.rules.cards import DISCARD_DOWN, DRAW_CARDS
 from marches.games.root.rules.crafting import Payment
+from marches.games.root.rules.faction_state import FactionState
 from marches.games.root.rules.factions.vagabond.actions import (
     CHOOSES,
     FIRST_UP,
@@ -43,7 +43,6 @@ from marches.games.root.rules.factions.vagabond.state import (
     FIRST,
     INDIFFERENT,
     KINDS_OF_ITEMS,
-    KITS,
     NO_MARKER,
     PLACES,
     TEA,
@@ -56,7 +55,6 @@ from marches.games.root.rules.factions.vagabond.state import (
 )
 from marches.games.root.rules.factions.vagabond.travel import FREE_MOVE, SLIP
 from marches.games.root.rules.hooks import Hooks, Losses, register
-from marches.games.root.rules.parts import Part
 from marches.games.root.rules.state import RootChance, RootDecision, RootGame, RootSeatStep, RootStep
 from marches.games.root.rules.tables import CLEARINGS
 from marches.kernel.line import Reason
@@ -68,7 +66,7 @@ class Vagabond(Hooks):
 
     name = "vagabond"
 
-    def new_part(self, g: RootGame, me: int) -> Part:
+    def new_state(self, g: RootGame, me: int) -> FactionState:
         host = g.factions.index(FIRST) if FIRST in g.factions else me
         relations = [NO_MARKER if is_vagabond(g, s) else INDIFFERENT for s in range(g.players)]
         kit = vec[i64]([0] * PLACES)
@@ -88,16 +86,16 @@ class Vagabond(Hooks):
 
     def birdsong(self, g: RootGame, me: int) -> list[Step[RootGame]]:
         """root:9.4  Refresh, then slip. Tea counts as it lies when Birdsong begins."""
-        part = vagabond(g, me)
-        part.tidy()
-        part.teas = part.at(TEA, TRACK)
-        part.stowed = 0
+        state = vagabond(g, me)
+        state.tidy()
+        state.teas = state.at(TEA, TRACK)
+        state.stowed = 0
         return [REFRESH_STEP[me], SLIP[me]]
 
     def daylight(self, g: RootGame, me: int) -> list[Step[RootGame]]:
-        part = vagabond(g, me)
-        part.teas = 0
-        part.stowed = 0
+        state = vagabond(g, me)
+        state.teas = 0
+        state.stowed = 0
         return [ACT[me]]
 
     def evening(self, g: RootGame, me: int) -> list[Step[RootGame]]:
@@ -198,9 +196,9 @@ def boxes(g: RootGame) -> list[str]:
 def fill_box(g: RootGame, me: int) -> None:
     """All starting items and those of the ruins are at hand; what nobody takes stays out of the game (root:9.3.5)."""
     for item in range(KINDS_OF_ITEMS):
-        number = data.ITEMS[item].start
+        number = g.kit.print.data.items[item].start
         if "riverfolk" in boxes(g):
-            number += data.ITEMS[item].start_riverfolk
+            number += g.kit.print.data.items[item].start_riverfolk
         g.items[KINDS_OF_ITEMS + item] += number
     for item in ruin_items(g, me):
         g.items[KINDS_OF_ITEMS + item] += 1
@@ -251,7 +249,7 @@ class ChooseCharacter(RootDecision[CharacterAction]):
 
     def candidates(self, g: RootGame, seat: int) -> list[CharacterAction]:
         allowed = boxes(g)
-        return [CHOOSES[c] for c in range(len(CHARACTERS)) if data.CHARACTERS[c].box in allowed]
+        return [CHOOSES[c] for c in range(len(CHARACTERS)) if g.kit.print.data.characters[c].box in allowed]
 
     def why_not(self, g: RootGame, seat: int, action: CharacterAction) -> Reason | None:
         for other in range(g.players):
@@ -286,10 +284,10 @@ class TakeKit(RootSeatStep):
     """root:9.3.5  His starting items, face up: tea, coins and bags on tracks, the rest in the satchel."""
 
     def run(self, g: RootGame) -> None:
-        part = vagabond(g, self.seat)
-        for item in KITS[part.character]:
+        state = vagabond(g, self.seat)
+        for item in g.kit.print.starts[state.character]:
             g.items[KINDS_OF_ITEMS + item] -= 1
-            part.lay_up(item)
+            state.lay_up(item)
 
 
 class DrawCardsInEvening(RootSeatStep):

@@ -43,8 +43,6 @@ from marches.games.root.rules.scoring import score
 from marches.games.root.rules.state import RootDecision, RootGame
 from marches.games.root.rules.tables import (
     BUILDING,
-    KIND_MASK,
-    MATCH,
     PIECE_IDS,
     PIECES,
     SEATS,
@@ -161,8 +159,8 @@ def special_candidates(g: RootGame, seat: int) -> list[Action]:
 
 def special_options(g: RootGame, seat: int) -> list[Action]:
     """root:9.5.9  The special actions he can take now; without a torch none."""
-    part = vagabond(g, seat)
-    if part.ready(TORCH) == 0 or (part.character != RANGER and not in_clearing(g, seat)):
+    state = vagabond(g, seat)
+    if state.ready(TORCH) == 0 or (state.character != RANGER and not in_clearing(g, seat)):
         return []
     return [action for action in special_candidates(g, seat) if _is_in_reach(g, seat, action)]
 
@@ -174,16 +172,16 @@ def _is_in_reach(g: RootGame, seat: int, action: Action) -> bool:
         return g.is_here(action.seat, clearing) and can_be_robbed(g, int(action.seat))
     if isinstance(action, InstigateAction):
         return g.attackable(action.attacker, action.defender) >> clearing & 1 != 0
-    return action is not DAY_LABOR or g.discard & MATCH[g.suits[clearing]] != 0
+    return action is not DAY_LABOR or g.discard & g.cards.match[g.suits[clearing]] != 0
 
 
 def why_not_special(g: RootGame, seat: int, action: Action) -> Reason | None:
     """root:9.5.9  A torch, and what the character's power asks for."""
-    part = vagabond(g, seat)
-    reason = why_not_exhaust(part, TORCH, 1, "root:9.5.9")
+    state = vagabond(g, seat)
+    reason = why_not_exhaust(state, TORCH, 1, "root:9.5.9")
     if reason is not None or action is HIDEOUT:
         return reason
-    rule = f"root:vagabond.{CHARACTERS[part.character]}"
+    rule = f"root:vagabond.{CHARACTERS[state.character]}"
     if not in_clearing(g, seat):
         return Reason(rule, "root-why-in-forest", {})
     clearing = g.pawns[seat]
@@ -197,7 +195,7 @@ def why_not_special(g: RootGame, seat: int, action: Action) -> Reason | None:
             return why_spared(action.attacker, action.defender, rule)
         here["seat"] = f"seat:{action.attacker}"
         return Reason(rule, "root-why-cannot-attack", here)
-    if action is DAY_LABOR and g.discard & MATCH[g.suits[clearing]] == 0:
+    if action is DAY_LABOR and g.discard & g.cards.match[g.suits[clearing]] == 0:
         return Reason(rule, "root-why-nothing-discarded", {"suit": f"suit:{SUITS[g.suits[clearing]]}"})
     return None
 
@@ -250,20 +248,20 @@ class DayLabor(RootDecision[CardAction]):
         return g.suits[g.pawns[self.seat]]
 
     def candidates(self, g: RootGame, seat: int) -> list[CardAction]:
-        return answers(TAKES_DISCARD, g.discard)
+        return answers(g, TAKES_DISCARD, g.discard)
 
     def why_not(self, g: RootGame, seat: int, action: CardAction) -> Reason | None:
         suit = self._suit(g)
-        if KIND_MASK[action.card] & MATCH[suit]:
+        if g.cards.kind_mask[action.card] & g.cards.match[suit]:
             return None
         facts: dict[str, Fact] = {"card": name(action.card), "suit": f"suit:{SUITS[suit]}"}
         return Reason("root:vagabond.tinker", "root-why-card-suit", facts)
 
     def options(self, g: RootGame, seat: int) -> list[CardAction]:
-        return answers(TAKES_DISCARD, g.discard & MATCH[self._suit(g)])
+        return answers(g, TAKES_DISCARD, g.discard & g.cards.match[self._suit(g)])
 
     def apply(self, g: RootGame, seat: int, action: CardAction) -> None:
-        card = lowest(g.discard & KIND_MASK[action.card])
+        card = lowest(g.discard & g.cards.kind_mask[action.card])
         g.discard &= ~bit(card)
         join_hand(g, seat, card, everyone(g))
         if g.events is not None:

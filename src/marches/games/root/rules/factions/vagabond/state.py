@@ -10,9 +10,9 @@ from mypy_extensions import i64
 
 from marches.games.components import DataError
 from marches.games.root.edge import components as data
-from marches.games.root.rules.parts import Part
+from marches.games.root.rules.faction_state import FactionState
 from marches.games.root.rules.state import RootGame
-from marches.games.root.rules.tables import CLEARINGS, FACTIONS, ITEMS, SUITS
+from marches.games.root.rules.tables import CLEARINGS, FACTIONS, ITEMS
 from marches.kernel.bits import MOST, PACK, bit, count, total
 
 FIRST: Final = FACTIONS.index("vagabond")
@@ -30,7 +30,7 @@ TORCH: Final = 7
 KINDS_OF_ITEMS: Final = 8
 if ITEMS != ["boots", "bag", "crossbow", "hammer", "sword", "tea", "coins", "torch"]:
     raise DataError("items.yaml: the Vagabond's rules know the items in another order")
-TRACKED: Final = [item for item in range(KINDS_OF_ITEMS) if data.ITEMS[item].track]
+TRACKED: Final = [item for item in range(KINDS_OF_ITEMS) if data.PRINTED.items[item].track]
 """root:9.2.5.I  Tea, coins and bags have a track of their own."""
 HAS_TRACK: Final = sum([1 << item for item in TRACKED])
 
@@ -43,9 +43,9 @@ HURT_DOWN: Final = 4
 PLACES: Final = 5
 FACES: Final = ["up", "down"]
 
-TRACK_SPACES: Final = data.LIMITS.track
-ITEM_LIMIT: Final = data.LIMITS.items
-PER_BAG: Final = data.LIMITS.per_bag
+TRACK_SPACES: Final = data.PRINTED.limits.track
+ITEM_LIMIT: Final = data.PRINTED.limits.items
+PER_BAG: Final = data.PRINTED.limits.per_bag
 
 _DATA: Final = data.faction("vagabond")
 AIDS: Final = _DATA.tracks["aids"]
@@ -65,32 +65,21 @@ ALLIED: Final = 3
 HOSTILE: Final = 4
 RELATIONS: Final = ["indifferent", "amiable", "friendly", "allied", "hostile"]
 
-CHARACTERS: Final[list[str]] = [character.id for character in data.CHARACTERS]
+CHARACTERS: Final[list[str]] = [character.id for character in data.PRINTED.characters]
 THIEF: Final = CHARACTERS.index("thief")
 TINKER: Final = CHARACTERS.index("tinker")
 RANGER: Final = CHARACTERS.index("ranger")
 VAGRANT: Final = CHARACTERS.index("vagrant")
 ARBITER: Final = CHARACTERS.index("arbiter")
 SCOUNDREL: Final = CHARACTERS.index("scoundrel")
-KITS: Final = [[ITEMS.index(name) for name in character.items] for character in data.CHARACTERS]
-"""By character: the starting items."""
 
 HIDEOUT_REPAIRS: Final = 3
 """root:vagabond.ranger"""
 
-QUESTS: Final[list[str]] = [quest.id for quest in data.QUESTS]
+QUESTS: Final[list[str]] = [quest.id for quest in data.PRINTED.quests]
 """root:vagabond.quests"""
 ALL_QUESTS: Final = (1 << len(QUESTS)) - 1
 OPEN_QUESTS: Final = 3
-QUEST_SUIT: Final = vec[i64]([SUITS.index(quest.suit) for quest in data.QUESTS])
-QUEST_ITEMS: Final = vec[i64]([ITEMS.index(name) for quest in data.QUESTS for name in quest.items])
-"""Two items for each quest."""
-QUESTS_OF: Final = vec[i64](
-    [sum([1 << n for n in range(len(QUESTS)) if data.QUESTS[n].suit == suit]) for suit in SUITS[:3]]
-)
-"""By suit: its quests."""
-RUIN_ITEMS: Final = [item for item in range(KINDS_OF_ITEMS) for _ in range(data.ITEMS[item].ruins)]
-RUIN_ITEMS_MORE: Final = [item for item in range(KINDS_OF_ITEMS) for _ in range(data.ITEMS[item].ruins_riverfolk)]
 
 
 @final
@@ -150,7 +139,7 @@ def empty_trove() -> Trove:
 
 
 @final
-class VagabondState(Part):
+class VagabondState(FactionState):
     """One Vagabond."""
 
     def __init__(
@@ -305,16 +294,16 @@ class VagabondState(Part):
                 self.put(item, UP, -1)
                 self.put(item, TRACK, 1)
 
-    def quests_done(self, suit: i64) -> i64:
+    def quests_done(self, g: RootGame, suit: i64) -> i64:
         """Completed quests of a suit."""
-        return count(self.done & QUESTS_OF[suit])
+        return count(self.done & g.kit.print.quests.of_suit[suit])
 
 
 def vagabond(g: RootGame, seat: i64) -> VagabondState:
-    """A Vagabond's own part of the position."""
-    part = g.parts[seat]
-    assert isinstance(part, VagabondState)
-    return part
+    """A Vagabond's own state."""
+    state = g.states[seat]
+    assert isinstance(state, VagabondState)
+    return state
 
 
 def is_vagabond(g: RootGame, seat: i64) -> bool:

@@ -1,0 +1,43 @@
+"""What a faction keeps in the position beside the map."""
+
+from __future__ import annotations
+
+from random import Random
+
+from mypy_extensions import i64
+
+
+class FactionState:
+    """What one faction keeps beside the map. Each faction subclasses it and clones itself explicitly."""
+
+    def clone(self) -> FactionState:
+        raise NotImplementedError
+
+    def cards(self) -> i64:
+        """Every card lying on this faction board (decree, supporters, lost souls …)."""
+        return 0
+
+    def held(self, seat: i64, kind: i64) -> i64:
+        """How many pieces of `seat` lie here instead of on the map or in their supply (also those out of the game)."""
+        return 0
+
+    def items(self, item: i64) -> i64:
+        """How many of these items lie here."""
+        return 0
+
+    def hidden(self, viewer: i64) -> i64:
+        """The cards lying here that `viewer` (or SPECTATOR) cannot see."""
+        return 0
+
+    def refill(self, viewer: i64, cards: i64, rng: Random) -> None:
+        """Put these cards in the place of those `viewer` cannot see: there are as many."""
+
+    def shuffle(self, viewer: i64, rng: Random) -> None:
+        """Shuffle whatever else is hidden from `viewer`, who may be the seat itself."""
+
+
+class NoFactionState(FactionState):
+    """For a faction that keeps nothing beside the map."""
+
+    def clone(self) -> FactionState:
+        return self

@@ -11,7 +11,7 @@ from marches.games.scythe.rules.state import ScytheGame
 from marches.kernel.rulebook import ScenarioError
 from marches.kernel.setup import Setup
 from tests.marks import rule
-from tests.scythe.helpers import extra, idle, offers, play, position, question, section, start_move
+from tests.scythe.helpers import extra, offers, play, position, question, section, start_move
 from tests.scythe.mod_helpers import begun
 from tests.scythe.track_helpers import DUEL, bolster, end_turn, produce, stars, table, win
 
@@ -113,9 +113,10 @@ def test_eight_cards_earn_a_star_on_the_own_turn() -> None:
     assert stars(g) == {"combat-cards": 1}
     g = table("triumphtiles", row, "coins 3; cards 2 2 2 2 2 2 2 3; cube bolster-cards")
     assert stars(g) == {}
-    g = table("triumphtiles", row, "", "cards 2 2 2 2 2 2 2 3")
+    g = table("triumphtiles", row, "coins 3", "cards 2 2 2 2 2 2 2 3")
+    bolster(g)
     assert stars(g, 1) == {}  # it is not their turn
-    idle(g, "trade")
+    end_turn(g)
     assert question(g) == "ChooseSection"
     assert stars(g, 1) == {"combat-cards": 1}  # before a section is chosen
     two = table("triumphtiles", row, "coins 3; cards 2 2 2 2 2 2 2; cube bolster-cards; covered upgrade 1")

@@ -9,7 +9,14 @@ from marches.games.scythe.edge.extras import RivalsView, SpaceView, TrackView
 from marches.games.scythe.edge.track_data import SLOTS, TRACKS_FILE
 from marches.games.scythe.edge.view import MODULE_VIEWS, ModuleView
 from marches.games.scythe.rules.expansions.tracks import rivals
-from marches.games.scythe.rules.expansions.tracks.rivals import RivalsState, has_rivals, most_stars, opponents, supply
+from marches.games.scythe.rules.expansions.tracks.rivals import (
+    PlaceRivals,
+    RivalsState,
+    has_rivals,
+    most_stars,
+    opponents,
+    supply,
+)
 from marches.games.scythe.rules.expansions.tracks.triumph_tiles import COPIES, MODULE, TILE_IDS, tiles_on, track_of
 from marches.games.scythe.rules.expansions.tracks.war_and_peace import PEACE, WAR
 from marches.games.scythe.rules.kit import Kit
@@ -115,7 +122,8 @@ class Rivals(ModuleView):
     def view(self, g: ScytheGame, seat: int) -> RivalsView:
         state, most = rivals.rivals(g), most_stars(g.options)
         own = on_bases(state, seat) if seat >= 0 and not state.shown else {}
-        left = [0 if state.shown else most - state.answers[other] for other in range(g.players)]
+        asked = isinstance(g.decision, PlaceRivals)
+        left = [most - state.answers[other] if asked else 0 for other in range(g.players)]
         stars = [on_bases(state, other) if state.shown else {} for other in range(g.players)]
         rest = [supply(g, other) if state.shown else STARS for other in range(g.players)]
         return RivalsView(most, own, left, stars, rest)

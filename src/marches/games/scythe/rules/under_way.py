@@ -18,6 +18,13 @@ BOTH: Final = 3
 """The mask of both sides of a combat."""
 SIDES: Final = 2
 
+# Copied wherever an empty one is needed: much faster than building it from a list.
+NO_NOTES: Final = zeros(TURN_SLOTS)
+NO_PLACES: Final = zeros(MOST_LEGS)
+NO_CARGO: Final = zeros(MOST_LEGS * CARGO_KINDS)
+NO_SIDES: Final = zeros(SIDES)
+NO_CARDS: Final = zeros(SIDES * CARD_KINDS)
+
 _claimed: list[str] = []
 
 
@@ -41,7 +48,7 @@ class Turn:
         """Enemy workers made to retreat this turn."""
         self.produced: i64 = 0 if like is None else like.produced
         """Territories that have produced in this action, as a mask."""
-        self.notes: vec[i64] = zeros(TURN_SLOTS) if like is None else like.notes[:]
+        self.notes: vec[i64] = NO_NOTES[:] if like is None else like.notes[:]
         """What abilities and modules keep, by `claim_turn_slot`."""
 
     def copy(self) -> Turn:
@@ -61,9 +68,9 @@ class Trip:
         """Whether it is only on its way through where it is. Then nothing there has met it yet."""
         self.loaded: bool = False if like is None else like.loaded
         """Whether it has loaded anything on this hex. Then it unloads nothing more there."""
-        self.places: vec[i64] = zeros(MOST_LEGS) if like is None else like.places[:]
+        self.places: vec[i64] = NO_PLACES[:] if like is None else like.places[:]
         """The hex it started from and those it has stepped to."""
-        self.cargo: vec[i64] = zeros(MOST_LEGS * CARGO_KINDS) if like is None else like.cargo[:]
+        self.cargo: vec[i64] = NO_CARGO[:] if like is None else like.cargo[:]
         """What it carries, by the leg it was loaded on and by kind."""
         if like is None:
             self.places[0] = at
@@ -139,10 +146,10 @@ class Combat:
         """Sides whose dial is set, as a mask. When it is BOTH, dials and cards lie open."""
         self.openly: int = 0 if like is None else like.openly
         """The side that chooses first, for all to see, as a mask; 0 where both choose unseen."""
-        self.dials: vec[i64] = zeros(SIDES) if like is None else like.dials[:]
-        self.limits: vec[i64] = zeros(SIDES) if like is None else like.limits[:]
+        self.dials: vec[i64] = NO_SIDES[:] if like is None else like.dials[:]
+        self.limits: vec[i64] = NO_SIDES[:] if like is None else like.limits[:]
         """How many cards each side may play."""
-        self.cards: vec[i64] = zeros(SIDES * CARD_KINDS) if like is None else like.cards[:]
+        self.cards: vec[i64] = NO_CARDS[:] if like is None else like.cards[:]
         """By side and kind."""
 
     def copy(self) -> Combat:

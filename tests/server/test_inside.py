@@ -7,8 +7,9 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from sqlalchemy import event, select, update
+from sqlalchemy import delete, event, insert, select, update
 
+from marches import records
 from marches.kernel.action import Action
 from marches.kernel.setup import Setup
 from marches.records import migrations
@@ -26,6 +27,9 @@ from marches.table.record import Header, Record
 from marches.table.table import Table
 from tests.kernel.toybook import TOY as TOY_BOOK
 from tests.server.servers import TOY
+
+RULES_1 = Path(__file__).parents[1] / "golden" / "rules-1"
+"""Records of the first version of the rules."""
 
 
 def registry_on(folder: Path, test_seed: str = "marches") -> Registry:
@@ -63,6 +67,43 @@ def test_a_table_in_play_goes_on_under_new_rules_and_its_old_record_is_kept(
             assert [row.rules for row in kept] == [0], "once, and not again at the next start"
             assert '"rules":0' in kept[0].record
             await registry.stop()
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("name", ["raiders/two-spaces", "root/three-lizards-rabbit", "scythe/two-crimea-workers"])
+def test_a_table_begun_under_the_first_rules_opens_and_goes_on(tmp_path: Path, name: str) -> None:
+    old = records.read(RULES_1 / f"{name}.jsonl")
+    assert old.end is not None
+    header = records.dumps(Record(old.header, [])).decode().splitlines()[0]
+    bodies = [encode_line(line) for line in old.lines[: len(old.lines) // 2]]
+
+    async def play() -> None:
+        registry = registry_on(tmp_path)
+        await registry.start()
+        setup = old.header.setup
+        made = await registry.create(NewTable(setup.game, [NewSeat("me") for _ in setup.seats]), "here")
+        async with registry.storage.engine.begin() as db:
+            await db.execute(update(schema.tables).values(header=header, seed=old.end.seed if old.end else ""))
+            await db.execute(delete(schema.lines))
+            rows = [
+                {"table": made.id, "n": n, "body": body, "at": n, "spent": 0, "by": "person"}
+                for n, body in enumerate(bodies)
+            ]
+            await db.execute(insert(schema.lines), rows)
+        await registry.stop()
+        registry = registry_on(tmp_path)
+        await registry.start()
+        live = await registry.open(made.id)
+        assert (live.table.setup.rules, live.table.setup.options[migrations.RULINGS]) == (live.book.version, 1)
+        seat = live.waiting()[0]
+        before = live.table.n
+        await live.answer(seat, live.table.options(seat)[0].to_json(), before)
+        assert live.table.n > before
+        async with registry.storage.engine.connect() as db:
+            kept = (await db.execute(select(schema.archive))).all()
+        assert [row.rules for row in kept] == [1]
+        await registry.stop()
 
     asyncio.run(play())
 

@@ -359,6 +359,17 @@ def test_peace_gives_no_star_for_combat_or_power_not_even_to_saxony() -> None:
         assert not may_place_star(g, 0, POWER_STAR)
 
 
+@rule("scythe:peace.removed-goals")
+def test_an_ally_of_saxony_places_no_combat_star_on_the_peace_track_either() -> None:
+    seats = "seat nordic industrial: power 8\nseat rusviet mechanical:\nseat saxony engineering:\nturn nordic\n"
+    for modules, placed in (("alliances peace", {}), ("alliances", {"combat": 3})):
+        had = "power 8; star combat 2" if placed else "power 8"
+        text = f"modules: {modules}\n{seats.replace('power 8', had)}alliance nordic saxony\n{DUEL}"
+        g = position(text)
+        win(g)
+        assert stars(g) == placed
+
+
 @rule("scythe:peace.kept-goals")
 def test_peace_keeps_upgrades_structures_and_workers_and_has_ten_places() -> None:
     g = table("peace", BUILT.replace("nordic worker", "nordic 8 workers"), "")

@@ -181,4 +181,6 @@ def choices() -> list[Setup]:
     found = variants() + [table(players, (), options) for players, options in more]
     found.append(table(6, ("invaders",), {"teams": True}))
     found.append(table(7, ("invaders",), {"tournament": True}))
+    found.append(Setup("scythe", VERSION, ("polania", RANDOM, RANDOM), ("tesla",), {"tesla-for": "polania"}))
+    found.append(table(3, ("mad-tesla",), {"mad-tesla-end": "sixth-star"}))
     return found

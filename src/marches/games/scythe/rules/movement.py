@@ -5,11 +5,11 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from marches.games.scythe.rules.state import ScytheGame
-from marches.games.scythe.rules.tables import BIT, LAKE, MINE, WORKER_UNIT
+from marches.games.scythe.rules.tables import BIT, LAKE, MINE, WORKER_UNIT, HexId, Seat
 from marches.kernel.line import Reason
 
 
-def tunnels_for(g: ScytheGame, seat: int) -> i64:
+def tunnels_for(g: ScytheGame, seat: Seat) -> i64:
     """scythe:move.tunnels, scythe:build.mine, scythe:build.mine-enemy-control, scythe:build.mine-all-units
     The tunnels a seat may use: those of the board, its own Mine, whoever holds it, and what rules add.
     """
@@ -18,7 +18,7 @@ def tunnels_for(g: ScytheGame, seat: int) -> i64:
     return found if mine < 0 else found | BIT[mine]
 
 
-def reach(g: ScytheGame, seat: int, unit: int, at: int) -> i64:
+def reach(g: ScytheGame, seat: Seat, unit: int, at: HexId) -> i64:
     """scythe:move.two-units, scythe:move.river, scythe:move.lake, scythe:move.from-home-base
     The hexes a unit may step to from where it is.
     """
@@ -36,7 +36,7 @@ def reach(g: ScytheGame, seat: int, unit: int, at: int) -> i64:
     return found & ~BIT[at]
 
 
-def why_no_step(g: ScytheGame, seat: int, unit: int, at: int, to: int) -> Reason | None:
+def why_no_step(g: ScytheGame, seat: Seat, unit: int, at: HexId, to: HexId) -> Reason | None:
     """Why a unit may not step there; None if it may."""
     if reach(g, seat, unit, at) >> to & 1:
         return None
@@ -62,7 +62,7 @@ def why_no_step(g: ScytheGame, seat: int, unit: int, at: int, to: int) -> Reason
     return Reason("scythe:move.two-units", "scythe-why-too-far", {**facts})
 
 
-def why_not_controlled(g: ScytheGame, seat: int, at: int) -> Reason | None:
+def why_not_controlled(g: ScytheGame, seat: Seat, at: HexId) -> Reason | None:
     """Why a seat does not control a hex; None if it does."""
     if g.controlled(seat) >> at & 1:
         return None

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from marches.games.scythe.rules.actions import BRING, RETREAT, UNITS, Pick, PickHex
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheStep
-from marches.games.scythe.rules.tables import BIT, CHARACTER, WORKER_UNIT, hexes_of
+from marches.games.scythe.rules.tables import BIT, CHARACTER, WORKER_UNIT, HexId, Seat, hexes_of
 from marches.games.scythe.rules.trips import send_workers_home
 from marches.kernel.line import Fact
 
@@ -21,7 +21,7 @@ class RetreatFrom(ScytheStep):
     them along.
     """
 
-    def __init__(self, seat: int, at: int) -> None:
+    def __init__(self, seat: Seat, at: HexId) -> None:
         self.seat: Final = seat
         self.at: Final = at
 
@@ -35,7 +35,7 @@ class RetreatFrom(ScytheStep):
             g.tell("scythe-did-retreat", {"seat": f"seat:{seat}", "hex": g.named(self.at)})
 
 
-def refuges(g: ScytheGame, seat: int, unit: int, at: int) -> i64:
+def refuges(g: ScytheGame, seat: Seat, unit: int, at: HexId) -> i64:
     """Where a beaten unit may go: home, and where rules allow, but never among enemies."""
     return BIT[g.seating.base[seat]] | (g.rules.retreats(g, seat, unit, at) & ~g.other_units(seat))
 
@@ -47,7 +47,7 @@ class RetreatUnit(ScytheDecision[PickHex]):
 
     rule = "scythe:combat.loser-retreat"
 
-    def __init__(self, seat: int, unit: int, at: int) -> None:
+    def __init__(self, seat: Seat, unit: int, at: HexId) -> None:
         super().__init__(seat)
         self.unit: Final = unit
         self.at: Final = at
@@ -58,10 +58,10 @@ class RetreatUnit(ScytheDecision[PickHex]):
     def run(self, g: ScytheGame) -> None:
         g.put_unit(self.seat, self.unit, g.seating.base[self.seat])
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[PickHex]:
+    def candidates(self, g: ScytheGame, seat: Seat) -> list[PickHex]:
         return [RETREAT[g.board.cell[at]] for at in hexes_of(refuges(g, seat, self.unit, self.at))]
 
-    def apply(self, g: ScytheGame, seat: int, action: PickHex) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: PickHex) -> None:
         to = g.board.hex_at[action.cell]
         g.put_unit(seat, self.unit, to)
         if g.events is not None:
@@ -82,7 +82,7 @@ class BringWorkers(ScytheDecision[Pick]):
 
     rule = "scythe:faction.nordic.seaworthy-retreat-workers"
 
-    def __init__(self, seat: int, at: int, to: int) -> None:
+    def __init__(self, seat: Seat, at: HexId, to: HexId) -> None:
         super().__init__(seat)
         self.at: Final = at
         self.to: Final = to
@@ -90,10 +90,10 @@ class BringWorkers(ScytheDecision[Pick]):
     def waits(self, g: ScytheGame) -> bool:
         return g.workers(self.seat, self.at) > 0
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Pick]:
+    def candidates(self, g: ScytheGame, seat: Seat) -> list[Pick]:
         return [BRING[count] for count in range(g.workers(seat, self.at) + 1)]
 
-    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         g.add_workers(seat, self.at, -action.index)
         g.add_workers(seat, self.to, action.index)
 
@@ -106,7 +106,7 @@ class RetreatWorkers(ScytheDecision[PickHex]):
 
     rule = "scythe:combat.loser-retreat"
 
-    def __init__(self, seat: int, at: int) -> None:
+    def __init__(self, seat: Seat, at: HexId) -> None:
         super().__init__(seat)
         self.at: Final = at
 
@@ -118,10 +118,10 @@ class RetreatWorkers(ScytheDecision[PickHex]):
     def run(self, g: ScytheGame) -> None:
         send_workers_home(g, self.seat, self.at)
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[PickHex]:
+    def candidates(self, g: ScytheGame, seat: Seat) -> list[PickHex]:
         return [RETREAT[g.board.cell[at]] for at in hexes_of(refuges(g, seat, WORKER_UNIT, self.at))]
 
-    def apply(self, g: ScytheGame, seat: int, action: PickHex) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: PickHex) -> None:
         to = g.board.hex_at[action.cell]
         g.add_workers(seat, self.at, -1)
         g.add_workers(seat, to, 1)

@@ -25,6 +25,8 @@ from marches.games.scythe.rules.tables import (
     RESOURCE_KINDS,
     TRIUMPHS,
     WORKERS,
+    HexId,
+    Seat,
     size,
 )
 from marches.games.scythe.rules.under_way import Combat, Trip, Turn
@@ -151,7 +153,7 @@ class ScytheGame(Game):
 
     # -- units and structures -----------------------------------------------------------------------------
 
-    def unit_at(self, seat: int, unit: int) -> int:
+    def unit_at(self, seat: Seat, unit: int) -> int:
         """Where the character, a mech or the champion stands; NOWHERE if the seat does not have it on the board."""
         if unit == CHARACTER:
             return self.character[seat]
@@ -159,7 +161,7 @@ class ScytheGame(Game):
             return self.champion_at if self.champion_seat == seat else NOWHERE
         return self.mech[seat * MECHS + unit - FIRST_MECH]
 
-    def put_unit(self, seat: int, unit: int, to: int) -> None:
+    def put_unit(self, seat: Seat, unit: int, to: HexId) -> None:
         """Put the character, a mech or the champion on a hex."""
         if unit == CHARACTER:
             self.character[seat] = to
@@ -169,7 +171,7 @@ class ScytheGame(Game):
             self.mech[seat * MECHS + unit - FIRST_MECH] = to
         self.find_fighters(seat)
 
-    def find_fighters(self, seat: int) -> None:
+    def find_fighters(self, seat: Seat) -> None:
         """Bring the mask of the seat's characters and mechs up to date."""
         mech = self.mech
         at = self.character[seat]
@@ -181,7 +183,7 @@ class ScytheGame(Game):
             found |= BIT[self.champion_at]
         self.fighters[seat] = found
 
-    def leaders(self, seat: int) -> i64:
+    def leaders(self, seat: Seat) -> i64:
         """Hexes where the seat's character stands, or the champion, who is one too."""
         at = self.character[seat]
         found: i64 = BIT[at] if at >= 0 else 0
@@ -189,18 +191,18 @@ class ScytheGame(Game):
             found |= BIT[self.champion_at]
         return found
 
-    def has_mech(self, seat: int, mech: int) -> bool:
+    def has_mech(self, seat: Seat, mech: int) -> bool:
         """Is a mech deployed, its ability uncovered?"""
         return self.mech[seat * MECHS + mech] >= 0
 
-    def mechs_deployed(self, seat: int) -> int:
+    def mechs_deployed(self, seat: Seat) -> int:
         count = 0
         for index in range(seat * MECHS, seat * MECHS + MECHS):
             if self.mech[index] >= 0:
                 count += 1
         return count
 
-    def fighters_at(self, seat: int, at: int) -> int:
+    def fighters_at(self, seat: Seat, at: HexId) -> int:
         """scythe:unit.combatants  How many characters and mechs of a seat stand on a hex."""
         count = 1 if self.character[seat] == at else 0
         for index in range(seat * MECHS, seat * MECHS + MECHS):
@@ -208,10 +210,10 @@ class ScytheGame(Game):
                 count += 1
         return count + 1 if self.champion_seat == seat and self.champion_at == at else count
 
-    def workers(self, seat: int, at: int) -> int:
+    def workers(self, seat: Seat, at: HexId) -> int:
         return self.workers_on[seat * HEXES + at]
 
-    def add_workers(self, seat: int, at: int, count: int) -> None:
+    def add_workers(self, seat: Seat, at: HexId, count: int) -> None:
         """Put workers on a hex, or take them away (a negative count)."""
         index = seat * HEXES + at
         now = self.workers_on[index] + count
@@ -221,15 +223,15 @@ class ScytheGame(Game):
         else:
             self.worker_hexes[seat] &= ~BIT[at]
 
-    def workers_out(self, seat: int) -> int:
+    def workers_out(self, seat: Seat) -> int:
         """How many workers have left the player mat."""
         return WORKERS - self.mat_workers[seat]
 
-    def units(self, seat: int) -> i64:
+    def units(self, seat: Seat) -> i64:
         """Hexes where the seat has a character, mech or worker."""
         return self.fighters[seat] | self.worker_hexes[seat]
 
-    def other_units(self, seat: int) -> i64:
+    def other_units(self, seat: Seat) -> i64:
         """Hexes where anyone else has a unit, or one stands that no seat plays."""
         found = self.wild
         for other in range(self.players):
@@ -237,7 +239,7 @@ class ScytheGame(Game):
                 found |= self.fighters[other] | self.worker_hexes[other]
         return found
 
-    def other_fighters(self, seat: int) -> i64:
+    def other_fighters(self, seat: Seat) -> i64:
         """Hexes where anyone else has a character or mech, or a fighter stands that no seat plays."""
         found = self.wild
         for other in range(self.players):
@@ -251,20 +253,20 @@ class ScytheGame(Game):
             found |= self.structures[seat]
         return found
 
-    def put_structure(self, seat: int, structure: int, at: int) -> None:
+    def put_structure(self, seat: Seat, structure: int, at: HexId) -> None:
         self.structure[seat * 4 + structure] = at
         self.structures[seat] |= BIT[at]
 
-    def structure_at(self, seat: int, structure: int) -> int:
+    def structure_at(self, seat: Seat, structure: int) -> int:
         """Where a structure stands, NOWHERE while it is on the mat."""
         return self.structure[seat * 4 + structure]
 
-    def structures_built(self, seat: int) -> int:
+    def structures_built(self, seat: Seat) -> int:
         return size(self.structures[seat])
 
     # -- control ------------------------------------------------------------------------------------------
 
-    def controlled(self, seat: int) -> i64:
+    def controlled(self, seat: Seat) -> i64:
         """scythe:control.units, scythe:control.structure, scythe:control.single-owner  The territories a seat controls.
 
         Where the active player has walked into enemy fighters, the opponent keeps control until the combat.
@@ -282,30 +284,30 @@ class ScytheGame(Game):
             found |= rules.controls_at_end(self, seat) & ~others
         return found & self.board.territories
 
-    def controller(self, at: int) -> int:
+    def controller(self, at: HexId) -> int:
         """Who controls a hex, or -1."""
         for seat in range(self.players):
             if self.controlled(seat) >> at & 1:
                 return seat
         return -1
 
-    def with_worker(self, seat: int) -> i64:
+    def with_worker(self, seat: Seat) -> i64:
         """scythe:unit.worker.role  Controlled territories with a worker: where things can be placed."""
         return self.controlled(seat) & self.worker_hexes[seat]
 
     # -- resources ----------------------------------------------------------------------------------------
 
-    def resource(self, at: int, kind: int) -> int:
+    def resource(self, at: HexId, kind: int) -> int:
         return self.resources[at * RESOURCE_KINDS + kind]
 
-    def add_resource(self, at: int, kind: int, count: int) -> None:
+    def add_resource(self, at: HexId, kind: int, count: int) -> None:
         """scythe:resource.unlimited, scythe:component.resource-tokens  Put tokens on a hex, or take them away
         (a negative count). The supply is nowhere counted.
         """
         index = at * RESOURCE_KINDS + kind
         self.resources[index] = self.resources[index] + count
 
-    def resources_at(self, at: int) -> int:
+    def resources_at(self, at: HexId) -> int:
         """scythe:resource.stay-on-board, scythe:resource.workers-excluded  All tokens on a hex, and nothing else."""
         index = at * RESOURCE_KINDS
         held = self.resources
@@ -313,38 +315,38 @@ class ScytheGame(Game):
 
     # -- tracks, coins and cards --------------------------------------------------------------------------
 
-    def gain_power(self, seat: int, count: int) -> None:
+    def gain_power(self, seat: Seat, count: int) -> None:
         """scythe:concept.power-track  Power stays within 0 and 16."""
         self.power[seat] = min(self.kit.most_power, self.power[seat] + count)
         self.due |= BIT[seat]
 
-    def lose_power(self, seat: int, count: int) -> None:
+    def lose_power(self, seat: Seat, count: int) -> None:
         self.power[seat] = max(0, self.power[seat] - count)
         self.rules.fell(self, seat, POWER_STAR)
 
-    def gain_popularity(self, seat: int, count: int) -> None:
+    def gain_popularity(self, seat: Seat, count: int) -> None:
         """scythe:concept.popularity-track  Popularity stays within 0 and 18."""
         self.popularity[seat] = min(self.kit.most_popularity, self.popularity[seat] + count)
         self.due |= BIT[seat]
 
-    def lose_popularity(self, seat: int, count: int) -> None:
+    def lose_popularity(self, seat: Seat, count: int) -> None:
         self.popularity[seat] = max(0, self.popularity[seat] - count)
         self.rules.fell(self, seat, POPULARITY_STAR)
 
-    def hand(self, seat: int, kind: int) -> int:
+    def hand(self, seat: Seat, kind: int) -> int:
         """How many combat cards of a kind a seat holds."""
         return self.hands[seat * CARD_KINDS + kind]
 
-    def hand_size(self, seat: int) -> int:
+    def hand_size(self, seat: Seat) -> int:
         index = seat * CARD_KINDS
         held = self.hands
         return held[index] + held[index + 1] + held[index + 2] + held[index + 3]
 
-    def gain_card(self, seat: int, kind: int) -> None:
+    def gain_card(self, seat: Seat, kind: int) -> None:
         index = seat * CARD_KINDS + kind
         self.hands[index] = self.hands[index] + 1
 
-    def drop_card(self, seat: int, kind: int) -> None:
+    def drop_card(self, seat: Seat, kind: int) -> None:
         """A combat card leaves a hand where everyone sees it: what others knew to be there may be gone."""
         index = seat * CARD_KINDS + kind
         self.hands[index] = self.hands[index] - 1
@@ -353,7 +355,7 @@ class ScytheGame(Game):
             if self.seen[known]:
                 self.seen[known] = self.seen[known] - 1
 
-    def drop_card_unseen(self, seat: int, kind: int, witness: int) -> None:
+    def drop_card_unseen(self, seat: Seat, kind: int, witness: Seat) -> None:
         """A combat card leaves a hand; only `seat` and `witness` know which."""
         index = seat * CARD_KINDS + kind
         self.hands[index] = self.hands[index] - 1
@@ -363,7 +365,7 @@ class ScytheGame(Game):
                 if self.seen[known] and (viewer != witness or lost == kind):
                     self.seen[known] = self.seen[known] - 1
 
-    def note_card(self, viewer: int, owner: int, kind: int) -> None:
+    def note_card(self, viewer: Seat, owner: Seat, kind: int) -> None:
         """`viewer` now knows that a card of this kind is in `owner`'s hand."""
         known = (viewer * self.players + owner) * CARD_KINDS + kind
         self.seen[known] = self.seen[known] + 1
@@ -373,7 +375,7 @@ class ScytheGame(Game):
         under = 0 if self.track.sets_aside else len(self.objective_bottom)
         return size(self.objective_deck) + under
 
-    def cards_known(self, viewer: int, owner: int, kind: int) -> int:
+    def cards_known(self, viewer: Seat, owner: Seat, kind: int) -> int:
         """How many cards of this kind `viewer` knows to be in `owner`'s hand."""
         return self.seen[(viewer * self.players + owner) * CARD_KINDS + kind]
 
@@ -381,22 +383,22 @@ class ScytheGame(Game):
         deck = self.deck
         return deck[0] + deck[1] + deck[2] + deck[3]
 
-    def stars_placed(self, seat: int) -> int:
+    def stars_placed(self, seat: Seat) -> int:
         """All stars of a seat, wherever they lie."""
         return self.stars_out[seat]
 
-    def add_stars(self, seat: int, triumph: int, count: int) -> None:
+    def add_stars(self, seat: Seat, triumph: int, count: int) -> None:
         """Stars come to lie on a triumph."""
         index = seat * TRIUMPHS + triumph
         self.stars[index] = self.stars[index] + count
         self.stars_out[seat] += count
 
-    def star_count(self, seat: int, triumph: int) -> int:
+    def star_count(self, seat: Seat, triumph: int) -> int:
         return self.stars[seat * TRIUMPHS + triumph]
 
     # -- words --------------------------------------------------------------------------------------------
 
-    def named(self, at: int) -> str:
+    def named(self, at: HexId) -> str:
         """A hex as a fact."""
         return f"hex:{self.board.id(at)}"
 
@@ -440,7 +442,7 @@ class ScytheWindow(Window[ScytheGame]):
         found.update(self.told(g))
         return found
 
-    def options(self, g: ScytheGame, seat: int) -> list[Action]:
+    def options(self, g: ScytheGame, seat: Seat) -> list[Action]:
         offered = self.open_offers(g, seat)
         return self.own_options(g, seat) + offered if offered else self.own_options(g, seat)
 

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
 from librt.vecs import vec
 from mypy_extensions import i64
+
+Seat: TypeAlias = int
+"""A player's place at the table, from 0."""
+HexId: TypeAlias = int
+"""A hex of the board, from 0; NOWHERE for none."""
 
 # Terrains, in the order of what they produce.
 MOUNTAIN: Final = 0

@@ -14,6 +14,8 @@ from marches.games.scythe.rules.tables import (
     WALKED_WORKER,
     WORKER,
     WORKER_UNIT,
+    HexId,
+    Seat,
 )
 from marches.games.scythe.rules.under_way import Trip
 from marches.kernel.line import Reason
@@ -25,7 +27,7 @@ def moving_unit(g: ScytheGame) -> int:
     return -1 if trip is None else trip.unit
 
 
-def loadable(g: ScytheGame, seat: int, unit: int, at: int, kind: int) -> int:
+def loadable(g: ScytheGame, seat: Seat, unit: int, at: HexId, kind: int) -> int:
     """scythe:move.resources, scythe:move.only-mechs-carry-workers, scythe:unit.mech.no-character
     What of a kind a unit could take from a hex.
     """
@@ -37,21 +39,21 @@ def loadable(g: ScytheGame, seat: int, unit: int, at: int, kind: int) -> int:
     return walked if kind == WALKED_WORKER else g.workers(seat, at) - walked
 
 
-def load(g: ScytheGame, seat: int, kind: int, count: int) -> None:
+def load(g: ScytheGame, seat: Seat, kind: int, count: int) -> None:
     """scythe:move.mech-carries-workers  Take tokens or workers aboard."""
     trip = g.the_trip()
     _lift(g, seat, trip.at(), kind, -count)
     trip.take(kind, count)
 
 
-def unload(g: ScytheGame, seat: int, kind: int, count: int) -> None:
+def unload(g: ScytheGame, seat: Seat, kind: int, count: int) -> None:
     """scythe:deploy.speed.midway  Set tokens or workers down."""
     trip = g.the_trip()
     _lift(g, seat, trip.at(), kind, count)
     trip.drop(kind, count)
 
 
-def _lift(g: ScytheGame, seat: int, at: int, kind: int, count: int) -> None:
+def _lift(g: ScytheGame, seat: Seat, at: HexId, kind: int, count: int) -> None:
     if kind < RESOURCE_KINDS:
         g.add_resource(at, kind, count)
         return
@@ -60,7 +62,7 @@ def _lift(g: ScytheGame, seat: int, at: int, kind: int, count: int) -> None:
         g.walked[at] = g.walked[at] + count
 
 
-def may_stay(g: ScytheGame, seat: int, unit: int, at: int, kind: int) -> bool:
+def may_stay(g: ScytheGame, seat: Seat, unit: int, at: HexId, kind: int) -> bool:
     """scythe:deploy.lake.no-leaving  May something stay when the unit leaves? On a lake another own unit must be there
     that could take it off: a mech, or for tokens the character.
     """
@@ -74,14 +76,14 @@ def may_stay(g: ScytheGame, seat: int, unit: int, at: int, kind: int) -> bool:
     return carriers > 0
 
 
-def why_not_left(g: ScytheGame, seat: int, unit: int, at: int, kind: int) -> Reason | None:
+def why_not_left(g: ScytheGame, seat: Seat, unit: int, at: HexId, kind: int) -> Reason | None:
     """Why something may not be left on a hex."""
     if may_stay(g, seat, unit, at, kind):
         return None
     return Reason("scythe:deploy.lake.no-leaving", "scythe-why-left-on-lake", {"hex": g.named(at)})
 
 
-def clear_lake(g: ScytheGame, seat: int, unit: int, at: int) -> None:
+def clear_lake(g: ScytheGame, seat: Seat, unit: int, at: HexId) -> None:
     """scythe:deploy.lake.no-leaving  What may not stay leaves with the unit."""
     for kind in range(CARGO_KINDS):
         count = loadable(g, seat, unit, at, kind)
@@ -89,7 +91,7 @@ def clear_lake(g: ScytheGame, seat: int, unit: int, at: int) -> None:
             load(g, seat, kind, count)
 
 
-def step_to(g: ScytheGame, seat: int, to: int) -> None:
+def step_to(g: ScytheGame, seat: Seat, to: HexId) -> None:
     """The moving unit makes one step with all it carries."""
     trip = g.the_trip()
     if trip.unit == WORKER_UNIT:
@@ -100,7 +102,7 @@ def step_to(g: ScytheGame, seat: int, to: int) -> None:
     trip.arrive(to)
 
 
-def finish_trip(g: ScytheGame, seat: int) -> int:
+def finish_trip(g: ScytheGame, seat: Seat) -> int:
     """scythe:move.must-step  The unit sets down what it carries and has moved. Returns where it stands."""
     trip = g.the_trip()
     at = trip.at()
@@ -115,14 +117,14 @@ def finish_trip(g: ScytheGame, seat: int) -> int:
     return at
 
 
-def _set_all_down(g: ScytheGame, seat: int, trip: Trip) -> None:
+def _set_all_down(g: ScytheGame, seat: Seat, trip: Trip) -> None:
     for kind in range(CARGO_KINDS):
         count = trip.carried(kind)
         if count:
             unload(g, seat, kind, count)
 
 
-def send_workers_home(g: ScytheGame, victim: int, at: int) -> int:
+def send_workers_home(g: ScytheGame, victim: Seat, at: HexId) -> int:
     """All workers of a seat on a hex go to its home base; how many there were."""
     count = g.workers(victim, at)
     if count:
@@ -131,7 +133,7 @@ def send_workers_home(g: ScytheGame, victim: int, at: int) -> int:
     return count
 
 
-def drive_off(g: ScytheGame, seat: int, victim: int, at: int) -> int:
+def drive_off(g: ScytheGame, seat: Seat, victim: Seat, at: HexId) -> int:
     """scythe:move.enemy-workers.popularity  Lone workers must flee, which costs popularity; how many do."""
     count = g.workers(victim, at)
     g.lose_popularity(seat, count)
@@ -144,7 +146,7 @@ def drive_off(g: ScytheGame, seat: int, victim: int, at: int) -> int:
     return count
 
 
-def contested(g: ScytheGame, seat: int) -> i64:
+def contested(g: ScytheGame, seat: Seat) -> i64:
     """scythe:combat.lake  Hexes, lakes included, where fighters of a seat have met enemy fighters."""
     return g.fighters[seat] & g.other_fighters(seat)
 

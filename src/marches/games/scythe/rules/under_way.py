@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from marches.games.scythe.rules.tables import BIT, CARD_KINDS, CARGO_KINDS, RESOURCE_KINDS
+from marches.games.scythe.rules.tables import BIT, CARD_KINDS, CARGO_KINDS, RESOURCE_KINDS, HexId, Seat
 from marches.kernel.arrays import zeros
 
 TURN_SLOTS: Final = 28
@@ -58,7 +58,7 @@ class Turn:
 class Trip:
     """A unit on its way: where it has been and what it carries."""
 
-    def __init__(self, like: Trip | None, unit: int, at: int, steps: int) -> None:
+    def __init__(self, like: Trip | None, unit: int, at: HexId, steps: int) -> None:
         self.unit: Final = unit
         self.steps_left: int = min(steps, MOST_LEGS - 1) if like is None else like.steps_left
         self.legs: int = 0 if like is None else like.legs
@@ -86,11 +86,11 @@ class Trip:
         """The hex it was on before its last step."""
         return self.places[self.legs - 1]
 
-    def has_left(self, at: int, legs: int) -> bool:
+    def has_left(self, at: HexId, legs: int) -> bool:
         """Whether the unit has left this hex within its first legs."""
         return any(self.places[leg] == at for leg in range(legs))
 
-    def arrive(self, to: int) -> None:
+    def arrive(self, to: HexId) -> None:
         """The unit has made one step."""
         self.legs += 1
         self.steps_left -= 1
@@ -131,7 +131,7 @@ class Trip:
 class Combat:
     """Two sides, the attacker's first: who fights where, and what lies behind the dials."""
 
-    def __init__(self, like: Combat | None, attacker: int, defender: int, at: int, kind: int) -> None:
+    def __init__(self, like: Combat | None, attacker: Seat, defender: Seat, at: HexId, kind: int) -> None:
         self.attacker: Final = attacker
         self.defender: Final = defender
         self.at: Final = at
@@ -155,26 +155,26 @@ class Combat:
     def copy(self) -> Combat:
         return Combat(self, self.attacker, self.defender, self.at, self.kind)
 
-    def side(self, seat: int) -> int:
+    def side(self, seat: Seat) -> int:
         """0 for the attacker, 1 for the defender."""
         return 0 if self.attacker == seat else 1
 
     def seat(self, side: int) -> int:
         return self.attacker if side == 0 else self.defender
 
-    def opponent(self, seat: int) -> int:
+    def opponent(self, seat: Seat) -> int:
         """The other side."""
         return self.defender if self.attacker == seat else self.attacker
 
-    def fights(self, seat: int) -> bool:
+    def fights(self, seat: Seat) -> bool:
         """Whether a seat is one of the two sides."""
         return seat == self.attacker or seat == self.defender
 
-    def used(self, seat: int, bit: int) -> bool:
+    def used(self, seat: Seat, bit: int) -> bool:
         """Whether a side has already used this."""
         return self.marks >> (2 * bit + self.side(seat)) & 1 == 1
 
-    def mark_used(self, seat: int, bit: int) -> None:
+    def mark_used(self, seat: Seat, bit: int) -> None:
         self.marks |= BIT[2 * bit + self.side(seat)]
 
     def total(self, side: int) -> int:

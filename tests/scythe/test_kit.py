@@ -1,5 +1,6 @@
 """Component data belongs to a game: two tables of one process may be played with different decks, mats and boards."""
 
+from pathlib import Path
 from random import Random
 
 import msgspec
@@ -104,14 +105,15 @@ def test_clones_and_redealt_positions_share_the_kit() -> None:
     assert g.kit is not RULEBOOK.kit
 
 
-def test_corrections_replace_a_file() -> None:
+def test_a_file_in_a_folder_of_corrections_replaces_the_one_of_the_package(tmp_path: Path) -> None:
     text = "dial: 7   #"
     combat = text_of("scythe", "combat_cards.yaml")
     assert text in combat
-    found = components.load({"combat_cards.yaml": combat.replace(text, "dial: 6   #")})
-    assert Scythe(found).kit.most_dialled == 6
+    (tmp_path / "combat_cards.yaml").write_text(combat.replace(text, "dial: 6   #"))
+    assert Scythe(components.load(tmp_path)).kit.most_dialled == 6
+    (tmp_path / "combat_cards.yaml").write_text(combat.replace(text, "dial: 17   #"))
     with pytest.raises(DataError, match="dial"):
-        components.load({"combat_cards.yaml": combat.replace(text, "dial: 17   #")})
+        components.load(tmp_path)
 
 
 def test_any_board_can_be_played_on() -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
+from pathlib import Path
 
 import msgspec
 
@@ -450,9 +451,9 @@ class Components(msgspec.Struct, frozen=True):
             known("map.yaml", f"board {self.board.id!r}", "home_bases", base.faction, factions)
 
 
-def load(texts: Mapping[str, str] | None = None) -> Components:
-    """The components that ship with the game; `texts` replaces files by name, say with an owner's corrections."""
-    given = texts or {}
+def load(corrected: Path | None = None) -> Components:
+    """The components of the package; a file of this name in the folder `corrected` takes the place of the package's."""
+    given = {file.name: file.read_text("utf-8") for file in corrected.glob("*.yaml")} if corrected is not None else {}
     factions, pairs, traps = load_factions(text=given.get("factions.yaml"))
     factions += load_fenris(text=given.get("fenris.yaml"))[0]
     mats = load_mats(text=given.get("player_mats.yaml"))

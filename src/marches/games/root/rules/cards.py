@@ -60,8 +60,9 @@ def answers(g: RootGame, actions: list[CardAction], cards: i64) -> list[CardActi
 def kinds_of(g: RootGame, cards: i64) -> list[int]:
     """The kinds of these cards, one entry per card."""
     found: list[int] = []
+    kind_of = g.cards.kind_of
     while cards:
-        found.append(int(g.cards.kind_of[lowest(cards)]))
+        found.append(int(kind_of[lowest(cards)]))
         cards &= cards - 1
     return found
 

@@ -105,14 +105,16 @@ def why_not_craft(g: RootGame, seat: int, kind: i64) -> Reason | None:
 def craft_options(g: RootGame, seat: int) -> list[CardAction]:
     """What can be crafted now."""
     found: list[CardAction] = []
-    cards = g.hands[seat] & g.cards.craftable
+    deck = g.cards
+    cards = g.hands[seat] & deck.craftable
     if cards:
         cards &= payment_of(g, seat).affordable(g, seat)
     while cards:
-        kind = g.cards.kind_of[lowest(cards)]
-        cards &= ~g.cards.kind_mask[kind]
-        item = g.cards.item[kind]
-        if (item < 0 or g.items[item]) and not g.crafted[seat] & g.cards.kind_mask[kind]:
+        kind = deck.kind_of[lowest(cards)]
+        mask = deck.kind_mask[kind]
+        cards &= ~mask
+        item = deck.item[kind]
+        if (item < 0 or g.items[item]) and not g.crafted[seat] & mask:
             found.append(CRAFTS[kind])
     return found
 

@@ -48,9 +48,10 @@ class AddToDecree(RootDecision):
 
     def _columns(self, g: RootGame, cards: i64) -> list[Action]:
         found: list[Action] = []
+        deck = g.cards
         while cards:
-            kind = g.cards.kind_of[lowest(cards)]
-            cards &= ~g.cards.kind_mask[kind]
+            kind = deck.kind_of[lowest(cards)]
+            cards &= ~deck.kind_mask[kind]
             found += ADDS[int(kind) * 4 : int(kind) * 4 + 4]
         return found
 

@@ -93,11 +93,11 @@ class Rituals(Daylight):
 
     def own_options(self, g: RootGame, seat: int) -> list[Action]:
         found: list[Action] = [END_DAYLIGHT]
-        cards = g.hands[seat]
+        cards, deck = g.hands[seat], g.cards
         while cards:
-            kind = g.cards.kind_of[lowest(cards)]
-            cards &= ~g.cards.kind_mask[kind]
-            suit = g.cards.suit_of[kind]
+            kind = deck.kind_of[lowest(cards)]
+            cards &= ~deck.kind_mask[kind]
+            suit = deck.suit_of[kind]
             if suit == BIRD:
                 if g.in_supply(seat, WARRIOR):
                     found.append(SACRIFICES[kind])

@@ -145,7 +145,8 @@ def question_of(
     live: Live, game: Game, n: int, seat: int, say: Speaker, only: Action | None = None
 ) -> QuestionOut | None:
     """The pending decision in words; in a guided game, `only` is the answer the guide asks for."""
-    asked = view.question(live.book, game, n, seat, only)
+    known = live.table.legal(seat) if game is live.table.game and seat in live.waiting() else None
+    asked = view.question(live.book, game, n, seat, only, known)
     if asked is None:
         return None
     options = [

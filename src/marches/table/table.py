@@ -98,6 +98,7 @@ class Table(Generic[G]):
         """What each line of the record brought, answers that were taken back included."""
         self._write = None
         self.shares, self.share = None, ""
+        self._legal: dict[int, list[Action]] = {}
         self._seed_hash = seed_hash(seed) if seed else ""
         self._streams = Streams(seed) if seed else None
         self.script = Script(rulebook.actions, ())
@@ -125,7 +126,16 @@ class Table(Generic[G]):
         if decision is None or seat not in decision.seats(self.game):
             return []
         only = self.script.asks(self.game, seat)
-        return [only] if only is not None else decision.options(self.game, seat)
+        return [only] if only is not None else self.legal(seat)
+
+    def legal(self, seat: int) -> list[Action]:
+        """What the pending decision offers a seat it asks, found once for each position; not to be changed."""
+        found = self._legal.get(seat)
+        if found is None:
+            decision = self.game.decision
+            assert decision is not None
+            found = self._legal[seat] = decision.options(self.game, seat)
+        return found
 
     def answer(self, seat: int, action: Action, n: int | None = None) -> list[Answer | Undo | End]:
         """Accept an answer, or raise `Refused` with the reason and change nothing.
@@ -229,7 +239,7 @@ class Table(Generic[G]):
         only = self.script.asks(self.game, seat)
         if only is not None and action is not only:
             return Reason("", "table-guided")
-        if action in decision.options(self.game, seat):
+        if action in self.legal(seat):
             return None
         if action in decision.candidates(self.game, seat):
             reason = decision.why_not(self.game, seat, action)
@@ -244,6 +254,7 @@ class Table(Generic[G]):
     def _play(self, seat: int, action: Action, forced: bool) -> None:
         game, scripted = self.game, self.script.asks(self.game, seat) is action
         self.script.done += scripted
+        self._legal.clear()
         game.revealed = 0
         game.play(seat, action)
         events = self._heard()
@@ -261,7 +272,7 @@ class Table(Generic[G]):
                     return None
                 self._take(NATURE, drawn, forced=False)
                 continue
-            answer = forced_answer(self.game)
+            answer = forced_answer(self.game, self.legal)
             if answer is None or self.script.asks(self.game, answer[0]) is not None:
                 return None
             self._take(*answer, forced=True)
@@ -300,6 +311,7 @@ class Table(Generic[G]):
 
     def _go_back(self, n: int) -> None:
         self.told.append([])
+        self._legal.clear()
         self.game = self.at(n)
         self.game.events = []
         del self.entries[n:]
@@ -353,7 +365,7 @@ class Table(Generic[G]):
             raise RecordError(number, f"the record says {end.result}, the game ended {self.game.result}")
 
 
-def forced_answer(g: Game) -> tuple[int, Action] | None:
+def forced_answer(g: Game, legal: Callable[[int], list[Action]] | None = None) -> tuple[int, Action] | None:
     """The answer a table gives by itself: the only option of the only seat asked. None where somebody must answer.
 
     A secret question is always asked: that it was skipped would tell everyone what the seat holds.
@@ -364,7 +376,7 @@ def forced_answer(g: Game) -> tuple[int, Action] | None:
     seats = decision.seats(g)
     if len(seats) != 1:
         return None
-    options = decision.options(g, seats[0])
+    options = decision.options(g, seats[0]) if legal is None else legal(seats[0])
     return (seats[0], options[0]) if len(options) == 1 else None
 
 

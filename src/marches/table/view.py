@@ -46,8 +46,10 @@ def page(rulebook: Rulebook, g: Game, n: int, seat: int, only: Action | None = N
     return Page(seat, rulebook.view(g, seat), question(rulebook, g, n, seat, only))
 
 
-def question(rulebook: Rulebook, g: Game, n: int, seat: int, only: Action | None = None) -> Question | None:
-    """The pending decision as `seat` sees it."""
+def question(
+    rulebook: Rulebook, g: Game, n: int, seat: int, only: Action | None = None, legal: list[Action] | None = None
+) -> Question | None:
+    """The pending decision as `seat` sees it; `legal` are its options, where they are known already."""
     decision = g.decision
     if decision is None:
         return None
@@ -57,7 +59,8 @@ def question(rulebook: Rulebook, g: Game, n: int, seat: int, only: Action | None
     line = Line(f"{rulebook.name}-ask-{kebab(type(decision).__name__)}", decision.facts(g))
     if seat not in waiting:
         return Question(n, line, decision.rule, waiting)
-    legal = decision.options(g, seat)
+    if legal is None:
+        legal = decision.options(g, seat)
     guided = [action for action in legal if only is not None and action is not only]
     options = [_option(rulebook, g, seat, decision, action, None) for action in legal if action not in guided]
     refused = [_option(rulebook, g, seat, decision, action, Reason("", "table-guided")) for action in guided]

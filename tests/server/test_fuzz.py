@@ -21,19 +21,23 @@ EXAMPLES = 25
 
 @pytest.fixture(scope="module")
 def secret(served: Server) -> tuple[str, str]:
+    return running_table(served)
+
+
+def running_table(served: Server) -> tuple[str, str]:
     """A running table and the secret of one of its seats."""
     made = new_table(served.base, "toy", "lb")
     return made["id"], made["links"][0]["secret"]
 
 
-def test_nothing_the_description_allows_breaks_the_server(served: Server, secret: tuple[str, str]) -> None:
+def test_nothing_the_description_allows_breaks_the_server(served: Server) -> None:
     described = schemathesis.openapi.from_url(f"{served.base}/api/openapi.json")
     tried = 0
     for found in described.get_all_operations():
         assert isinstance(found, Ok)
         operation = found.ok()
         if not operation.path.endswith("/events"):
-            _try(operation.as_strategy(), secret)
+            _try(operation.as_strategy(), running_table(served))  # some requests give the seat up
             tried += 1
     assert tried > 12
 

@@ -18,6 +18,7 @@ from sqlalchemy import Connection, MetaData, Table, delete, func, inspect, selec
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from marches.kernel.mistake import Mistake
+from marches.server.notify import LISTENER
 from marches.server.settings import database_url
 from marches.server.storage import Storage
 
@@ -193,7 +194,9 @@ async def _import(copy: str, url: str, replace: bool) -> None:
 
 async def _empty(db: AsyncConnection, replace: bool) -> None:
     """Make room, if it may be made and nobody else is at work there."""
-    others = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE '%LISTEN%'"
+    others = (
+        f"SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND application_name = '{LISTENER}'"
+    )
     if await db.scalar(text(f"{others} AND pid <> pg_backend_pid()")):
         raise BackupError("A server uses this database: stop it first.")
     found = await db.run_sync(_reflected)

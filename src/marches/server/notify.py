@@ -14,6 +14,8 @@ from sqlalchemy.engine import make_url
 from marches.server.storage import CHANNEL
 
 LOG = logging.getLogger("marches.server")
+LISTENER = "marches listens"
+"""What a running server's connection is called."""
 HEARTBEAT = 1.0
 PATIENCE = 5.0
 """Seconds in which the database must answer a heartbeat."""
@@ -115,7 +117,7 @@ class Postgres:
         import asyncpg  # type: ignore[import-untyped]  # only an installation with PostgreSQL has it
 
         self._claimed.clear()
-        connection: Connection = await asyncpg.connect(self._url)
+        connection: Connection = await asyncpg.connect(self._url, server_settings={"application_name": LISTENER})
         await connection.add_listener(CHANNEL, self._hear)
         self._connection = connection
 

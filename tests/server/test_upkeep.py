@@ -55,6 +55,7 @@ def test_a_backup_of_a_running_server_is_restored(tmp_path: Path, database: str)
         before = played(running, 4)
         assert "1 tables" in marches("backup", str(kept), "--database", database)
         assert lines_in(kept) == before
+        assert not list(tmp_path.glob("kept.backup-*")), "it is one file"
         assert kept.stat().st_mode & 0o077 == 0, "nobody else may read it"
         played(running, 2)
         if "postgresql" in database:

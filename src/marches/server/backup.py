@@ -171,13 +171,11 @@ async def _export(url: str, target: Path) -> None:
             await storage.migrate(form)
             async with storage.engine.begin() as new:
                 await _copy_rows(old, new)
-        async with storage.engine.connect() as new:
-            await new.execute(text("PRAGMA wal_checkpoint(TRUNCATE)"))
     finally:
         await storage.close()
         await source.dispose()
-    for ending in ("-wal", "-shm"):
-        target.with_name(target.name + ending).unlink(missing_ok=True)
+    with contextlib.closing(sqlite3.connect(target)) as db:
+        db.execute("PRAGMA journal_mode=DELETE")  # one file, with nothing beside it
 
 
 async def _import(copy: str, url: str, replace: bool) -> None:

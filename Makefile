@@ -69,7 +69,7 @@ package-test: fast web ## the wheel in an empty environment, and which engine pl
 docs: $(VENV)/.ready ## the documentation as a site, with the API from the docstrings, into build/site
 	$(BIN)/mkdocs build --quiet
 
-pictures: fast web ## pictures of every screen into docs/pictures
+pictures: fast web ## pictures of every screen at every size into build/pictures
 	@$(BIN)/python tools/pictures.py
 
 rules: $(VENV)/.ready ## ledger coverage by game, module and kind; fails when it drops (ARGS=--missing lists the rest)

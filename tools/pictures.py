@@ -1,4 +1,7 @@
-"""Pictures of every screen: wide and phone, light and dark, both languages. `python tools/pictures.py [FOLDER] [ONLY]`
+"""Pictures of every screen at every size, in both languages; light and dark at two of them.
+
+`python tools/pictures.py [FOLDER] [ONLY]`: into build/pictures, those whose name begins with ONLY. The few that the
+README shows are copied to docs/pictures.
 
 Tables are played by bots up to the middle of a game, then somebody sits down: what is shown is what players see.
 """
@@ -6,6 +9,7 @@ Tables are played by bots up to the middle of a game, then somebody sits down: w
 from __future__ import annotations
 
 import contextlib
+import shutil
 import sys
 import tempfile
 from collections.abc import Iterator
@@ -18,7 +22,8 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 from tests.server.servers import Server  # noqa: E402
 from tests.web.conftest import FLAGS, find_chromium  # noqa: E402
-from tests.web.person import PHONE, WIDE, Person  # noqa: E402
+from tests.web.person import Person  # noqa: E402
+from tests.web.test_layout import SIZES  # noqa: E402
 
 BOT = {"kind": "bot", "level": "apprentice"}
 ANSWERS = {"root": 230, "scythe": 520, "raiders": 420}
@@ -39,12 +44,15 @@ TABLES: dict[str, dict[str, object]] = {
     },
     "raiders": {"game": "raiders", "labels": ["purple", "orange", "green"]},
 }
+BOTH_THEMES = ("desk", "phone")
 LOOKS = [
-    (name, size, theme, lang)
-    for name, size in (("wide", WIDE), ("phone", PHONE))
-    for theme in ("light", "dark")
+    (name.replace(" ", "-"), size, theme, lang)
+    for name, size in SIZES.items()
+    for theme in (("light", "dark") if name in BOTH_THEMES else ("light",))
     for lang in ("en", "fr")
 ]
+KEPT = {f"{game}-desk-light-en.jpg": f"{game}-wide-light-en.jpg" for game in ("root", "scythe", "raiders")}
+"""Pictures the README shows, and what they are called there."""
 PAGES = {"home": "", "new-table": "new?game=scythe", "rules": "rules?game=root&search=ambush", "about": "about"}
 
 
@@ -56,7 +64,7 @@ class Shown(Server):
 
 
 def main() -> None:
-    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "docs" / "pictures"
+    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "build" / "pictures"
     only = sys.argv[2] if len(sys.argv) > 2 else ""
     folder.mkdir(parents=True, exist_ok=True)
     with (
@@ -91,6 +99,8 @@ def _each_look(browser: Browser, base: str, folder: Path, screen: str, path: str
         name = f"{screen}-{kind}-{theme}-{lang}.jpg"
         someone.page.screenshot(path=folder / name, type="jpeg", quality=84)
         someone.leave()
+        if name in KEPT:
+            shutil.copy(folder / name, ROOT / "docs" / "pictures" / KEPT[name])
         yield name
 
 

@@ -57,8 +57,8 @@ class Person:
 
     @property
     def options(self) -> Locator:
-        """The answers that stand as buttons, those of the full list included."""
-        return self.page.locator("button.go")
+        """The answers as buttons in the card beside the board."""
+        return self.page.locator(CHOICES)
 
     @property
     def title(self) -> str:
@@ -109,16 +109,9 @@ class Person:
         self.until(f"(document.querySelector('.table')?.dataset.version ?? '{seen}') !== '{seen}'")
 
     def choices(self) -> Locator:
-        """All answers, where the page has room for them: in the bar, in the list (opened if need be), on a phone below.
-
-        Whether the list is still open from the last question is a matter of time, so it does not count.
-        """
-        where = self.page.evaluate(WHERE)
-        if where.startswith(".list") and not self.page.locator(".list").count():
-            self.page.keyboard.press("l")
-        found = self.page.locator(where)
-        expect(found.first).to_be_visible()
-        return found
+        """All answers, once the first of them is there."""
+        expect(self.options.first).to_be_visible()
+        return self.options
 
     def play_to_the_end(self, seconds: float = 240) -> int:
         """Click whatever is offered until the game is over; how many clicks that took."""
@@ -143,33 +136,25 @@ UNTIL = """async (most) => {
   return false;
 }"""
 """Waits for something the page shows."""
-WHERE = """() => {
-  if (document.querySelector(".table.narrow")) return ".opts button.go";
-  const bar = document.querySelector("header.bar");
-  const crowded = [...bar.querySelectorAll("kbd")].some((key) => key.textContent === "L");
-  return crowded || !bar.querySelector("button.go") ? ".list button.go" : "header.bar button.go";
-}"""
-"""Where every answer stands as a button."""
+CHOICES = ".choice button.go"
+"""Every answer, as a button."""
 CLICKER = """async ({seconds, seed}) => {
   const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
   const dice = () => (seed = (seed * 1103515245 + 12345) % 2147483648) / 2147483648;
-  const where = WHERE;
   const end = performance.now() + seconds * 1000;
   let clicks = 0;
   while (performance.now() < end) {
     if (document.querySelector(".end.panel")) return {over: true, clicks};
     const asked = document.querySelector(".table:not([data-sending]) header.bar.asked");
-    const offered = asked ? [...document.querySelectorAll(where())] : [];
+    const offered = asked ? [...document.querySelectorAll("CHOICES")] : [];
     if (offered.length) {
       offered[Math.floor(dice() * offered.length)].click();
       clicks += 1;
-    } else if (asked && !document.querySelector(".list")) {
-      document.body.dispatchEvent(new KeyboardEvent("keydown", {key: "l", bubbles: true}));
     }
     await wait(15);
   }
   return {over: false, clicks};
-}""".replace("WHERE", WHERE)
+}""".replace("CHOICES", CHOICES)
 """Clicks any button the page offers, again and again: once for each question, so that dice fall as they fell before."""
 
 

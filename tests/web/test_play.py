@@ -177,16 +177,17 @@ def test_the_language_changes_in_the_middle_of_a_game(person: Person, served: Se
 
 def test_a_refused_choice_says_why_and_opens_its_rule(person: Person, served: Server) -> None:
     person.go(path_of(new_table(served.base, "raiders", [ME, BOT], think=0.05)))
-    refused = person.page.locator("button[aria-disabled=true]:has(svg):not(:has(kbd))")
+    refused = person.page.locator(".choice button[aria-disabled=true]")
     for _ in range(40):
         person.until_asked()
-        if person.page.locator(".list").count() == 0:
-            person.page.keyboard.press("l")
-        if refused.locator("small").count():
+        if refused.count():
             break
         person.answer()
-    refused.locator("small").first.click(force=True)
-    why = person.page.locator(".why")
+    many = person.page.locator(".choice details.no > summary")
+    if many.count():
+        many.click()
+    refused.first.click(force=True)
+    why = person.page.locator(".choice .because")
     expect(why).to_be_visible()
     why.get_by_title("Open this rule").click()
     expect(person.page.locator("dialog[open] h2")).to_contain_text("raiders:")
@@ -197,9 +198,9 @@ def test_a_phone_shows_a_table_without_sideways_scrolling(browser: Browser, serv
     someone = Person(browser, served.base, PHONE, lang="fr")
     someone.go(path_of(new_table(served.base, game, [ME, BOT, BOT], think=0.05)))
     for _ in range(6):
-        expect(someone.page.locator(".opts button.go").first).to_be_visible()
+        expect(someone.options.first).to_be_visible()
         assert someone.page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
-        someone.page.locator(".opts button.go").first.click()
+        someone.options.first.click()
     assert not someone.mishaps
     someone.leave()
 

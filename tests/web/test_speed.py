@@ -5,13 +5,15 @@ from __future__ import annotations
 import gzip
 import statistics
 import time
+from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser
 
 import marches
 from tests.server.servers import Server
-from tests.web.ahead import Page, midway
+from tests.web.ahead import SEATS, Page, midway
 from tests.web.person import Person, path_of
 
 BUILT = Path(marches.__file__).resolve().parent / "web" / "assets"
@@ -23,6 +25,43 @@ def test_the_script_before_boards_is_small() -> None:
     scripts = [file for file in BUILT.glob("*.js") if not file.name.startswith(boards)]
     assert scripts
     assert sum(len(gzip.compress(file.read_bytes())) for file in scripts) <= MOST_SCRIPT
+
+
+MOST_HOME = 150_000
+MOST_TABLE = 250_000
+
+
+def test_the_home_page_transfers_little(browser: Browser, served: Server) -> None:
+    assert transferred(browser, served, "", "h1") <= MOST_HOME
+
+
+@pytest.mark.parametrize("game", SEATS)
+def test_a_table_s_first_view_transfers_little(
+    browser: Browser, served: Server, shown: Callable[[str, str], str], game: str
+) -> None:
+    assert transferred(browser, served, shown(game, "midway"), ".choice button.go") <= MOST_TABLE
+
+
+def transferred(browser: Browser, served: Server, path: str, until: str) -> int:
+    """Bytes on the wire until a page is all there, in a browser that has never seen it."""
+    someone = Person(browser, served.base)
+    wire = someone.context.new_cdp_session(someone.page)
+    wire.send("Network.enable")
+    got: dict[str, int] = {}
+
+    def part(event: dict[str, object]) -> None:
+        key = str(event["requestId"])
+        got[key] = got.get(key, 0) + int(str(event["encodedDataLength"]))
+
+    wire.on("Network.dataReceived", part)
+    wire.on("Network.loadingFinished", lambda end: got.update({str(end["requestId"]): int(end["encodedDataLength"])}))
+    someone.go(path)
+    someone.page.locator(until).first.wait_for()
+    someone.page.evaluate("document.fonts.ready")
+    someone.page.wait_for_timeout(1000)
+    someone.leave()
+    assert len(got) > 5
+    return sum(got.values())
 
 
 def test_the_first_view_comes_within_a_second(browser: Browser, served: Server) -> None:

@@ -69,7 +69,8 @@ def test_whether_coins_change_hands_follows_the_people_until_the_host_decides(pe
     coins.uncheck()
     person.page.locator(".seats li").nth(2).get_by_role("button", name="Link").click()
     expect(coins).not_to_be_checked()
-    start(person)
+    person.page.get_by_role("button", name="Open the table").click()
+    person.page.wait_for_url("**/t/*")
     known = person.page.evaluate("JSON.parse(localStorage['marches.tables'])[0]")
     page = person.page.request.get(
         f"{person.base}/api/tables/{known['id']}", headers={"authorization": f"Bearer {known['secret']}"}
@@ -240,9 +241,8 @@ def test_a_standing_answer_is_told_in_words_and_can_be_ended(person: Person, ser
     person.go(path_of(new_table(served.base, "raiders", [ME, BOT], think=0.05)))
     person.until_asked()
     asked = person.question
-    person.page.keyboard.press("l")
-    person.page.locator(".list summary").click()
-    person.page.locator(".list details .btn").first.click()
+    person.page.locator(".choice details.always > summary").click()
+    person.page.locator(".choice details.always .btn").first.click()
     expect(person.page.locator("header.bar .say b")).not_to_have_text(asked)
     person.page.get_by_role("button", name="Menu").click()
     expect(person.page.locator("dialog .stands")).to_contain_text(asked)
@@ -256,7 +256,7 @@ def test_a_name_is_changed_at_the_table(person: Person, served: Server) -> None:
     person.page.get_by_role("button", name="Menu").click()
     person.page.get_by_label("Your name").fill("Amage")
     person.page.keyboard.press("Tab")
-    expect(person.page.locator(".panels header b").first).to_have_text("Amage")
+    expect(person.page.locator(".seats .chip.mine")).to_have_attribute("title", re.compile("^Amage"))
 
 
 TERMS = {"clock": {"bank": 8_000_000, "step": 30}, "leaver": 86_400, "stand_in": "veteran", "think": 0.02}
@@ -290,7 +290,7 @@ def test_a_finished_game_is_walked_through_and_played_again(person: Person, serv
     assert saved.value.suggested_filename.endswith(".record")
     person.page.keyboard.press("ArrowLeft")
     person.page.wait_for_url(re.compile(r"\?n=\d+"))
-    expect(person.page.locator(".side .chart path.line")).to_have_count(2)
+    expect(person.page.locator(".news path.line")).to_have_count(2)
     step = int(person.page.url.split("n=")[1])
     person.page.reload()
     expect(person.page.locator(".replay .step")).to_contain_text(f"Step {step} of {step + 1}")
@@ -396,7 +396,7 @@ def test_two_at_one_device_hand_it_over_before_a_hand_is_shown(person: Person, s
     while len(handed) < 3:
         person.until("document.querySelector('.handover, .table:not([data-sending]) header.bar.asked')")
         if person.page.locator(".handover").count():
-            assert not person.page.locator(".tray, .panels").count()
+            assert not person.page.locator(".mine, .seats").count()
             handed.append(person.page.locator(".handover h1").inner_text())
             expect(person.page.locator(".handover button")).to_be_focused()
             person.page.keyboard.press("Enter")

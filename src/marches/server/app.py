@@ -18,7 +18,7 @@ from litestar import Litestar, Request, Response, Router
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException, ValidationException
 
-from marches.server import description, metrics, play, reference, seats_api, tables_api, web
+from marches.server import description, metrics, packing, play, reference, seats_api, tables_api, web
 from marches.server.connections import QuietLoop
 from marches.server.context import speaker
 from marches.server.guard import Buckets, Guard, problem_out
@@ -80,6 +80,7 @@ def create(settings: Settings | None = None) -> Guard:
             RecursionError: _tell_nested,
             Exception: _tell_failure,
         },
+        compression_config=packing.ANSWERS,
         request_max_body_size=limits.body,
         openapi_config=description.configured(Library(settings.games)),
         state=State(

@@ -28,6 +28,7 @@ from marches.server.context import (
 )
 from marches.server.guard import Buckets
 from marches.server.live import Live, Viewer
+from marches.server.packing import Packer
 from marches.server.problem import Problem
 from marches.server.registry import Registry
 from marches.server.setups import clean_name
@@ -74,8 +75,10 @@ async def events(
     again = bool(boot) and boot != registry.boot
     hello = Hello(registry.boot, live.version, Speaker(lang_of(request)).message(AGAIN if again else "server-hello"))
     who = Watcher(secret_of(request), viewer, seat, lang_of(request), address_of(request))
-    body = _Stream(registry, live, who, hello, start)
-    headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
+    packer = Packer() if "gzip" in request.headers.get("accept-encoding", "") else None
+    body = _Stream(registry, live, who, hello, start, packer)
+    headers = {"cache-control": "no-store", "x-accel-buffering": "no", "vary": "accept-encoding"}
+    headers |= {"content-encoding": "gzip"} if packer else {}
     return Stream(body, media_type="text/event-stream", headers=headers)
 
 
@@ -226,8 +229,10 @@ class Watcher(msgspec.Struct, frozen=True):
 class _Stream:
     """A page's events. It counts from when it is made: many at once do not slip past a limit."""
 
-    def __init__(self, registry: Registry, live: Live, who: Watcher, hello: Hello, since: int | None) -> None:
-        self.registry, self.live, self.who = registry, live, who
+    def __init__(
+        self, registry: Registry, live: Live, who: Watcher, hello: Hello, since: int | None, packer: Packer | None
+    ) -> None:
+        self.registry, self.live, self.who, self.packer = registry, live, who, packer
         self._key: str | None = registry.enter_stream(live, who.viewer.seats, who.address)
         self._parts = self._events(hello, since)
         live.tell_soon()
@@ -236,7 +241,8 @@ class _Stream:
         return self
 
     async def __anext__(self) -> bytes:
-        return await anext(self._parts)
+        part = await anext(self._parts)
+        return self.packer.part(part) if self.packer else part
 
     async def _events(self, hello: Hello, since: int | None) -> AsyncGenerator[bytes]:
         try:

@@ -6,9 +6,11 @@ import html
 import mimetypes
 from pathlib import Path
 
-from litestar import Response, get
+from litestar import Request, Response, get
+from litestar.datastructures import State
 from litestar.handlers import HTTPRouteHandler
 
+from marches.server.packing import packed_file
 from marches.server.problem import Problem
 
 WITHOUT_CLIENT = "<!doctype html><html><head><title>Marches</title></head><body>Marches: see api/openapi.json</body>"
@@ -24,8 +26,8 @@ def routes(folder: Path, root_path: str) -> list[HTTPRouteHandler]:
         return Response(_index(folder, base), media_type="text/html", headers={"cache-control": "no-cache"})
 
     @get("/assets/{path:path}", include_in_schema=False)
-    async def asset(path: Path) -> Response[bytes]:
-        return _file(folder / "assets", str(path).lstrip("/"))
+    async def asset(path: Path, request: Request[object, object, State]) -> Response[bytes]:
+        return _file(folder / "assets", str(path).lstrip("/"), request.headers.get("accept-encoding", ""))
 
     return [page, asset]
 
@@ -37,7 +39,7 @@ def _index(folder: Path, base: str) -> str:
     return text.replace("<head>", f'<head><base href="{html.escape(base)}">', 1)
 
 
-def _file(folder: Path, name: str) -> Response[bytes]:
+def _file(folder: Path, name: str, accepted: str) -> Response[bytes]:
     try:
         file = (folder / name).resolve()
         known = file.is_relative_to(folder.resolve()) and file.is_file()
@@ -46,4 +48,6 @@ def _file(folder: Path, name: str) -> Response[bytes]:
     if not known:
         raise Problem(404, "server-no-page")
     kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
-    return Response(file.read_bytes(), media_type=kind, headers={"cache-control": LASTING})
+    body, form = packed_file(file, accepted)
+    headers = {"cache-control": LASTING, "vary": "accept-encoding"} | ({"content-encoding": form} if form else {})
+    return Response(body, media_type=kind, headers=headers)

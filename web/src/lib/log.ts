@@ -24,6 +24,12 @@ export function plain(rows: LogRow[]): LogRow[] {
     .filter((row) => row.said.length);
 }
 
+/** What happened since one's last turn; what was laid out before anybody acted is not news. */
+export function digestOf(rows: LogRow[]): LogRow[] {
+  const begun = Math.min(...rows.filter((row) => row.seat >= 0).map((row) => row.n));
+  return rows.filter((row) => row.n >= begun);
+}
+
 export function byTurn(rows: LogRow[]): Turn[] {
   const turns: Turn[] = [{ head: null, seat: -1, n: -1, key: "before", rows: [] }];
   const put = (row: LogRow, said: Said[]): void => {

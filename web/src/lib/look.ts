@@ -1,10 +1,23 @@
-// What each game adds to the common frame: its drawings. Loaded when a table of that game is opened.
+// What each game adds to the common frame: its board, its mat, its panels. Loaded when a table of that game is opened.
 import type { Component } from "svelte";
 import type { TableState } from "./table.svelte";
-import type { Answer } from "./types";
+import type { Answer, Option } from "./types";
 
 export interface Part {
   table: TableState;
+}
+
+/** Something of one's own beside the board: a mat, a hand. */
+export interface Tab {
+  id: string;
+  words(): string;
+  Part: Component<Part>;
+  /** The width it needs. Tabs that fit side by side stand side by side. */
+  width: number;
+  /** Whether there is something to show now; without it: always. */
+  when?(table: TableState): boolean;
+  /** Stands below the tabs where the rail has the height for both. */
+  pin?: boolean;
 }
 
 export interface Look {
@@ -12,16 +25,26 @@ export interface Look {
   sprite: string;
   /** The middle: everything on the table. */
   Board: Component<Part>;
-  /** Beneath the board: what is one's own, hand and previews. On a phone: the first tab. */
-  Tray: Component<Part>;
-  /** One seat at the side, and as a tab on a phone. */
+  /** The board's width by its height, where its shape is fixed; without it, it fills the room it gets. */
+  ratio?: number;
+  /** What is one's own, in the order of tabs. */
+  tabs: Tab[];
+  /** One seat with all it has. */
   Panel: Component<Part & { seat: number }>;
-  /** Where a seat's panel stands at the side, from 0; nothing: in the order of seats. */
+  /** Whether whole panels stand beside the board; otherwise seats are chips that open their panel. */
+  panels?: boolean;
+  /** A seat's essentials, under its name on the chip. */
+  Stats?: Component<Part & { seat: number }>;
+  /** A seat's score, short. */
+  Score: Component<Part & { seat: number }>;
+  /** Whether a seat is ahead. */
+  leads?(table: TableState, seat: number): boolean;
+  /** Who plays without a seat, after the seats: a rival run by cards. */
+  Others?: Component<Part>;
+  /** One's own goods in one line: always in sight on a phone. */
+  Goods?: Component<Part>;
+  /** Where a seat stands among the others, from 0; nothing: in the order of seats. */
   place?(table: TableState, seat: number): number;
-  /** A seat's score, short, for the phone's strip. */
-  Score?: Component<Part & { seat: number }>;
-  /** Beside the board on wide screens, if there is something. */
-  Aside?: Component<Part>;
   /** The symbol and the class (with its --seat colour) of a seat's label. */
   emblem(label: string): { symbol: string; class: string };
   /** A thing (`clearing:5`) as it stands in sentences, or on the button of an answer: its icon and tint, its words if
@@ -31,14 +54,26 @@ export interface Look {
     table: TableState,
     answer?: Answer,
   ): { symbol?: string; class?: string; words?: string } | undefined;
-  /** Answers the game offers with a drawing of its own, such as a dial: on a wide screen the bar leaves them out. */
+  /** What a question is about, drawn above its choices: an encounter, a combat, leaders to choose from. */
+  Asked?: Component<Part>;
+  /** Answers that `Asked` offers as buttons of its own, such as a dial: they are left out of the list. */
   draws?(answer: Answer): boolean;
+  /** What a choice brings, as a drawing before the sentences; `takes` says which sentences it makes superfluous. */
+  Preview?: Component<Part & { option: Option }>;
+  takes?(key: string): boolean;
   /** A line under whose turn it is: season, round, actions left. */
   Moment?: Component<Part>;
+  /** The steps of the turn, the one that is on first in the eye. */
+  steps?(table: TableState): { words: string; state: "done" | "now" | "next" }[];
 }
 
-export const LOOKS: Record<string, () => Promise<{ look: Look }>> = {
+const LOOKS: Record<string, () => Promise<{ look: Look }>> = {
   raiders: () => import("../games/raiders"),
   root: () => import("../games/root"),
   scythe: () => import("../games/scythe"),
 };
+
+/** The drawings of a game; a game without any has the plain look. */
+export async function lookOf(game: string): Promise<Look> {
+  return (await (LOOKS[game]?.() ?? import("../games/plain"))).look;
+}

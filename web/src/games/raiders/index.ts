@@ -2,20 +2,33 @@
 import icons from "icons:barbute,breastplate,cartwheel,crossed-swords,deer-head,eagle-head,gold-bar,horse-head,jug,lion,meat,queen-crown,scroll-unfurled,sheep,two-coins,water-drop,wolf-head,crown";
 import type { Look } from "../../lib/look";
 import Board from "./Board.svelte";
+import Camp from "./Camp.svelte";
+import Goods from "./Goods.svelte";
+import Hand from "./Hand.svelte";
 import Moment from "./Moment.svelte";
 import Panel from "./Panel.svelte";
+import Rival from "./Rival.svelte";
 import Score from "./Score.svelte";
-import Tray from "./Tray.svelte";
+import Stats from "./Stats.svelte";
 import { GOODS } from "./goods";
 import "./raiders.css";
 import drawn from "./symbols";
+import { leads, viewOf } from "./view";
+import { w } from "./words";
 
 export const look: Look = {
   sprite: icons + drawn,
   Board,
-  Tray,
+  tabs: [
+    { id: "camp", words: () => w().camped, Part: Camp, width: 520 },
+    { id: "hand", words: () => w().hand, Part: Hand, width: 440, when: (table) => table.me >= 0 },
+  ],
   Panel,
+  Stats,
   Score,
+  leads: (table, seat) => leads(viewOf(table), seat),
+  Others: Rival,
+  Goods,
   Moment,
   // One's own first, then whoever plays next.
   place: (table, seat) => (seat - Math.max(0, table.me) + table.seats.length) % table.seats.length,

@@ -53,3 +53,10 @@ export function strengthOf(player: Player): number {
     0,
   );
 }
+
+/** Whether a seat is ahead of all others. */
+export function leads(view: View, seat: number): boolean {
+  const best = Math.max(...view.players.map((one) => comparable(one, view)), view.rival?.projected ?? 0);
+  const player = view.players[seat];
+  return !!player && best > 0 && comparable(player, view) === best;
+}

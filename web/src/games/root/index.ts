@@ -1,23 +1,49 @@
 import type { Look } from "../../lib/look";
+import Asked from "./Asked.svelte";
 import Board from "./Board.svelte";
 import { faceOf, iconOf, questOf, suitOf } from "./cards";
+import Goods from "./Goods.svelte";
+import Hand from "./Hand.svelte";
 import Moment from "./Moment.svelte";
+import Odds from "./Odds.svelte";
 import Panel from "./Panel.svelte";
 import "./root.css";
-import { name, viewOf } from "./root";
+import { courseOf, leadersOf, name, viewOf } from "./root";
 import Score from "./Score.svelte";
 import { SHAPES, sprite } from "./symbols";
-import Tray from "./Tray.svelte";
+import HandSize from "./HandSize.svelte";
+import TurnTab from "./TurnTab.svelte";
+import { says } from "./words";
 
 const NAMED = new Set(["item", "piece", "service", "column", "leader", "character"]);
 
 export const look: Look = {
   sprite,
   Board,
-  Tray,
+  tabs: [
+    { id: "hand", words: () => says().hand, Part: Hand, width: 560, when: (table) => table.me >= 0 },
+    { id: "turn", words: () => says().turnTab, Part: TurnTab, width: 420, when: (table) => table.me >= 0 },
+  ],
   Panel,
+  panels: true,
+  Stats: HandSize,
   Score,
+  leads: (table, seat) => leadersOf(viewOf(table)).includes(seat),
+  Goods,
+  Asked,
+  Preview: Odds,
+  takes: (key) => key === "root-preview-battle",
   Moment,
+  steps: (table) => {
+    const view = viewOf(table);
+    const board = view?.players[view.active]?.board.type;
+    const phases = board ? courseOf(board).map(({ phase }) => phase) : [];
+    const now = phases.indexOf(view?.phase ?? "");
+    return phases.map((phase, at) => ({
+      words: name(`phase:${phase}`),
+      state: at < now ? "done" : at === now ? "now" : "next",
+    }));
+  },
   // One's own first, then whoever plays next.
   place: (table, seat) => {
     const order = viewOf(table)?.order ?? [];

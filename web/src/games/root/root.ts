@@ -26,7 +26,8 @@ export const text = (thing: string): string => things.find("root", thing)?.text 
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** Seats with the most points, once there are any. */
-export function leadersOf(view: RootView): number[] {
+export function leadersOf(view: RootView | null): number[] {
+  if (!view) return [];
   const most = Math.max(0, ...view.players.map((player) => player.score ?? 0));
   return most > 0 ? view.players.filter((player) => player.score === most).map((player) => player.seat) : [];
 }

@@ -1,19 +1,28 @@
 // Scythe: the map, mats, triumphs, combat.
 import icons from "icons:fist,hearts,two-coins,log,oil-drum,metal-bar,wheat,zeppelin,windmill,mine-wagon,cannon,wooden-sign,crossed-swords,walking-boot,cog,upgrade,flat-hammer,brodie-helmet,scroll-unfurled,big-gear,plain-padlock,bull-horns,triple-claws,eagle-head,wolf-head,paw-print,boar-tusks,lotus-flower,power-lightning,factory,spyglass,hourglass,robot-golem,third-eye,shaking-hands";
 import type { Look } from "../../lib/look";
-import Aside from "./Aside.svelte";
+import Asked from "./Asked.svelte";
 import Board from "./Board.svelte";
+import FactionTab from "./FactionTab.svelte";
+import Goods from "./Goods.svelte";
+import HandTab from "./HandTab.svelte";
+import { HEIGHT, WIDTH } from "./layout";
+import MatTab from "./MatTab.svelte";
 import Moment from "./Moment.svelte";
 import Panel from "./Panel.svelte";
+import Preview from "./Preview.svelte";
 import Score from "./Score.svelte";
 import "./scythe.css";
+import StarsTab from "./StarsTab.svelte";
+import Stats from "./Stats.svelte";
 import drawn from "./symbols";
-import Tray from "./Tray.svelte";
-import { ICONS, nameOf, viewOf } from "./view";
+import { steps } from "./steps";
+import { ICONS, leadersOf, nameOf, viewOf } from "./view";
+import { w } from "./words";
 
 const DRAWN = new Set(["resource", "cargo", "structure", "section", "bottom", "bonus", "gain", "triumph"]);
-/** Drawn as cards and dials beside the map. */
-const BESIDE = new Set<unknown>(["dial", "play-cards", "choose-option", "take-factory-card"]);
+/** Offered by the combat itself. */
+const BESIDE = new Set<unknown>(["dial", "play-cards"]);
 
 const SYMBOLS: Record<string, string> = {
   mech: "i-mech",
@@ -27,11 +36,23 @@ const SYMBOLS: Record<string, string> = {
 export const look: Look = {
   sprite: icons + drawn,
   Board,
-  Tray,
+  ratio: WIDTH / HEIGHT,
+  tabs: [
+    { id: "mat", words: () => w().mat, Part: MatTab, width: 700 },
+    { id: "faction", words: () => w().faction, Part: FactionTab, width: 420 },
+    { id: "hand", words: () => w().hand, Part: HandTab, width: 320, pin: true, when: (table) => table.me >= 0 },
+    { id: "stars", words: () => w().starsTab, Part: StarsTab, width: 480 },
+  ],
   Panel,
+  Stats,
   Score,
-  Aside,
+  leads: (table, seat) => leadersOf(viewOf(table)).includes(seat),
+  Goods,
+  Asked,
+  Preview,
+  takes: (key) => key === "scythe-preview-ceiling",
   Moment,
+  steps,
   emblem: (label) => ({ symbol: `em-${label || "random"}`, class: `f-${label || "random"}` }),
   draws: (answer) => BESIDE.has(answer.verb),
   chip(thing, table, answer) {

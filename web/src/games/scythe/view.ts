@@ -122,3 +122,10 @@ export const starsOf = (seat: SeatView): string[] =>
 
 /** Whose mat lies in the tray: one's own, or that of whoever plays. */
 export const ownSeat = (table: TableState, view: View): number => (table.me >= 0 ? table.me : Math.max(0, view.active));
+
+/** Who would win if it ended now. */
+export function leadersOf(view: View | undefined): number[] {
+  if (!view?.turns) return [];
+  const best = Math.max(0, ...view.seats.map((one) => one.score?.total ?? 0));
+  return view.seats.flatMap((one, seat) => (one.score?.total === best ? [seat] : []));
+}

@@ -1,0 +1,33 @@
+// The look of a game without drawings: what its view says, as a table of facts. Choosing works as everywhere.
+import icons from "icons:crown";
+import type { Look } from "../../lib/look";
+import Board from "./Board.svelte";
+import Panel from "./Panel.svelte";
+import Score from "./Score.svelte";
+import "./plain.css";
+
+/** Shapes tell seats apart besides colours. */
+const SHAPES = [
+  '<circle cx="20" cy="20" r="16"/>',
+  '<rect x="5" y="5" width="30" height="30" rx="5"/>',
+  '<path d="M20 3 37 33H3Z"/>',
+  '<path d="M20 2 38 20 20 38 2 20Z"/>',
+  '<path d="M12 4h16l9 16-9 16H12L3 20Z"/>',
+  '<path d="M5 5h30v17c0 8-7 12-15 15C12 34 5 30 5 22Z"/>',
+];
+const sprite = SHAPES.map((shape, at) => `<symbol id="plain-${at}" viewBox="0 0 40 40">${shape}</symbol>`).join("");
+
+/** The same label has the same shape, whatever the game calls its seats. */
+function shapeOf(label: string): number {
+  const number = [...label].reduce((sum, letter) => sum * 31 + (letter.codePointAt(0) ?? 0), 7);
+  return number % SHAPES.length;
+}
+
+export const look: Look = {
+  sprite: icons + sprite,
+  Board,
+  tabs: [],
+  Panel,
+  Score,
+  emblem: (label) => ({ symbol: `plain-${shapeOf(label)}`, class: `plain-${shapeOf(label)}` }),
+};

@@ -69,6 +69,6 @@ def test_a_curve_follows_the_chances() -> None:
 def test_levels_sit_down_by_name() -> None:
     _, kinds = read_game("raiders", "you,bot,warlord", "", "", None, None)
     assert kinds == ["you", "bot", "warlord"]
-    with pytest.raises(Mistake, match="not 'emperor'"):
+    with pytest.raises(Mistake, match="Unknown player 'emperor'"):
         read_game("raiders", "you,emperor", "", "", None, None)
     assert set(LEVELS) == {"wanderer", "apprentice", "veteran", "warlord"}

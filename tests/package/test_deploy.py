@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import json
 import os
 import re
 import shlex
@@ -15,6 +16,7 @@ import httpx
 import pytest
 import yaml
 
+from tests.package.conftest import Installed
 from tests.package.programs import needed
 from tests.server.client import Event, new_table, parse_events
 from tests.server.servers import ROOT, free_port, server
@@ -118,6 +120,16 @@ def test_caddy_serves_marches_with_tls(tmp_path: Path, trusting: None) -> None:
             check_proxied(base)
 
 
+def test_systemd_takes_the_unit(tmp_path: Path, installed: Installed) -> None:
+    unit = (DEPLOY / "marches.service").read_text("utf-8").replace("/opt/marches/bin", str(installed.bin))
+    assert "LimitNOFILE=65536" in unit
+    (tmp_path / "marches.service").write_text(unit.replace("User=marches", "User=daemon"))
+    command = [needed("systemd-analyze", "systemd"), "verify", "--man=no", str(tmp_path / "marches.service")]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert "marches.service" not in done.stderr, done.stderr
+
+
 # -- containers: there is no engine here, so what they would run is run in a bare folder ------------------------
 
 
@@ -126,6 +138,36 @@ def instructions() -> list[tuple[str, str]]:
     text = (DEPLOY / "Containerfile").read_text("utf-8").replace("\\\n", " ")
     lines = [line for line in text.splitlines() if line and not line.startswith("#")]
     return [(line.split()[0], line.partition(" ")[2]) for line in lines]
+
+
+def test_the_container_of_the_server_is_set_up_starts_and_is_well(tmp_path: Path, installed: Installed) -> None:
+    stage = [i for i, (word, _) in enumerate(instructions()) if word == "FROM"][-1]
+    steps = instructions()[stage + 1 :]
+    (tmp_path / "tmp").mkdir()
+    os.symlink(installed.wheel.parent, tmp_path / "tmp" / "dist")
+    places = {"/opt/marches": f"{tmp_path}/opt/marches", "/tmp/dist": f"{tmp_path}/tmp/dist"}
+
+    def here(text: str) -> str:
+        for place, own in places.items():
+            text = text.replace(place, own)
+        return text
+
+    for word, step in steps:
+        if word == "RUN" and not step.startswith("useradd"):
+            subprocess.run(["sh", "-c", here(step)], check=True, cwd=tmp_path, capture_output=True)
+    port = free_port()
+    starts = [*json.loads(here(dict(steps)["CMD"])), "--port", str(port)]
+    well = json.loads(here(dict(steps)["HEALTHCHECK"].partition("CMD ")[2]))
+    env = {"PATH": "/usr/bin:/bin", **dict([dict(steps)["ENV"].split("=", 1)])}
+    process = subprocess.Popen(starts, cwd=tmp_path, env=env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    try:
+        assert answers(f"http://127.0.0.1:{port}/api/status").json()["engine"] == "compiled"
+        asked = [word.replace(":8000", f":{port}") for word in well]
+        assert subprocess.run(asked, check=False).returncode == 0
+    finally:
+        process.terminate()
+        process.wait(30)
+    assert subprocess.run(asked, check=False, capture_output=True).returncode != 0, "it is gone"
 
 
 def test_the_container_file_builds_with_commands_of_the_makefile() -> None:

@@ -43,8 +43,12 @@ def test_the_kernel_is_at_most_700_lines_of_code() -> None:
 
 def test_every_public_name_of_the_kernel_says_what_it_is() -> None:
     assert len(kernel.__all__) <= 18
-    for name in kernel.__all__:
-        assert getattr(kernel, name).__doc__, name
+    documented = set()
+    for path in (SOURCE / "kernel").glob("*.py"):  # compiled classes have lost their docstrings
+        for node in ast.parse(path.read_text()).body:
+            if isinstance(node, ast.ClassDef | ast.FunctionDef) and ast.get_docstring(node):
+                documented.add(node.name)
+    assert set(kernel.__all__) <= documented
 
 
 def test_no_game_touches_the_agenda_itself() -> None:

@@ -115,8 +115,8 @@ def mixed() -> list[Setup]:
         options: dict[str, Value] = {}
         if rng.random() < 0.4:
             options = {"house-tiles": True, "printed-only": True, "promos": True}
-        if players in (4, 6) and not {track, "rivals"} & {*modules} and rng.random() < 0.6:
-            options["teams"] = True  # a team needs all ten places of a track: at random that takes for ever
+        if players in (4, 6) and rng.random() < 0.3 and not {track, "rivals"} & {*modules}:
+            options["teams"] = True  # a team needs all ten places of a track: at random that takes forever
         found.append(table(players, tuple(modules), options))
     return found
 

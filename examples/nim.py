@@ -145,7 +145,7 @@ class NimView(msgspec.Struct):
     cards: list[int]
 
 
-class Nim(Rulebook):
+class Nim(Rulebook[NimGame]):
     """Nim as tables, bots, servers and tests use it."""
 
     name = "nim"
@@ -165,14 +165,12 @@ class Nim(Rulebook):
         g.then(*[DealCard(seat) for seat in range(g.players)], TurnOf(0))
         return g
 
-    def view(self, g: Game, seat: int) -> NimView:
-        assert isinstance(g, NimGame)
+    def view(self, g: NimGame, seat: int) -> NimView:
         over = g.result is not None
         return NimView(g.heap, g.stones, g.cards[seat] if seat >= 0 else 0, g.cards if over else [])
 
-    def redeal(self, g: Game, seat: int, rng: Random) -> NimGame:
+    def redeal(self, g: NimGame, seat: int, rng: Random) -> NimGame:
         """Everyone else may hold any card that `seat` does not hold."""
-        assert isinstance(g, NimGame)
         new = g.clone()
         free = [card for card in CARDS if seat < 0 or card != g.cards[seat]]
         for other in range(g.players):
@@ -180,12 +178,10 @@ class Nim(Rulebook):
                 new.cards[other] = free.pop(rng.randrange(len(free)))
         return new
 
-    def census(self, g: Game) -> dict[str, int]:
-        assert isinstance(g, NimGame)
+    def census(self, g: NimGame) -> dict[str, int]:
         return {"stones": g.heap + sum(g.stones)}
 
-    def standing(self, g: Game) -> tuple[int, ...]:
-        assert isinstance(g, NimGame)
+    def standing(self, g: NimGame) -> tuple[int, ...]:
         return g.points()
 
     def seat_labels(self, players: int) -> list[str]:

@@ -10,16 +10,20 @@ import subprocess
 import sys
 import threading
 import time
+from collections import Counter
 from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cache
+from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
 INCLUDE = re.compile(r'^\s*#\s*include\s*["<]([^">]+)[">]', re.MULTILINE)
 KEPT_FOR = 14 * 24 * 3600
 """Seconds after which an object nobody used is removed."""
+WORTH_PRECOMPILING = 4
+"""How many files must begin with the same headers before reading those once pays."""
 
 
 @dataclass
@@ -45,7 +49,9 @@ class Compiler:
         self.folders = folders
         self.includes = [*map(str, folders), sysconfig.get_python_inc(), sysconfig.get_python_inc(plat_specific=True)]
         self.flags = _flags(self.tool.compiler_type, level)
-        self.basis = repr((_identity(self.tool), self.flags, sys.version))
+        about = _identity(self.tool)
+        self.precompiles = self.tool.compiler_type == "unix" and "Free Software Foundation" in about
+        self.basis = repr((about, self.flags, sys.version))
         self.made = 0
 
     def objects(self, files: Iterable[Path], tell: Callable[[int, int], None]) -> dict[Path, Path]:
@@ -54,9 +60,11 @@ class Compiler:
         missing = [file for file, made in found.items() if not made.is_file()]
         missing.sort(key=lambda file: file.stat().st_size, reverse=True)
         lock = threading.Lock()
+        folder = self.store / f"headers.{os.getpid()}"
+        headers = self._precompile(missing, folder) if self.precompiles else {}
 
         def compile_one(file: Path) -> None:
-            self._compile(file, found[file])
+            self._compile(file, found[file], headers.get(_opening(file)))
             with lock:
                 self.made += 1
                 tell(self.made, len(missing))
@@ -64,6 +72,7 @@ class Compiler:
         with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
             for _ in pool.map(compile_one, missing):
                 pass
+        shutil.rmtree(folder, ignore_errors=True)
         for made in found.values():
             os.utime(made)
         return found
@@ -75,23 +84,35 @@ class Compiler:
             digest.update(one.name.encode() + _digest(one))
         return digest.hexdigest()[:32]
 
-    def _compile(self, file: Path, target: Path) -> None:
+    def _precompile(self, files: list[Path], folder: Path) -> dict[str, Path]:
+        """The headers many files begin with, read once by gcc: a third of the time goes into reading them otherwise."""
+        found: dict[str, Path] = {}
+        for opening, uses in Counter(map(_opening, files)).items():
+            if opening and uses >= WORTH_PRECOMPILING:
+                folder.mkdir(parents=True, exist_ok=True)
+                header = folder / f"opening_{len(found)}.h"
+                header.write_text(opening, "utf-8")
+                self._run(["-x", "c-header", str(header), "-o", f"{header}.gch"])
+                found[opening] = header
+        return found
+
+    def _run(self, words: list[str]) -> None:
+        """Run the compiler with our folders and flags."""
+        command = [*_words(self.tool.compiler_so), *(f"-I{one}" for one in self.includes), *words, *self.flags]
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        if done.returncode:
+            raise OSError(f"{' '.join(command)}\n{done.stderr}")
+
+    def _compile(self, file: Path, target: Path, header: Path | None) -> None:
         work = self.store / f"{target.parent.name}.{os.getpid()}"
         work.mkdir(parents=True, exist_ok=True)
-        command = [*_words(self.tool.compiler_so)] if self.tool.compiler_type == "unix" else []
-        if command:
-            command += [
-                *(f"-I{one}" for one in self.includes),
-                "-c",
-                str(file),
-                "-o",
-                str(work / target.name),
-                *self.flags,
-            ]
-            done = subprocess.run(command, capture_output=True, text=True, check=False)
-            if done.returncode:
+        if self.tool.compiler_type == "unix":
+            ahead = ["-include", str(header)] if header else []
+            try:
+                self._run([*ahead, "-c", str(file), "-o", str(work / target.name)])
+            except OSError:
                 shutil.rmtree(work)
-                raise OSError(f"{' '.join(command)}\n{done.stderr}")
+                raise
         else:
             made = self.tool.compile([str(file)], str(work), None, self.includes, extra_postargs=self.flags)
             Path(made[0]).replace(work / target.name)
@@ -134,6 +155,13 @@ def _identity(tool: Any) -> str:
     command = _words(tool.compiler_so)
     said = subprocess.run([command[0], "--version"], capture_output=True, text=True, check=False)
     return said.stdout + " ".join(command)
+
+
+@cache
+def _opening(file: Path) -> str:
+    """The lines a file begins with, as long as they include headers."""
+    lines = file.read_text("utf-8").splitlines()
+    return "\n".join(takewhile(lambda line: line.startswith("#include"), lines))
 
 
 @cache

@@ -1,6 +1,7 @@
 """Pictures of every screen at every size, in both languages; light and dark at two of them.
 
-`python tools/pictures.py [FOLDER] [ONLY]`: into build/pictures, those whose name begins with ONLY. The few that the
+`python tools/pictures.py [FOLDER] [ONLY]`: into build/pictures, those whose name begins with ONLY (`root`,
+`raiders-desk-light-en`). The few that the
 README shows are copied to docs/pictures.
 
 Tables are played by bots up to the middle of a game, then somebody sits down: what is shown is what players see.
@@ -23,7 +24,7 @@ sys.path.insert(0, str(ROOT))
 from tests.server.servers import Server  # noqa: E402
 from tests.web.conftest import FLAGS, find_chromium  # noqa: E402
 from tests.web.person import Person  # noqa: E402
-from tests.web.test_layout import SIZES  # noqa: E402
+from tests.web.test_layout import SIZES, TOUCHED  # noqa: E402
 
 BOT = {"kind": "bot", "level": "apprentice"}
 ANSWERS = {"root": 230, "scythe": 520, "raiders": 420}
@@ -81,22 +82,35 @@ def main() -> None:
 
 def _take(browser: Browser, running: Server, folder: Path, only: str) -> Iterator[str]:
     for screen, path in PAGES.items():
-        if screen.startswith(only):
-            yield from _each_look(browser, running.base, folder, screen, path)
+        if _wanted(screen, only):
+            yield from _each_look(browser, running.base, folder, screen, path, only)
     for screen, wanted in TABLES.items():
-        if screen.startswith(only):
-            yield from _each_look(browser, running.base, folder, screen, _middle(running.base, wanted))
-            if screen in ANSWERS:
-                yield from _each_look(browser, running.base, folder, f"{screen}-end", _ended(running.base, wanted))
+        if _wanted(screen, only):
+            yield from _each_look(browser, running.base, folder, screen, _middle(running.base, wanted), only)
+        end = f"{screen}-end"
+        if screen in ANSWERS and _wanted(end, only):
+            yield from _each_look(browser, running.base, folder, end, _ended(running.base, wanted), only)
 
 
-def _each_look(browser: Browser, base: str, folder: Path, screen: str, path: str) -> Iterator[str]:
-    for kind, size, theme, lang in LOOKS:
-        someone = Person(browser, base, size, lang, theme)
+def _wanted(screen: str, only: str) -> bool:
+    return any(_name(screen, *look).startswith(only) for look in LOOKS)
+
+
+def _name(screen: str, kind: str, _: tuple[int, int], theme: str, lang: str) -> str:
+    return f"{screen}-{kind}-{theme}-{lang}.jpg"
+
+
+def _each_look(browser: Browser, base: str, folder: Path, screen: str, path: str, only: str) -> Iterator[str]:
+    for look in LOOKS:
+        kind, size, theme, lang = look
+        name = _name(screen, *look)
+        if not name.startswith(only):
+            continue
+        someone = Person(browser, base, size, lang, theme, touch=kind.replace("-", " ") in TOUCHED)
         someone.go(path)
         someone.page.wait_for_load_state("load")
+        someone.page.locator("h1, header.bar").first.wait_for()
         someone.page.wait_for_timeout(1200)
-        name = f"{screen}-{kind}-{theme}-{lang}.jpg"
         someone.page.screenshot(path=folder / name, type="jpeg", quality=84)
         someone.leave()
         if name in KEPT:

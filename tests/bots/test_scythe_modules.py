@@ -12,7 +12,8 @@ from marches.games.scythe.edge.rulebook import RULEBOOK
 from marches.games.scythe.rules.expansions.fenris_mods.infra_mods import MOD_IDS, infra_mods
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import hexes_of
-from tests.scythe.helpers import question
+from marches.kernel.action import Action
+from tests.scythe.helpers import play, position, question, section
 from tests.scythe.mod_helpers import begun, deal
 from tests.scythe.track_helpers import table
 
@@ -87,3 +88,42 @@ def test_a_thinking_bot_keeps_the_better_mods() -> None:
         g.play(0, bot.choose(g, 0))
     kept = {MOD_IDS[mod] for mod in hexes_of(infra_mods(g).kept(0))}
     assert kept & {"machinery", "construction"}
+
+
+def league(factions: str, text: str = "") -> ScytheGame:
+    """Everyone alike, the first seat to move."""
+    mats = ("industrial", "engineering", "patriotic", "mechanical")
+    rows = [
+        f"seat {name} {mat}: power 8; coins 10; popularity 8" for name, mat in zip(factions.split(), mats, strict=False)
+    ]
+    return position("\n".join(["modules: alliances", *rows, f"turn {factions.split()[0]}", text, "encounters:"]))
+
+
+def answer(level: str, g: ScytheGame, seat: int) -> Action:
+    return make_bot(level, RULEBOOK, 1, iterations=300).choose(g, seat)
+
+
+def test_a_borrowed_ability_is_worth_having_and_a_breach_is_not() -> None:
+    alone, allied, broken = (
+        chance(league("nordic crimea saxony", text))
+        for text in ("", "alliance nordic crimea:", "alliance nordic crimea: broken nordic")
+    )
+    assert allied > alone > broken
+
+
+@pytest.mark.parametrize("level", ["apprentice", "veteran"])
+def test_a_bot_accepts_an_alliance_that_serves_both_against_the_others(level: str) -> None:
+    g = league("nordic crimea saxony polania")
+    section(g, "bolster")
+    play(g, "propose-alliance", seat=1)
+    assert question(g) == "AnswerProposal"
+    assert answer(level, g, 1).verb == "accept-alliance"
+
+
+def test_a_bot_proposes_an_alliance_before_it_ends_its_turn() -> None:
+    g = league("nordic crimea saxony polania")
+    section(g, "bolster")
+    play(g, "skip")
+    play(g, "skip")
+    assert question(g) == "EndWindow"
+    assert answer("veteran", g, 0).verb == "propose-alliance"

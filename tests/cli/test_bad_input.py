@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
+import shutil
 import socket
 import subprocess
 import sys
@@ -20,6 +22,8 @@ from marches.cli.saves import Save, find_key, game_of, key_path, latest
 from marches.games.components import DataError
 from marches.kernel.mistake import Mistake
 from marches.server.library import Library
+from marches.server.settings import database_url
+from marches.server.storage import Storage
 from marches.text import Words
 
 RUN = CliRunner()
@@ -166,6 +170,10 @@ def test_strange_digits_at_the_prompt_show_the_help() -> None:
         ("serve", "--log-level", "loud"),
         ("serve", "--idle-minutes", "nan"),
         ("serve", "--database", "mysql://somewhere/else"),
+        ("serve", "--database", ""),
+        ("upgrade", "--database", ""),
+        ("bench", "://"),
+        ("bench", ".:x"),
         ("rules", "chess:1"),
         ("rules", "--lang", "de", "root:4.3.1"),
         ("components", "chess"),
@@ -220,7 +228,20 @@ def test_a_file_that_is_not_a_database_is_named_and_left_alone(tmp_path: Path, c
     assert said.returncode == 2, said.stderr
     assert "foreign.db" in said.stderr
     assert "Traceback" not in said.stderr
+    assert "foreign.db" in complaint("roll-back-database", "0001", "--database", str(path))
     assert path.read_bytes() == content
+
+
+def test_a_form_no_database_has_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "marches.db"
+    asyncio.run(_new_database(database_url(str(path))))
+    assert "'9999' is not a form" in complaint("roll-back-database", "9999", "--database", str(path))
+
+
+async def _new_database(url: str) -> None:
+    storage = Storage(url)
+    await storage.migrate()
+    await storage.close()
 
 
 # -- consoles ------------------------------------------------------------------------------------------------------
@@ -290,13 +311,51 @@ def test_a_game_with_a_broken_data_file_is_left_out_and_the_others_are_served(
     def broken(name: str) -> object:
         if name == "scythe":
             raise DataError("map.yaml: section 'rivers' is missing")
+        if name == "root":
+            raise KeyError("a clearing the map does not have")
         return original(name)
 
     monkeypatch.setattr(games, "rulebook", broken)
     offered = Library()
-    assert offered.names == ("raiders", "root")
+    assert offered.names == ("raiders",)
     assert "scythe" not in offered
+    assert "The game root is not offered" in caplog.text
     assert "The game scythe is not offered: map.yaml: section 'rivers' is missing" in caplog.text
+
+
+@pytest.mark.parametrize(
+    ("content", "told"),
+    [
+        (b"\xff\xfe\x00", "this is no text"),
+        (b"[1, ", "not readable as YAML: did not find"),
+        (None, "it cannot be read"),
+    ],
+    ids=["bytes", "torn off", "missing"],
+)
+def test_a_broken_data_file_is_named_and_the_other_games_play_in_the_terminal(
+    tmp_path: Path, content: bytes | None, told: str
+) -> None:
+    package = Path(games.__file__).parents[1]
+    left_out = shutil.ignore_patterns("compiled", "web", "__pycache__")
+    shutil.copytree(package, tmp_path / "src" / "marches", ignore=left_out, copy_function=os.symlink)
+    broken = tmp_path / "src" / "marches" / "games" / "scythe" / "data" / "map.yaml"
+    broken.unlink()
+    if content is not None:
+        broken.write_bytes(content)
+
+    def run(*words: str) -> subprocess.CompletedProcess[str]:
+        env = {**os.environ, "PYTHONPATH": str(tmp_path / "src"), "MARCHES_ENGINE": "python", "COLUMNS": "400"}
+        return subprocess.run([sys.executable, *words], env=env, capture_output=True, text=True, check=False)
+
+    refused = run("-m", "marches", "bench", "scythe", "--seconds", "0.01")
+    assert (refused.returncode, refused.stderr.count("\n")) == (2, 1), refused.stderr
+    assert refused.stderr.startswith("marches: map.yaml")
+    assert told in refused.stderr
+    for game in ("raiders", "root"):
+        played = run("-m", "marches", "bench", game, "--seconds", "0.01")
+        assert played.returncode == 0, played.stderr
+    offered = run("-c", "from marches.server.library import Library; print(Library().names)")
+    assert offered.stdout.strip() == "('raiders', 'root')", offered.stderr
 
 
 # -- anything ------------------------------------------------------------------------------------------------------

@@ -42,6 +42,14 @@ class Hasty(Wrapped):
         return g
 
 
+class Unsealed(Wrapped):
+    """Its re-deal knows what the others have sealed."""
+
+    def redeal(self, g: Game, seat: int, rng: Random) -> ToyGame:
+        assert isinstance(g, ToyGame)
+        return g.clone() if g.sealed else super().redeal(g, seat, rng)
+
+
 class Lossy(Wrapped):
     def census(self, g: Game) -> dict[str, int]:
         assert isinstance(g, ToyGame)
@@ -91,6 +99,10 @@ def test_a_question_whose_being_skipped_tells_a_hand_is_caught() -> None:
     message = caught(Hasty(), "secrets")
     assert message.startswith("HastyBids: ")
     assert "the table answers" in message
+
+
+def test_a_redeal_that_knows_a_sealed_answer_is_caught() -> None:
+    assert "must call `reseal`" in caught(Unsealed(), "secrets")
 
 
 def test_a_lost_card_is_caught() -> None:

@@ -52,7 +52,8 @@ def test_nim_is_played_in_the_terminal(tmp_path: Path, monkeypatch: pytest.Monke
     )
     assert played.exit_code == 0, played.output
     assert "How many stones do you take?" in played.output
-    assert "heap" in played.output
+    assert "Heap" in played.output
+    assert "Stones taken" in played.output
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ import msgspec
 from marches.kernel.game import Game
 from marches.kernel.rulebook import Rulebook, ScenarioError, reseal
 from marches.kernel.setup import Choice, Module, Setup, check_count
-from tests.kernel.toy import ACTIONS, Auction, Draw, EndOfLot, RollWorth, SealBids, ToyGame
+from tests.kernel.toy import ACTIONS, Auction, Draw, EndOfLot, PeekOrPass, RollWorth, SealBids, ToyGame
 
 
 class ToyView(msgspec.Struct):
@@ -43,6 +43,11 @@ class Toy(Rulebook):
         g.lots = lots
         g.agenda = [Auction(), *[Draw(seat) for seat in range(g.players) for _ in range(2)]]
         return g
+
+    def joint(self, g: Game) -> tuple[int, ...]:
+        """Whoever is not asked may say that they agree with a peek."""
+        asked = g.decision
+        return tuple({*range(g.players)} - {asked.seat}) if isinstance(asked, PeekOrPass) else ()
 
     def view(self, g: Game, seat: int) -> ToyView:
         assert isinstance(g, ToyGame)

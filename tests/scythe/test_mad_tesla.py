@@ -279,6 +279,16 @@ def test_ties_go_to_the_attacker_and_cost_him_one() -> None:
     assert (mad_tesla(his).health, his.mech[0]) == (16, his.seating.base[0])
 
 
+@rule("scythe:tesla.mad.die", "scythe:mechmod.entrenched")
+def test_entrenched_wins_a_tie_against_his_attack() -> None:
+    text = "mech-mods nordic: entrenched 1\ndiscard: 4 3\nmad-tesla: r6c4; health 16\nhex r6c3: nordic mech 1"
+    g = his_turn(text, one="power 8; cards 5", modules="mad-tesla mechmods")
+    draw(g, direction="w")
+    commit(g, 0, 4, 5)
+    draw(g, count=2)
+    assert (mad_tesla(g).health, g.star_count(0, COMBAT_STAR), g.mech[0]) == (15, 1, place(g, "r6c3"))
+
+
 @rule("scythe:tesla.mad.no-reduction", "scythe:mechmod.npc-symbol")
 def test_abilities_that_touch_an_opponent_find_nothing() -> None:
     artillery = attack("hex r1c4: nordic mech 3")
@@ -452,12 +462,21 @@ def test_back_at_a_held_factory_he_attacks_before_other_combats() -> None:
     assert (question(workers), workers.workers(1, workers.seating.base[1])) == ("ChooseBottom", 2)
 
 
-def attack_and(text: str) -> ScytheGame:
-    """Nordic attacks Mad Tesla on r6c4 first, with another combat due on r5c2."""
+@rule("scythe:tesla.mad.factory-occupied")
+def test_back_at_the_factory_he_attacks_its_holder_not_a_unit_that_has_just_walked_in() -> None:
+    text = "discard: 2 2\nhex r4c3: saxony mech 1\nhex r5c3: nordic mech 2"
+    g = attack_and(text, "r4c3")
+    commit(g, 0, 7, 5)
+    draw(g, count=1)
+    assert (question(g), g.the_combat().at, g.the_combat().defender) == ("CommitTesla", place(g, "r4c3"), 1)
+
+
+def attack_and(text: str, other: str = "r5c2") -> ScytheGame:
+    """Nordic attacks Mad Tesla on r6c4 first, with another combat due elsewhere."""
     g = mad(f"mad-tesla: r6c4\nhex r6c3: nordic mech 1\n{text}", "power 8; popularity 7; cards 5")
     start_move(g)
     move(g, "r6c4", unit="mech-1")
-    move(g, "r5c2", unit="mech-2")
+    move(g, other, unit="mech-2")
     play(g, "fight", hex="r6c4")
     return g
 

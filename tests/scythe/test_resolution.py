@@ -10,6 +10,7 @@ from marches.games.scythe.edge import samples as setups
 from marches.games.scythe.edge.components import PRINTED
 from marches.games.scythe.edge.extras import ResolutionView
 from marches.games.scythe.edge.rulebook import RULEBOOK
+from marches.games.scythe.rules.expansions.resolution.tile import TILE_STAR
 from marches.games.scythe.rules.scoring import score_of
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.turn import ChooseSection
@@ -154,11 +155,11 @@ def test_the_king_of_the_hill_holds_the_factory_when_a_turn_begins() -> None:
     g = table("king-of-the-hill", rest="hex r4c3: crimea worker\nhex r5c3: rusviet worker\n")
     idle(g)
     idle(g)
-    assert (g.active, g.star_count(2, 9)) == (2, 1)
+    assert (g.active, g.star_count(2, TILE_STAR)) == (2, 1)
     assert RULEBOOK.view(g, 0).seats[2].stars == {"resolution-tile": 1}
     for _ in range(3):
         idle(g)
-    assert g.star_count(2, 9) == 1
+    assert g.star_count(2, TILE_STAR) == 1
     assert g.stars_placed(0) + g.stars_placed(1) == 0
 
 

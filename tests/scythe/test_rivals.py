@@ -217,12 +217,6 @@ def test_a_win_against_mad_tesla_brings_a_star_back_too_but_no_coins() -> None:
     assert (on_bases(g), g.coins[0], stars(g)["combat"]) == ({}, 3, 1)
 
 
-def test_a_partner_is_no_rival() -> None:
-    g = begun(4, ("rivals",), 1, {"teams": True})
-    assert not offers(g, "place-rival", 0, faction=base_of(g, 1))
-    assert offers(g, "place-rival", 0, faction=base_of(g, 2))
-
-
 def test_rows_of_rivals_are_read_written_and_refused() -> None:
     g = table("", "rivals nordic: rusviet 2; crimea 1\n")
     assert "rivals nordic: rusviet 2; crimea 1\n" in RULEBOOK.dump(g)

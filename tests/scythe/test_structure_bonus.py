@@ -132,6 +132,47 @@ def test_structures_around_one_encounter_territory() -> None:
     check(built("around-one-encounter", "r8c3", "r7c3", "r6c0"), 2, 4)
 
 
+@rule("scythe:score.bonus.modular-rivers")
+def test_rivers_part_no_neighbours_and_tunnels_join_none() -> None:
+    g = built("isolated", "r3c6", "r2c5")
+    assert g.board.river[g.board.place("r3c6")] >> g.board.place("r2c5") & 1
+    check(g, 0, 0)
+    check(built("diamond", "r3c6", "r2c5"), 2, 3)
+    check(built("isolated", "r2c3", "r6c3"), 2, 4)
+
+
+@rule("scythe:score.bonus.modular-coins")
+@pytest.mark.parametrize(
+    ("tile", "places", "coins"),
+    [
+        ("on-villages", ("r1c3", "r1c6", "r3c6"), 9),
+        ("on-villages", ("r1c3", "r1c6", "r3c6", "r4c1"), 9),
+        ("diamond", ("r6c3", "r6c4", "r7c5"), 4),
+        ("isolated", ("r1c1", "r1c3", "r4c4", "r7c1"), 6),
+        ("on-villages", ("r1c1", "r1c2"), 0),
+    ],
+)
+def test_the_later_tiles_pay_by_their_own_scales(tile: str, places: tuple[str, ...], coins: int) -> None:
+    g = built(tile, *places)
+    assert score_of(g, 0).others == ([("structure-bonus", coins)] if coins else [])
+
+
+@rule("scythe:score.bonus.modular-coins")
+def test_the_scales_of_the_eight_later_tiles() -> None:
+    paid = {tile: [coins_for(built(tile), count) for count in range(5)] for tile in TILES[6:]}
+    three, four = [0, 3, 6, 9, 9], [0, 2, 4, 6, 9]
+    assert paid == {
+        "next-to-base-or-factory": three,
+        "on-villages": three,
+        "on-encounters": three,
+        "around-one-lake": four,
+        "around-one-encounter": four,
+        "on-mountains-and-forests": four,
+        "isolated": [0, 2, 4, 6, 6],
+        "diamond": [0, 2, 3, 4, 9],
+    }
+
+
 @pytest.mark.parametrize("tile", TILES)
 @rule("scythe:score.structure-bonus")
 def test_a_tile_pays_by_its_steps(tile: str) -> None:

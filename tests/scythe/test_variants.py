@@ -186,6 +186,20 @@ def test_teams_are_for_four_or_six() -> None:
     RULEBOOK.check(Setup("scythe", 2, ("random",) * 6, ("invaders",), {"teams": True}))
 
 
+@rule("scythe:variant.team-tracks")
+@pytest.mark.parametrize("module", ["peace", "triumphtiles", "rivals"])
+def test_teams_need_a_track_whose_ten_places_can_all_be_filled(module: str) -> None:
+    for modules in ((module,), ("war", module) if module == "rivals" else (module,)):
+        with pytest.raises(SetupError, match=f"scythe-setup-teams-track module=module:{module}"):
+            RULEBOOK.check(Setup("scythe", 2, ("random",) * 4, modules, {"teams": True}))
+        RULEBOOK.check(Setup("scythe", 2, ("random",) * 4, modules, {}))
+
+
+@rule("scythe:variant.team-tracks")
+def test_teams_may_play_on_the_war_track() -> None:
+    RULEBOOK.check(Setup("scythe", 2, ("random",) * 4, ("war",), {"teams": True}))
+
+
 # -- last turns ------------------------------------------------------------------------------------------------
 
 

@@ -22,3 +22,7 @@ nim-label-blue = Blue
 nim-label-green = Green
 nim-label-yellow = Yellow
 nim-choice-heap = Stones in the heap
+nim-view-heap = Heap
+nim-view-stones = Stones taken
+nim-view-card = Your card
+nim-view-cards = All cards

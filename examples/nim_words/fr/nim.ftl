@@ -22,3 +22,7 @@ nim-label-blue = Bleu
 nim-label-green = Vert
 nim-label-yellow = Jaune
 nim-choice-heap = Pierres dans le tas
+nim-view-heap = Tas
+nim-view-stones = Pierres prises
+nim-view-card = Votre carte
+nim-view-cards = Toutes les cartes

@@ -125,7 +125,9 @@ class SearchBot(Bot):
 
     def think(self, g: Game, seat: int) -> Action:
         best = self.advise(g, seat, isinstance(g.decision, Sealed))
-        unseen = isinstance(g.decision, Sealed) or best[0].action.verb in self.judge.mixed
+        decision = g.decision
+        hidden = decision is not None and (decision.secret or decision.hides(g))
+        unseen = isinstance(decision, Sealed) or (hidden and best[0].action.verb in self.judge.mixed)
         chosen = self._mixed(best) if unseen else best[0].action
         self.search.keep(chosen)
         return chosen

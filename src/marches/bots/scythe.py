@@ -11,11 +11,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from marches.bots.scythe_automa import automa_fortune, shortest_tracker
+from marches.bots.scythe_desolation import MAT_SHARE, common_ground, tile_worth, to_chance
 from marches.bots.scythe_modules import added_goals, modules_promise
 from marches.bots.search.judge import NEVER, Judge, final_payoffs, shares
 from marches.games.scythe.rules.actions import ACTIONS, Pick
 from marches.games.scythe.rules.bottom_row.action import BOTTOMS, bottom_of, coins_of, cost_of, payable
 from marches.games.scythe.rules.expansions.alliances.state import has_alliances, lender
+from marches.games.scythe.rules.expansions.desolation.state import desolation, has_desolation
 from marches.games.scythe.rules.expansions.variants.bidding import auction, has_auction
 from marches.games.scythe.rules.movement import reach
 from marches.games.scythe.rules.paying import available
@@ -113,8 +116,6 @@ LENT_WORTH: Final = 2.0
 """The ability of an ally, besides the coins of the token; a breach loses it with the penalty."""
 OPEN_CARD: Final = 1.5
 """A Factory card that is used once and then boxed: a good section for one turn."""
-ROAMING: Final = ("seaworthy", "submerge", "suiton", "township", "underpass", "wayfare", "stealth")
-"""Abilities that open the map; Vesna has none of her own but a Riverwalk that needs structures."""
 
 
 class ScytheJudge(Judge[ScytheGame]):
@@ -134,8 +135,10 @@ class ScytheJudge(Judge[ScytheGame]):
             return final_payoffs(g.result, g.players, 8.0)
         if g.seating.base[0] < 0 or g.seating.base[g.players - 1] < 0:
             return shares([-1.0 * price for price in prices(g)], 5.0)
+        if has_desolation(g):
+            return [chance_together(g)] * g.players
         left = remaining(g)
-        fortunes = [projected(g, seat, left) for seat in range(g.players)]
+        fortunes = [fortune(g, seat, left) for seat in range(g.players)]
         return shares(fortunes, 5.0 + 14.0 * left)
 
     def weight(self, g: ScytheGame, seat: int, action: Action) -> float:
@@ -159,6 +162,9 @@ AT_FIRST: Final[dict[str, float]] = {
     # what works once is used, and a bounty is taken
     **dict.fromkeys(("use-mod", "star-from-base"), 3.0),
     "place-rival": 0.2,
+    # against Desolation: cards of all who are there; whom to ask for what is seldom the question
+    "defend-together": 4.0,
+    "ask-for": 0.15,
     "call-delay": 0.02,
     "give-coins": NEVER,  # a bot strikes no bargains
 }
@@ -198,7 +204,14 @@ def remaining(g: ScytheGame) -> float:
         most = max(most, g.stars_placed(seat))
     by_rounds = max(0.0, 1.0 - g.turns / (ROUNDS * g.players))
     by_stars = 1.0 - most / STARS
+    if g.module_states:
+        by_rounds = min(by_rounds, shortest_tracker(g) / ROUNDS)
     return max(0.02, min(0.5 * (by_rounds + by_stars), by_stars))
+
+
+def fortune(g: ScytheGame, seat: int, left: float) -> float:
+    """What a seat will probably end with; one that nobody leads has no mat to judge."""
+    return projected(g, seat, left) if g.seating.led(seat) else automa_fortune(g, seat, ROUNDS * left)
 
 
 def projected(g: ScytheGame, seat: int, left: float) -> float:
@@ -377,7 +390,7 @@ def tempo(g: ScytheGame, seat: int) -> float:
 
 
 def open_bottom(g: ScytheGame, seat: int, bottom: int) -> bool:
-    """Is there anything left to upgrade, deploy, build or enlist?"""
+    """Whether there is anything left to upgrade, deploy, build or enlist."""
     return pieces_left(g, seat, bottom) > 0
 
 
@@ -411,6 +424,29 @@ def danger(g: ScytheGame, seat: int) -> float:
                 if not guarded or stronger:
                     value += THREAT * (0.3 * g.workers(seat, prey) + 0.4 * g.resources_at(prey))
     return value
+
+
+def mat_promise(g: ScytheGame, seat: int, rounds: float, stars: list[float]) -> float:
+    """What a seat's mat, means and ground will bring in `rounds`; `stars` says what a star of each bottom action
+    is worth. Nothing of what only scores.
+    """
+    room = min(WIDE_FREEDOM, freedom(g, seat))
+    now = min(1.0, rounds / 4.0)
+    pieces = [piece(g, seat, bottom, rounds, stars[bottom], room) for bottom in range(BOTTOMS)]
+    value = rounds * engine(g, seat) + now * FREEDOM * room
+    value += now * (means(g, seat, pieces) + tempo(g, seat))
+    return value + HARVEST * min(HARVESTS, rounds / 4.0) * harvest(g, seat, pieces)
+
+
+def chance_together(g: ScytheGame) -> float:
+    """The players' common chance against Desolation: what they have done of it, and what their mats promise."""
+    done = common_ground(g)
+    rounds = float(desolation(g).popularity)
+    promise = 0.0
+    for seat in range(g.players):
+        stars = [tile_worth(g, seat, bottom) for bottom in range(BOTTOMS)]
+        promise += mat_promise(g, seat, rounds, stars)
+    return to_chance(done + MAT_SHARE * promise / g.players)
 
 
 JUDGE: Final = ScytheJudge()

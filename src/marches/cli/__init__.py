@@ -51,13 +51,14 @@ COMMANDS = {
         "serve",
         "Bring a database to the form an older version needs. Stop the server and make a backup first.",
     ),
+    "challenge": ("challenge", "Scythe's solo challenges: list them with what you have reached, or play one."),
     "achievements": (
         "achievements",
         "Show Scythe's achievement sheet; with the record of a won game, what its winner may claim, or claim it.",
     ),
 }
 """Every command: the module of this package it is in, and what the list of commands says about it."""
-PLAYING = ("play", "bench", "arena", "hint", "analyse", "serve")
+PLAYING = ("play", "challenge", "bench", "arena", "hint", "analyse", "serve")
 """Commands that think or serve: they say so when they have to do it slowly."""
 
 

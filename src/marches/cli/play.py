@@ -45,6 +45,10 @@ def play(
     solo: Annotated[
         str | None, typer.Option(help="Raiders alone, against trader, lookout, huntress or outrider.")
     ] = None,
+    automa: Annotated[
+        str,
+        typer.Option(help="Scythe against Automas: autometta, automa, automaszyna or ultimaszyna, one for each seat."),
+    ] = "",
     lang: Annotated[str | None, typer.Option(help="en or fr; otherwise that of your system.")] = None,
     seed: Seed = None,
     resume: Annotated[bool, typer.Option("--resume", help="Go on with the last unfinished game.")] = False,
@@ -60,7 +64,7 @@ def play(
     """Play in the terminal. Every answer is on disk at once; leave with Ctrl-C and go on with --resume."""
     console = Console()
     if campaign is not None or match is not None:
-        if game not in (None, "root") or (campaign and match) or lineup or modules or solo or resume or file:
+        if game not in (None, "root") or (campaign and match) or lineup or modules or solo or automa or resume or file:
             raise Mistake(
                 "--campaign and --match are for Root; neither goes with the other, a line-up, a module or another file"
             )
@@ -71,7 +75,7 @@ def play(
         return
     if resume or (file is not None and file.exists()):
         path = file or latest(game)
-        _refuse_changes(path, game, [players, seats, lineup, modules, solo or "", *(options or [])], seed)
+        _refuse_changes(path, game, [players, seats, lineup, modules, solo or "", automa, *(options or [])], seed)
         save = Save.resume(path)
         lang = lang or save.key.lang
     else:
@@ -82,7 +86,7 @@ def play(
         elif lineup:
             setup, kinds = read_lineup(game, lineup, players, seats, modules, solo, options)
         else:
-            setup, kinds = read_game(game, players, seats, modules, solo, options)
+            setup, kinds = read_game(game, players, seats, modules, solo, options, automa)
         start = secrets.token_bytes(16) if seed is None else seed.to_bytes(16, "big", signed=True)
         save = Save.new(setup, start, kinds, lang, file)
     Sitting(console, save, lang, think).play()
@@ -121,19 +125,32 @@ def read_series(
 
 
 def read_game(
-    game: str, players: str, seats: str, modules: str, solo: str | None, options: list[str] | None
+    game: str,
+    players: str,
+    seats: str,
+    modules: str,
+    solo: str | None,
+    options: list[str] | None,
+    automa: str = "",
 ) -> tuple[Setup, list[str]]:
-    """The setup the command line describes, and who plays each seat."""
+    """The setup the command line describes, and who plays each seat: Automas come after everyone else."""
     book = rulebook(game)
     boxes = [name for name in modules.split(",") if name]
     values: dict[str, Value] = dict(_value(item) for item in options or [])
     if solo is not None:
         boxes.append("solo")
         values["level"] = solo
-    kinds = [kind.strip() for kind in players.split(",")] if players else [YOU] if solo is not None else [YOU, BOT, BOT]
+    levels = [level.strip() for level in automa.split(",") if level.strip()]
+    alone = solo is not None or levels
+    kinds = [kind.strip() for kind in players.split(",")] if players else [YOU] if alone else [YOU, BOT, BOT]
     for kind in kinds:
         check_player(kind)
-    labels = seats.split(",") if seats else book.seat_labels(len(kinds))
+    labels = seats.split(",") if seats else []
+    if levels:
+        values["automas"] = ", ".join(["person"] * len(kinds) + levels)
+        labels += book.seat_labels(len(levels)) if len(labels) == len(kinds) else []
+        kinds += [BOT] * len(levels)
+    labels = labels or book.seat_labels(len(kinds))
     if len(labels) != len(kinds):
         raise Mistake(f"{len(kinds)} players were named and {len(labels)} seats; give as many seats as players")
     setup = book.for_people(Setup(book.name, book.version, tuple(labels), tuple(boxes), values), kinds.count(YOU))

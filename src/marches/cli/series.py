@@ -286,7 +286,7 @@ def _typed(console: Console, prompt: str) -> str:
 def _play_game(
     console: Console, series: Series, setup: Setup, lang: str, seed: int | None, think: float | None
 ) -> Table | None:
-    """Play the next game or go on with it; its table when it is over."""
+    """Play the next game or go on with it. Returns its table when it is over."""
     path = series.record()
     if path.exists() and find_key(path) is None:
         table = load(path)[1]

@@ -50,6 +50,9 @@ def serve(
     bot_workers: Annotated[
         int, typer.Option(min=1, help="Processes in which bots think, for each server process.")
     ] = 1,
+    bots: Annotated[
+        str, typer.Option(help="Where bots think: here, ray (the cluster of this machine), or ray://HOST:PORT.")
+    ] = "here",
     root_path: Annotated[str, typer.Option(help="The path under which a proxy shows the server: /marches.")] = "",
     proxy: Annotated[
         list[str] | None, typer.Option(help="Address of a proxy whose X-Forwarded-For is believed.")
@@ -86,6 +89,7 @@ def serve(
 
     from marches.server.connections import BACKLOG, PatientProtocol, raise_soft_limit
     from marches.server.settings import VARIABLE, Limits, Settings, database_url
+    from marches.server.thinkers import HERE, connect
 
     limits = Limits(
         requests_per_second=requests_per_second,
@@ -99,6 +103,7 @@ def serve(
         database=database_url(database),
         games=tuple(game or ()),
         bot_workers=bot_workers,
+        bots=bots,
         root_path=root_path.rstrip("/"),
         proxies=tuple(proxy or ()),
         hosts=_hosts(host, site or [], bool(proxy)),
@@ -113,6 +118,8 @@ def serve(
         raise Mistake("SQLite serves one process; for --workers give --database postgresql://USER@HOST/NAME.")
     _check_address(host, port)
     check_database(settings)
+    if bots != HERE:
+        connect(bots)
     logging.basicConfig(level=log_level.upper(), format="%(asctime)s %(levelname)s %(name)s %(message)s")
     logging.getLogger("alembic").setLevel(logging.WARNING)
     os.environ[VARIABLE] = msgspec.json.encode(settings).decode()
@@ -171,17 +178,24 @@ def roll_back_database(
     database: Database = "marches.db",
 ) -> None:
     """Bring a database to the form an older version needs. Stop the server and make a backup first."""
+    from alembic.util import CommandError
+
     from marches.server.settings import Settings, database_url
     from marches.server.storage import Storage
 
     settings = Settings(database=database_url(database))
     if settings.is_sqlite and not file_of(settings).is_file():
         raise FileNotFoundError(f"There is no database {file_of(settings)}.")
+    check_database(settings)
 
     async def roll_back() -> None:
         storage = Storage(settings.database)
-        await storage.roll_back(to)
-        await storage.close()
+        try:
+            await storage.roll_back(to)
+        except CommandError as error:
+            raise Mistake(f"{to!r} is not a form a database can have; 0001 is the first.") from error
+        finally:
+            await storage.close()
 
     with alone(settings):
         asyncio.run(roll_back())

@@ -62,7 +62,12 @@ def player_names(table: Table, kinds: list[str], lang: str) -> list[str]:
     for seat, (kind, label) in enumerate(zip(kinds, labels, strict=True)):
         unique = labels.count(label) == 1
         name = str(words.fact(table.setup.game, f"label:{label}")) if unique else words.player(seat)
-        names.append(player_name(words, kind, name))
+        machine = table.rulebook.machine(table.setup, seat)
+        if machine:
+            played_by = words.fact(table.setup.game, machine)
+            names.append(words.message("cli-player-machine", {"seat": name, "machine": played_by}))
+        else:
+            names.append(player_name(words, kind, name))
     return names
 
 

@@ -46,7 +46,7 @@ def bring(spec: str) -> Rulebook:
         sys.path.append(here)
     try:
         found = getattr(import_module(module), attribute)
-    except ModuleNotFoundError as error:
+    except (ImportError, ValueError, TypeError) as error:  # the latter two: no name, or one that begins with a dot
         raise UnknownGame(f"Cannot find the module of {spec!r}: {error}.") from error
     except AttributeError as error:
         raise UnknownGame(f"The module {module} has no {attribute!r}; write MODULE:RULEBOOK.") from error

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Literal, TypeVar
 
 import msgspec
@@ -33,7 +34,17 @@ class Component(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
 
 def text_of(game: str, file: str) -> str:
     """The text of a data file that ships with the game."""
-    return files(f"marches.games.{game}").joinpath("data", file).read_text("utf-8")
+    return contents(files(f"marches.games.{game}").joinpath("data", file))
+
+
+def contents(file: Traversable) -> str:
+    """The text of a data file, wherever it is."""
+    try:
+        return file.read_text("utf-8")
+    except UnicodeDecodeError as error:
+        raise DataError(f"{file.name}: this is no text: {error.reason} at byte {error.start}") from error
+    except OSError as error:
+        raise DataError(f"{file.name}: it cannot be read: {error.strerror}") from error
 
 
 def parse(file: str, text: str) -> dict[str, object]:
@@ -41,7 +52,10 @@ def parse(file: str, text: str) -> dict[str, object]:
     try:
         found = yaml.load(text, Loader)
     except yaml.YAMLError as error:
-        raise DataError(f"{file}: not readable as YAML: {error}") from error
+        mark = getattr(error, "problem_mark", None)
+        where = f", line {mark.line + 1}" if mark else ""
+        what = getattr(error, "problem", None) or str(error).splitlines()[0]
+        raise DataError(f"{file}{where}: not readable as YAML: {what}") from error
     if not isinstance(found, dict):
         raise DataError(f"{file}: a mapping is expected at the top")
     return found

@@ -38,7 +38,7 @@ class Action:
 
 
 class UnknownAction(Mistake):
-    """A JSON answer that is no action of the game."""
+    """A JSON answer that is not an action of the game."""
 
 
 class ActionTable:

@@ -12,7 +12,7 @@ from marches.kernel.line import Event, Fact, Line, Result
 from marches.kernel.step import Chance, Decision, Step
 
 EVERYONE: Final = -1
-"""Every seat and whoever watches, as a mask for `Game.reveal`."""
+"""Every seat and everyone who watches, as a mask for `Game.reveal`."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -46,8 +46,10 @@ class Event(msgspec.Struct, frozen=True, gc=False):
         return self.line if self.only is None or seat in self.only else self.others
 
 
-class Result(msgspec.Struct, frozen=True, gc=False):
+class Result(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """How a game ended: each seat's score and who won (several may share it; none, when everyone lost)."""
 
     scores: tuple[int, ...]
     winners: tuple[int, ...]
+    together: bool = False
+    """Whether all seats played as one side: then either all of them won, or none."""

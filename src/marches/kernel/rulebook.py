@@ -95,6 +95,10 @@ class Rulebook(ABC, Generic[G]):
         """What a seat is called after: the setup's word, or what it was dealt where the setup leaves it open."""
         return setup.seats[seat]
 
+    def machine(self, setup: Setup, seat: int) -> str:
+        """What plays a seat that nobody answers for, as a fact (`automa-level:automa`); empty where somebody does."""
+        return ""
+
     def sample_setups(self) -> list[Setup]:
         """Setups the conformance suite plays: every player count, every module."""
         return []
@@ -114,6 +118,12 @@ class Rulebook(ABC, Generic[G]):
     def for_people(self, setup: Setup, people: int) -> Setup:
         """The setup when `people` seats are people's, with the options written out whose default depends on that."""
         return setup
+
+    def joint(self, g: G) -> tuple[int, ...]:
+        """The seats that the pending decision concerns as much as the one that is asked: they may say that they agree,
+        and nothing waits for it. None, where everyone decides alone.
+        """
+        return ()
 
     def why_not_offered(self, g: G, seat: int, action: Action) -> Reason | None:
         """The rule against an answer that is not offered to `seat` now; None where nothing more can be said."""

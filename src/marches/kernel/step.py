@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, ClassVar, Final, Generic, cast
+from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeAlias, cast
 
 from mypy_extensions import mypyc_attr
 from typing_extensions import TypeVar
@@ -14,6 +14,8 @@ from marches.kernel.line import Fact, Line, Reason
 if TYPE_CHECKING:
     from marches.kernel.game import Game
 
+Seat: TypeAlias = int
+"""A player's place at the table, from 0."""
 NATURE: Final = -1
 """The seat that rolls dice and draws cards."""
 SPECTATOR: Final = -2

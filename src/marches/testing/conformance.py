@@ -21,6 +21,9 @@ from marches.testing.playout import playout, random_answer
 LIMIT = 20_000
 """Players' answers after which a random game counts as endless."""
 
+DEALS = 64
+"""Re-deals after which an answer that never changed counts as one that was not dealt again."""
+
 Forced = Callable[[Game], tuple[int, Action] | None]
 """Which answers a table gives by itself: `forced_answer`, or what a test puts in its place."""
 
@@ -48,7 +51,7 @@ def random_table(rulebook: Rulebook, setup: Setup, seed: int, limit: int = LIMIT
 def check_game(
     rulebook: Rulebook, setup: Setup, seed: int, every: int = 1, limit: int = LIMIT, count_every: int = 1
 ) -> int:
-    """Play a random game on a bare `Game` and check, at every `every`-th decision, all that must hold; its length.
+    """Play a random game on a bare `Game` and check every `every`-th decision. Returns its length.
 
     The pieces are counted after every `count_every`-th answer and at the end: what is lost stays lost. Which decisions
     are looked at depends on the seed.
@@ -133,7 +136,7 @@ def check_non_interference(
 def count_non_interference(
     rulebook: Rulebook, setup: Setup, seed: int, every: int, forced: Forced = forced_answer
 ) -> dict[int, int]:
-    """`check_non_interference`; trials made by seat. Which decisions are looked at depends on the seed."""
+    """`check_non_interference`. Returns the trials made by seat. Which decisions are looked at depends on the seed."""
     rng = Random(seed)
     g = rulebook.start(setup)
     g.advance()
@@ -164,6 +167,7 @@ def check_redeal(
     Without `look` only the questions the table answers by itself and the places where undo stops are compared.
     """
     other = rulebook.redeal(g, seat, rng)
+    check_reseal(rulebook, g, seat, rng)
     decision, action = other.decision, rulebook.actions[code]
     assert decision is not None
     name = type(decision).__name__
@@ -191,6 +195,18 @@ def check_redeal(
         f"{name}: what the table answers after {action!r}, or where undo stops, tells seat {seat} what it may not know"
     )
     return 1
+
+
+def check_reseal(rulebook: Rulebook, g: Game, seat: int, rng: Random) -> None:
+    """A re-deal gives others another sealed answer at times: `seat` does not know what they chose."""
+    decision = g.decision
+    assert decision is not None
+    for other in g.sealed:
+        if other != seat and len(decision.options(g, other)) > 1:
+            deals = (rulebook.redeal(g, seat, rng) for _ in range(DEALS))
+            assert any(deal.sealed[other] is not g.sealed[other] for deal in deals), (
+                f"{type(decision).__name__}: a re-deal keeps what seat {other} has sealed; `redeal` must call `reseal`"
+            )
 
 
 def _run_on(g: Game, forced: Forced) -> list[tuple[int, bool]]:
@@ -225,7 +241,7 @@ def _told(g: Game, seat: int) -> bytes:
 
 
 def check_scenarios(rulebook: Rulebook, setup: Setup, seed: int, every: int = 1) -> int:
-    """Every `every`-th position that can be written as a scenario reads back as itself; how many there were."""
+    """Every `every`-th position that can be written as a scenario reads back as itself. Returns how many there were."""
     rng = Random(seed)
     g = rulebook.start(setup)
     g.advance()

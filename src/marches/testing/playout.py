@@ -20,7 +20,7 @@ def random_answer(g: Game, rng: Random) -> tuple[int, Action]:
 
 
 def playout(g: Game, rng: Random, limit: int) -> int:
-    """Play random answers until the game is over or `limit` of them were players'; how many were."""
+    """Play random answers until the game is over or `limit` of them were players'. Returns how many were."""
     decisions = 0
     while decisions < limit:
         decision = g.decision

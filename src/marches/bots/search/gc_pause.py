@@ -11,7 +11,7 @@ import gc
 
 
 def hold_collector() -> bool:
-    """From now on the garbage collector waits; was it at work?"""
+    """Make the garbage collector wait from now on. Returns whether it was on."""
     collecting = gc.isenabled()
     gc.disable()
     return collecting

@@ -93,7 +93,12 @@ def shares(points: list[float], spread: float) -> list[float]:
 
 
 def final_payoffs(result: Result, players: int, spread: float) -> list[float]:
-    """What a finished game paid: the win, shared by those who share it, and a little for the margin."""
+    """What a finished game paid: the win, shared by those who share it, and a little for the margin.
+
+    Where all played as one side nobody has less of it for the others' sake.
+    """
+    if result.together:
+        return [1.0 if result.winners else 0.0] * players
     scores = [float(score) for score in result.scores]
     margin = shares(scores[:players], spread)
     winners = [seat for seat in result.winners if seat < players]

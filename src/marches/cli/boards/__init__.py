@@ -19,18 +19,21 @@ from marches.text import Words
 
 def draw(rulebook: Rulebook, g: Game, viewer: int, words: Words) -> RenderableType:
     """What `viewer` may see of a position, laid out for a terminal."""
-    drawn: RenderableType = _module(rulebook).board(rulebook.view(g, viewer), viewer, words)
+    view, module = rulebook.view(g, viewer), _module(rulebook)
+    if module is None:
+        return plain.board(rulebook.name, view, words)
+    drawn: RenderableType = module.board(view, viewer, words)
     return drawn
 
 
 def aids(rulebook: Rulebook, g: Game, viewer: int, words: Words) -> RenderableType | None:
     """What a player may look up beside the board, in games that have such a card."""
     module = _module(rulebook)
-    if not hasattr(module, "aids"):
+    if module is None or not hasattr(module, "aids"):
         return None
     drawn: RenderableType = module.aids(rulebook.view(g, viewer), words)
     return drawn
 
 
-def _module(rulebook: Rulebook) -> ModuleType:
-    return import_module(f"marches.cli.boards.{rulebook.name}") if rulebook.name in GAMES else plain
+def _module(rulebook: Rulebook) -> ModuleType | None:
+    return import_module(f"marches.cli.boards.{rulebook.name}") if rulebook.name in GAMES else None

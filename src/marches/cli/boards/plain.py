@@ -9,17 +9,29 @@ from rich.table import Table
 from marches.text import Words
 
 
-def board(view: msgspec.Struct, viewer: int, words: Words) -> RenderableType:
-    """A row for each field of the view."""
+def board(game: str, view: msgspec.Struct, words: Words) -> RenderableType:
+    """A row for each field of the view; one for each player where a field has a value for each."""
     drawn = Table.grid(padding=(0, 2))
     for name, value in msgspec.to_builtins(view).items():
-        drawn.add_row(name.replace("_", " "), _shown(value))
+        field = _field(game, name, words)
+        if isinstance(value, list) and len(value) == len(words.names) > 0:
+            for seat, mine in enumerate(value):
+                drawn.add_row("" if seat else field, words.player(seat), _shown(game, mine, words))
+        else:
+            drawn.add_row(field, "", _shown(game, value, words))
     return drawn
 
 
-def _shown(value: object) -> str:
+def _field(game: str, name: str, words: Words) -> str:
+    key = f"{game}-view-{name.replace('_', '-')}"
+    return words.message(key) if words.knows(key) else name.replace("_", " ")
+
+
+def _shown(game: str, value: object, words: Words) -> str:
     if isinstance(value, dict):
-        return ", ".join(f"{key}: {_shown(item)}" for key, item in value.items()) or "–"
+        return ", ".join(f"{key}: {_shown(game, item, words)}" for key, item in value.items()) or "–"
     if isinstance(value, list):
-        return "  ".join(_shown(item) for item in value) or "–"
-    return str(value)
+        return "  ".join(_shown(game, item, words) for item in value) or "–"
+    if isinstance(value, str) and ":" in value:
+        return str(words.fact(game, value))
+    return "–" if value in (None, "") else str(value)

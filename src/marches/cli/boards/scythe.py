@@ -8,6 +8,7 @@ from rich.panel import Panel
 from rich.text import Text
 
 from marches.cli.boards.scythe_airships import Airships
+from marches.cli.boards.scythe_automa import Automas
 from marches.cli.boards.scythe_fenris import Fenris
 from marches.cli.boards.scythe_modules import Modules
 from marches.cli.boards.sheet import Sheet
@@ -63,6 +64,7 @@ class Drawing:
         self.words = words
         self.airships = Airships(view, words)
         self.fenris = Fenris(view, words)
+        self.automas = Automas(view, words)
 
     def name(self, kind: str, thing: str) -> str:
         return str(self.words.fact("scythe", f"{kind}:{thing}"))
@@ -147,14 +149,16 @@ class Drawing:
             "means", power=seat.power, popularity=seat.popularity, coins=seat.coins, cards=seat.combat_cards
         )
         rows = [
-            Text(f"{self._called('faction', seat.faction)} · {self._called('mat', seat.mat)}", style="bold"),
+            Text(f"{self._called('faction', seat.faction)} · {self._mat_name(number)}", style="bold"),
             Text(self._leader(seat), style="italic"),
             Text(money),
         ]
         names = [self.name("triumph", triumph) + (f"×{n}" if n > 1 else "") for triumph, n in seat.stars.items()]
         rows.append(Text("★" * stars + "☆" * max(0, 6 - stars) + f" {', '.join(names)}", style="yellow"))
-        rows.append(Text(f"{self.say('last')}: {self.words.fact('scythe', seat.section)}"))
-        rows += self._mat(seat) + self.airships.cargo(number)
+        if not self.automas.level(number):
+            rows.append(Text(f"{self.say('last')}: {self.words.fact('scythe', seat.section)}"))
+            rows += self._mat(seat)
+        rows += self.automas.rows(number) + self.airships.cargo(number)
         active = "▶ " if number == self.view.active else ""
         total = f"  ${seat.score.total}" if seat.score is not None else ""
         title = f"{active}{self.words.player(number)}{total}{self._crown(seat)}"
@@ -163,6 +167,10 @@ class Drawing:
     def _crown(self, seat: SeatView) -> str:
         totals = [other.score.total for other in self.view.seats if other.score is not None]
         return " ♛" if seat.score is not None and seat.score.total == max(totals) else ""
+
+    def _mat_name(self, number: int) -> str:
+        """The player mat of a seat, or the level of an Automa."""
+        return self.automas.level(number) or self._called("mat", self.view.seats[number].mat)
 
     def _called(self, kind: str, thing: str) -> str:
         return self.name(kind, thing) if thing else "–"

@@ -26,7 +26,10 @@ scythe-did-propose = { $seat } proposes an alliance to { $to }
 scythe-did-decline-alliance = { $seat } declines the alliance with { $to }
 scythe-did-ally = { $seat } and { $to } are allies
 scythe-did-stay-alone = { $seat } is left without a partner and gains ${ $coins }
-scythe-did-break-alliance = { $seat } breaks the alliance with { $to }: ${ $coins } less at the end
+scythe-did-break-alliance = { $seat } breaks the alliance with { $to }: { $coins ->
+    [0] it costs nothing
+   *[other] ${ $coins } less at the end
+}
 
 ## Reasons and previews
 scythe-why-allied = { $seat } has no Alliance token of their own any more

@@ -6,13 +6,25 @@ scythe-label-fenris = Fenris
 scythe-faction-vesna = Vesna
 scythe-faction-fenris = Fenris
 scythe-ability-technophile = Technophile: Factory cards from the start, each used once
+    .short = Technophile
+    .effect = Factory cards from the start, each used once
 scythe-ability-space-2 = empty space
 scythe-ability-space-3 = empty space
-scythe-ability-influence = Influence: tokens where the character ends its move, $1 less for whoever holds them
+scythe-ability-influence = Influence: tokens where the character ends its move, $1 less for players who hold them
+    .short = Influence
+    .effect = tokens where the character ends its move, $1 less for players who hold them
 scythe-ability-leap = Leap: over one territory in a straight line
+    .short = Leap
+    .effect = over one territory in a straight line
 scythe-ability-horrify = Horrify: Influence for those who flee from you
+    .short = Horrify
+    .effect = Influence for those who flee from you
 scythe-ability-death-ray = Death Ray: any number of combat cards of one value
+    .short = Death Ray
+    .effect = any number of combat cards of one value
 scythe-ability-fanatical = Fanatical: to Influence that is not next door, which comes back to you
+    .short = Fanatical
+    .effect = to Influence that is not next door, which comes back to you
 scythe-part-influence = Influence held
 
 ## Questions

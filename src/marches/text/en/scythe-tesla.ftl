@@ -1,6 +1,6 @@
 # Tesla and Mad Tesla of The Rise of Fenris.
 
-scythe-module-tesla = Tesla: he fights for whoever has three encounters first
+scythe-module-tesla = Tesla: he fights for the first player with three encounters
 scythe-module-mad-tesla = Mad Tesla: an enemy of everyone
 scythe-choice-tesla-for = Tesla starts with
 scythe-choice-mad-tesla-end = The game with Mad Tesla ends (a resolution tile overrules this)

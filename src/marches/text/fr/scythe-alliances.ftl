@@ -26,7 +26,10 @@ scythe-did-propose = { $seat } propose une alliance ({ $to })
 scythe-did-decline-alliance = { $seat } refuse l’alliance ({ $to })
 scythe-did-ally = { $seat } et { $to } sont alliés
 scythe-did-stay-alone = { $seat } reste sans partenaire et gagne { $coins }$
-scythe-did-break-alliance = { $seat } rompt l’alliance ({ $to }) : { $coins }$ de moins à la fin
+scythe-did-break-alliance = { $seat } rompt l’alliance ({ $to }) : { $coins ->
+    [0] cela ne coûte rien
+   *[other] { $coins }$ de moins à la fin
+}
 
 ## Reasons and previews
 scythe-why-allied = Plus de jeton Alliance à soi ({ $seat })

@@ -6,13 +6,25 @@ scythe-label-fenris = Fenris
 scythe-faction-vesna = Vesna
 scythe-faction-fenris = Fenris
 scythe-ability-technophile = Technophile : des cartes Usine dès le départ, chacune pour un usage
+    .short = Technophile
+    .effect = des cartes Usine dès le départ, chacune pour un usage
 scythe-ability-space-2 = case vide
 scythe-ability-space-3 = case vide
 scythe-ability-influence = Influence : des jetons là où le personnage s’arrête, 1$ de moins pour qui les détient
+    .short = Influence
+    .effect = des jetons là où le personnage s’arrête, 1$ de moins pour qui les détient
 scythe-ability-leap = Leap (bond) : par-dessus un territoire, en ligne droite
+    .short = Leap (bond)
+    .effect = par-dessus un territoire, en ligne droite
 scythe-ability-horrify = Horrify (terreur) : de l’Influence à ceux qui fuient devant vous
+    .short = Horrify (terreur)
+    .effect = de l’Influence à ceux qui fuient devant vous
 scythe-ability-death-ray = Death Ray (rayon de la mort) : autant de cartes Combat de même valeur que voulu
+    .short = Death Ray (rayon de la mort)
+    .effect = autant de cartes Combat de même valeur que voulu
 scythe-ability-fanatical = Fanatical (fanatisme) : vers une Influence non adjacente, que vous reprenez
+    .short = Fanatical (fanatisme)
+    .effect = vers une Influence non adjacente, que vous reprenez
 scythe-part-influence = Influence détenue
 
 ## Questions

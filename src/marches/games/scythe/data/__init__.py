@@ -34,6 +34,83 @@ class BoardData(Component, frozen=True, kw_only=True):
     territories: list[Territory]
     home_bases: list[HomeBase]
     rivers: list[tuple[str, str]]
+    lake_water: list[tuple[str, str]] = []
+    """Land and lake whose waters are one: such a border is a shore, never a river."""
+
+
+class SideHex(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A hex that is printed on a side of the modular board; `sourced`: its terrain is known, not our reconstruction."""
+
+    id: str
+    axial: tuple[int, int]
+    terrain: Terrain
+    sourced: bool = False
+    encounter: bool = False
+    tunnel: bool = False
+
+
+class BoardSide(Component, frozen=True, kw_only=True):
+    hexes: list[SideHex]
+
+
+class TileFace(Component, frozen=True, kw_only=True):
+    """One face of a modular tile: `1B` is face B of tile 1. What grows on its seven hexes, by cell."""
+
+    cells: dict[str, Terrain]
+
+
+class SlotData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An area for a tile: the home base at its corner, that base's start cells, where to look for a tunnel."""
+
+    id: str
+    centre: tuple[int, int]
+    base: int
+    start: list[str]
+    tunnel: list[str]
+
+
+class BaseSpace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A space for a home base tile: at the corner of a slot, or at the edge of the board."""
+
+    position: str
+    axial: tuple[int, int]
+    slot: str = ""
+    start: list[str] = []
+    third: str = ""
+    river: list[str] = []
+
+
+class ModularGrid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    tile_cells: dict[str, tuple[int, int]]
+    slots: list[SlotData]
+    bases: list[BaseSpace]
+
+
+class Removal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How many tiles a smaller map does without."""
+
+    players: int
+    tiles: int
+    more: int
+
+
+class LakeWater(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Water on a land hex of a side or tile face that joins a lake of the same."""
+
+    part: str
+    land: str
+    lake: str
+
+
+class ModularData(msgspec.Struct, frozen=True):
+    """The box of the modular board."""
+
+    grid: ModularGrid
+    sides: list[BoardSide]
+    tiles: list[TileFace]
+    encounters_per_tile: int
+    lake_water: list[LakeWater]
+    removal: list[Removal]
 
 
 class Faction(Component, frozen=True, kw_only=True):
@@ -55,7 +132,7 @@ class VesnaToken(Component, frozen=True, kw_only=True):
 
 
 class MadTeslaData(Component, frozen=True, kw_only=True):
-    """Mad Tesla: his health, the combat cards his strength is read from, the coins for whoever destroys him."""
+    """Mad Tesla: his health, the combat cards his strength is read from, the coins for the player who destroys him."""
 
     health: int
     discards: int
@@ -69,7 +146,7 @@ class DirectionTile(Component, frozen=True, kw_only=True):
 
 
 class AllianceToken(Component, frozen=True, kw_only=True):
-    """The Alliance token of a faction: what it lends, and the coins for whoever receives it."""
+    """The Alliance token of a faction: what it lends, and the coins for the player who receives it."""
 
     ability: str
     coins: int
@@ -213,6 +290,77 @@ class TriumphTile(Component, frozen=True, kw_only=True):
     copies: int
 
 
+class DesolationTile(Component, frozen=True, kw_only=True):
+    """A Triumph Tile that only a game against Desolation has; `triumph` is what earns a star there."""
+
+    triumph: str
+    need: int
+
+
+class DesolationData(Component, frozen=True, kw_only=True):
+    """What Desolation starts with, when it moves, and how many tiles lie out for 1, 2, 3 … players."""
+
+    units: int
+    popularity: int
+    moves_from: int
+    stars: int
+    most_power: int
+    tiles: list[int]
+
+
+class AutomaMove(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An option of a move line: the power an attack needs; `only` is the badge of one in brackets."""
+
+    do: str
+    power: int = 0
+    only: str = ""
+
+
+class AutomaGain(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An item of a gain line; `only` is the badge of one in brackets."""
+
+    gain: str
+    count: int
+    only: str = ""
+
+
+class AutomaHalf(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a card says in one of the two schemes."""
+
+    moves: list[AutomaMove]
+    gains: list[AutomaGain]
+    recruit: str = ""
+
+
+class AutomaCard(Component, frozen=True, kw_only=True):
+    """A card of the Automa: `star` moves the marker, `crossed` is the small crossed gear, `power` the combat table."""
+
+    star: bool
+    crossed: bool = False
+    power: tuple[int, int, int]
+    cards: int
+    loot: int
+    first: AutomaHalf
+    second: AutomaHalf
+
+
+class StarTracker(Component, frozen=True, kw_only=True):
+    """A level of difficulty: its spaces, where water is barred, scheme II and the stars; `skips` crossed gears."""
+
+    spaces: int
+    barred: int
+    second: int
+    stars: list[int]
+    skips: bool = False
+
+
+class AutomaStart(Component, frozen=True, kw_only=True):
+    coins: int
+    popularity: int
+    alliance: int
+    """What it takes for an alliance."""
+
+
 class RivalsData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     stars: int
     stars_with_war: int
@@ -239,7 +387,7 @@ class Scoring(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Achievement(Component, frozen=True, kw_only=True):
-    """A line of the achievement sheet: what holds for whoever won that way (numbers: at least so much)."""
+    """A line of the achievement sheet: what is true of a player who won that way (numbers: at least so much)."""
 
     set: Set
     when: dict[str, str | int]

@@ -13,13 +13,15 @@ UNIT_KINDS = ("character", "mech", "worker")
 
 
 class FactionMat(msgspec.Struct, frozen=True):
-    """A faction mat as it is printed: leader and animals, abilities, the terrains its Riverwalk enters, and
-    one-time recruit bonuses that differ from those of the other mats.
+    """A faction mat as it is printed: leader and animals, what it starts with, abilities, the terrains its Riverwalk
+    enters, and one-time recruit bonuses that differ from those of the other mats.
     """
 
     id: str
     color: str
     leader: list[str]
+    power: int
+    combat_cards: int
     ability: str
     mechs: list[str]
     riverwalk: list[str]
@@ -45,10 +47,11 @@ class MatCube(msgspec.Struct, frozen=True):
 
 
 class MatAid(msgspec.Struct, frozen=True):
-    """Player mats as they are printed: sections, cubes, what each worker adds to the cost of Produce, what a bottom
-    action is paid with and what its recruit earns.
+    """Player mats as they are printed: numbers, sections, cubes, what each worker adds to the cost of Produce, what a
+    bottom action is paid with and what its recruit earns.
     """
 
+    numbers: dict[str, str]
     columns: dict[str, list[MatColumn]]
     cubes: dict[str, MatCube]
     worker_track: list[str]
@@ -72,7 +75,17 @@ class Aids(msgspec.Struct, frozen=True):
 def aids_of(kit: Kit, sets: tuple[str, ...]) -> Aids:
     """The faction mats of these boxes and the rules about units, laid out once."""
     mats = [
-        FactionMat(one.id, one.color, one.leader, one.ability, one.mechs, list(one.riverwalk), one.bonuses)
+        FactionMat(
+            one.id,
+            one.color,
+            one.leader,
+            one.power,
+            one.combat_cards,
+            one.ability,
+            one.mechs,
+            list(one.riverwalk),
+            one.bonuses,
+        )
         for one in kit.data.factions
         if one.set in sets
     ]
@@ -80,9 +93,10 @@ def aids_of(kit: Kit, sets: tuple[str, ...]) -> Aids:
 
 
 def mats_aid(kit: Kit) -> MatAid:
-    """The player mats, laid out for whoever draws them."""
+    """The player mats, laid out for clients that draw them."""
     file = kit.data
     return MatAid(
+        {mat.id: mat.number for mat in file.mats},
         {
             mat.id: [MatColumn(one.top, one.bottom, one.cost, one.bracketed, one.coins) for one in mat.columns]
             for mat in file.mats

@@ -21,6 +21,7 @@ from marches.games.scythe.rules.expansions.airships.state import (
 from marches.games.scythe.rules.expansions.airships.tiles import EACH_OWN, in_play, lay_tile, named_tiles
 from marches.games.scythe.rules.kit import STAND_IN, Kit
 from marches.games.scythe.rules.seating import Options
+from marches.games.scythe.rules.sources import without_mat
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import CHARACTER, NOWHERE, RESOURCE_KINDS, WORKER, lowest, size
 from marches.kernel.line import Line
@@ -91,7 +92,8 @@ class Airships(ModuleView):
         for name in named_tiles(options):
             if name not in known:
                 return Line("scythe-setup-airship-tile", {"tile": name, "known": ", ".join(known)})
-        needed = players if options.on(EACH_OWN) else 1
+        people = [seat for seat in range(players) if not without_mat(options, seat)]
+        needed = len(people) if options.on(EACH_OWN) else 1
         for aggressive in (True, False):
             found = size(in_play(kit, options, aggressive))
             if options.has(MODULE) and found < needed:
@@ -156,7 +158,7 @@ def _load_cargo(g: ScytheGame, row: Row, seat: int, words: list[str]) -> None:
     count = row.whole(words[0])
     if words[1] in ("worker", "workers"):
         if count > g.mat_workers[seat]:
-            raise row.fail(f"{row.head[1]} has not so many workers")
+            raise row.fail(f"{row.head[1]} does not have that many workers")
         g.mat_workers[seat] -= count
         airships(g).add(seat, WORKER, count)
     else:

@@ -11,6 +11,7 @@ from marches.games.components import (
     Component,
     DataError,
     Status,
+    contents,
     convert,
     expect,
     items,
@@ -36,19 +37,22 @@ from marches.games.scythe.data import (
     HomeBase,
     MadTeslaData,
     Mat,
+    ModularData,
     ObjectiveCard,
     Pair,
     PassiveTile,
     ResolutionTile,
     Scoring,
+    Terrain,
     Territory,
     Tier,
     TrapData,
     TriumphData,
     VesnaToken,
 )
+from marches.games.scythe.edge import modular_data
 
-TERRAINS = ("mountain", "farm", "tundra", "forest", "village", "lake", "factory")
+TERRAINS: tuple[Terrain, ...] = ("mountain", "farm", "tundra", "forest", "village", "lake", "factory")
 RESOURCES = ("metal", "food", "oil", "wood")
 """scythe:resource.types  In the order of the terrains that produce them."""
 """In the order of the terrains that produce them."""
@@ -186,6 +190,7 @@ def _check_water(where: str, board: BoardData) -> None:
     """scythe:move.river-definition  A river borders no lake; the way from a base onto a lake is called one."""
     named = hex_ids(board.id)
     lakes = {named(spot.row, spot.col) for spot in board.territories if spot.terrain == "lake"}
+    _check_lake_water(where, board, lakes)
     for pair in board.rivers:
         for name in pair:
             if name in lakes:
@@ -194,6 +199,20 @@ def _check_water(where: str, board: BoardData) -> None:
         for to, edge in base.to.items():
             if (edge == "lake") != (to in lakes):
                 raise DataError(f"{where}: field 'home_bases': {base.faction}: {to} is joined by {edge}")
+
+
+def _check_lake_water(where: str, board: BoardData, lakes: set[str]) -> None:
+    """scythe:modular.lake-water  Water that joins a lake lies on land beside it, and is not a river as well."""
+    named = hex_ids(board.id)
+    cells = {named(spot.row, spot.col): (spot.row, spot.col) for spot in board.territories}
+    rivers = {frozenset(pair) for pair in board.rivers}
+    for land, lake in board.lake_water:
+        if frozenset((land, lake)) in rivers:
+            raise DataError(f"{where}: field 'lake_water': the border of {land} and {lake} is a river too")
+        if lake not in lakes or land in lakes or land not in cells:
+            raise DataError(f"{where}: field 'lake_water': {land} must be land and {lake} a lake")
+        if cells[lake] not in neighbour_cells(*cells[land]):
+            raise DataError(f"{where}: field 'lake_water': {land} and {lake} do not touch")
 
 
 def load_board(file: str = "map.yaml", text: str | None = None) -> BoardData:
@@ -252,7 +271,7 @@ def load_tesla(file: str = "tesla.yaml", text: str | None = None) -> tuple[MadTe
 
 
 def load_alliances(file: str = "alliances.yaml", text: str | None = None) -> tuple[list[AllianceToken], int, int]:
-    """The Alliance tokens, the coins of whoever is left over, and what breaking an alliance costs."""
+    """The Alliance tokens, the coins of a player left over, and what breaking an alliance costs."""
     found = parse(file, text if text is not None else text_of("scythe", file))
     tokens = items(file, found, "tokens", AllianceToken)
     expect(file, "number of tokens", len(tokens), 9)
@@ -440,6 +459,7 @@ class Components(msgspec.Struct, frozen=True):
     passive: list[PassiveTile]
     resolution: list[ResolutionTile]
     scoring: Scoring
+    modular: ModularData
 
     def check(self) -> None:
         """Refuse names of factions and mats that are not there."""
@@ -453,7 +473,7 @@ class Components(msgspec.Struct, frozen=True):
 
 def load(corrected: Path | None = None) -> Components:
     """The components of the package; a file of this name in the folder `corrected` takes the place of the package's."""
-    given = {file.name: file.read_text("utf-8") for file in corrected.glob("*.yaml")} if corrected is not None else {}
+    given = {file.name: contents(file) for file in corrected.glob("*.yaml")} if corrected is not None else {}
     factions, pairs, traps = load_factions(text=given.get("factions.yaml"))
     factions += load_fenris(text=given.get("fenris.yaml"))[0]
     mats = load_mats(text=given.get("player_mats.yaml"))
@@ -479,6 +499,7 @@ def load(corrected: Path | None = None) -> Components:
         passive,
         load_resolution(text=given.get("resolution.yaml")),
         load_scoring(text=given.get("scoring.yaml")),
+        modular_data.load_modular(given.get(modular_data.FILE)),
     )
     found.check()
     return found
@@ -532,6 +553,8 @@ def inventory() -> list[Listed]:
         ("airships.yaml", "airship-passive", [*box.passive]),
         ("resolution.yaml", "resolution", [*box.resolution]),
         ("scoring.yaml", "triumph", [*box.scoring.triumphs]),
+        (modular_data.FILE, "board-side", [*box.modular.sides]),
+        (modular_data.FILE, "modular-tile", [*box.modular.tiles]),
         ("achievements.yaml", "achievement", [*ACHIEVEMENTS]),
         *MORE_COMPONENTS,
     ]

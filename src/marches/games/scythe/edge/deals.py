@@ -12,7 +12,7 @@ from marches.games.scythe.rules.tables import hexes_of
 
 class Cards(ModuleView):
     """scythe:encounter.public, scythe:setup.objectives-hidden, scythe:factory.must-choose
-    What the cards and tiles say that a seat may read, with how far it has come.
+    What the cards and tiles say that a seat may read, with how far their holder has come.
     """
 
     name = "cards"
@@ -21,8 +21,11 @@ class Cards(ModuleView):
         return g.seating.base[0] >= 0
 
     def view(self, g: ScytheGame, seat: int) -> CardsView:
-        own = objectives(g, seat) if seat >= 0 else {}
-        return CardsView(encounter(g), factory(g, seat), own, structure_bonus(g))
+        readable = {}
+        for owner in range(g.players):
+            if owner == seat or g.rules.open_hands:
+                readable.update(objectives(g, owner))
+        return CardsView(encounter(g), factory(g, seat), readable, structure_bonus(g))
 
 
 def encounter(g: ScytheGame) -> list[DealView]:
@@ -33,7 +36,7 @@ def encounter(g: ScytheGame) -> list[DealView]:
 
 
 def factory(g: ScytheGame, seat: int) -> dict[str, DealView]:
-    """The Factory cards a seat has seen: everyone's own, and those on the board for whoever has looked."""
+    """The Factory cards a seat has seen: everyone's own, and those on the board for a seat that has looked."""
     seen = g.factory_pool if seat >= 0 and g.factory_seen >> seat & 1 else 0
     for owner in range(g.players):
         seen |= g.rules.usable_factory_cards(g, owner)

@@ -7,6 +7,8 @@ from typing import TypeVar
 
 import msgspec
 
+from marches.kernel.line import Reason
+
 
 class TrapView(msgspec.Struct):
     """A Trap that lies on the map; `trap` says what it costs, where this seat knows."""
@@ -274,8 +276,194 @@ class AlliancesView(msgspec.Struct, tag="alliances"):
     askable: list[int]
 
 
+class DesolationUnitView(msgspec.Struct):
+    """A unit of Desolation: where it stands (nowhere, once destroyed) and where it goes for each face of the die."""
+
+    kind: str
+    hex: str
+    moves: list[str]
+
+
+class DesolationTileView(msgspec.Struct):
+    """A Triumph Tile: what it asks for, the seats with a star there, how far each seat has come."""
+
+    tile: str
+    triumph: str
+    need: int
+    seats: list[int]
+    now: list[int]
+
+
+class DesolationView(msgspec.Struct, tag="desolation"):
+    """Everything about Desolation, open to all: its timer, stars, cards and units, the tiles, and everyone's hand.
+
+    `sides` names the direction of each face of the die (`ours`: a stand-in). In a combat `fighting` are the seats that
+    take part, `dials` the one whose turn it is to choose, `help` the cards of helpers by seat. `lent` is what the
+    active player may still spend of others' resources.
+    """
+
+    faction: str
+    popularity: int
+    start: int
+    moves_from: int
+    stars: int
+    most_stars: int
+    cards: list[int]
+    power: int
+    blue: int
+    orange: int
+    sides: list[str]
+    ours: bool
+    harder: bool
+    units: list[DesolationUnitView]
+    tiles: list[DesolationTileView]
+    hands: list[list[int]]
+    objectives: list[list[str]]
+    fighting: list[int]
+    dials: int
+    help: list[list[int]]
+    lent: list[list[int]]
+
+
+class ModularTileView(msgspec.Struct):
+    """A tile of the modular board: its slot, the face that is up, its hexes and the row and column of each; `removed`
+    if it was taken out.
+    """
+
+    slot: str
+    tile: str
+    hexes: list[str]
+    cells: list[tuple[int, int]]
+    removed: bool
+
+
+class ModularBaseView(msgspec.Struct):
+    """A space for a home base: its tile, who plays from there (-1: nobody), its homeland; `gone` with its tile."""
+
+    position: str
+    hex: str
+    tile: str
+    seat: int
+    gone: bool
+    homeland: list[str]
+
+
+class ModularView(msgspec.Struct, tag="modular"):
+    """The layout of the modular board; its name is empty until all of it lies there. `order`: who chooses when."""
+
+    layout: str
+    side: str
+    tiles: list[ModularTileView]
+    bases: list[ModularBaseView]
+    order: list[int]
+
+
+class AutomaTryView(msgspec.Struct, omit_defaults=True):
+    """One option of a move line: `reason` where it was impossible (rule, key and facts of its words).
+
+    Otherwise which unit went from where to where; `tie` names what decided between territories (`only`: there was no
+    choice), `chosen_by` what decided between units, `rule` the rule behind the tie. `bracket` is the badge of an option
+    in brackets, `power` what an attack needs.
+    """
+
+    option: str
+    bracket: str = ""
+    power: int = 0
+    reason: Reason | None = None
+    unit: str = ""
+    start: str = ""
+    to: str = ""
+    chosen_by: str = ""
+    tie: str = ""
+    rule: str = ""
+
+
+class AutomaGainView(msgspec.Struct):
+    """An item of the gain line: how much it shows, and how much there was to take."""
+
+    gain: str
+    shown: int
+    taken: int
+
+
+class AutomaAccountView(msgspec.Struct):
+    """A turn of an Automa, in order: the card and the half used, its options, gains, recruit line and marker.
+
+    `skipped`: the turn was over at once. `no_move`: the move line was left out. `bonus` is the ongoing bonus that
+    neighbours could take, `takers` who of them had uncovered it. `marker`: its space before and after, 0 until then.
+    """
+
+    turn: int
+    card: str
+    half: int
+    skipped: bool
+    no_move: bool
+    tries: list[AutomaTryView]
+    gains: list[AutomaGainView]
+    bonus: str
+    takers: list[int]
+    marker: tuple[int, int]
+    star: bool
+    change: bool
+
+
+class AutomaProspectView(msgspec.Struct):
+    """What it would do now: which unit would move from where to where, and with how many of the cards it may draw.
+
+    Nobody moves where `unit` is empty.
+    """
+
+    unit: str
+    start: str
+    to: str
+    cards: list[str]
+
+
+class AutomaMatView(msgspec.Struct):
+    """One Automa: its level, its badges (the factions whose bracketed entries it obeys), the marker on its tracker,
+    scheme, deck, and what its units may do next.
+
+    `used` are the cards drawn since the deck was last shuffled. `loot`: what a territory taken from it brings now.
+    """
+
+    seat: int
+    level: str
+    badges: list[str]
+    marker: int
+    spaces: int
+    barred: int
+    second: int
+    stars: list[int]
+    scheme: int
+    postponed: bool
+    deck: int
+    used: list[str]
+    card: str
+    combat_card: str
+    loot: int
+    factory_card: bool
+    mat_workers: int
+    mat_fighters: list[str]
+    account: AutomaAccountView | None
+    prospects: list[AutomaProspectView]
+    reach: list[str]
+
+
+class AutomasView(msgspec.Struct, tag="automas"):
+    """The Automas at the table; `token`: the home base of the tie-break token, if it is in use.
+
+    `cooperative`: are all people one side?
+    """
+
+    automas: list[AutomaMatView]
+    token: str
+    cooperative: bool
+
+
 Extra = (
-    AlliancesView
+    AutomasView
+    | AlliancesView
+    | DesolationView
     | MadTeslaView
     | TeslaView
     | VesnaView
@@ -291,6 +479,7 @@ Extra = (
     | InfraModsView
     | TrackView
     | RivalsView
+    | ModularView
 )
 """Everything a game of Scythe may show beside its board; the tag tells which."""
 Kind = TypeVar("Kind", bound=Extra)

@@ -79,7 +79,7 @@ def knows(g: ScytheGame, seat: int, trap: int) -> bool:
     """
     if tokens(g).shown >> trap & 1:
         return True
-    if seat < 0:
+    if seat < 0 or not g.seating.led(seat):
         return False
     return seat == faction_seat(g, TOGAWA) or (has_alliances(g) and knows_trap(g, seat, trap))
 

@@ -1,4 +1,4 @@
-"""What the things of Scythe are for, and what a fortune consists of: for whoever looks at a table."""
+"""What the things of Scythe are for, and what a fortune consists of, for anyone who looks at a table."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def _factions(kit: Kit) -> dict[str, dict[str, Help]]:
     for faction in kit.data.factions:
         rules = [f"scythe:{_ability_rule(faction.id, name)}" for name in (faction.ability, *faction.mechs)]
         start: dict[str, Fact] = {"power": faction.power, "cards": faction.combat_cards}
-        factions[faction.id] = Help([Line("scythe-help-faction", start)], rules, faction.status)
+        factions[faction.id] = Help([Line("scythe-help-faction", start)], list(dict.fromkeys(rules)), faction.status)
         for name, rule in zip((faction.ability, *faction.mechs), rules, strict=True):
             abilities.setdefault(name, []).append(rule)
     known = {name: Help(rules=list(dict.fromkeys(rules))) for name, rules in abilities.items()}

@@ -1,4 +1,4 @@
-"""Mods as they are seen, written, dealt anew and explained. Until all have chosen, each sees only their own."""
+"""Mods as they are seen, written, dealt again and explained. Until all have chosen, each sees only their own."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def left(g: ScytheGame, state: ModsState) -> list[int]:
 
 
 def offer_others(g: ScytheGame, state: ModsState, seat: int, rng: Random) -> None:
-    """What others were offered goes back to the pool and is drawn anew, as many as before."""
+    """What others were offered goes back to the pool and as many are drawn again."""
     others = [other for other in range(g.players) if other != seat]
     before = [*state.pool], [*state.offered]
     counts = {other: size(state.offered[other]) for other in others}

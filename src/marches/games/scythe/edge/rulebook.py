@@ -10,11 +10,15 @@ import msgspec
 from marches.games import guides
 from marches.games.scythe.edge import airships as airship_view
 from marches.games.scythe.edge import alliances as alliance_view
+from marches.games.scythe.edge import automa as automa_view
+from marches.games.scythe.edge import automa_modules as automa_modules_view
 from marches.games.scythe.edge import deals as card_view
+from marches.games.scythe.edge import desolation as desolation_view
 from marches.games.scythe.edge import factions as faction_view
 from marches.games.scythe.edge import home_bases as base_view
 from marches.games.scythe.edge import influence as influence_view
 from marches.games.scythe.edge import mods as mod_view
+from marches.games.scythe.edge import modular as modular_view
 from marches.games.scythe.edge import resolution as resolution_view
 from marches.games.scythe.edge import samples as setups
 from marches.games.scythe.edge import scenario, scenario_writer
@@ -22,10 +26,16 @@ from marches.games.scythe.edge import tesla as tesla_view
 from marches.games.scythe.edge import tracks as track_view
 from marches.games.scythe.edge import variants as variant_view
 from marches.games.scythe.edge import vesna as vesna_view
+from marches.games.scythe.edge.automa_data import LEVELS
+from marches.games.scythe.edge.challenges import check_challenge, start_of
 from marches.games.scythe.edge.components import PRINTED, Components
 from marches.games.scythe.edge.help import breakdown, catalogue
+from marches.games.scythe.edge.scenario import ALONE
 from marches.games.scythe.edge.view import MODULE_VIEWS, ScytheView, module_views, view_of
 from marches.games.scythe.rules import redeal as redealing
+from marches.games.scythe.rules.expansions.automa.state import level_of
+from marches.games.scythe.rules.expansions.desolation.ending import filled
+from marches.games.scythe.rules.expansions.desolation.state import has_desolation
 from marches.games.scythe.rules.kit import Kit, sets_in_play
 from marches.games.scythe.rules.scoring import score_of
 from marches.games.scythe.rules.seating import NEWEST_RULINGS, RULINGS, Options
@@ -43,15 +53,16 @@ GUIDED = ("nordic", "crimea")
 WITHOUT_GUIDE = (
     *("invaders", "airships", "resolution", "mechmods", "inframods"),
     *("fenris", "tesla", "mad-tesla", "alliances", "war", "peace", "triumphtiles", "rivals"),
+    *("desolation", "modular"),
 )
 """Modules that the guided first game leaves out."""
 MODULES = {
-    "invaders": Module("invaders", players=range(2, 8)),
-    "airships": Module("airships", players=range(2, 8)),
+    "invaders": Module("invaders"),
+    "airships": Module("airships"),
     "resolution": Module("resolution", players=range(2, 8)),
-    "mechmods": Module("mechmods", players=range(2, 8)),
-    "inframods": Module("inframods", players=range(2, 8)),
-    "fenris": Module("fenris", players=range(2, 8)),
+    "mechmods": Module("mechmods"),
+    "inframods": Module("inframods"),
+    "fenris": Module("fenris"),
     "war": Module("war", players=range(2, 8)),
     "peace": Module("peace", players=range(2, 8)),
     "triumphtiles": Module("triumphtiles", players=range(2, 8)),
@@ -59,6 +70,8 @@ MODULES = {
     "tesla": Module("tesla", excludes=("mad-tesla",), players=range(2, 8)),
     "mad-tesla": Module("mad-tesla", excludes=("tesla",), players=range(2, 8)),
     "alliances": Module("alliances", players=range(2, 8)),
+    "desolation": Module("desolation", excludes=desolation_view.BARRED),
+    "modular": Module("modular"),
     "guide": guides.module(2, excludes=WITHOUT_GUIDE),
 }
 CHOICES = (
@@ -74,6 +87,12 @@ CHOICES = (
     Choice("resolution", RANDOM, (RANDOM, *[tile.id for tile in PRINTED.resolution])),
     Choice("tesla-for", "nobody", tesla_view.GIVEN_TO),
     Choice("mad-tesla-end", "destroyed", ("destroyed", "sixth-star")),
+    Choice("desolation-faction", "free", desolation_view.PLAYED_BY),
+    Choice("desolation-harder", False),
+    Choice("layout", ""),
+    Choice("remove-tiles", "all-tiles", ("all-tiles", "fewer-tiles", "fewest-tiles")),
+    Choice("automas", ""),
+    Choice("automa-mode", "competitive", ("competitive", "cooperative")),
     Choice("teams", False),
     Choice("final-turns", False),
     Choice("mat-order", False),
@@ -81,6 +100,7 @@ CHOICES = (
     Choice("tournament", False),
     Choice("delay-of-game", False),
     Choice("rusviet", "errata", ("errata", "first-printing")),
+    Choice("challenge", "", offered=False),
     Choice(RULINGS, NEWEST_RULINGS, (1, NEWEST_RULINGS), offered=False),
 )
 """`mats` names the player mats in seat order, with commas: `industrial, random, militant`. With `bribes` coins may
@@ -90,6 +110,11 @@ Mods out of which only the name is known. Objectives are shown
 before or after any action, or (`objective-timing`) when their first printing says so. `airship-tiles` names the tiles
 to draw from: `toll safe-haven`; with `own-airship-tiles` everyone draws a pair. `resolution` chooses a resolution tile.
 `tesla-for` names the faction that has Tesla from the start, `mad-tesla-end` what ends a game with Mad Tesla.
+`desolation-faction` names the faction that takes Desolation's part, `desolation-harder` makes driven-off workers count.
+`layout` fixes the modular board by its name, or a part of it (`farms`, `farms.0A1A2B3B`); `remove-tiles` makes it
+smaller with up to four players, by the usual number of tiles or one more.
+`automas` says in seat order which seats are Automas and at which level, `person` for the others: `person, automa`.
+`challenge` is a table of its own (`challenges.py`). `automa-mode` says whether people and Automas are two sides.
 `teams` of two are neighbours in the list of seats; `final-turns` softens the end; `mat-order` deals mats clockwise by
 number; with `bidding` pairs of faction and mat are auctioned, in a `tournament` too, where coins never change hands;
 `delay-of-game` may be called; `rusviet` may be played as first printed.
@@ -107,8 +132,12 @@ VIEWS = (
     alliance_view,
     mod_view,
     track_view,
+    desolation_view,
+    modular_view,
+    automa_view,
+    automa_modules_view,
 )
-"""Modules that show something of their own; importing them puts their parts in force."""
+"""Modules that show something of their own; importing them registers their parts."""
 
 
 class Scythe(Rulebook[ScytheGame]):
@@ -133,12 +162,16 @@ class Scythe(Rulebook[ScytheGame]):
 
         Whoever plays alone needs a module for it.
         """
-        if len(setup.seats) == 1:
+        alone = any(module in ALONE for module in setup.modules)
+        if len(setup.seats) == 1 and not alone:
             raise SetupError("scythe-setup-alone")
+        if {"desolation", "tesla"} <= {*setup.modules}:
+            raise SetupError("scythe-setup-desolation-tesla")
         super().check(setup)
         most = 7 if "invaders" in setup.modules else 5
-        check_count(setup, 2, most)
+        check_count(setup, 1 if alone else 2, most)
         guides.check(setup, GUIDED)
+        check_challenge(setup)
         options = options_of(setup)
         in_play = sets_in_play(options)
         known = self.kit.data
@@ -161,10 +194,18 @@ class Scythe(Rulebook[ScytheGame]):
                 raise SetupError(problem.key, **problem.facts)
 
     def for_people(self, setup: Setup, people: int) -> Setup:
-        """scythe:bribe.default  Among people coins may change hands, unless the host or a tournament says otherwise."""
-        if people < 2 or "guide" in setup.modules or "bribes" in setup.options or self.option(setup, "tournament"):
+        """scythe:bribe.default  Among people coins may change hands, unless the host or a tournament says otherwise.
+
+        Never in Desolation, where they would pool coins for a goal that each player meets alone.
+        """
+        if people < 2 or "guide" in setup.modules or "desolation" in setup.modules:
+            return setup
+        if "bribes" in setup.options or self.option(setup, "tournament"):
             return setup
         return msgspec.structs.replace(setup, options={**setup.options, "bribes": True})
+
+    def joint(self, g: ScytheGame) -> tuple[int, ...]:
+        return desolation_view.joint_seats(g)
 
     def why_not_offered(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
         return g.rules.why_not_offered(g, seat, action) if seat >= 0 else None
@@ -173,6 +214,9 @@ class Scythe(Rulebook[ScytheGame]):
         if "guide" in setup.modules:
             chosen = [f"option {name}: {value}\n" for name, value in setup.options.items()]
             return self.load(guides.guide("scythe").start + "".join(chosen))
+        position = start_of(setup)
+        if position:
+            return self.load(f"option challenge: {setup.options['challenge']}\n{position}")
         return start_game(len(setup.seats), options_of(setup), self.kit)
 
     def script(self, setup: Setup) -> tuple[Scripted, ...]:
@@ -230,6 +274,8 @@ class Scythe(Rulebook[ScytheGame]):
     def standing(self, g: ScytheGame) -> tuple[int, ...]:
         if g.seating.base[0] < 0:
             return (0,) * g.players
+        if has_desolation(g):
+            return (filled(g),) * g.players
         return tuple(score_of(g, seat).total() for seat in range(g.players))
 
     def seat_labels(self, players: int) -> list[str]:
@@ -240,6 +286,11 @@ class Scythe(Rulebook[ScytheGame]):
         """The faction a seat has, once it was dealt."""
         faction = g.seating.faction[seat]
         return g.kit.mats.faction_ids[faction] if faction >= 0 else setup.seats[seat]
+
+    def machine(self, setup: Setup, seat: int) -> str:
+        """scythe:automa.nature.opponent  The level of an Automa's seat."""
+        level = level_of(options_of(setup), seat)
+        return f"automa-level:{LEVELS[level]}" if level >= 0 else ""
 
     def sample_setups(self) -> list[Setup]:
         return setups.samples()

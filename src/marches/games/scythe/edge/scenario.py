@@ -8,6 +8,7 @@ seat crimea mechanical: popularity 12; recruit build; bonus coins; covered upgra
 hex r2c4: nordic character; nordic 2 workers; nordic mech 1; nordic mine; 2 wood
 encounters: r1c3 r2c1
 combat-deck: 2 2 5 (or 3 cards, whichever; likewise objective-deck and encounter-deck: other cards are out of the game)
+seat saxony automaszyna: coins 7 (an Automa, with its level in place of a mat)
 turn crimea: 12 (how many turns there were)
 turn crimea: 12 bottom (its section is chosen, and of its actions this one is left; or top: both, or end: none)
 """
@@ -44,9 +45,9 @@ from marches.games.scythe.rules.tables import (
 )
 from marches.games.scythe.rules.turn import (
     CHOOSE_BOTTOM,
-    CHOOSE_SECTION,
     CHOOSE_TOP,
     END_OF_TURNS,
+    open_turn,
 )
 from marches.kernel.rulebook import ScenarioError
 from marches.kernel.setup import Value
@@ -55,6 +56,8 @@ CARD_VALUES = [str(LOWEST_CARD + kind) for kind in range(CARD_KINDS)]
 
 
 DECKS = ("combat-deck", "objective-deck", "encounter-deck")
+ALONE = ("desolation",)
+"""Modules that one player can play."""
 LEFT = ("top", "bottom", "end")
 """What may be left of a turn whose section is chosen: both actions, the bottom action, or only its end."""
 
@@ -64,9 +67,11 @@ def load(text: str, kit: Kit) -> ScytheGame:
     found = rows(text)
     seats = [row for row in found if row.head[0] == "seat"]
     most = len(kit.mats.faction_ids)
-    if not 2 <= len(seats) <= most:
-        raise ScenarioError(1, f"2 to {most} rows 'seat <faction> <mat>:' are needed, not {len(seats)}")
-    g = blank(len(seats), _options(found), kit)
+    options = _options(found)
+    least = 1 if any(options.has(module) for module in ALONE) else 2
+    if not least <= len(seats) <= most:
+        raise ScenarioError(1, f"{least} to {most} rows 'seat <faction> <mat>:' are needed, not {len(seats)}")
+    g = blank(len(seats), options, kit)
     g.seating = _seating(kit, seats)
     for module in MODULE_VIEWS:
         module.lay_board(g, found)
@@ -91,6 +96,9 @@ def load(text: str, kit: Kit) -> ScytheGame:
 def _options(found: list[Row]) -> Options:
     modules: tuple[str, ...] = ()
     values: dict[str, Value] = {}
+    seats = [row.head[2] for row in found if row.head[0] == "seat" and len(row.head) > 2]
+    for module in MODULE_VIEWS:
+        values.update(module.seat_option(seats))
     for row in found:
         if row.head[0] == "modules":
             modules = tuple(word for clause in row.clauses for word in clause)
@@ -101,14 +109,19 @@ def _options(found: list[Row]) -> Options:
 
 
 def _seating(kit: Kit, seats: list[Row]) -> Seating:
+    """Factions and mats; where a module's word takes the place of a mat, the seat has none."""
     factions, mats = [], []
+    instead = [word for module in MODULE_VIEWS for word in module.seat_words()]
     for row in seats:
         if len(row.head) != 3:
             raise row.fail("a seat is written 'seat <faction> <mat>:'")
         factions.append(row.one_of(row.head[1], kit.mats.faction_ids))
-        mats.append(row.one_of(row.head[2], kit.mats.ids))
-        if len(set(factions)) < len(factions) or len(set(mats)) < len(mats):
+        mats.append(-1 if row.head[2] in instead else row.one_of(row.head[2], kit.mats.ids))
+        dealt = [mat for mat in mats if mat >= 0]
+        if len(set(factions)) < len(factions) or len(set(dealt)) < len(dealt):
             raise row.fail("a faction or mat is dealt twice")
+    if not dealt:
+        raise seats[-1].fail("at least one seat needs a player mat")
     return Seating(factions, mats)
 
 
@@ -298,7 +311,8 @@ def _begin(g: ScytheGame, found: list[Row]) -> None:
             if not 0 <= g.section[g.active] < FACTORY_SECTION:
                 raise row.fail(f"{row.head[1]} needs a section of its mat before anything of its turn can be left")
     if not left:
-        g.restart(CHOOSE_SECTION[g.active])
+        g.restart()
+        open_turn(g, g.active)
         return
     end_window, end_turn = END_OF_TURNS[g.active]
     g.restart(end_turn)
@@ -312,6 +326,9 @@ def _begin(g: ScytheGame, found: list[Row]) -> None:
 def combat_rest(g: ScytheGame) -> list[int]:
     """Combat cards that lie nowhere else, by kind."""
     held = [sum(g.hand(seat, kind) for seat in range(g.players)) for kind in range(CARD_KINDS)]
+    for module in module_views(g):
+        for kind, count in module.combat_cards(g).items():
+            held[kind] += count
     return [g.kit.combat_cards[kind] - held[kind] - g.discard.count(kind) for kind in range(CARD_KINDS)]
 
 

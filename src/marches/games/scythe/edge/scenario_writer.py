@@ -57,7 +57,8 @@ def dump(g: ScytheGame) -> str:
     if g.options.modules:
         lines.append("modules: " + " ".join(g.options.modules))
     chosen = sorted(g.options.values.items())
-    told = ("factions", "mats") if g.rulings != NEWEST_RULINGS else ("factions", "mats", RULINGS)
+    told = ["factions", "mats", *([RULINGS] if g.rulings == NEWEST_RULINGS else [])]
+    told += [name for module in module_views(g) for name in module.seat_option([])]
     lines += [f"option {name}: {value}" for name, value in chosen if value and name not in told]
     lines += [_seat_row(g, seat) for seat in range(g.players)]
     lines += [row for at in range(g.board.count) if (row := _hex_row(g, at))]
@@ -127,7 +128,14 @@ def _seat_row(g: ScytheGame, seat: int) -> str:
     parts += [f"bonus {BONUSES[bonus]}" for bonus in hexes_of(g.bonuses[seat])]
     parts += [f"factory {g.kit.factory_cards.ids[card]}" for card in hexes_of(g.factory_cards[seat])]
     parts += [f"met {g.encounters_met[seat]}"] if g.encounters_met[seat] else []
-    return f"seat {faction_of(g, seat)} {g.kit.mats.ids[g.seating.mat[seat]]}: {'; '.join(parts)}"
+    return f"seat {faction_of(g, seat)} {_mat_word(g, seat)}: {'; '.join(parts)}"
+
+
+def _mat_word(g: ScytheGame, seat: int) -> str:
+    """The player mat of a seat, or what a module writes in its place."""
+    if g.seating.led(seat):
+        return g.kit.mats.ids[g.seating.mat[seat]]
+    return next(word for module in module_views(g) if (word := module.seat_word(g, seat)))
 
 
 def _section_word(g: ScytheGame, section: int) -> str:

@@ -1,4 +1,4 @@
-"""Other triumph tracks and Rivals as they are seen, written and dealt anew."""
+"""Other triumph tracks and Rivals as they are seen, written and dealt again."""
 
 from __future__ import annotations
 

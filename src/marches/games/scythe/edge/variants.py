@@ -6,6 +6,8 @@ from marches.games.scenario import Row
 from marches.games.scythe.edge.extras import BiddingView, LastTurnsView, PairView, TeamsView
 from marches.games.scythe.edge.view import MODULE_VIEWS, ModuleView
 from marches.games.scythe.rules.expansions.last_turns import NOBODY, has_last_turns, last_turns
+from marches.games.scythe.rules.expansions.tracks import rivals, triumph_tiles
+from marches.games.scythe.rules.expansions.tracks.war_and_peace import PEACE
 from marches.games.scythe.rules.expansions.variants import bidding, final_turns, mat_order, teams
 from marches.games.scythe.rules.expansions.variants.bidding import Auction, auction, auctions, has_auction
 from marches.games.scythe.rules.kit import Kit
@@ -14,6 +16,9 @@ from marches.games.scythe.rules.seating import Options
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import hexes_of
 from marches.kernel.line import Line
+
+BARRED_WITH_TEAMS = (PEACE, triumph_tiles.MODULE, rivals.MODULE)
+"""scythe:variant.team-tracks  A team needs all ten places of the track; with these one may stay empty for ever."""
 
 
 def _faction(g: ScytheGame, seat: int) -> str:
@@ -29,8 +34,13 @@ class Teams(ModuleView):
         return g.options.on(teams.OPTION)
 
     def problem(self, kit: Kit, options: Options, players: int) -> Line | None:
-        if options.on(teams.OPTION) and players not in (4, 6):
+        if not options.on(teams.OPTION):
+            return None
+        if players not in (4, 6):
             return Line("scythe-setup-teams", {"players": players})
+        for module in BARRED_WITH_TEAMS:
+            if options.has(module):
+                return Line("scythe-setup-teams-track", {"module": f"module:{module}"})
         return None
 
     def view(self, g: ScytheGame, seat: int) -> TeamsView:
@@ -106,8 +116,8 @@ class Bidding(ModuleView):
         if row.head[0] != "bids":
             return False
         seats = [g.seating.seat_of(row.one_of(words[0], g.kit.mats.faction_ids)) for words in row.clauses]
-        if sorted(seats) != list(range(g.players)):
-            raise row.fail("bids name every faction in this game once")
+        if sorted(seats) != g.seating.led_seats():
+            raise row.fail("bids name the faction of every player once")
         pairs = [(g.seating.faction[seat], g.seating.mat[seat]) for seat in seats]
         prices = [row.whole(words[1]) for words in row.clauses]
         g.module_states.append(Auction([pair[0] for pair in pairs], [pair[1] for pair in pairs], seats, prices))

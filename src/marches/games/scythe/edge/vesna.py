@@ -68,6 +68,8 @@ class Vesna(ModuleView):
 
     def start(self, g: ScytheGame) -> None:
         vesna = faction_seat(g, VESNA)
+        if not g.seating.led(vesna):
+            return  # an Automa has neither cards nor tokens  (scythe:automa.vesna.setup)
         ids = g.kit.factory_cards.ids
         for card in FIRST_CARDS:
             open_cards(g).cards[vesna] |= 1 << ids.index(card)

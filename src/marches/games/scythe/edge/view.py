@@ -12,6 +12,7 @@ from marches.games.scenario import Row
 from marches.games.scythe.edge.aids import Aids, aids_of
 from marches.games.scythe.edge.components import BONUSES, BOTTOM_ACTIONS, CUBE_IDS, RESOURCES, STRUCTURES, TERRAINS
 from marches.games.scythe.edge.extras import Extra
+from marches.games.scythe.edge.outlook import ReachView, reach_of
 from marches.games.scythe.rules.board import Board
 from marches.games.scythe.rules.bottom_row import action as bottom_row
 from marches.games.scythe.rules.combat import lies_open
@@ -19,6 +20,7 @@ from marches.games.scythe.rules.factions.mech_spaces import ability_of
 from marches.games.scythe.rules.kit import Kit, sets_in_play
 from marches.games.scythe.rules.scoring import Score, score_of
 from marches.games.scythe.rules.seating import Options
+from marches.games.scythe.rules.sources import without_mat
 from marches.games.scythe.rules.stars import TRIUMPH_IDS
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import (
@@ -36,6 +38,7 @@ from marches.games.scythe.rules.turn import section_fact
 from marches.games.scythe.rules.under_way import Combat
 from marches.kernel.line import Line
 from marches.kernel.rulebook import Help
+from marches.kernel.setup import Value
 
 
 class ModuleView:
@@ -44,7 +47,7 @@ class ModuleView:
     name = ""
 
     def in_use(self, g: ScytheGame) -> bool:
-        """Has this game anything of the module?"""
+        """Whether this game has anything of the module."""
         return False
 
     def problem(self, kit: Kit, options: Options, players: int) -> Line | None:
@@ -56,6 +59,18 @@ class ModuleView:
 
     def start(self, g: ScytheGame) -> None:
         """Lay out what a scenario may leave unsaid."""
+
+    def seat_words(self) -> tuple[str, ...]:
+        """What a scenario may say in place of a player mat, for a seat that has none."""
+        return ()
+
+    def seat_option(self, words: list[str]) -> dict[str, Value]:
+        """The option that follows from what stands in place of the mats, seat by seat."""
+        return {}
+
+    def seat_word(self, g: ScytheGame, seat: int) -> str:
+        """What a scenario says in place of the player mat of a seat."""
+        return ""
 
     def help(self, kit: Kit) -> dict[str, dict[str, Help]]:
         """What its components are for, by kind and id."""
@@ -74,7 +89,11 @@ class ModuleView:
         return False
 
     def redeal(self, g: ScytheGame, seat: int, rng: Random) -> None:
-        """Deal anew what `seat` cannot see of it."""
+        """Deal again what `seat` cannot see of it."""
+
+    def combat_cards(self, g: ScytheGame) -> dict[int, int]:
+        """Combat cards that lie with it, by kind."""
+        return {}
 
     def census(self, g: ScytheGame) -> dict[str, int]:
         """Its components, wherever they lie."""
@@ -198,6 +217,7 @@ class ScytheView(msgspec.Struct):
     objective_deck: int
     structure_bonus: str
     combat: CombatView | None
+    reach: list[ReachView]
     extras: list[Extra]
 
 
@@ -211,7 +231,7 @@ def shape_of(board: Board, factions: tuple[str, ...]) -> BoardShape:
         terrain = "home-base" if board.terrain[at] == HOME_BASE else TERRAINS[board.terrain[at]]
         marks = (bool(board.encounters >> at & 1), bool(board.tunnels >> at & 1))
         hexes.append(HexShape(board.id(at), row, col, terrain, *marks, owner.get(at, "")))
-        rivers += [(board.id(at), board.id(to)) for to in hexes_of(board.river[at]) if at < to or at in owner]
+        rivers += [(board.id(at), board.id(to)) for to in hexes_of(board.river[at]) if at < to or board.bases >> at & 1]
     return BoardShape(board.name, hexes, rivers)
 
 
@@ -227,7 +247,7 @@ def view_of(g: ScytheGame, seat: int) -> ScytheView:
         order=g.seating.clockwise_from(g.seating.first),
         seats=[seat_view(g, other, dealt) for other in range(g.players)],
         hexes=hex_views(g) if dealt else [],
-        hand={str(LOWEST_CARD + kind): g.hand(seat, kind) for kind in range(CARD_KINDS)} if seat >= 0 else {},
+        hand=hand_of(g, seat),
         objectives=[g.kit.objectives.ids[card] for card in hexes_of(g.objectives[seat])] if seat >= 0 else [],
         known_cards=known_cards(g, seat),
         factory_pool=size(g.factory_pool),
@@ -239,6 +259,7 @@ def view_of(g: ScytheGame, seat: int) -> ScytheView:
         objective_deck=g.objectives_to_draw(),
         structure_bonus=g.kit.bonus_tiles.ids[g.structure_bonus] if g.structure_bonus >= 0 else "",
         combat=combat_view(g, seat),
+        reach=reach_of(g, seat),
         extras=[shown for module in module_views(g) if (shown := module.view(g, seat)) is not None],
     )
 
@@ -249,6 +270,7 @@ def seat_view(g: ScytheGame, seat: int, dealt: bool) -> SeatView:
     name = g.kit.mats.faction_ids[faction] if faction >= 0 else ""
     mech_names = [ability_of(g, seat, space) for space in range(MECHS)] if faction >= 0 else []
     base = g.seating.base[seat]
+    has_mat = dealt and mat >= 0
     return SeatView(
         faction=name,
         mat=g.kit.mats.ids[mat] if mat >= 0 else "",
@@ -266,14 +288,21 @@ def seat_view(g: ScytheGame, seat: int, dealt: bool) -> SeatView:
         structures={STRUCTURES[kind]: place_of(g, g.structure_at(seat, kind)) for kind in range(4)},
         cubes=[CUBE_IDS[cube] for cube in hexes_of(g.cubes[seat])],
         covered={BOTTOM_ACTIONS[b]: g.covered[seat * 4 + b] for b in range(4)},
-        costs={BOTTOM_ACTIONS[b]: bottom_row.cost_of(g, seat, b) for b in range(4)} if dealt else {},
-        pays={BOTTOM_ACTIONS[b]: bottom_row.coins_of(g, seat, b) for b in range(4)} if dealt else {},
+        costs={BOTTOM_ACTIONS[b]: bottom_row.cost_of(g, seat, b) for b in range(4)} if has_mat else {},
+        pays={BOTTOM_ACTIONS[b]: bottom_row.coins_of(g, seat, b) for b in range(4)} if has_mat else {},
         recruits=[BOTTOM_ACTIONS[b] for b in hexes_of(g.recruits[seat])],
         bonuses=[BONUSES[b] for b in hexes_of(g.bonuses[seat])],
         factory_cards=[g.kit.factory_cards.ids[card] for card in hexes_of(g.rules.usable_factory_cards(g, seat))],
         encounters_met=g.encounters_met[seat],
         score=score_view(score_of(g, seat)) if dealt else None,
     )
+
+
+def hand_of(g: ScytheGame, seat: int) -> dict[str, int]:
+    """scythe:automa.nature.open  A seat's own combat cards by value; nobody sees those of a seat that nobody leads."""
+    if seat < 0 or without_mat(g.options, seat):
+        return {}
+    return {str(LOWEST_CARD + kind): g.hand(seat, kind) for kind in range(CARD_KINDS)}
 
 
 def stars_of(g: ScytheGame, seat: int) -> dict[str, int]:

@@ -112,7 +112,7 @@ class Board:
         return self.covered[key]
 
     def join(self, a: int, b: int, river: bool) -> None:
-        """scythe:move.river-definition, scythe:move.lake-definition  Two neighbours; a lake shore is no river."""
+        """scythe:move.river-definition, scythe:move.lake-definition  Two neighbours; a lake shore is not a river."""
         self.touches[a] |= BIT[b]
         self.touches[b] |= BIT[a]
         if self.terrain[a] == LAKE or self.terrain[b] == LAKE:
@@ -157,16 +157,15 @@ def build(data: BoardData, factions: list[str]) -> Board:
                 board.beside[place * DIRECTIONS + direction] = other
             if place < other < len(data.territories):
                 board.join(place, other, frozenset((board.id(place), board.id(other))) in rivers)
-    bases = {base.faction: base for base in data.home_bases}
-    board.clockwise = [factions.index(base.faction) for base in data.home_bases if base.faction in factions]
-    for faction in factions:
-        base = bases.get(faction)
-        place = board.at(base.row, base.col) if base else -1
-        board.base_of.append(place)
-        if base:
-            for to, edge in base.to.items():
-                board.join_base(place, board.place(to), edge)
-        board.starts.append(board.land[place] if base else 0)
+    board.base_of, board.starts = [NOWHERE] * len(factions), [0] * len(factions)
+    for base in data.home_bases:
+        place = board.at(base.row, base.col)
+        for to, edge in base.to.items():
+            board.join_base(place, board.place(to), edge)
+        if base.faction in factions:
+            faction = factions.index(base.faction)
+            board.clockwise.append(faction)
+            board.base_of[faction], board.starts[faction] = place, board.land[place]
     return board
 
 

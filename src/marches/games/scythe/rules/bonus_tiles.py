@@ -125,7 +125,7 @@ class OnEncounters(Tile):
 
 
 class Isolated(Tile):
-    """scythe:score.bonus.isolated  Structures with no other next to them, whoever owns it."""
+    """scythe:score.bonus.isolated  Structures with no other next to them, no matter who owns it."""
 
     def count(self, g: ScytheGame, built: i64) -> int:
         everyone = g.all_structures()

@@ -9,9 +9,10 @@ from marches.games.scythe.rules.state import ScytheChance, ScytheGame, ScytheSte
 from marches.games.scythe.rules.tables import BIT, CARD_KINDS
 from marches.kernel.game import EVERYONE
 from marches.kernel.line import Line
+from marches.kernel.step import Seat
 
 
-def discard(g: ScytheGame, seat: int, kind: int) -> None:
+def discard(g: ScytheGame, seat: Seat, kind: int) -> None:
     """scythe:combat.cards-discarded  A card leaves a hand, face up."""
     g.drop_card(seat, kind)
     g.discard.append(kind)
@@ -20,10 +21,10 @@ def discard(g: ScytheGame, seat: int, kind: int) -> None:
 class DrawCards(ScytheStep):
     """scythe:bolster.reshuffle, scythe:bolster.no-cards-left  Draw combat cards, as many as there are.
 
-    An empty deck is made anew of the discards first.
+    An empty deck is rebuilt from the discards first.
     """
 
-    def __init__(self, seat: int, count: int) -> None:
+    def __init__(self, seat: Seat, count: int) -> None:
         self.seat: Final = seat
         self.count: Final = count
 
@@ -41,7 +42,7 @@ class DrawCards(ScytheStep):
 class DrawCard(ScytheChance[Pick]):
     """Nature gives one combat card; only its owner sees which."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def stream(self) -> str:
@@ -53,17 +54,17 @@ class DrawCard(ScytheChance[Pick]):
     def outcome(self, g: ScytheGame, ticket: int) -> Pick:
         return DRAW_COMBAT_CARD[kind_at(ticket, [g.deck[kind] for kind in range(CARD_KINDS)])]
 
-    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         g.deck[action.index] -= 1
         g.gain_card(self.seat, action.index)
         if g.events is not None:
             hidden = Line("scythe-did-draw-card", {"seat": f"seat:{self.seat}"})
             shown = {"seat": f"seat:{self.seat}", "card": f"combat-card:{VALUES[action.index]}"}
-            g.tell_only((self.seat,), Line("scythe-did-draw-this-card", shown), hidden)
+            g.tell_hand((self.seat,), Line("scythe-did-draw-this-card", shown), hidden)
 
 
 def kind_at(ticket: int, counts: list[int]) -> int:
-    """The kind of card a ticket stands for, where there are so many of each."""
+    """The kind of card a ticket stands for, given how many there are of each."""
     for kind in range(CARD_KINDS):
         if ticket < counts[kind]:
             return kind
@@ -74,7 +75,7 @@ def kind_at(ticket: int, counts: list[int]) -> int:
 class LoseCard(ScytheChance[Pick]):
     """A combat card leaves a hand at random: to the discards, or to the seat that takes it."""
 
-    def __init__(self, seat: int, taker: int) -> None:
+    def __init__(self, seat: Seat, taker: int) -> None:
         self.seat: Final = seat
         self.taker: Final = taker
 
@@ -90,7 +91,7 @@ class LoseCard(ScytheChance[Pick]):
     def outcome(self, g: ScytheGame, ticket: int) -> Pick:
         return LOSE_COMBAT_CARD[kind_at(ticket, [g.hand(self.seat, kind) for kind in range(CARD_KINDS)])]
 
-    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         kind = action.index
         facts = {"seat": f"seat:{self.seat}", "card": f"combat-card:{VALUES[kind]}"}
         if self.taker < 0:
@@ -104,4 +105,4 @@ class LoseCard(ScytheChance[Pick]):
         g.reveal(BIT[self.taker] | BIT[self.seat])
         known = Line("scythe-did-take-this-card", {**facts, "taker": f"seat:{self.taker}"})
         others = Line("scythe-did-take-card", {"seat": f"seat:{self.seat}", "taker": f"seat:{self.taker}"})
-        g.tell_only((self.seat, self.taker), known, others)
+        g.tell_hand((self.seat, self.taker), known, others)

@@ -12,7 +12,23 @@ from marches.games.scythe.rules import actions, encounters, factory, factory_sec
 from marches.games.scythe.rules.expansions import bribes
 from marches.games.scythe.rules.expansions.airships import setup as airships
 from marches.games.scythe.rules.expansions.alliances import pacts
+from marches.games.scythe.rules.expansions.automa import seat as automa
+from marches.games.scythe.rules.expansions.automa import (
+    several,
+    with_airships,
+    with_alliances,
+    with_fenris,
+    with_last_turns,
+    with_mods,
+    with_resolution,
+    with_rivals,
+    with_tokens,
+    with_tracks,
+    with_vesna,
+)
+from marches.games.scythe.rules.expansions.desolation import together
 from marches.games.scythe.rules.expansions.fenris_mods import boosts, infra_mods, mech_abilities, mech_mods
+from marches.games.scythe.rules.expansions.modular import laying
 from marches.games.scythe.rules.expansions.resolution import endings, explosion, land_rush, missions
 from marches.games.scythe.rules.expansions.tesla import ally, mad
 from marches.games.scythe.rules.expansions.tracks import goals, rivals, triumph_tiles, war_and_peace
@@ -48,4 +64,9 @@ RESOLUTION: Final[list[ModuleType]] = [endings, missions, explosion, land_rush]
 VARIANTS: Final[list[ModuleType]] = [teams, final_turns, mat_order, bidding, delay, first_printing]
 MODS: Final[list[ModuleType]] = [mech_abilities, mech_mods, infra_mods, boosts]
 TRACKS: Final[list[ModuleType]] = [goals, war_and_peace, triumph_tiles, rivals]
-EXPANSIONS: Final[list[ModuleType]] = [bribes, airships, *RESOLUTION, *VARIANTS, *MODS, ally, mad, pacts, *TRACKS]
+FENRIS: Final[list[ModuleType]] = [*MODS, ally, mad, pacts, *TRACKS, together]
+WITH_AUTOMAS: Final[list[ModuleType]] = [
+    *[several, with_tokens, with_last_turns, with_resolution, with_tracks, with_rivals, with_alliances, with_mods],
+    *[with_fenris, with_vesna, with_airships],
+]
+EXPANSIONS: Final[list[ModuleType]] = [bribes, airships, *RESOLUTION, *VARIANTS, *FENRIS, laying, automa, *WITH_AUTOMAS]

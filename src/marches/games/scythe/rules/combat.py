@@ -23,7 +23,7 @@ from marches.games.scythe.rules.trips import contested
 from marches.games.scythe.rules.under_way import BOTH, SIDES, Combat
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line, Reason
-from marches.kernel.step import Decision, Step
+from marches.kernel.step import Decision, Seat, Step
 
 HIGHEST_CARD: Final = LOWEST_CARD + CARD_KINDS - 1
 
@@ -39,12 +39,12 @@ def claim_combat_bit(name: str) -> int:
     return len(_bits) - 1
 
 
-def used(g: ScytheGame, seat: int, bit: int) -> bool:
+def used(g: ScytheGame, seat: Seat, bit: int) -> bool:
     """Whether a side has already used this in the present combat."""
     return g.the_combat().used(seat, bit)
 
 
-def mark_used(g: ScytheGame, seat: int, bit: int) -> None:
+def mark_used(g: ScytheGame, seat: Seat, bit: int) -> None:
     g.the_combat().mark_used(seat, bit)
 
 
@@ -55,26 +55,26 @@ class OncePerCombat(ScytheOffer):
         super().__init__(action)
         self.bit: Final = bit
 
-    def use(self, g: ScytheGame, seat: int) -> Steps:
+    def use(self, g: ScytheGame, seat: Seat) -> Steps:
         mark_used(g, seat, self.bit)
         return self.does(g, seat)
 
-    def does(self, g: ScytheGame, seat: int) -> Steps:
+    def does(self, g: ScytheGame, seat: Seat) -> Steps:
         """What follows."""
         raise NotImplementedError
 
 
-def in_combat(g: ScytheGame, seat: int) -> bool:
+def in_combat(g: ScytheGame, seat: Seat) -> bool:
     combat = g.combat
     return combat is not None and combat.fights(seat)
 
 
-def opponent(g: ScytheGame, seat: int) -> int:
+def opponent(g: ScytheGame, seat: Seat) -> int:
     """The other side of the present combat."""
     return g.the_combat().opponent(seat)
 
 
-def against_player(g: ScytheGame, seat: int) -> bool:
+def against_player(g: ScytheGame, seat: Seat) -> bool:
     """scythe:mechmod.npc-symbol  Whether the other side has power and cards that abilities could touch."""
     return opponent(g, seat) != NO_PLAYER
 
@@ -82,7 +82,7 @@ def against_player(g: ScytheGame, seat: int) -> bool:
 class ResolveCombats(ScytheStep):
     """scythe:move.enemy-fighters.combat, scythe:bribe.no-escape  One combat after another, until none is due."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def run(self, g: ScytheGame) -> None:
@@ -107,17 +107,17 @@ class ChooseCombat(ScytheWindow):
 
     rule = "scythe:combat.order-of-combats"
 
-    def own_candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+    def own_candidates(self, g: ScytheGame, seat: Seat) -> list[Action]:
         return [FIGHT[g.board.cell[at]] for at in hexes_of(contested(g, seat))]
 
-    def own_apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+    def own_apply(self, g: ScytheGame, seat: Seat, action: Action) -> None:
         assert isinstance(action, PickHex)
         g.then_one(BeginCombat(seat, g.board.hex_at[action.cell]))
 
-    def offers(self, g: ScytheGame, seat: int) -> Offers:
+    def offers(self, g: ScytheGame, seat: Seat) -> Offers:
         return g.rules.combats(g, seat)
 
-    def reopen(self, g: ScytheGame, seat: int) -> None:
+    def reopen(self, g: ScytheGame, seat: Seat) -> None:
         """`ResolveCombats` asks again while combats are due."""
 
 
@@ -126,14 +126,14 @@ class BeginCombat(ScytheStep):
     Abilities of the attacker, abilities of the defender, dials and cards, the outcome.
     """
 
-    def __init__(self, seat: int, at: int) -> None:
+    def __init__(self, seat: Seat, at: int) -> None:
         self.seat: Final = seat
         self.at: Final = at
 
     def run(self, g: ScytheGame) -> None:
         defender = NO_PLAYER
-        for other in range(g.players):
-            if other != self.seat and g.fighters[other] >> self.at & 1:
+        for other in g.opponents(self.seat):
+            if g.fighters[other] >> self.at & 1:
                 defender = other
         if defender == NO_PLAYER:
             g.then_all(g.rules.fight_wild(g, self.seat, self.at, True) or [])
@@ -145,7 +145,7 @@ class BeginCombat(ScytheStep):
         g.then(*fight(self.seat, defender), RetreatLoser(), CombatSpoils())
 
 
-def fight(attacker: int, defender: int) -> tuple[ScytheStep | Decision[ScytheGame], ...]:
+def fight(attacker: Seat, defender: Seat) -> tuple[ScytheStep | Decision[ScytheGame], ...]:
     """The steps of any combat up to its outcome."""
     return (
         CombatOpens(attacker, defender),
@@ -162,7 +162,7 @@ def fight(attacker: int, defender: int) -> tuple[ScytheStep | Decision[ScytheGam
 class CombatOpens(ScytheStep):
     """scythe:inframod.spy-timing  What a side may declare before any ability is used; the attacker first."""
 
-    def __init__(self, attacker: int, defender: int) -> None:
+    def __init__(self, attacker: Seat, defender: Seat) -> None:
         self.attacker: Final = attacker
         self.defender: Final = defender
 
@@ -174,7 +174,7 @@ class CombatOpens(ScytheStep):
 class CombatBegins(ScytheStep):
     """What a side's abilities do of themselves before the dials."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def run(self, g: ScytheGame) -> None:
@@ -190,19 +190,19 @@ class BeforeCombat(ScytheWindow):
     def waits(self, g: ScytheGame) -> bool:
         return len(g.rules.combat_offers(g, self.seat)) > 0
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+    def candidates(self, g: ScytheGame, seat: Seat) -> list[Action]:
         return [*[offer.action for offer in self.offers(g, seat)], DONE]
 
-    def options(self, g: ScytheGame, seat: int) -> list[Action]:
+    def options(self, g: ScytheGame, seat: Seat) -> list[Action]:
         return [*self.open_offers(g, seat), DONE]
 
-    def own_apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+    def own_apply(self, g: ScytheGame, seat: Seat, action: Action) -> None:
         """Enough of it: on to the dials."""
 
-    def offers(self, g: ScytheGame, seat: int) -> Offers:
+    def offers(self, g: ScytheGame, seat: Seat) -> Offers:
         return g.rules.combat_offers(g, seat)
 
-    def reopen(self, g: ScytheGame, seat: int) -> None:
+    def reopen(self, g: ScytheGame, seat: Seat) -> None:
         g.then(PLACE_STARS[seat], self)
 
     def told(self, g: ScytheGame) -> dict[str, Fact]:
@@ -222,6 +222,9 @@ class SetLimits(ScytheStep):
             fighters = g.fighters_at(seat, combat.at) if combat.kind == 0 else 1
             limit = g.hand_size(seat) if g.rules.one_value(g, seat) else fighters + g.rules.card_limit(g, seat)
             combat.limits[side] = max(0, limit)
+            if not g.seating.led(seat):  # nobody is asked for it
+                combat.cards_chosen |= 1 << side
+                combat.dials_set |= 1 << side
 
 
 class Commit(Decision[ScytheGame]):
@@ -245,7 +248,15 @@ class Commit(Decision[ScytheGame]):
     def waits(self, g: ScytheGame) -> bool:
         return g.the_combat().dials_set != BOTH
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+    def run(self, g: ScytheGame) -> None:
+        """scythe:automa.combat.human-first  Whoever is led has chosen; sides that nobody leads come after them."""
+        combat = g.the_combat()
+        for side in (1, 0):
+            seat = combat.seat(side)
+            if seat != NO_PLAYER and not g.seating.led(seat):
+                g.then_all(g.rules.sets_dial(g, seat) or [])
+
+    def candidates(self, g: ScytheGame, seat: Seat) -> list[Action]:
         combat = g.the_combat()
         side = combat.side(seat)
         if combat.cards_chosen >> side & 1:
@@ -255,12 +266,12 @@ class Commit(Decision[ScytheGame]):
         found: list[Action] = [cards for cards in CARD_SETS if cards.total <= limit and covers(held, cards)]
         return found + many_alike(held) if g.rules.one_value(g, seat) else found
 
-    def why_not(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
+    def why_not(self, g: ScytheGame, seat: Seat, action: Action) -> Reason | None:
         if isinstance(action, PlayCards):
             combat = g.the_combat()
             limit = combat.limits[combat.side(seat)]
             if g.rules.one_value(g, seat):
-                return None if alike(action) else Reason("scythe:fenris.death-ray", "scythe-why-cards-differ")
+                return None if alike(action) else g.rules.why_one_value(g, seat)
             if action.total > limit:
                 return Reason("scythe:combat.cards-per-unit", "scythe-why-too-many-cards", {"limit": limit})
         elif isinstance(action, Pick) and action.index > g.power[seat]:
@@ -268,7 +279,7 @@ class Commit(Decision[ScytheGame]):
             return Reason("scythe:combat.dial-owned-power", "scythe-why-too-little-power", facts)
         return None
 
-    def options(self, g: ScytheGame, seat: int) -> list[Action]:
+    def options(self, g: ScytheGame, seat: Seat) -> list[Action]:
         combat = g.the_combat()
         side = combat.side(seat)
         if combat.cards_chosen >> side & 1:
@@ -277,7 +288,7 @@ class Commit(Decision[ScytheGame]):
         held = [g.hand(seat, kind) for kind in range(CARD_KINDS)]
         return playable(g, seat, held, limit)
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Action) -> None:
         combat = g.the_combat()
         side = combat.side(seat)
         if isinstance(action, PlayCards):
@@ -300,12 +311,12 @@ class Commit(Decision[ScytheGame]):
             "hex": g.named(combat.at),
         }
 
-    def preview(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
+    def preview(self, g: ScytheGame, seat: Seat, action: Action) -> list[Line]:
         """The most either side can show."""
         return ceilings(g, seat)
 
 
-def ceilings(g: ScytheGame, seat: int) -> list[Line]:
+def ceilings(g: ScytheGame, seat: Seat) -> list[Line]:
     """The most the other side and a seat itself can show, from public facts: dial, cards it may play, five each."""
     combat = g.the_combat()
     found: list[Line] = []
@@ -317,7 +328,7 @@ def ceilings(g: ScytheGame, seat: int) -> list[Line]:
     return found
 
 
-def foreseen(g: ScytheGame, attacker: int, defender: int, at: int) -> list[Line]:
+def foreseen(g: ScytheGame, attacker: Seat, defender: Seat, at: int) -> list[Line]:
     """The same for a combat that is not on yet; `g` is a clone that may be spoilt."""
     g.combat = Combat(None, attacker, defender, at, 0)
     SetLimits().run(g)
@@ -327,10 +338,12 @@ def foreseen(g: ScytheGame, attacker: int, defender: int, at: int) -> list[Line]
 def lies_open(g: ScytheGame, side: int) -> bool:
     """scythe:combat.reveal  Whether everyone sees what a side has laid down."""
     combat = g.the_combat()
+    if g.rules.open_hands:
+        return True
     return combat.dials_set == BOTH or (combat.openly & combat.dials_set) >> side & 1 == 1
 
 
-def show_side(g: ScytheGame, seat: int, side: int) -> None:
+def show_side(g: ScytheGame, seat: Seat, side: int) -> None:
     """scythe:inframod.spy-effect  Everyone sees a side's dial, and cards that are still in its hand."""
     combat = g.the_combat()
     g.reveal(-1)
@@ -347,7 +360,7 @@ def show_side(g: ScytheGame, seat: int, side: int) -> None:
         g.tell("scythe-did-show-side", {**facts, "total": combat.total(side)})
 
 
-def playable(g: ScytheGame, seat: int, held: list[int], limit: int) -> list[Action]:
+def playable(g: ScytheGame, seat: Seat, held: list[int], limit: int) -> list[Action]:
     """The sets of cards a side may lay behind its dial."""
     if g.rules.one_value(g, seat):
         return [cards for cards in CARD_SETS if alike(cards) and covers(held, cards)] + many_alike(held)
@@ -447,7 +460,7 @@ class CombatSpoils(ScytheStep):
         g.then(DrawCards(loser, consolation), *won, *winners_star(g, winner, loser), EndCombat())
 
 
-def winners_star(g: ScytheGame, winner: int, loser: int) -> list[Step[Any]]:
+def winners_star(g: ScytheGame, winner: Seat, loser: Seat) -> list[Step[Any]]:
     """scythe:combat.winner-star  The star of a won combat, after those that its outcome brings at once."""
     star: list[Step[Any]] = [WATCH] if g.track.watched else []
     other = g.rules.combat_star(g, winner, loser)

@@ -19,6 +19,7 @@ from marches.games.scythe.rules.taking import TAKE_LESS
 from marches.games.scythe.rules.trips import contested
 from marches.kernel.action import Action, ActionTable
 from marches.kernel.line import Fact, Line, Reason
+from marches.kernel.step import Seat
 
 OPTION_IDS: Final = ("a", "b", "c")
 OPTION: Final = picks("choose-option", "option", OPTION_IDS)
@@ -54,7 +55,7 @@ class Encounters(ScytheStep):
     Every character that stands on a token, alone with its own units, has its encounter; the active player's first.
     """
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def run(self, g: ScytheGame) -> None:
@@ -62,7 +63,7 @@ class Encounters(ScytheStep):
             have_encounter(g, seat, encounters_due(g, seat))
 
 
-def encounters_due(g: ScytheGame, seat: int) -> i64:
+def encounters_due(g: ScytheGame, seat: Seat) -> i64:
     """Hexes where a seat's character, or the champion, has an encounter."""
     due = g.leaders(seat) & g.encounters & ~contested(g, seat)
     if due and g.character[seat] >= 0 and g.rules.bars_visit(g, seat):
@@ -70,7 +71,7 @@ def encounters_due(g: ScytheGame, seat: int) -> i64:
     return due
 
 
-def have_encounter(g: ScytheGame, seat: int, due: i64) -> None:
+def have_encounter(g: ScytheGame, seat: Seat, due: i64) -> None:
     """Queue an encounter on one of these hexes, if there are any; the seat chooses among several."""
     if size(due) > 1:
         g.then_one(WhichEncounter(seat))
@@ -81,19 +82,19 @@ def have_encounter(g: ScytheGame, seat: int, due: i64) -> None:
 class WhichEncounter(ScytheDecision[PickHex]):
     """scythe:tesla.encounter  Where character and champion both meet someone, the owner says who comes first."""
 
-    rule = "scythe:tesla.encounter"
+    rule = "scythe:encounter.timing"
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[PickHex]:
+    def candidates(self, g: ScytheGame, seat: Seat) -> list[PickHex]:
         return [MEET[g.board.cell[at]] for at in hexes_of(encounters_due(g, seat))]
 
-    def apply(self, g: ScytheGame, seat: int, action: PickHex) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: PickHex) -> None:
         g.then_one(ResolveEncounter(seat, g.board.hex_at[action.cell]))
 
 
 class ResolveEncounter(ScytheStep):
     """scythe:encounter.draw, scythe:faction.polania.meander-one-card  The token is discarded and one card drawn."""
 
-    def __init__(self, seat: int, at: int) -> None:
+    def __init__(self, seat: Seat, at: int) -> None:
         self.seat: Final = seat
         self.at: Final = at
 
@@ -106,6 +107,10 @@ class ResolveEncounter(ScytheStep):
         g.encounters_met[seat] += 1
         if g.events is not None:
             g.tell("scythe-did-encounter", {"seat": f"seat:{seat}", "hex": g.named(at)})
+        instead = g.rules.meets(g, seat, at)
+        if instead is not None:
+            g.then(*instead, EndEncounter(seat, at))
+            return
         options = g.rules.encounter_options(g, seat)
         g.then(DrawEncounter(), ChooseOption(seat, at, 0, options, False), EndEncounter(seat, at))
 
@@ -125,7 +130,7 @@ class DrawEncounter(ScytheChance[Pick]):
     def outcome(self, g: ScytheGame, ticket: int) -> Pick:
         return encounter_cards(g.kit).draw[nth(g.encounter_deck, ticket) if g.encounter_deck else g.encounter_bottom[0]]
 
-    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         if g.encounter_deck:
             g.encounter_deck &= ~BIT[action.index]
         else:
@@ -142,7 +147,7 @@ class ChooseOption(ScytheDecision):
 
     rule = "scythe:encounter.must-choose"
 
-    def __init__(self, seat: int, at: int, taken: int, left: int, less: bool) -> None:
+    def __init__(self, seat: Seat, at: int, taken: int, left: int, less: bool) -> None:
         super().__init__(seat)
         self.at: Final = at
         self.taken: Final = taken
@@ -154,14 +159,14 @@ class ChooseOption(ScytheDecision):
     def waits(self, g: ScytheGame) -> bool:
         return self.left > 0 and g.encounter_card >= 0
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+    def candidates(self, g: ScytheGame, seat: Seat) -> list[Action]:
         found: list[Action] = [*OPTION]
         if not self.less:
             found.append(TAKE_LESS)
         found.append(DONE)
         return found
 
-    def why_not(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
+    def why_not(self, g: ScytheGame, seat: Seat, action: Action) -> Reason | None:
         if action is DONE:
             return None if self.taken else Reason("scythe:encounter.must-choose", "scythe-why-must-choose")
         if not isinstance(action, Pick):
@@ -174,7 +179,7 @@ class ChooseOption(ScytheDecision):
             .why_not(g, seat, "scythe:encounter.unaffordable")
         )
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Action) -> None:
         if action is TAKE_LESS:
             g.then_one(ChooseOption(seat, self.at, self.taken, self.left, True))
         if not isinstance(action, Pick):
@@ -191,7 +196,7 @@ class ChooseOption(ScytheDecision):
         card = f"encounter:{g.kit.encounters.ids[g.encounter_card]}"
         return {"card": card, "hex": g.named(self.at), "left": self.left}
 
-    def preview(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
+    def preview(self, g: ScytheGame, seat: Seat, action: Action) -> list[Line]:
         """What the option costs and gives."""
         if not isinstance(action, Pick):
             return []
@@ -206,7 +211,7 @@ class EndEncounter(ScytheStep):
     someone.
     """
 
-    def __init__(self, seat: int, at: int) -> None:
+    def __init__(self, seat: Seat, at: int) -> None:
         self.seat: Final = seat
         self.at: Final = at
 

@@ -16,6 +16,7 @@ from marches.games.scythe.rules.trips import contested
 from marches.kernel.action import ActionTable
 from marches.kernel.game import EVERYONE
 from marches.kernel.line import TITLE, Fact, Line
+from marches.kernel.step import Seat
 
 
 class FactoryCards(KitPart):
@@ -58,7 +59,7 @@ class DrawFactoryCard(ScytheChance[Pick]):
     def outcome(self, g: ScytheGame, ticket: int) -> Pick:
         return factory_cards(g.kit).draw[nth(self.deck & ~g.factory_pool, ticket)]
 
-    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         g.factory_pool |= BIT[action.index]
 
 
@@ -67,11 +68,11 @@ class VisitFactory(ScytheStep):
     The first time a seat's character stands on the Factory with moves and combats over, it looks at the cards.
     """
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def due(self, g: ScytheGame) -> bool:
-        """Does the seat get a card now?"""
+        """Whether the seat gets a card now."""
         at = g.board.factory
         if at < 0 or not g.leaders(self.seat) >> at & 1 or contested(g, self.seat) >> at & 1:
             return False
@@ -80,7 +81,12 @@ class VisitFactory(ScytheStep):
         return g.factory_cards[self.seat] == 0 and g.factory_pool != 0
 
     def run(self, g: ScytheGame) -> None:
-        if self.due(g):
+        if not self.due(g):
+            return
+        unseen = g.rules.visits_factory(g, self.seat)
+        if unseen is not None:
+            g.then_all(unseen)
+        else:
             g.factory_seen |= BIT[self.seat]
             g.reveal(BIT[self.seat])
             g.then_one(ChooseFactoryCard(self.seat))
@@ -92,10 +98,10 @@ class ChooseFactoryCard(ScytheDecision[Pick]):
     rule = "scythe:factory.must-choose"
     secret = True
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Pick]:
+    def candidates(self, g: ScytheGame, seat: Seat) -> list[Pick]:
         return [factory_cards(g.kit).take[card] for card in hexes_of(g.factory_pool)]
 
-    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         g.factory_pool &= ~BIT[action.index]
         g.factory_cards[seat] |= BIT[action.index]
         g.reveal(EVERYONE)
@@ -107,7 +113,7 @@ class ChooseFactoryCard(ScytheDecision[Pick]):
     def told(self, g: ScytheGame) -> dict[str, Fact]:
         return {"count": size(g.factory_pool)}
 
-    def preview(self, g: ScytheGame, seat: int, action: Pick) -> list[Line]:
+    def preview(self, g: ScytheGame, seat: Seat, action: Pick) -> list[Line]:
         return card_lines(g.kit, action.index)
 
 

@@ -12,7 +12,7 @@ from marches.games.scythe.rules.deals.gains import TakeGain, gains_of
 from marches.games.scythe.rules.factory import card_lines, factory_cards, move_line
 from marches.games.scythe.rules.hooks import BEFORE_TOP, BETWEEN, Offers, Rule, Steps
 from marches.games.scythe.rules.kit import Kit, KitPart, card_picks, claim_part
-from marches.games.scythe.rules.rule_set import Held, Source, register
+from marches.games.scythe.rules.sources import Held, Source, register
 from marches.games.scythe.rules.stars import PLACE_STARS
 from marches.games.scythe.rules.state import ScytheGame, ScytheOffer, ScytheStep
 from marches.games.scythe.rules.tables import FACTORY_SECTION, NOWHERE, hexes_of
@@ -21,18 +21,19 @@ from marches.games.scythe.rules.top_row.move import MoveAction
 from marches.games.scythe.rules.turn import TurnWindow, place_token, why_same_section
 from marches.kernel.action import Action, ActionTable
 from marches.kernel.line import Fact, Line, Reason
+from marches.kernel.step import Seat
 
 USE_CARD: Final = word("use-factory-card")
 USE_FOR: Final = picks("use-factory-card-for", "gain", GAINS)
 FACTORY_MOVES: Final = word("factory-move")
 
 
-def card_in_use(g: ScytheGame, seat: int) -> int:
+def card_in_use(g: ScytheGame, seat: Seat) -> int:
     """The card the action token lies on."""
     return g.section[seat] - FACTORY_SECTION
 
 
-def deal_in_use(g: ScytheGame, seat: int) -> Deal:
+def deal_in_use(g: ScytheGame, seat: Seat) -> Deal:
     return factory_cards(g.kit).deals[card_in_use(g, seat)]
 
 
@@ -47,7 +48,7 @@ class FactoryTop(TurnWindow):
     def window(self) -> int:
         return BEFORE_TOP
 
-    def own_candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+    def own_candidates(self, g: ScytheGame, seat: Seat) -> list[Action]:
         card = card_in_use(g, seat)
         found: list[Action] = []
         cards = factory_cards(g.kit)
@@ -61,7 +62,7 @@ class FactoryTop(TurnWindow):
         found.append(SKIP)
         return found
 
-    def own_why_not(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
+    def own_why_not(self, g: ScytheGame, seat: Seat, action: Action) -> Reason | None:
         if action is SKIP:
             return None
         barred = g.rules.why_no_action(g, seat, action)
@@ -69,7 +70,7 @@ class FactoryTop(TurnWindow):
             return barred
         return deal_in_use(g, seat).why_not(g, seat, "scythe:turn.full-cost")
 
-    def own_apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+    def own_apply(self, g: ScytheGame, seat: Seat, action: Action) -> None:
         """scythe:turn.pay-then-gain  Pay, then gain; a star that comes of it is placed after all of it."""
         if action is SKIP:
             return
@@ -86,7 +87,7 @@ class FactoryTop(TurnWindow):
     def told(self, g: ScytheGame) -> dict[str, Fact]:
         return {"card": f"factory-card:{g.kit.factory_cards.ids[card_in_use(g, self.seat)]}"}
 
-    def own_preview(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
+    def own_preview(self, g: ScytheGame, seat: Seat, action: Action) -> list[Line]:
         if action is SKIP:
             return []
         deal = deal_in_use(g, seat)
@@ -114,13 +115,13 @@ class FactoryBottom(TurnWindow):
     def window(self) -> int:
         return BETWEEN
 
-    def own_candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+    def own_candidates(self, g: ScytheGame, seat: Seat) -> list[Action]:
         return [FACTORY_MOVES, SKIP]
 
-    def own_why_not(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
+    def own_why_not(self, g: ScytheGame, seat: Seat, action: Action) -> Reason | None:
         return None if action is SKIP else g.rules.why_no_action(g, seat, action)
 
-    def own_apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+    def own_apply(self, g: ScytheGame, seat: Seat, action: Action) -> None:
         if action is not SKIP:
             cards = factory_cards(g.kit)
             g.then_one(MoveAction(seat, cards.units, cards.steps))
@@ -129,14 +130,14 @@ class FactoryBottom(TurnWindow):
     def told(self, g: ScytheGame) -> dict[str, Fact]:
         return {"card": f"factory-card:{g.kit.factory_cards.ids[card_in_use(g, self.seat)]}"}
 
-    def own_preview(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
+    def own_preview(self, g: ScytheGame, seat: Seat, action: Action) -> list[Line]:
         return [] if action is SKIP else [move_line(g.kit)]
 
 
 class LeaveFactoryCard(ScytheStep):
     """The turn on a Factory card is over, but for the window at the end of the turn."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def run(self, g: ScytheGame) -> None:
@@ -150,14 +151,14 @@ class CardSection(ScytheOffer):
         super().__init__(action)
         self.card: Final = action.index
 
-    def why_not(self, g: ScytheGame, seat: int) -> Reason | None:
+    def why_not(self, g: ScytheGame, seat: Seat) -> Reason | None:
         return why_same_section(g, seat, FACTORY_SECTION + self.card)
 
-    def use(self, g: ScytheGame, seat: int) -> Steps:
+    def use(self, g: ScytheGame, seat: Seat) -> Steps:
         place_token(g, seat, FACTORY_SECTION + self.card)
         return [FactoryTop(seat), FactoryBottom(seat), LeaveFactoryCard(seat)]
 
-    def preview(self, g: ScytheGame, seat: int) -> list[Line]:
+    def preview(self, g: ScytheGame, seat: Seat) -> list[Line]:
         return card_lines(g.kit, self.card)
 
 
@@ -181,9 +182,12 @@ def card_sections(kit: Kit) -> CardSections:
 class FifthSection(Rule):
     """scythe:factory.fifth-section  Whoever owns a Factory card may place the action token on it."""
 
-    def section_offers(self, g: ScytheGame, seat: int) -> Offers:
+    def section_offers(self, g: ScytheGame, seat: Seat) -> Offers:
+        usable = g.rules.usable_factory_cards(g, seat)
+        if usable == 0:
+            return []
         offers = card_sections(g.kit).offers
-        return [offers[card] for card in hexes_of(g.rules.usable_factory_cards(g, seat))]
+        return [offers[card] for card in hexes_of(usable)]
 
 
 class FactorySource(Source):

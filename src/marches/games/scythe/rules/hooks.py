@@ -40,6 +40,17 @@ class Rule:
 
     # -- queries ------------------------------------------------------------------------------------------
 
+    def one_side(self) -> bool:
+        """all, any: are all players one side? Then nobody's units stand in another's way, and only `g.wild` is hostile.
+
+        scythe:desolation.one-side
+        """
+        return False
+
+    def open_hands(self) -> bool:
+        """all, any: do all hands lie open, and what is laid behind a dial too?  scythe:desolation.open-hands"""
+        return False
+
     def extra_steps(self, g: ScytheGame, seat: int, unit: int, at: int) -> i64:
         """own, united: hexes a unit may step to besides by land and tunnel.
 
@@ -73,6 +84,10 @@ class Rule:
     def tunnels(self, g: ScytheGame, seat: int) -> i64:
         """own, united: hexes that are tunnels for the seat besides the board's and its Mine.  Drill"""
         return 0
+
+    def bars_load(self, g: ScytheGame, seat: int, unit: int, at: int) -> bool:
+        """own, any: may the unit not take resources from a hex?  scythe:desolation.share-resources"""
+        return False
 
     def controls(self, g: ScytheGame, seat: int) -> i64:
         """own, united: hexes the seat controls by something else than units and structures.  Safe Haven"""
@@ -214,6 +229,13 @@ class Rule:
         """
         return False
 
+    def why_one_value(self, g: ScytheGame, seat: int) -> Reason | None:
+        """own, the first: the rule that forbids cards of different values, where `one_value` does.
+
+        scythe:fenris.death-ray
+        """
+        return None
+
     def extra_territories(self, g: ScytheGame, seat: int) -> int:
         """own, summed: what counts as a territory more at the end.  scythe:faction.albion.flag-scoring"""
         return 0
@@ -222,7 +244,51 @@ class Rule:
         """own, summed: coins at the end for anything else.  scythe:setup.invaders.polania67; structure bonus"""
         return 0
 
+    def keeps_popularity(self, g: ScytheGame, seat: int) -> bool:
+        """own, any: does the seat's popularity stay as it is, whatever happens?  scythe:automa.nature.popularity"""
+        return False
+
+    def why_no_deal(self, g: ScytheGame, seat: int) -> Reason | None:
+        """own, the first: why no coins may be given to the seat, nor by it.  scythe:automa.nature.no-deals"""
+        return None
+
     # -- replacements -------------------------------------------------------------------------------------
+
+    def own_turn(self, g: ScytheGame, seat: int) -> Steps | None:
+        """own, the first: what the seat's turn consists of, where it chooses no section.
+
+        scythe:automa.turn.sequence
+        """
+        return None
+
+    def moves_alone(self, g: ScytheGame, seat: int) -> Steps | None:
+        """own, the first: how the seat moves all its units once, where nobody leads it.
+
+        scythe:automa.resolution.unit-phases
+        """
+        return None
+
+    def sets_dial(self, g: ScytheGame, seat: int) -> Steps | None:
+        """own, the first: how a seat that nobody leads sets its dial and cards, once the other side has.
+
+        scythe:automa.combat.human-first
+        """
+        return None
+
+    def beaten(self, g: ScytheGame, seat: int, at: int) -> Steps | None:
+        """own, the first: where the seat's units go instead of retreating.  scythe:automa.combat.loser"""
+        return None
+
+    def meets(self, g: ScytheGame, seat: int, at: int) -> Steps | None:
+        """own, the first: what an encounter is for the seat instead of a card.  scythe:automa.explore.token"""
+        return None
+
+    def visits_factory(self, g: ScytheGame, seat: int) -> Steps | None:
+        """own, the first: how the seat gets its Factory card, where it does not look at them.
+
+        scythe:automa.explore.factory-card
+        """
+        return None
 
     def last_star(self, g: ScytheGame, seat: int) -> Steps | None:
         """own, the first: what follows a sixth star instead of the end.  scythe:resolution.replaces-end"""
@@ -237,6 +303,10 @@ class Rule:
         return []
 
     # -- triggers -----------------------------------------------------------------------------------------
+
+    def star_placed(self, g: ScytheGame, owner: int, seat: int, triumph: int) -> Steps:
+        """all: a star was placed; more that are due wait until this is settled.  scythe:desolation.choose-tile"""
+        return []
 
     def turn_begins(self, g: ScytheGame, owner: int, seat: int) -> Steps:
         """all: before the section is chosen.  King of the Hill"""
@@ -298,7 +368,7 @@ class Rule:
         return []
 
     def put_to_flight(self, g: ScytheGame, owner: int, winner: int, loser: int, count: int) -> Steps:
-        """all: so many units of the loser of a combat have retreated; before the star.  scythe:fenris.horrify"""
+        """all: `count` units of the loser of a combat have retreated; before the star.  scythe:fenris.horrify"""
         return []
 
     def workers_driven_off(self, g: ScytheGame, owner: int, seat: int, victim: int, count: int) -> Steps:

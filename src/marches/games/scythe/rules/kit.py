@@ -142,7 +142,6 @@ class Sections:
         """
         self.ongoing: Final[list[int]] = [BONUSES.index(action.recruit) for action in data.bottom]
         """What the recruit of a bottom action earns."""
-        self.cube_ids: Final[list[str]] = [cube.id for cube in data.cubes]
         self.cube_before: Final[list[int]] = [cube.before for cube in data.cubes]
         self.cube_after: Final[list[int]] = [cube.after for cube in data.cubes]
         """What a green box gives while its cube is there, and once it has left."""

@@ -5,15 +5,24 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from marches.games.scythe.rules.state import ScytheGame
-from marches.games.scythe.rules.tables import BIT, LAKE, MINE, WORKER_UNIT, HexId, Seat
+from marches.games.scythe.rules.tables import BIT, LAKE, MINE, WORKER_UNIT, HexId
 from marches.kernel.line import Reason
+from marches.kernel.step import Seat
 
 
 def tunnels_for(g: ScytheGame, seat: Seat) -> i64:
-    """scythe:move.tunnels, scythe:build.mine, scythe:build.mine-enemy-control, scythe:build.mine-all-units
-    The tunnels a seat may use: those of the board, its own Mine, whoever holds it, and what rules add.
+    """scythe:move.tunnels, scythe:build.mine, scythe:build.mine-enemy-control, scythe:build.mine-all-units,
+    scythe:desolation.mill-mine
+    The tunnels a seat may use: those of the board, its own Mine (or its whole side's), whoever holds it, and what rules
+    add.
     """
     found = g.board.tunnels | g.rules.tunnels(g, seat)
+    if g.rules.one_side:
+        for other in range(g.players):
+            mine = g.structure_at(other, MINE)
+            if mine >= 0:
+                found |= BIT[mine]
+        return found
     mine = g.structure_at(seat, MINE)
     return found if mine < 0 else found | BIT[mine]
 

@@ -7,10 +7,10 @@ from typing import Final
 from marches.games.components import convert
 from marches.games.scythe.edge.components import TERRAINS, Components
 from marches.games.scythe.rules.kit import Kit, KitPart, claim_part
-from marches.games.scythe.rules.paying import on_territories
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import CHAMPION, COMBAT_STAR, LAKE, RESOURCE_KINDS, hexes_of, size
 from marches.kernel.action import ActionTable
+from marches.kernel.step import Seat
 
 NO_LIMIT: Final = 99
 
@@ -21,14 +21,14 @@ class Measure:
     def __init__(self, name: str) -> None:
         self.name: Final = name
 
-    def of(self, g: ScytheGame, seat: int) -> int:
+    def of(self, g: ScytheGame, seat: Seat) -> int:
         raise NotImplementedError
 
 
 class Owned(Measure):
     """What a seat has: coins, places on tracks, pieces, cards."""
 
-    def of(self, g: ScytheGame, seat: int) -> int:
+    def of(self, g: ScytheGame, seat: Seat) -> int:
         name = self.name
         if name == "coins":
             return g.coins[seat]
@@ -61,21 +61,21 @@ class Terrain(Measure):
         super().__init__(f"control-{TERRAINS[terrain]}")
         self.terrain: Final = terrain
 
-    def of(self, g: ScytheGame, seat: int) -> int:
-        return size(g.controlled(seat) & g.board.of_terrain[self.terrain])
+    def of(self, g: ScytheGame, seat: Seat) -> int:
+        return size(g.held_alone(seat) & g.board.of_terrain[self.terrain])
 
 
 class Tunnels(Measure):
     """Printed tunnels under control; a Mine is none."""
 
-    def of(self, g: ScytheGame, seat: int) -> int:
-        return size(g.controlled(seat) & g.board.tunnels)
+    def of(self, g: ScytheGame, seat: Seat) -> int:
+        return size(g.held_alone(seat) & g.board.tunnels)
 
 
 class Stronger(Measure):
     """How many others have more power."""
 
-    def of(self, g: ScytheGame, seat: int) -> int:
+    def of(self, g: ScytheGame, seat: Seat) -> int:
         count = 0
         for other in range(g.players):
             if g.power[other] > g.power[seat]:
@@ -86,12 +86,12 @@ class Stronger(Measure):
 class DrivenOff(Measure):
     """Enemy workers made to retreat this turn."""
 
-    def of(self, g: ScytheGame, seat: int) -> int:
+    def of(self, g: ScytheGame, seat: Seat) -> int:
         return g.turn.drove_off if seat == g.active else 0
 
 
 class Hoard(Measure):
-    """The most tokens on one controlled territory that has so many of each kind, or just those units of the seat."""
+    """The most tokens on one controlled territory that has a number of each kind, or just those units of the seat."""
 
     def __init__(self, name: str, each: int, character: bool, mechs: int, workers: int) -> None:
         super().__init__(name)
@@ -101,20 +101,21 @@ class Hoard(Measure):
         self.workers: Final = workers
         """How many exactly; -1 for any number."""
 
-    def of(self, g: ScytheGame, seat: int) -> int:
+    def of(self, g: ScytheGame, seat: Seat) -> int:
         best = 0
-        for at in hexes_of(g.controlled(seat)):
-            if self._fits(g, seat, at):
-                best = max(best, g.resources_at(at))
+        for at in hexes_of(g.held_alone(seat)):
+            held = g.resources_at(at)
+            if held > best and self._fits(g, seat, at):
+                best = held
         return best
 
-    def _fits(self, g: ScytheGame, seat: int, at: int) -> bool:
+    def _fits(self, g: ScytheGame, seat: Seat, at: int) -> bool:
         for kind in range(RESOURCE_KINDS):
             if g.resource(at, kind) < self.each:
                 return False
         return self._fighters_fit(g, seat, at) and (self.workers < 0 or g.workers(seat, at) == self.workers)
 
-    def _fighters_fit(self, g: ScytheGame, seat: int, at: int) -> bool:
+    def _fighters_fit(self, g: ScytheGame, seat: Seat, at: int) -> bool:
         """scythe:tesla.objective-sixteen
         Whether character and mechs are there; the champion may stand for one missing, and is never one too many.
         """
@@ -132,54 +133,61 @@ class Hoard(Measure):
 class Together(Measure):
     """The most own pieces on one territory: character, mechs, workers and structure."""
 
-    def of(self, g: ScytheGame, seat: int) -> int:
+    def of(self, g: ScytheGame, seat: Seat) -> int:
         best = 0
-        for at in hexes_of((g.units(seat) | g.structures[seat]) & g.board.territories):
+        for at in hexes_of((g.units(seat) | g.structures[seat]) & ~g.partners(seat) & g.board.territories):
             built = g.structures[seat] >> at & 1
             best = max(best, g.fighters_at(seat, at) + g.workers(seat, at) + built)
         return best
 
 
-def tokens_of(g: ScytheGame, seat: int, kind: int) -> int:
-    """Tokens of a kind under control, on territories or elsewhere."""
-    return on_territories(g, seat, kind) + g.rules.resources_held(g, seat, kind)
+def tokens_of(g: ScytheGame, seat: Seat) -> list[int]:
+    """Tokens under control by kind, on territories or elsewhere."""
+    places = [at for at in hexes_of(g.held_alone(seat)) if g.resources_at(at)]
+    found: list[int] = []
+    for kind in range(RESOURCE_KINDS):
+        total = g.rules.resources_held(g, seat, kind)
+        for at in places:
+            total += g.resource(at, kind)
+        found.append(total)
+    return found
 
 
 class EachResource(Measure):
     """Of the resource controlled least, how many."""
 
-    def of(self, g: ScytheGame, seat: int) -> int:
-        return min([tokens_of(g, seat, kind) for kind in range(RESOURCE_KINDS)])
+    def of(self, g: ScytheGame, seat: Seat) -> int:
+        return min(tokens_of(g, seat))
 
 
 class BestResource(Measure):
     """Of the resource controlled most, how many."""
 
-    def of(self, g: ScytheGame, seat: int) -> int:
-        return max([tokens_of(g, seat, kind) for kind in range(RESOURCE_KINDS)])
+    def of(self, g: ScytheGame, seat: Seat) -> int:
+        return max(tokens_of(g, seat))
 
 
 class Imbalance(Measure):
     """By how many workers and recruits differ."""
 
-    def of(self, g: ScytheGame, seat: int) -> int:
+    def of(self, g: ScytheGame, seat: Seat) -> int:
         return abs(g.workers_out(seat) - size(g.recruits[seat]))
 
 
 class ByTheFactory(Measure):
     """Controlled territories next to the Factory, lakes included."""
 
-    def of(self, g: ScytheGame, seat: int) -> int:
-        return size(g.controlled(seat) & g.board.touches[g.board.factory]) if g.board.factory >= 0 else 0
+    def of(self, g: ScytheGame, seat: Seat) -> int:
+        return size(g.held_alone(seat) & g.board.touches[g.board.factory]) if g.board.factory >= 0 else 0
 
 
 class WorkersByTheFactory(Measure):
     """The most own workers on one territory next to the Factory."""
 
-    def of(self, g: ScytheGame, seat: int) -> int:
+    def of(self, g: ScytheGame, seat: Seat) -> int:
         best = 0
         if g.board.factory >= 0:
-            for at in hexes_of(g.board.touches[g.board.factory]):
+            for at in hexes_of(g.board.touches[g.board.factory] & ~g.partners(seat)):
                 best = max(best, g.workers(seat, at))
         return best
 
@@ -187,8 +195,8 @@ class WorkersByTheFactory(Measure):
 class AroundLake(Measure):
     """The most controlled territories around one lake."""
 
-    def of(self, g: ScytheGame, seat: int) -> int:
-        held = g.controlled(seat)
+    def of(self, g: ScytheGame, seat: Seat) -> int:
+        held = g.held_alone(seat)
         best = 0
         for lake in hexes_of(g.board.of_terrain[LAKE]):
             best = max(best, size(held & g.board.touches[lake]))
@@ -202,10 +210,10 @@ class Worked(Measure):
         super().__init__(name)
         self.terrains: Final = terrains
 
-    def of(self, g: ScytheGame, seat: int) -> int:
+    def of(self, g: ScytheGame, seat: Seat) -> int:
         count = 0
         for terrain in self.terrains:
-            if g.with_worker(seat) & g.board.of_terrain[terrain]:
+            if g.with_worker(seat) & ~g.partners(seat) & g.board.of_terrain[terrain]:
                 count += 1
         return count
 
@@ -213,7 +221,7 @@ class Worked(Measure):
 class ByTheBase(Measure):
     """Own structures next to the own home base."""
 
-    def of(self, g: ScytheGame, seat: int) -> int:
+    def of(self, g: ScytheGame, seat: Seat) -> int:
         return size(g.structures[seat] & g.board.touches[g.seating.base[seat]])
 
 
@@ -225,7 +233,7 @@ class Goal:
         self.least: Final = least
         self.most: Final = most
 
-    def met(self, g: ScytheGame, seat: int) -> bool:
+    def met(self, g: ScytheGame, seat: Seat) -> bool:
         found = self.measure.of(g, seat)
         return self.least <= found and found <= self.most
 
@@ -244,7 +252,7 @@ def _hoard(value: object) -> Goal:
 
 
 def _special(name: str, value: object, least: int) -> Goal:
-    """A condition that is no plain count."""
+    """A condition that is not a plain count."""
     if name == "control-terrain":
         return Goal(Terrain(TERRAINS.index(str(value))), least, NO_LIMIT)
     if name == "control-feature":
@@ -324,9 +332,14 @@ def objective_cards(kit: Kit) -> ObjectiveCards:
     return part
 
 
-def unmet(g: ScytheGame, seat: int, card: int) -> Goal | None:
+def unmet(g: ScytheGame, seat: Seat, card: int) -> Goal | None:
     """scythe:objective.met-at-reveal  The first thing the seat lacks for a card, if any."""
-    for goal in objective_cards(g.kit).goals[card]:
+    return first_unmet(g, seat, objective_cards(g.kit).goals[card])
+
+
+def first_unmet(g: ScytheGame, seat: Seat, goals: list[Goal]) -> Goal | None:
+    """The first of these that the seat has not reached, if any."""
+    for goal in goals:
         if not goal.met(g, seat):
             return goal
     return None

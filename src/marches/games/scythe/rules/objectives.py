@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from marches.games.scythe.edge.components import Components
 from marches.games.scythe.rules.actions import Pick
 from marches.games.scythe.rules.hooks import END_OF_TURN, WINDOWS, Offers, Rule, Steps
 from marches.games.scythe.rules.kit import Kit, KitPart, card_picks, claim_part
-from marches.games.scythe.rules.objective_goals import NO_LIMIT, objective_cards, unmet
-from marches.games.scythe.rules.rule_set import Held, Source, register
+from marches.games.scythe.rules.objective_goals import NO_LIMIT, Goal, first_unmet, goals_of, objective_cards, unmet
+from marches.games.scythe.rules.sources import Held, Source, register
 from marches.games.scythe.rules.stars import AwardStar, may_place_star
 from marches.games.scythe.rules.state import ScytheChance, ScytheGame, ScytheOffer, ScytheStep
 from marches.games.scythe.rules.tables import BIT, OBJECTIVE_STAR, hexes_of, nth, size
 from marches.kernel.action import ActionTable
 from marches.kernel.line import Fact, Line, Reason
+from marches.kernel.step import Seat
 
 BOTTOM_OWNER: Final = 32
 """In `g.objective_bottom` a card that only seat `s` knows is written card + BOTTOM_OWNER * (s + 1)."""
@@ -28,7 +31,7 @@ class DrawObjective(ScytheChance[Pick]):
     Cards under the deck come when it is empty.
     """
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def stream(self) -> str:
@@ -45,7 +48,7 @@ class DrawObjective(ScytheChance[Pick]):
             return g.kit.draw_objective[nth(g.objective_deck, ticket)]
         return g.kit.draw_objective[g.objective_bottom[0] % BOTTOM_OWNER]
 
-    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         if g.objective_deck:
             g.objective_deck &= ~BIT[action.index]
         else:
@@ -54,15 +57,16 @@ class DrawObjective(ScytheChance[Pick]):
         if g.events is not None:
             shown = {"seat": f"seat:{self.seat}", "card": f"objective:{g.kit.objectives.ids[action.index]}"}
             hidden = Line("scythe-did-draw-objective", {"seat": f"seat:{self.seat}"})
-            g.tell_only((self.seat,), Line("scythe-did-draw-this-objective", shown), hidden)
+            g.tell_hand((self.seat,), Line("scythe-did-draw-this-objective", shown), hidden)
 
 
 def shown_now(g: ScytheGame, card: int, window: int) -> bool:
     """scythe:objective.timing, scythe:objective.timing-printed
     Every card in every window, unless the table goes by the first printing.
     """
-    late = objective_cards(g.kit).at_end_of_turn[card]
-    return window == END_OF_TURN or not late or g.options.text("objective-timing") != AS_PRINTED
+    if window == END_OF_TURN or not objective_cards(g.kit).at_end_of_turn[card]:
+        return True
+    return g.options.text("objective-timing") != AS_PRINTED
 
 
 def why_not_now(g: ScytheGame, card: int, window: int) -> Reason | None:
@@ -72,7 +76,7 @@ def why_not_now(g: ScytheGame, card: int, window: int) -> Reason | None:
     return Reason("scythe:objective.timing-printed", "scythe-why-end-of-turn", facts)
 
 
-def why_unmet(g: ScytheGame, seat: int, card: int) -> Reason | None:
+def why_unmet(g: ScytheGame, seat: Seat, card: int) -> Reason | None:
     """scythe:objective.met-at-reveal  All that the card asks for must hold now."""
     goal = unmet(g, seat, card)
     if goal is None:
@@ -101,26 +105,28 @@ def goal_lines(kit: Kit, card: int) -> list[Line]:
 class Reveal(ScytheOffer):
     """scythe:objective.may-wait, scythe:objective.one-star  A completed objective may be shown, for a star."""
 
-    def __init__(self, action: Pick, window: int) -> None:
+    def __init__(self, action: Pick, window: int, goals: list[Goal]) -> None:
         super().__init__(action)
         self.card: Final = action.index
         self.window: Final = window
+        self.goals: Final = goals
 
-    def why_not(self, g: ScytheGame, seat: int) -> Reason | None:
+    def why_not(self, g: ScytheGame, seat: Seat) -> Reason | None:
         if not may_place_star(g, seat, OBJECTIVE_STAR):
             return Reason("scythe:objective.one-star", "scythe-why-no-objective-star")
         later = why_not_now(g, self.card, self.window)
         return later if later is not None else why_unmet(g, seat, self.card)
 
-    def can_use(self, g: ScytheGame, seat: int) -> bool:
-        if not shown_now(g, self.card, self.window) or unmet(g, seat, self.card) is not None:
+    def can_use(self, g: ScytheGame, seat: Seat) -> bool:
+        """It is asked at every window, and seldom met."""
+        if first_unmet(g, seat, self.goals) is not None or not shown_now(g, self.card, self.window):
             return False
         return may_place_star(g, seat, OBJECTIVE_STAR)
 
-    def use(self, g: ScytheGame, seat: int) -> Steps:
+    def use(self, g: ScytheGame, seat: Seat) -> Steps:
         return [RevealObjective(seat, self.card), AwardStar(seat, OBJECTIVE_STAR), AfterObjective(seat)]
 
-    def preview(self, g: ScytheGame, seat: int) -> list[Line]:
+    def preview(self, g: ScytheGame, seat: Seat) -> list[Line]:
         found = goal_lines(g.kit, self.card)
         found.append(Line("scythe-preview-objective-star"))
         return found
@@ -131,7 +137,8 @@ class Reveals(KitPart):
 
     def __init__(self, data: Components, actions: ActionTable) -> None:
         shown = card_picks(actions, "reveal-objective", "objective", [card.id for card in data.objectives])
-        self.offers: Final = [[Reveal(one, window) for one in shown] for window in range(WINDOWS)]
+        goals = [goals_of(card.condition) for card in data.objectives]
+        self.offers: Final = [[Reveal(one, window, goals[one.index]) for one in shown] for window in range(WINDOWS)]
 
 
 REVEALS: Final = claim_part(Reveals)
@@ -149,12 +156,15 @@ class RevealObjectives(Rule):
     and a star to place: everyone knows that much.
     """
 
-    def opens_window(self, g: ScytheGame, seat: int, window: int) -> bool:
+    def opens_window(self, g: ScytheGame, seat: Seat, window: int) -> bool:
         return g.objectives[seat] != 0 and may_place_star(g, seat, OBJECTIVE_STAR)
 
-    def window_offers(self, g: ScytheGame, seat: int, window: int) -> Offers:
+    def window_offers(self, g: ScytheGame, seat: Seat, window: int) -> Offers:
+        held: i64 = g.objectives[seat]
+        if held == 0:
+            return []
         offers = reveals(g.kit).offers[window]
-        return [offers[card] for card in hexes_of(g.objectives[seat])]
+        return [offers[card] for card in hexes_of(held)]
 
 
 class RevealObjective(ScytheStep):
@@ -162,7 +172,7 @@ class RevealObjective(ScytheStep):
     The card is shown and goes under the deck; the other one follows it unseen, unless a rule lets its owner keep it.
     """
 
-    def __init__(self, seat: int, card: int) -> None:
+    def __init__(self, seat: Seat, card: int) -> None:
         self.seat: Final = seat
         self.card: Final = card
 
@@ -183,7 +193,7 @@ class RevealObjective(ScytheStep):
 class AfterObjective(ScytheStep):
     """Where an objective has earned its star."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def run(self, g: ScytheGame) -> None:

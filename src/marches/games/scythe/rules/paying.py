@@ -14,9 +14,10 @@ from marches.games.scythe.rules.state import ScytheGame, ScytheWindow
 from marches.games.scythe.rules.tables import ANY_RESOURCE, RESOURCE_KINDS, hexes_of
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Reason
+from marches.kernel.step import Seat
 
 
-def on_territories(g: ScytheGame, seat: int, resource: int) -> int:
+def on_territories(g: ScytheGame, seat: Seat, resource: int) -> int:
     """scythe:resource.spend-controlled, scythe:control.resources, scythe:control.example.nordic
     Tokens of a kind (or ANY_RESOURCE) on territories the seat controls.
     """
@@ -29,12 +30,12 @@ def on_territories(g: ScytheGame, seat: int, resource: int) -> int:
     return total
 
 
-def available(g: ScytheGame, seat: int, resource: int) -> int:
+def available(g: ScytheGame, seat: Seat, resource: int) -> int:
     """Everything the seat could pay with."""
     return on_territories(g, seat, resource) + g.rules.funds(g, seat, resource)
 
 
-def why_not_payable(g: ScytheGame, seat: int, resource: int, cost: int) -> Reason | None:
+def why_not_payable(g: ScytheGame, seat: Seat, resource: int, cost: int) -> Reason | None:
     """scythe:turn.full-cost  The whole cost must be at hand."""
     held = available(g, seat, resource)
     if held >= cost:
@@ -54,7 +55,7 @@ class PayResources(ScytheWindow):
 
     rule = "scythe:resource.spend-anywhere"
 
-    def __init__(self, seat: int, resource: int, count: int) -> None:
+    def __init__(self, seat: Seat, resource: int, count: int) -> None:
         super().__init__(seat)
         self.resource: Final = resource
         self.count: Final = count
@@ -86,33 +87,33 @@ class PayResources(ScytheWindow):
     def run(self, g: ScytheGame) -> None:
         self._pay_rest(g)
 
-    def own_candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+    def own_candidates(self, g: ScytheGame, seat: Seat) -> list[Action]:
         """Tokens beside one's own pieces too, where someone else holds them."""
         return self.own_options(g, seat) + self._lying(g, (g.units(seat) | g.structures[seat]) & ~g.controlled(seat))
 
-    def own_why_not(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
+    def own_why_not(self, g: ScytheGame, seat: Seat, action: Action) -> Reason | None:
         """scythe:resource.spend-controlled  Tokens beside one's own pieces are not always one's own."""
         if not isinstance(action, PickHex):
             return None
         return why_not_controlled(g, seat, g.board.hex_at[action.cell])
 
-    def own_options(self, g: ScytheGame, seat: int) -> list[Action]:
+    def own_options(self, g: ScytheGame, seat: Seat) -> list[Action]:
         found: list[Action] = []
         if on_territories(g, seat, self.resource) >= self.count:
             found.append(PAY_REST)
         return found + self.sources(g)
 
-    def own_apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+    def own_apply(self, g: ScytheGame, seat: Seat, action: Action) -> None:
         if isinstance(action, PickHex):
             self._pay_from(g, g.board.hex_at[action.cell], action.index, 1)
             self.reopen(g, seat)
         else:
             self._pay_rest(g)
 
-    def offers(self, g: ScytheGame, seat: int) -> Offers:
+    def offers(self, g: ScytheGame, seat: Seat) -> Offers:
         return g.rules.payments(g, seat, self.resource)
 
-    def reopen(self, g: ScytheGame, seat: int) -> None:
+    def reopen(self, g: ScytheGame, seat: Seat) -> None:
         g.then_one(PayResources(seat, self.resource, self.count - 1))
 
     def told(self, g: ScytheGame) -> dict[str, Fact]:

@@ -1,4 +1,4 @@
-"""Deals anew what a seat cannot see: hands, objectives, the Factory's cards, what lies behind the dials."""
+"""Deals again what a seat cannot see: hands, objectives, the Factory's cards, what lies behind the dials."""
 
 from __future__ import annotations
 
@@ -10,9 +10,10 @@ from marches.games.scythe.rules.objectives import BOTTOM_OWNER
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import BIT, CARD_KINDS, hexes_of, size
 from marches.games.scythe.rules.under_way import BOTH, SIDES
+from marches.kernel.step import Seat
 
 
-def redeal_combat_cards(g: ScytheGame, seat: int, rng: Random) -> None:
+def redeal_combat_cards(g: ScytheGame, seat: Seat, rng: Random) -> None:
     """Other hands and the deck are one pool, save for the cards the seat knows to be in a hand."""
     others = [other for other in range(g.players) if other != seat]
     loose: list[int] = []
@@ -33,14 +34,14 @@ def redeal_combat_cards(g: ScytheGame, seat: int, rng: Random) -> None:
         g.deck[kind] = loose.count(kind)
 
 
-def redeal_commitments(g: ScytheGame, seat: int, rng: Random) -> None:
+def redeal_commitments(g: ScytheGame, seat: Seat, rng: Random) -> None:
     """What other sides have laid behind their dials might be anything they could have chosen, until both are shown."""
     combat = g.combat
     if combat is None or combat.dials_set == BOTH:
         return
     for side in range(SIDES):
         other = combat.seat(side)
-        if other in (seat, NO_PLAYER) or lies_open(g, side):
+        if other in (seat, NO_PLAYER) or lies_open(g, side) or not g.seating.led(other):
             continue
         if combat.cards_chosen >> side & 1:
             held = [g.hand(other, kind) for kind in range(CARD_KINDS)]
@@ -54,7 +55,7 @@ def redeal_commitments(g: ScytheGame, seat: int, rng: Random) -> None:
             combat.dials[side] = int(rng.random() * (most + 1))
 
 
-def redeal_objectives(g: ScytheGame, seat: int, rng: Random) -> None:
+def redeal_objectives(g: ScytheGame, seat: Seat, rng: Random) -> None:
     """Other hands, the deck and the cards under it that others put there are one pool."""
     loose = hexes_of(g.objective_deck)
     for other in range(g.players):
@@ -79,26 +80,38 @@ def redeal_objectives(g: ScytheGame, seat: int, rng: Random) -> None:
         g.objective_deck |= BIT[card]
 
 
-def redeal_factory(g: ScytheGame, seat: int, rng: Random) -> None:
-    """A seat that has not looked knows only which cards others have taken."""
-    if seat >= 0 and g.factory_seen >> seat & 1:
+def redeal_factory(g: ScytheGame, seat: Seat, rng: Random) -> None:
+    """scythe:automa.explore.factory-card
+    A seat that has not looked knows only which cards others have taken, save for those that were taken unseen.
+    """
+    looked = seat >= 0 and g.factory_seen >> seat & 1 == 1
+    unseen = [other for other in range(g.players) if g.factory_cards[other] and not g.seating.led(other)]
+    if looked and not unseen:
         return
     deck = g.kit.factory_cards.in_play(g.options)
+    if looked:
+        deck &= ~g.factory_pool
     for other in range(g.players):
-        deck &= ~(g.factory_cards[other] | g.rules.more_factory_cards(g, other) | g.rules.spent_factory_cards(g, other))
+        deck &= ~(g.rules.more_factory_cards(g, other) | g.rules.spent_factory_cards(g, other))
+        if other not in unseen:
+            deck &= ~g.factory_cards[other]
     loose = hexes_of(deck)
     rng.shuffle(loose)
-    count = size(g.factory_pool)
-    g.factory_pool = 0
-    for card in loose[:count]:
-        g.factory_pool |= BIT[card]
+    for other in unseen:
+        g.factory_cards[other] = BIT[loose.pop()]
+    if not looked:
+        count = size(g.factory_pool)
+        g.factory_pool = 0
+        for card in loose[:count]:
+            g.factory_pool |= BIT[card]
 
 
-def redeal(g: ScytheGame, seat: int, rng: Random) -> ScytheGame:
+def redeal(g: ScytheGame, seat: Seat, rng: Random) -> ScytheGame:
     """A random position that looks the same to the seat."""
     new = g.clone()
-    redeal_combat_cards(new, seat, rng)
-    redeal_commitments(new, seat, rng)
-    redeal_objectives(new, seat, rng)
+    if not g.rules.open_hands:
+        redeal_combat_cards(new, seat, rng)
+        redeal_commitments(new, seat, rng)
+        redeal_objectives(new, seat, rng)
     redeal_factory(new, seat, rng)
     return new

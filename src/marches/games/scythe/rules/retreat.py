@@ -8,9 +8,10 @@ from mypy_extensions import i64
 
 from marches.games.scythe.rules.actions import BRING, RETREAT, UNITS, Pick, PickHex
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheStep
-from marches.games.scythe.rules.tables import BIT, CHARACTER, WORKER_UNIT, HexId, Seat, hexes_of
+from marches.games.scythe.rules.tables import BIT, CHARACTER, WORKER_UNIT, HexId, hexes_of
 from marches.games.scythe.rules.trips import send_workers_home
 from marches.kernel.line import Fact
+from marches.kernel.step import Seat
 
 
 class RetreatFrom(ScytheStep):
@@ -27,6 +28,10 @@ class RetreatFrom(ScytheStep):
 
     def run(self, g: ScytheGame) -> None:
         seat = self.seat
+        instead = g.rules.beaten(g, seat, self.at)
+        if instead is not None:
+            g.then_all(instead)
+            return
         g.then_one(RetreatWorkers(seat, self.at))
         for unit in range(WORKER_UNIT - 1, -1, -1):
             if g.unit_at(seat, unit) == self.at:
@@ -80,7 +85,7 @@ class RetreatUnit(ScytheDecision[PickHex]):
 class BringWorkers(ScytheDecision[Pick]):
     """scythe:faction.nordic.seaworthy-retreat-workers  A retreating mech may take workers along."""
 
-    rule = "scythe:faction.nordic.seaworthy-retreat-workers"
+    rule = "scythe:combat.loser-retreat"
 
     def __init__(self, seat: Seat, at: HexId, to: HexId) -> None:
         super().__init__(seat)

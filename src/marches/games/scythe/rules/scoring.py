@@ -9,6 +9,7 @@ from marches.games.scythe.rules.state import ScytheGame, ScytheStep
 from marches.games.scythe.rules.tables import ANY_RESOURCE, hexes_of, size
 from marches.games.scythe.rules.trips import take_back_intrusions
 from marches.kernel.line import Result
+from marches.kernel.step import Seat
 
 
 class Score:
@@ -41,7 +42,7 @@ class Score:
         return found if found > 0 or not self.floored else 0
 
 
-def territories_of(g: ScytheGame, seat: int) -> int:
+def territories_of(g: ScytheGame, seat: Seat) -> int:
     """scythe:score.territories, scythe:score.factory  Territories controlled, the Factory counting for three."""
     held = g.controlled(seat)
     count = size(held) + g.rules.extra_territories(g, seat)
@@ -50,15 +51,15 @@ def territories_of(g: ScytheGame, seat: int) -> int:
     return count
 
 
-def resources_of(g: ScytheGame, seat: int) -> int:
+def resources_of(g: ScytheGame, seat: Seat) -> int:
     """scythe:score.resources  Resource tokens controlled, whatever their kind."""
     count = g.rules.resources_held(g, seat, ANY_RESOURCE)
-    for at in hexes_of(g.controlled(seat)):
+    for at in hexes_of(g.held_alone(seat)):
         count += g.resources_at(at)
     return count
 
 
-def score_of(g: ScytheGame, seat: int) -> Score:
+def score_of(g: ScytheGame, seat: Seat) -> Score:
     """scythe:end.sample-scoring  What the seat would have if the game ended now."""
     was_scoring = g.scoring
     g.scoring = True
@@ -71,7 +72,7 @@ def score_of(g: ScytheGame, seat: int) -> Score:
     return score
 
 
-def tie_break(g: ScytheGame, seat: int) -> list[int]:
+def tie_break(g: ScytheGame, seat: Seat) -> list[int]:
     """scythe:score.tiebreak
     Workers, mechs and structures; power; popularity; resources; territories as they score; stars.
     """

@@ -7,6 +7,7 @@ from typing import Final
 from marches.games.scythe.data import TriumphData
 from marches.games.scythe.rules.board import Board
 from marches.games.scythe.rules.tables import NOWHERE, OTHER_TRIUMPH, TRIUMPHS
+from marches.kernel.step import Seat
 
 RULINGS: Final = "rulings"
 NEWEST_RULINGS: Final = 2
@@ -31,7 +32,7 @@ class Options:
         return module in self.modules
 
     def on(self, name: str) -> bool:
-        """Is a yes-or-no option chosen?"""
+        """Whether a yes-or-no option is chosen."""
         return self.values.get(name) is True
 
     def text(self, name: str) -> str:
@@ -81,15 +82,15 @@ class Seating:
         self.right: Final = [(seat - 1) % players for seat in range(players)]
         self.first = 0
 
-    def with_faction(self, seat: int, faction: int) -> Seating:
+    def with_faction(self, seat: Seat, faction: int) -> Seating:
         return Seating([*self.faction[:seat], faction, *self.faction[seat + 1 :]], self.mat)
 
-    def with_mat(self, seat: int, mat: int) -> Seating:
+    def with_mat(self, seat: Seat, mat: int) -> Seating:
         return Seating(self.faction, [*self.mat[:seat], mat, *self.mat[seat + 1 :]])
 
     def settled(self, board: Board) -> Seating:
         """scythe:setup.seating, scythe:setup.first-player, scythe:setup.invaders.mat-order
-        Everyone sits at their home base; the lowest mat plays first.
+        Everyone sits at their home base; the lowest mat plays first.  scythe:automa.setup.first-player
         """
         found = Seating(self.faction, self.mat)
         order = [self.faction.index(faction) for faction in board.clockwise if faction in self.faction]
@@ -98,14 +99,26 @@ class Seating:
             found.base[seat] = board.base_of[self.faction[seat]]
             found.left[seat] = order[(place + 1) % len(order)]
             found.right[seat] = order[place - 1]
-        found.first = self.mat.index(min(self.mat))
+        dealt = [mat for mat in self.mat if mat >= 0]
+        found.first = self.mat.index(min(dealt)) if dealt else 0  # some tables sit down before mats are dealt
         return found
+
+    def led(self, seat: Seat) -> bool:
+        """Does anyone decide for the seat? One that got no player mat plays by itself.
+
+        scythe:automa.nature.no-choice
+        """
+        return self.mat[seat] >= 0
+
+    def led_seats(self) -> list[int]:
+        """The seats that someone decides for."""
+        return [seat for seat in range(len(self.mat)) if self.mat[seat] >= 0]
 
     def seat_of(self, faction: int) -> int:
         """Who plays a faction, or -1."""
         return self.faction.index(faction) if faction in self.faction else -1
 
-    def clockwise_from(self, seat: int) -> list[int]:
+    def clockwise_from(self, seat: Seat) -> list[int]:
         """All seats, in the order in which they play."""
         order = [seat]
         while self.left[order[-1]] != seat:

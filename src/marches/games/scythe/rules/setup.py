@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from marches.games.scythe.rules.actions import Pick
 from marches.games.scythe.rules.cards import DrawCards
 from marches.games.scythe.rules.factory import DrawFactoryCard
-from marches.games.scythe.rules.kit import Kit, sets_in_play
+from marches.games.scythe.rules.kit import Kit, deck_of, sets_in_play
 from marches.games.scythe.rules.objectives import DrawObjective
-from marches.games.scythe.rules.rule_set import SOURCES
 from marches.games.scythe.rules.seating import Options
+from marches.games.scythe.rules.sources import SOURCES, without_mat
 from marches.games.scythe.rules.state import ScytheChance, ScytheGame, ScytheStep
 from marches.games.scythe.rules.structure_bonus import DrawStructureBonus
-from marches.games.scythe.rules.tables import BIT, hexes_of, nth, size
+from marches.games.scythe.rules.tables import BIT, hexes_of, lowest, nth, size
 from marches.games.scythe.rules.turn import TakeTurn
-from marches.kernel.step import Step
+from marches.kernel.arrays import filled
+from marches.kernel.step import Seat, Step
 
 RANDOM: Final = "random"
 
@@ -81,7 +83,7 @@ def banned_pairs(kit: Kit, options: Options) -> list[tuple[int, int]]:
     return found
 
 
-def chosen(options: Options, option: str, seat: int, ids: list[str]) -> int:
+def chosen(options: Options, option: str, seat: Seat, ids: list[str]) -> int:
     """What an option names for a seat, as a place in `ids`; -1 where nature decides."""
     words = [word.strip() for word in options.text(option).split(",")]
     return ids.index(words[seat]) if seat < len(words) and words[seat] in ids else -1
@@ -90,17 +92,18 @@ def chosen(options: Options, option: str, seat: int, ids: list[str]) -> int:
 class DealFaction(ScytheChance[Pick]):
     """scythe:setup.deal-mats  A random faction, unless one was chosen."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def stream(self) -> str:
         return "factions"
 
     def deck(self, g: ScytheGame) -> i64:
-        factions, mats = settled_factions(g), settled_mats(g)
+        deal, factions, mats = Deal(g.kit, g.options, g.players), settled_factions(g), settled_mats(g)
+        settled = factions[self.seat]
         found: i64 = 0
-        for faction in free(factions, self.seat, g.kit.mats.faction_sets, sets_in_play(g.options)):
-            if can_deal(g.kit, g.options, given(factions, self.seat, faction), mats):
+        for faction in [settled] if settled >= 0 else hexes_of(untaken(deal.factions, factions)):
+            if deal.works(given(factions, self.seat, faction), mats):
                 found |= BIT[faction]
         return found
 
@@ -113,7 +116,7 @@ class DealFaction(ScytheChance[Pick]):
     def outcome(self, g: ScytheGame, ticket: int) -> Pick:
         return g.kit.deal_faction[nth(self.deck(g), ticket)]
 
-    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         g.seating = g.seating.with_faction(self.seat, action.index)
         faction = f"faction:{g.kit.mats.faction_ids[action.index]}"
         g.tell("scythe-did-deal-faction", {"seat": f"seat:{self.seat}", "faction": faction})
@@ -137,37 +140,73 @@ def settled_mats(g: ScytheGame) -> list[int]:
     ]
 
 
-def given(settled: list[int], seat: int, thing: int) -> list[int]:
+def given(settled: list[int], seat: Seat, thing: int) -> list[int]:
     return [*settled[:seat], thing, *settled[seat + 1 :]]
 
 
-def free(settled: list[int], seat: int, sets: list[str], in_play: list[str]) -> list[int]:
-    """What a seat may get of the boxes in play: what is settled for it, or whatever nobody else has."""
-    if settled[seat] >= 0:
-        return [settled[seat]]
-    return [thing for thing in range(len(sets)) if sets[thing] in in_play and thing not in settled]
+def dealt_sets(kit: Kit, options: Options) -> list[str]:
+    """By faction the box it comes from, or nothing where it is not dealt at random."""
+    kept = [name for source in SOURCES for name in source.keeps_factions(options)]
+    ids, sets = kit.mats.faction_ids, kit.mats.faction_sets
+    return ["" if ids[faction] in kept else sets[faction] for faction in range(len(ids))]
+
+
+class Deal:
+    """scythe:setup.banned-pairs  What can be dealt, as masks: factions, mats, the mats that go with each faction."""
+
+    def __init__(self, kit: Kit, options: Options, players: int) -> None:
+        in_play = sets_in_play(options)
+        self.factions: i64 = deck_of(dealt_sets(kit, options), in_play)
+        self.mats: i64 = deck_of(kit.mats.sets, in_play)
+        self.fitting: vec[i64] = filled(len(kit.mats.faction_ids), BIT[len(kit.mats.ids)] - 1)
+        for faction, mat in banned_pairs(kit, options):
+            self.fitting[faction] &= ~BIT[mat]
+        self.matless: i64 = 0
+        """Seats that get no mat, as a mask."""
+        for seat in range(players):
+            if without_mat(options, seat):
+                self.matless |= BIT[seat]
+
+    def works(self, factions: list[int], mats: list[int]) -> bool:
+        """Whether everyone can still get a faction and a mat that go together."""
+        return self._can_seat(0, factions, mats, untaken(self.factions, factions), untaken(self.mats, mats))
+
+    def _can_seat(self, seat: Seat, factions: list[int], mats: list[int], free: i64, free_mats: i64) -> bool:
+        """The same for the seats from this one on, with what nobody has yet."""
+        if seat == len(factions):
+            return True
+        open_factions: i64 = BIT[factions[seat]] if factions[seat] >= 0 else free
+        open_mats: i64 = BIT[mats[seat]] if mats[seat] >= 0 else free_mats
+        while open_factions:
+            faction = open_factions & -open_factions
+            open_factions ^= faction
+            if self.matless >> seat & 1:
+                if self._can_seat(seat + 1, factions, mats, free & ~faction, free_mats):
+                    return True
+                continue
+            fitting = open_mats & self.fitting[lowest(faction)]
+            while fitting:
+                mat = fitting & -fitting
+                fitting ^= mat
+                if self._can_seat(seat + 1, factions, mats, free & ~faction, free_mats & ~mat):
+                    return True
+        return False
+
+
+def untaken(deck: i64, settled: list[int]) -> i64:
+    """What of a deck nobody has yet."""
+    for thing in settled:
+        if thing >= 0:
+            deck &= ~BIT[thing]
+    return deck
 
 
 def can_deal(kit: Kit, options: Options, factions: list[int], mats: list[int]) -> bool:
-    """scythe:setup.banned-pairs  Can everyone still get a faction and a mat that go together?"""
-    return _can_seat(kit, factions, mats, 0, sets_in_play(options), banned_pairs(kit, options))
+    """scythe:setup.banned-pairs  Whether everyone can still get a faction and a mat that go together."""
+    return Deal(kit, options, len(factions)).works(factions, mats)
 
 
-def _can_seat(
-    kit: Kit, factions: list[int], mats: list[int], seat: int, in_play: list[str], banned: list[tuple[int, int]]
-) -> bool:
-    if seat == len(factions):
-        return True
-    for faction in free(factions, seat, kit.mats.faction_sets, in_play):
-        for mat in free(mats, seat, kit.mats.sets, in_play):
-            if (faction, mat) in banned:
-                continue
-            if _can_seat(kit, given(factions, seat, faction), given(mats, seat, mat), seat + 1, in_play, banned):
-                return True
-    return False
-
-
-def allowed_mats(g: ScytheGame, seat: int, mats: i64) -> i64:
+def allowed_mats(g: ScytheGame, seat: Seat, mats: i64) -> i64:
     """scythe:setup.banned-pairs  Mats that may go with the seat's faction; only the one that was chosen, if any."""
     wanted = chosen(g.options, "mats", seat, g.kit.mats.ids)
     if wanted >= 0:
@@ -181,22 +220,23 @@ def allowed_mats(g: ScytheGame, seat: int, mats: i64) -> i64:
 class DealMat(ScytheChance[Pick]):
     """scythe:setup.deal-mats, scythe:setup.banned-redraw  A random mat; a forbidden one is drawn again."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def stream(self) -> str:
         return "mats"
 
     def deck(self, g: ScytheGame) -> i64:
-        factions, mats = settled_factions(g), settled_mats(g)
+        deal, factions, mats = Deal(g.kit, g.options, g.players), settled_factions(g), settled_mats(g)
+        settled = mats[self.seat]
         found: i64 = 0
-        for mat in free(mats, self.seat, g.kit.mats.sets, sets_in_play(g.options)):
-            if can_deal(g.kit, g.options, factions, given(mats, self.seat, mat)):
+        for mat in [settled] if settled >= 0 else hexes_of(untaken(deal.mats, mats)):
+            if deal.works(factions, given(mats, self.seat, mat)):
                 found |= BIT[mat]
         return found
 
     def waits(self, g: ScytheGame) -> bool:
-        return g.seating.mat[self.seat] < 0
+        return g.seating.mat[self.seat] < 0 and not without_mat(g.options, self.seat)
 
     def tickets(self, g: ScytheGame) -> int:
         return size(self.deck(g))
@@ -204,7 +244,7 @@ class DealMat(ScytheChance[Pick]):
     def outcome(self, g: ScytheGame, ticket: int) -> Pick:
         return g.kit.deal_mat[nth(self.deck(g), ticket)]
 
-    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         g.seating = g.seating.with_mat(self.seat, action.index)
         g.tell("scythe-did-deal-mat", {"seat": f"seat:{self.seat}", "mat": f"mat:{g.kit.mats.ids[action.index]}"})
 
@@ -219,15 +259,17 @@ class TakeSeats(ScytheStep):
         g.encounters = g.board.encounters
         for seat in range(g.players):
             faction = g.kit.data.factions[g.seating.faction[seat]]
-            mat = g.kit.data.mats[g.seating.mat[seat]]
             g.power[seat] = faction.power
-            g.popularity[seat] = mat.popularity
-            g.coins[seat] = mat.coins
+            if g.seating.led(seat):
+                mat = g.kit.data.mats[g.seating.mat[seat]]
+                g.popularity[seat] = mat.popularity
+                g.coins[seat] = mat.coins
             g.put_unit(seat, 0, g.seating.base[seat])
             for at in hexes_of(g.board.starts[g.seating.faction[seat]]):
                 g.mat_workers[seat] -= 1
                 g.add_workers(seat, at, 1)
         for source in SOURCES:
+            source.seats_taken(g)
             g.module_states += source.module_states(g)
         g.reassemble()
 
@@ -244,8 +286,9 @@ class LayOut(ScytheStep):
         steps.append(DrawStructureBonus(g.kit.bonus_tiles.in_play(g.options)))
         for seat in g.seating.clockwise_from(g.seating.first):
             steps.append(DrawCards(seat, g.kit.data.factions[g.seating.faction[seat]].combat_cards))
-            for _ in range(g.kit.data.mats[g.seating.mat[seat]].objectives):
-                steps.append(DrawObjective(seat))
+            if g.seating.led(seat):
+                for _ in range(g.kit.data.mats[g.seating.mat[seat]].objectives):
+                    steps.append(DrawObjective(seat))
         for source in sorted(SOURCES, key=lambda source: source.setup_rank()):
             steps += source.after_dealing(g)
         g.then_all(steps)

@@ -22,6 +22,7 @@ from marches.games.scythe.rules.tables import (
     WORKERS_STAR,
     size,
 )
+from marches.kernel.step import Seat
 
 TRIUMPH_IDS: Final = [*PRINTED_TRIUMPHS, *[f"other-{number}" for number in range(OTHER_TRIUMPH, TRIUMPHS)]]
 
@@ -37,7 +38,7 @@ def claim_triumph(name: str) -> int:
 _claimed_triumphs: Final = [OTHER_TRIUMPH]
 
 
-def reached(g: ScytheGame, seat: int, triumph: int) -> int:
+def reached(g: ScytheGame, seat: Seat, triumph: int) -> int:
     """How far a seat has come towards a triumph that is read off the table."""
     if triumph == UPGRADES_STAR:
         return size(g.cubes[seat])
@@ -56,13 +57,13 @@ def reached(g: ScytheGame, seat: int, triumph: int) -> int:
     return g.rules.reached(g, seat, triumph)
 
 
-def on_space(g: ScytheGame, seat: int, triumph: int) -> int:
+def on_space(g: ScytheGame, seat: Seat, triumph: int) -> int:
     """Stars of a seat on the space of a triumph, which another one may share."""
     other = g.track.shares[triumph]
     return g.star_count(seat, triumph) + (g.star_count(seat, other) if other >= 0 else 0)
 
 
-def may_place_star(g: ScytheGame, seat: int, triumph: int) -> bool:
+def may_place_star(g: ScytheGame, seat: Seat, triumph: int) -> bool:
     """scythe:star.once-each, scythe:star.maximum, scythe:variant.team-end
     Within the limit of the triumph, and six in all, whatever a team may share.
     """
@@ -73,12 +74,12 @@ def may_place_star(g: ScytheGame, seat: int, triumph: int) -> bool:
     return on_space(g, seat, triumph) < limit and stars_left(g, seat) > 0
 
 
-def stars_left(g: ScytheGame, seat: int) -> int:
+def stars_left(g: ScytheGame, seat: Seat) -> int:
     """How many stars of the seat (or its team) are missing to the last one, which ends the game."""
     return g.rules.stars_left(g, seat, STARS - g.stars_placed(seat))
 
 
-def place_star(g: ScytheGame, seat: int, triumph: int) -> None:
+def place_star(g: ScytheGame, seat: Seat, triumph: int) -> None:
     """scythe:star.mandatory, scythe:star.permanent  A star is placed; nobody chooses."""
     g.add_stars(seat, triumph, 1)
     if g.events is not None:
@@ -88,6 +89,8 @@ def place_star(g: ScytheGame, seat: int, triumph: int) -> None:
         )
     if stars_left(g, seat) == 0:
         g.then_one(LastStar(seat))
+    if g.rules.follow_stars:
+        g.then_all(g.rules.star_placed(g, seat, triumph))
 
 
 class PlaceStars(ScytheStep):
@@ -95,7 +98,7 @@ class PlaceStars(ScytheStep):
     scythe:star.popularity, scythe:star.power  Every goal a seat has just met earns its star.
     """
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def run(self, g: ScytheGame) -> None:
@@ -107,6 +110,11 @@ class PlaceStars(ScytheStep):
         g.due &= ~BIT[seat]
         for triumph in track.goals:
             if reached(g, seat, triumph) >= track.need[triumph] and may_place_star(g, seat, triumph):
+                if g.rules.follow_stars:  # what follows the first comes before the next
+                    g.due |= BIT[seat]
+                    g.then_one(self)
+                    place_star(g, seat, triumph)
+                    return
                 place_star(g, seat, triumph)
 
 
@@ -114,19 +122,27 @@ class WatchGoals(ScytheStep):
     """scythe:triumph.any-turn  Goals met on anyone's turn: the active player's stars first, then clockwise."""
 
     def run(self, g: ScytheGame) -> None:
-        track = g.track
-        for seat in g.seating.clockwise_from(g.active):
+        track, left = g.track, g.seating.left
+        seat = g.active
+        for _ in range(g.players):
             for triumph in track.watched:
-                if may_place_star(g, seat, triumph) and reached(g, seat, triumph) >= track.need[triumph]:
+                if self._is_due(g, seat, triumph, track.need[triumph]):
                     g.then_one(self)
                     place_star(g, seat, triumph)
                     return
+            seat = left[seat]
+
+    def _is_due(self, g: ScytheGame, seat: int, triumph: int, need: int) -> bool:
+        """It is asked after every gain, and the answer is nearly always no: what is easily seen comes first."""
+        if on_space(g, seat, triumph) and not may_place_star(g, seat, triumph):
+            return False
+        return reached(g, seat, triumph) >= need and may_place_star(g, seat, triumph)
 
 
 class AwardStar(ScytheStep):
     """scythe:star.combat, scythe:star.objective  Something that happened earns a star, if one may still be placed."""
 
-    def __init__(self, seat: int, triumph: int) -> None:
+    def __init__(self, seat: Seat, triumph: int) -> None:
         self.seat: Final = seat
         self.triumph: Final = triumph
 
@@ -138,7 +154,7 @@ class AwardStar(ScytheStep):
 class LastStar(ScytheStep):
     """scythe:end.trigger  The last star of six ends the game at once, unless a rule says what happens instead."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def run(self, g: ScytheGame) -> None:

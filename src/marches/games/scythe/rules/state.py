@@ -9,8 +9,9 @@ from mypy_extensions import i16, i64
 
 from marches.games.scythe.rules.board import Board
 from marches.games.scythe.rules.kit import Kit
-from marches.games.scythe.rules.rule_set import SOURCES, Held, RuleSet
+from marches.games.scythe.rules.rule_set import RuleSet
 from marches.games.scythe.rules.seating import ModuleState, Options, Seating, Track
+from marches.games.scythe.rules.sources import SOURCES, Held
 from marches.games.scythe.rules.tables import (
     BIT,
     CARD_KINDS,
@@ -26,15 +27,14 @@ from marches.games.scythe.rules.tables import (
     TRIUMPHS,
     WORKERS,
     HexId,
-    Seat,
     size,
 )
 from marches.games.scythe.rules.under_way import Combat, Trip, Turn
 from marches.kernel.action import Action
 from marches.kernel.arrays import filled, zeros
 from marches.kernel.game import Game
-from marches.kernel.line import Fact
-from marches.kernel.step import A, Chance, SeatDecision, Step
+from marches.kernel.line import Fact, Line
+from marches.kernel.step import A, Chance, Seat, SeatDecision, Step
 from marches.kernel.window import Offer, Window
 
 
@@ -145,7 +145,7 @@ class ScytheGame(Game):
         return self.combat
 
     def reassemble(self) -> None:
-        """Find out anew which rules are in force; called when seats, tiles or held abilities change."""
+        """Find out again which rules are active; called when seats, tiles or held abilities change."""
         held: list[Held] = []
         for source in SOURCES:
             held += source.rules(self)
@@ -192,7 +192,7 @@ class ScytheGame(Game):
         return found
 
     def has_mech(self, seat: Seat, mech: int) -> bool:
-        """Is a mech deployed, its ability uncovered?"""
+        """Whether a mech is deployed and its ability uncovered."""
         return self.mech[seat * MECHS + mech] >= 0
 
     def mechs_deployed(self, seat: Seat) -> int:
@@ -231,17 +231,38 @@ class ScytheGame(Game):
         """Hexes where the seat has a character, mech or worker."""
         return self.fighters[seat] | self.worker_hexes[seat]
 
+    def opponents(self, seat: Seat) -> list[Seat]:
+        """Everyone else; nobody, where all players are one side."""
+        return [] if self.rules.one_side else [other for other in range(self.players) if other != seat]
+
+    def opposed(self, seat: Seat, other: Seat) -> bool:
+        """Whether the other seat is an opponent."""
+        return other != seat and not self.rules.one_side
+
+    def partners(self, seat: Seat) -> i64:
+        """scythe:desolation.shared-territory  Hexes where others of the same side have units; none among rivals."""
+        found: i64 = 0
+        if self.rules.one_side:
+            for other in range(self.players):
+                if other != seat:
+                    found |= self.fighters[other] | self.worker_hexes[other]
+        return found
+
     def other_units(self, seat: Seat) -> i64:
-        """Hexes where anyone else has a unit, or one stands that no seat plays."""
+        """Hexes where an opponent has a unit, or one stands that no seat plays."""
         found = self.wild
+        if self.rules.one_side:
+            return found
         for other in range(self.players):
             if other != seat:
                 found |= self.fighters[other] | self.worker_hexes[other]
         return found
 
     def other_fighters(self, seat: Seat) -> i64:
-        """Hexes where anyone else has a character or mech, or a fighter stands that no seat plays."""
+        """Hexes where an opponent has a character or mech, or a fighter stands that no seat plays."""
         found = self.wild
+        if self.rules.one_side:
+            return found
         for other in range(self.players):
             if other != seat:
                 found |= self.fighters[other]
@@ -273,9 +294,11 @@ class ScytheGame(Game):
         """
         others = self.other_units(seat)
         found = self.fighters[seat] | self.worker_hexes[seat]
-        if seat == self.active:
-            found &= ~others
         rules = self.rules
+        if seat == self.active or rules.one_side:
+            found &= ~others
+        if rules.one_side:
+            others |= self.partners(seat)  # their units hold a hex, not another's structure there
         if rules.bend_control:
             others |= rules.overrules(self, seat)
             found |= rules.controls(self, seat)
@@ -290,6 +313,18 @@ class ScytheGame(Game):
             if self.controlled(seat) >> at & 1:
                 return seat
         return -1
+
+    def in_common(self, seat: Seat) -> i64:
+        """scythe:desolation.common-control  What counts as the seat's for moving: its own, or its whole side's."""
+        found = self.controlled(seat)
+        if self.rules.one_side:
+            for other in range(self.players):
+                found |= self.controlled(other)
+        return found
+
+    def held_alone(self, seat: Seat) -> i64:
+        """scythe:desolation.shared-territory  Controlled territories that nobody of the same side shares."""
+        return self.controlled(seat) & ~self.partners(seat)
 
     def with_worker(self, seat: Seat) -> i64:
         """scythe:unit.worker.role  Controlled territories with a worker: where things can be placed."""
@@ -326,10 +361,14 @@ class ScytheGame(Game):
 
     def gain_popularity(self, seat: Seat, count: int) -> None:
         """scythe:concept.popularity-track  Popularity stays within 0 and 18."""
+        if self.rules.keeps_popularity(self, seat):
+            return
         self.popularity[seat] = min(self.kit.most_popularity, self.popularity[seat] + count)
         self.due |= BIT[seat]
 
     def lose_popularity(self, seat: Seat, count: int) -> None:
+        if self.rules.keeps_popularity(self, seat):
+            return
         self.popularity[seat] = max(0, self.popularity[seat] - count)
         self.rules.fell(self, seat, POPULARITY_STAR)
 
@@ -397,6 +436,16 @@ class ScytheGame(Game):
         return self.stars[seat * TRIUMPHS + triumph]
 
     # -- words --------------------------------------------------------------------------------------------
+
+    def tell_hand(self, seats: tuple[int, ...], shown: Line, hidden: Line) -> None:
+        """scythe:automa.nature.open  Tell the owners of a hand what happened to it, and everyone where hands lie open.
+
+        Nobody looks at the hand of a seat that nobody leads.
+        """
+        if self.rules.open_hands:
+            self.tell(shown.key, {**shown.facts})
+        else:
+            self.tell_only(tuple([seat for seat in seats if self.seating.led(seat)]), shown, hidden)
 
     def named(self, at: HexId) -> str:
         """A hex as a fact."""

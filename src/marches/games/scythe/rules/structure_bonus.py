@@ -11,14 +11,15 @@ from marches.games.scythe.rules.actions import Pick
 from marches.games.scythe.rules.bonus_tiles import TILES, Tile
 from marches.games.scythe.rules.hooks import Rule
 from marches.games.scythe.rules.kit import Kit, KitPart, card_picks, claim_part
-from marches.games.scythe.rules.rule_set import Held, Source, register
+from marches.games.scythe.rules.sources import Held, Source, register
 from marches.games.scythe.rules.state import ScytheChance, ScytheGame
 from marches.games.scythe.rules.tables import nth, size
 from marches.kernel.action import ActionTable
+from marches.kernel.step import Seat
 
 
 class BonusTiles(KitPart):
-    """The structure bonus tiles of a kit: what each counts, and the coins from so many on."""
+    """The structure bonus tiles of a kit: what each counts, and the coins from each count on."""
 
     def __init__(self, data: Components, actions: ActionTable) -> None:
         self.tiles: Final[list[Tile]] = [TILES[tile.id] for tile in data.bonus_tiles]
@@ -55,13 +56,13 @@ class DrawStructureBonus(ScytheChance[Pick]):
     def outcome(self, g: ScytheGame, ticket: int) -> Pick:
         return bonus_tiles(g.kit).draw[nth(self.deck, ticket)]
 
-    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         g.structure_bonus = action.index
         g.tell("scythe-did-draw-structure-bonus", {"tile": f"structure-bonus:{g.kit.bonus_tiles.ids[action.index]}"})
 
 
-def count_of(g: ScytheGame, seat: int) -> int:
-    """scythe:score.structure-bonus-no-control  What the tile counts, whoever holds the structures' territories."""
+def count_of(g: ScytheGame, seat: Seat) -> int:
+    """scythe:score.structure-bonus-no-control  What the tile counts, no matter who holds the territories."""
     return bonus_tiles(g.kit).tiles[g.structure_bonus].count(g, g.structures[seat])
 
 
@@ -77,7 +78,7 @@ def coins_for(g: ScytheGame, count: int) -> int:
 class StructureBonus(Rule):
     """scythe:score.structure-bonus, scythe:build.end-bonus  The tile turns a count of structures into coins."""
 
-    def end_coins(self, g: ScytheGame, seat: int) -> int:
+    def end_coins(self, g: ScytheGame, seat: Seat) -> int:
         if g.structure_bonus < 0 or not g.structures[seat]:
             return 0
         return coins_for(g, count_of(g, seat))

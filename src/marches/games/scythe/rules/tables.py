@@ -7,8 +7,6 @@ from typing import Final, TypeAlias
 from librt.vecs import vec
 from mypy_extensions import i64
 
-Seat: TypeAlias = int
-"""A player's place at the table, from 0."""
 HexId: TypeAlias = int
 """A hex of the board, from 0; NOWHERE for none."""
 
@@ -94,7 +92,7 @@ COMBAT_STAR: Final = 6
 POPULARITY_STAR: Final = 7
 POWER_STAR: Final = 8
 OTHER_TRIUMPH: Final = 9
-TRIUMPHS: Final = 20
+TRIUMPHS: Final = 24
 STARS: Final = 6
 
 HEXES: Final = 64

@@ -23,13 +23,14 @@ from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheS
 from marches.games.scythe.rules.tables import COINS, COMBAT_CARDS, POPULARITY, POWER, hexes_of
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Reason
+from marches.kernel.step import Seat
 
 TAKE_LESS: Final = word("take-less")
 AMOUNT: Final = counts("amount", 0, 8)
 assert AMOUNT[0] in ACTIONS.actions
 
 
-def gain(g: ScytheGame, seat: int, benefit: int, count: int) -> None:
+def gain(g: ScytheGame, seat: Seat, benefit: int, count: int) -> None:
     """scythe:component.coins  Power, coins, popularity or combat cards; the cards are drawn next."""
     if count <= 0:
         return
@@ -48,7 +49,7 @@ def gain(g: ScytheGame, seat: int, benefit: int, count: int) -> None:
 class Gain(ScytheStep):
     """Gain power, coins, popularity or combat cards, and the star that may come with it."""
 
-    def __init__(self, seat: int, benefit: int, count: int) -> None:
+    def __init__(self, seat: Seat, benefit: int, count: int) -> None:
         self.seat: Final = seat
         self.benefit: Final = benefit
         self.count: Final = count
@@ -63,7 +64,7 @@ class HowMuch(ScytheDecision[Pick]):
 
     rule = "scythe:turn.partial-benefit"
 
-    def __init__(self, seat: int, benefit: int, most: int) -> None:
+    def __init__(self, seat: Seat, benefit: int, most: int) -> None:
         super().__init__(seat)
         self.benefit: Final = benefit
         self.most: Final = most
@@ -71,10 +72,10 @@ class HowMuch(ScytheDecision[Pick]):
     def waits(self, g: ScytheGame) -> bool:
         return self.most > 0
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Pick]:
+    def candidates(self, g: ScytheGame, seat: Seat) -> list[Pick]:
         return [AMOUNT[count] for count in range(self.most, -1, -1)]
 
-    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         gain(g, seat, self.benefit, action.index)
 
     def told(self, g: ScytheGame) -> dict[str, Fact]:
@@ -86,15 +87,15 @@ class MayGain(ScytheDecision):
 
     rule = "scythe:turn.partial-benefit"
 
-    def __init__(self, seat: int, benefit: int, count: int) -> None:
+    def __init__(self, seat: Seat, benefit: int, count: int) -> None:
         super().__init__(seat)
         self.benefit: Final = benefit
         self.count: Final = count
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+    def candidates(self, g: ScytheGame, seat: Seat) -> list[Action]:
         return [ACCEPT, DECLINE]
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Action) -> None:
         if action is ACCEPT:
             gain(g, seat, self.benefit, self.count)
 
@@ -107,7 +108,7 @@ class TakeResources(ScytheDecision):
 
     rule = "scythe:resource.from-supply"
 
-    def __init__(self, seat: int, at: int, count: int) -> None:
+    def __init__(self, seat: Seat, at: int, count: int) -> None:
         super().__init__(seat)
         self.at: Final = at
         self.count: Final = count
@@ -115,10 +116,10 @@ class TakeResources(ScytheDecision):
     def waits(self, g: ScytheGame) -> bool:
         return self.count > 0
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+    def candidates(self, g: ScytheGame, seat: Seat) -> list[Action]:
         return [*TAKE_RESOURCE, DONE]
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Action) -> None:
         if not isinstance(action, Pick):
             return
         put_resources(g, seat, self.at, action.index, 1)
@@ -128,7 +129,7 @@ class TakeResources(ScytheDecision):
         return {"count": self.count, "hex": g.named(self.at)}
 
 
-def put_resources(g: ScytheGame, seat: int, at: int, kind: int, count: int) -> None:
+def put_resources(g: ScytheGame, seat: Seat, at: int, kind: int, count: int) -> None:
     """Tokens from the supply come onto a hex."""
     g.add_resource(at, kind, count)
     if g.events is not None:
@@ -141,26 +142,26 @@ class ResourcesWithWorker(ScytheDecision[PickHex]):
 
     rule = "scythe:trade.placement"
 
-    def __init__(self, seat: int, count: int) -> None:
+    def __init__(self, seat: Seat, count: int) -> None:
         super().__init__(seat)
         self.count: Final = count
 
     def waits(self, g: ScytheGame) -> bool:
         return g.with_worker(self.seat) != 0
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[PickHex]:
+    def candidates(self, g: ScytheGame, seat: Seat) -> list[PickHex]:
         return [PLACE[g.board.cell[at]] for at in hexes_of(g.controlled(seat))]
 
-    def why_not(self, g: ScytheGame, seat: int, action: PickHex) -> Reason | None:
+    def why_not(self, g: ScytheGame, seat: Seat, action: PickHex) -> Reason | None:
         at = g.board.hex_at[action.cell]
         if g.with_worker(seat) >> at & 1:
             return None
         return Reason("scythe:trade.placement", "scythe-why-no-worker-there", {"hex": g.named(at)})
 
-    def options(self, g: ScytheGame, seat: int) -> list[PickHex]:
+    def options(self, g: ScytheGame, seat: Seat) -> list[PickHex]:
         return [PLACE[g.board.cell[at]] for at in hexes_of(g.with_worker(seat))]
 
-    def apply(self, g: ScytheGame, seat: int, action: PickHex) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: PickHex) -> None:
         g.then_one(TakeResources(seat, g.board.hex_at[action.cell], self.count))
 
     def told(self, g: ScytheGame) -> dict[str, Fact]:

@@ -15,10 +15,10 @@ from marches.games.scythe.rules.tables import (
     WORKER,
     WORKER_UNIT,
     HexId,
-    Seat,
 )
 from marches.games.scythe.rules.under_way import Trip
 from marches.kernel.line import Reason
+from marches.kernel.step import Seat
 
 
 def moving_unit(g: ScytheGame) -> int:
@@ -32,7 +32,7 @@ def loadable(g: ScytheGame, seat: Seat, unit: int, at: HexId, kind: int) -> int:
     What of a kind a unit could take from a hex.
     """
     if kind < RESOURCE_KINDS:
-        return g.resource(at, kind)
+        return 0 if g.rules.bars_load(g, seat, unit, at) else g.resource(at, kind)
     if unit == CHARACTER or unit >= WORKER_UNIT:
         return 0  # the champion carries workers as a mech does
     walked = g.walked[at]

@@ -41,6 +41,7 @@ from marches.games.scythe.rules.top_row.move import MoveAction
 from marches.games.scythe.rules.under_way import Turn
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line, Reason
+from marches.kernel.step import Seat
 from marches.kernel.window import Offer
 
 SECTIONS: Final[list[Action]] = [*SECTION]
@@ -50,7 +51,7 @@ OTHER_SECTIONS: Final[list[list[Action]]] = [[other for other in SECTION if othe
 class TakeTurn(ScytheStep):
     """scythe:turn.sequence, scythe:turn.no-rounds  One player's turn."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def run(self, g: ScytheGame) -> None:
@@ -62,18 +63,30 @@ class TakeTurn(ScytheStep):
         g.turn = Turn(None)
         if g.events is not None:
             g.tell("scythe-did-begin-turn", {"seat": f"seat:{self.seat}", "turn": int(g.turns - 1) // g.players + 1})
-        g.then_one(CHOOSE_SECTION[self.seat])
+        if g.rules.other_turns:
+            open_turn(g, self.seat)
+        else:
+            g.then_one(CHOOSE_SECTION[self.seat])
         g.then_all(g.rules.turn_begins(g, self.seat))
 
 
-def why_same_section(g: ScytheGame, seat: int, section: int) -> Reason | None:
+def open_turn(g: ScytheGame, seat: Seat) -> None:
+    """scythe:automa.turn.sequence  The player chooses a section, or the seat has a turn of another kind."""
+    steps = g.rules.own_turn(g, seat)
+    if steps is None:
+        g.then_one(CHOOSE_SECTION[seat])
+    else:
+        g.then(*steps, END_TURN_OF[seat])
+
+
+def why_same_section(g: ScytheGame, seat: Seat, section: int) -> Reason | None:
     """scythe:turn.different-section  Why the action token may not go to a section."""
     if section != g.section[seat] or g.rules.may_repeat(g, seat, section):
         return None
     return Reason("scythe:turn.different-section", "scythe-why-same-section")
 
 
-def place_token(g: ScytheGame, seat: int, section: int) -> None:
+def place_token(g: ScytheGame, seat: Seat, section: int) -> None:
     """The action token comes to lie on a section; its actions are queued next, before the end of the turn."""
     g.section[seat] = section
     if g.events is not None:
@@ -88,30 +101,30 @@ class ChooseSection(ScytheWindow):
 
     rule = "scythe:turn.different-section"
 
-    def own_candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+    def own_candidates(self, g: ScytheGame, seat: Seat) -> list[Action]:
         return SECTIONS
 
-    def own_why_not(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
+    def own_why_not(self, g: ScytheGame, seat: Seat, action: Action) -> Reason | None:
         return why_same_section(g, seat, SECTIONS.index(action))
 
-    def own_options(self, g: ScytheGame, seat: int) -> list[Action]:
+    def own_options(self, g: ScytheGame, seat: Seat) -> list[Action]:
         last = g.section[seat]
         barred = 0 <= last < FACTORY_SECTION and not g.rules.may_repeat(g, seat, last)
         return OTHER_SECTIONS[last] if barred else SECTIONS
 
-    def own_apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+    def own_apply(self, g: ScytheGame, seat: Seat, action: Action) -> None:
         place_token(g, seat, SECTIONS.index(action))
         g.then_all(COLUMN[seat])
 
-    def own_preview(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
+    def own_preview(self, g: ScytheGame, seat: Seat, action: Action) -> list[Line]:
         """What the section would cost and give now."""
         section = SECTIONS.index(action)
         return top_lines(g, seat, section) + bottom_lines(g, seat, bottom_row.bottom_of(g, seat, section))
 
-    def offers(self, g: ScytheGame, seat: int) -> Offers:
+    def offers(self, g: ScytheGame, seat: Seat) -> Offers:
         return g.rules.section_offers(g, seat)
 
-    def reopen(self, g: ScytheGame, seat: int) -> None:
+    def reopen(self, g: ScytheGame, seat: Seat) -> None:
         """One section a turn."""
 
 
@@ -133,13 +146,13 @@ class TurnWindow(ScytheWindow):
     def window(self) -> int:
         raise NotImplementedError
 
-    def offers(self, g: ScytheGame, seat: int) -> Offers:
+    def offers(self, g: ScytheGame, seat: Seat) -> Offers:
         return g.rules.window_offers(g, seat, self.window())
 
-    def offer_of(self, g: ScytheGame, seat: int, action: Action) -> Offer[ScytheGame] | None:
+    def offer_of(self, g: ScytheGame, seat: Seat, action: Action) -> Offer[ScytheGame] | None:
         return None if action in self.own_candidates(g, seat) else super().offer_of(g, seat, action)
 
-    def reopen(self, g: ScytheGame, seat: int) -> None:
+    def reopen(self, g: ScytheGame, seat: Seat) -> None:
         g.then(PLACE_STARS[seat], self)
 
 
@@ -151,10 +164,10 @@ class ChooseTop(TurnWindow):
     def window(self) -> int:
         return BEFORE_TOP
 
-    def own_candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+    def own_candidates(self, g: ScytheGame, seat: Seat) -> list[Action]:
         return TOP_CHOICES[g.section[seat]]
 
-    def own_why_not(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
+    def own_why_not(self, g: ScytheGame, seat: Seat, action: Action) -> Reason | None:
         if action is SKIP:
             return None
         section = g.section[seat]
@@ -169,7 +182,7 @@ class ChooseTop(TurnWindow):
             return trade.why_no_resources(g, seat) if action is TRADE_RESOURCES else None
         return produce.why_not(g, seat)
 
-    def own_options(self, g: ScytheGame, seat: int) -> list[Action]:
+    def own_options(self, g: ScytheGame, seat: Seat) -> list[Action]:
         section = g.section[seat]
         if g.rules.may_bar_actions(seat):
             return super().own_options(g, seat)
@@ -181,7 +194,7 @@ class ChooseTop(TurnWindow):
             return ONLY_SKIP
         return NO_RESOURCES if section == TRADE and not g.with_worker(seat) else TOP_CHOICES[section]
 
-    def own_apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+    def own_apply(self, g: ScytheGame, seat: Seat, action: Action) -> None:
         if action is SKIP:
             return
         section = g.section[seat]
@@ -200,11 +213,11 @@ class ChooseTop(TurnWindow):
     def told(self, g: ScytheGame) -> dict[str, Fact]:
         return {"section": section_fact(g.section[self.seat])}
 
-    def own_preview(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
+    def own_preview(self, g: ScytheGame, seat: Seat, action: Action) -> list[Line]:
         return [] if action is SKIP else top_lines(g, seat, g.section[seat])
 
 
-def benefit_of(g: ScytheGame, seat: int, action: Action) -> Benefit:
+def benefit_of(g: ScytheGame, seat: Seat, action: Action) -> Benefit:
     """What a simple top action gives now."""
     if action is GAIN_COINS:
         return Benefit(COINS, cube_value(g, seat, GAIN_COINS_CUBE))
@@ -213,7 +226,7 @@ def benefit_of(g: ScytheGame, seat: int, action: Action) -> Benefit:
     return bolster.benefit(g, seat, action)
 
 
-def take_top(g: ScytheGame, seat: int, section: int, action: Action, less: bool) -> None:
+def take_top(g: ScytheGame, seat: Seat, section: int, action: Action, less: bool) -> None:
     """scythe:move.gain-coin, scythe:bolster.cost, scythe:trade.cost, scythe:star.one-moment
     Pay, gain, and what the structure above adds; a star that comes of it is placed after all of it.
     """
@@ -246,13 +259,13 @@ class LessTop(ScytheDecision):
 
     rule = "scythe:turn.partial-benefit"
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+    def candidates(self, g: ScytheGame, seat: Seat) -> list[Action]:
         return [action for action in TOP_CHOICES[g.section[seat]] if action in SIMPLE]
 
-    def why_not(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
+    def why_not(self, g: ScytheGame, seat: Seat, action: Action) -> Reason | None:
         return trade.why_no_resources(g, seat) if action is TRADE_RESOURCES else None
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Action) -> None:
         take_top(g, seat, g.section[seat], action, True)
 
     def told(self, g: ScytheGame) -> dict[str, Fact]:
@@ -281,11 +294,11 @@ class ChooseBottom(TurnWindow):
     def window(self) -> int:
         return BETWEEN
 
-    def own_candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+    def own_candidates(self, g: ScytheGame, seat: Seat) -> list[Action]:
         bottom = bottom_row.bottom_of(g, seat, g.section[seat])
         return WITH_COINS[bottom] if bottom_row.coins_of(g, seat, bottom) else WITHOUT_COINS[bottom]
 
-    def own_why_not(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
+    def own_why_not(self, g: ScytheGame, seat: Seat, action: Action) -> Reason | None:
         if action is SKIP:
             return None
         section = g.section[seat]
@@ -294,13 +307,13 @@ class ChooseBottom(TurnWindow):
             return barred
         return bottom_row.why_not(g, seat, bottom_row.bottom_of(g, seat, section))
 
-    def own_options(self, g: ScytheGame, seat: int) -> list[Action]:
+    def own_options(self, g: ScytheGame, seat: Seat) -> list[Action]:
         if g.rules.may_bar_actions(seat):
             return super().own_options(g, seat)
         payable = bottom_row.payable(g, seat, bottom_row.bottom_of(g, seat, g.section[seat]))
         return self.own_candidates(g, seat) if payable else ONLY_SKIP
 
-    def own_apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+    def own_apply(self, g: ScytheGame, seat: Seat, action: Action) -> None:
         if action is not SKIP:
             bottom = bottom_row.bottom_of(g, seat, g.section[seat])
             g.then_one(bottom_row.BottomAction(seat, bottom, action is TAKE_LESS))
@@ -308,7 +321,7 @@ class ChooseBottom(TurnWindow):
     def told(self, g: ScytheGame) -> dict[str, Fact]:
         return {"section": section_fact(g.section[self.seat])}
 
-    def own_preview(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
+    def own_preview(self, g: ScytheGame, seat: Seat, action: Action) -> list[Line]:
         if action is SKIP:
             return []
         return bottom_lines(g, seat, bottom_row.bottom_of(g, seat, g.section[seat]))
@@ -329,13 +342,13 @@ class EndWindow(TurnWindow):
     def waits(self, g: ScytheGame) -> bool:
         return g.rules.opens_window(g, self.seat, END_OF_TURN)
 
-    def own_candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+    def own_candidates(self, g: ScytheGame, seat: Seat) -> list[Action]:
         return ENDINGS
 
-    def own_options(self, g: ScytheGame, seat: int) -> list[Action]:
+    def own_options(self, g: ScytheGame, seat: Seat) -> list[Action]:
         return ENDINGS
 
-    def own_apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+    def own_apply(self, g: ScytheGame, seat: Seat, action: Action) -> None:
         """The turn ends."""
 
 
@@ -345,7 +358,7 @@ ENDINGS: Final[list[Action]] = [END_TURN]
 class EndTurn(ScytheStep):
     """scythe:turn.next-player, scythe:turn.overlap  The next player clockwise plays, and nobody before."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def run(self, g: ScytheGame) -> None:
@@ -363,4 +376,5 @@ CHOOSE_TOP: Final = [ChooseTop(seat) for seat in range(MAX_SEATS)]
 CHOOSE_BOTTOM: Final = [ChooseBottom(seat) for seat in range(MAX_SEATS)]
 END_WINDOW: Final = [EndWindow(seat) for seat in range(MAX_SEATS)]
 COLUMN: Final[list[Steps]] = [[CHOOSE_TOP[seat], CHOOSE_BOTTOM[seat]] for seat in range(MAX_SEATS)]
-END_OF_TURNS: Final[list[Steps]] = [[END_WINDOW[seat], EndTurn(seat)] for seat in range(MAX_SEATS)]
+END_TURN_OF: Final = [EndTurn(seat) for seat in range(MAX_SEATS)]
+END_OF_TURNS: Final[list[Steps]] = [[END_WINDOW[seat], END_TURN_OF[seat]] for seat in range(MAX_SEATS)]

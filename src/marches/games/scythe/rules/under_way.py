@@ -7,8 +7,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from marches.games.scythe.rules.tables import BIT, CARD_KINDS, CARGO_KINDS, RESOURCE_KINDS, HexId, Seat
+from marches.games.scythe.rules.tables import BIT, CARD_KINDS, CARGO_KINDS, RESOURCE_KINDS, HexId
 from marches.kernel.arrays import zeros
+from marches.kernel.step import Seat
 
 TURN_SLOTS: Final = 28
 """How many numbers abilities and modules may keep for the length of one turn."""
@@ -44,6 +45,8 @@ class Turn:
         """Units that have moved in this Move action, as a mask."""
         self.moves_left: int = 0 if like is None else like.moves_left
         """Units that may still move in this Move action."""
+        self.stood: i64 = 0 if like is None else like.stood
+        """Hexes where the active player had units when the Move action began."""
         self.drove_off: int = 0 if like is None else like.drove_off
         """Enemy workers made to retreat this turn."""
         self.produced: i64 = 0 if like is None else like.produced
@@ -137,7 +140,7 @@ class Combat:
         self.at: Final = at
         self.kind: Final = kind
         """0: characters and mechs fight. Modules may number other combats."""
-        self.winner: int = -1 if like is None else like.winner
+        self.winner: Seat = -1 if like is None else like.winner
         self.marks: i64 = 0 if like is None else like.marks
         """What each side has used in this combat, as a mask; see `claim_combat_bit`."""
         self.cards_chosen: int = 0 if like is None else like.cards_chosen

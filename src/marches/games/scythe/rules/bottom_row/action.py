@@ -18,38 +18,38 @@ from marches.games.scythe.rules.tables import BUILD, COINS, DEPLOY, MECHS, NOWHE
 from marches.games.scythe.rules.taking import HowMuch, gain
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line, Reason
-from marches.kernel.step import Step
+from marches.kernel.step import Seat, Step
 
 BOTTOMS: Final = len(BOTTOM_ACTIONS)
 
 
-def bottom_of(g: ScytheGame, seat: int, section: int) -> int:
+def bottom_of(g: ScytheGame, seat: Seat, section: int) -> int:
     """The bottom action of a section of the seat's mat."""
     return g.kit.mats.below[g.seating.mat[seat]][section]
 
 
-def cost_of(g: ScytheGame, seat: int, bottom: int) -> int:
+def cost_of(g: ScytheGame, seat: Seat, bottom: int) -> int:
     """scythe:upgrade.effect  The printed cost without the icons that cubes cover, and what rules take off."""
     cost = g.kit.mats.cost[g.seating.mat[seat]][bottom] - g.covered[seat * BOTTOMS + bottom]
     cost -= g.rules.discount(g, seat, bottom, cost)
     return cost if cost > 0 else 0
 
 
-def coins_of(g: ScytheGame, seat: int, bottom: int) -> int:
+def coins_of(g: ScytheGame, seat: Seat, bottom: int) -> int:
     return g.kit.mats.pays[g.seating.mat[seat]][bottom]
 
 
-def why_not(g: ScytheGame, seat: int, bottom: int) -> Reason | None:
+def why_not(g: ScytheGame, seat: Seat, bottom: int) -> Reason | None:
     """Why a bottom action cannot be paid."""
     return why_not_payable(g, seat, g.kit.sections.paid_with[bottom], cost_of(g, seat, bottom))
 
 
-def payable(g: ScytheGame, seat: int, bottom: int) -> bool:
-    """Can a bottom action be paid?"""
+def payable(g: ScytheGame, seat: Seat, bottom: int) -> bool:
+    """Whether a bottom action can be paid."""
     return available(g, seat, g.kit.sections.paid_with[bottom]) >= cost_of(g, seat, bottom)
 
 
-def preview(g: ScytheGame, seat: int, bottom: int) -> Line:
+def preview(g: ScytheGame, seat: Seat, bottom: int) -> Line:
     """What a bottom action would cost and give now."""
     resource = g.kit.sections.paid_with[bottom]
     facts: dict[str, Fact] = {
@@ -62,7 +62,7 @@ def preview(g: ScytheGame, seat: int, bottom: int) -> Line:
     return Line("scythe-preview-bottom", facts)
 
 
-def lacks_place(g: ScytheGame, seat: int, bottom: int) -> bool:
+def lacks_place(g: ScytheGame, seat: Seat, bottom: int) -> bool:
     """scythe:turn.bottom.no-place  Is there something to deploy or build, but nowhere to place it? One is warned."""
     if bottom == DEPLOY:
         return g.mechs_deployed(seat) < MECHS and not places(g, seat)
@@ -75,7 +75,7 @@ class BottomAction(ScytheStep):
     after it.
     """
 
-    def __init__(self, seat: int, bottom: int, less: bool) -> None:
+    def __init__(self, seat: Seat, bottom: int, less: bool) -> None:
         self.seat: Final = seat
         self.bottom: Final = bottom
         self.less: Final = less
@@ -100,7 +100,7 @@ class BottomAction(ScytheStep):
 class BottomCoins(ScytheStep):
     """scythe:turn.bottom.coins, scythe:turn.bottom.coins-decline  The coins printed on the mat, or fewer."""
 
-    def __init__(self, seat: int, bottom: int, less: bool) -> None:
+    def __init__(self, seat: Seat, bottom: int, less: bool) -> None:
         self.seat: Final = seat
         self.bottom: Final = bottom
         self.less: Final = less
@@ -113,7 +113,7 @@ class BottomCoins(ScytheStep):
             gain(g, self.seat, COINS, coins)
 
 
-def effect(seat: int, bottom: int) -> Step[Any]:
+def effect(seat: Seat, bottom: int) -> Step[Any]:
     """What a bottom action does, once paid."""
     if bottom == UPGRADE:
         return Upgrade(seat)
@@ -131,17 +131,17 @@ class RecruitBonus(ScytheDecision):
 
     rule = "scythe:enlist.ongoing-optional"
 
-    def __init__(self, seat: int, bottom: int) -> None:
+    def __init__(self, seat: Seat, bottom: int) -> None:
         super().__init__(seat)
         self.bottom: Final = bottom
 
     def waits(self, g: ScytheGame) -> bool:
         return g.recruits[self.seat] >> self.bottom & 1 == 1
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+    def candidates(self, g: ScytheGame, seat: Seat) -> list[Action]:
         return [ACCEPT, DECLINE]
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Action) -> None:
         if action is ACCEPT:
             gain(g, seat, g.kit.sections.ongoing[self.bottom], 1)
 
@@ -158,7 +158,7 @@ class NeighbourBonuses(ScytheStep):
     The left neighbour's bonus and star, then the right one's; with two players there is one neighbour.
     """
 
-    def __init__(self, seat: int, bottom: int) -> None:
+    def __init__(self, seat: Seat, bottom: int) -> None:
         self.seat: Final = seat
         self.bottom: Final = bottom
 
@@ -173,7 +173,7 @@ class NeighbourBonuses(ScytheStep):
 class AfterBottom(ScytheStep):
     """Where a bottom action is over, recruits included."""
 
-    def __init__(self, seat: int, bottom: int) -> None:
+    def __init__(self, seat: Seat, bottom: int) -> None:
         self.seat: Final = seat
         self.bottom: Final = bottom
 

@@ -13,9 +13,10 @@ from marches.games.scythe.rules.state import ScytheDecision, ScytheGame
 from marches.games.scythe.rules.tables import BIT, hexes_of
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Reason
+from marches.kernel.step import Seat
 
 
-def sites(g: ScytheGame, seat: int) -> i64:
+def sites(g: ScytheGame, seat: Seat) -> i64:
     """scythe:build.one-per-territory, scythe:build.factory-allowed  Usual places without any structure."""
     return places(g, seat) & ~g.all_structures()
 
@@ -28,7 +29,7 @@ class PlaceStructure(ScytheDecision):
 
     rule = "scythe:build.any-structure"
 
-    def __init__(self, seat: int, at: int) -> None:
+    def __init__(self, seat: Seat, at: int) -> None:
         super().__init__(seat)
         self.at: Final = at
 
@@ -37,10 +38,10 @@ class PlaceStructure(ScytheDecision):
             return False
         return self.at < 0 or not g.all_structures() >> self.at & 1
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+    def candidates(self, g: ScytheGame, seat: Seat) -> list[Action]:
         return [*BUILD_STRUCTURE, DECLINE]
 
-    def why_not(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
+    def why_not(self, g: ScytheGame, seat: Seat, action: Action) -> Reason | None:
         if isinstance(action, Pick) and g.structure_at(seat, action.index) >= 0:
             built = f"structure:{STRUCTURES[action.index]}"
             return Reason("scythe:build.any-structure", "scythe-why-built", {"structure": built})
@@ -48,7 +49,7 @@ class PlaceStructure(ScytheDecision):
             return why_nowhere("build")
         return None
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Action) -> None:
         if not isinstance(action, Pick):
             return
         if self.at >= 0:
@@ -62,30 +63,30 @@ class StructurePlace(ScytheDecision[PickHex]):
 
     rule = "scythe:build.placement"
 
-    def __init__(self, seat: int, structure: int) -> None:
+    def __init__(self, seat: Seat, structure: int) -> None:
         super().__init__(seat)
         self.structure: Final = structure
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[PickHex]:
+    def candidates(self, g: ScytheGame, seat: Seat) -> list[PickHex]:
         return [PLACE[g.board.cell[at]] for at in hexes_of(tried(g, seat))]
 
-    def why_not(self, g: ScytheGame, seat: int, action: PickHex) -> Reason | None:
+    def why_not(self, g: ScytheGame, seat: Seat, action: PickHex) -> Reason | None:
         at = g.board.hex_at[action.cell]
         if g.all_structures() >> at & 1:
             return Reason("scythe:build.one-per-territory", "scythe-why-structure-there", {"hex": g.named(at)})
         return why_no_place(g, seat, at, "build")
 
-    def options(self, g: ScytheGame, seat: int) -> list[PickHex]:
+    def options(self, g: ScytheGame, seat: Seat) -> list[PickHex]:
         return [PLACE[g.board.cell[at]] for at in hexes_of(sites(g, seat))]
 
-    def apply(self, g: ScytheGame, seat: int, action: PickHex) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: PickHex) -> None:
         build(g, seat, self.structure, g.board.hex_at[action.cell])
 
     def told(self, g: ScytheGame) -> dict[str, Fact]:
         return {"structure": f"structure:{STRUCTURES[self.structure]}"}
 
 
-def build(g: ScytheGame, seat: int, structure: int, at: int) -> None:
+def build(g: ScytheGame, seat: Seat, structure: int, at: int) -> None:
     """scythe:build.permanent, scythe:build.ongoing-bonus  A structure stands for the rest of the game."""
     g.put_structure(seat, structure, at)
     g.due |= BIT[seat]

@@ -11,6 +11,7 @@ from marches.games.scythe.rules.state import ScytheDecision, ScytheGame
 from marches.games.scythe.rules.tables import BIT, FIRST_MECH, MECHS, hexes_of
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line, Reason
+from marches.kernel.step import Seat
 
 
 class PlaceMech(ScytheDecision):
@@ -21,24 +22,24 @@ class PlaceMech(ScytheDecision):
 
     rule = "scythe:deploy.any-mech"
 
-    def __init__(self, seat: int, at: int) -> None:
+    def __init__(self, seat: Seat, at: int) -> None:
         super().__init__(seat)
         self.at: Final = at
 
     def waits(self, g: ScytheGame) -> bool:
         return g.mechs_deployed(self.seat) < MECHS
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+    def candidates(self, g: ScytheGame, seat: Seat) -> list[Action]:
         return [*DEPLOY_MECH, DECLINE]
 
-    def why_not(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
+    def why_not(self, g: ScytheGame, seat: Seat, action: Action) -> Reason | None:
         if isinstance(action, Pick) and g.has_mech(seat, action.index):
             return Reason("scythe:deploy.any-mech", "scythe-why-deployed", {"mech": f"mech:{action.index + 1}"})
         if isinstance(action, Pick) and self.at < 0 and not places(g, seat):
             return why_nowhere("deploy")
         return None
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Action) -> None:
         if not isinstance(action, Pick):
             return
         if self.at >= 0:
@@ -46,7 +47,7 @@ class PlaceMech(ScytheDecision):
         else:
             g.then_one(MechPlace(seat, action.index))
 
-    def preview(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
+    def preview(self, g: ScytheGame, seat: Seat, action: Action) -> list[Line]:
         if not isinstance(action, Pick):
             return []
         return [Line("scythe-preview-ability", {"ability": f"ability:{ability_of(g, seat, action.index)}"})]
@@ -57,27 +58,27 @@ class MechPlace(ScytheDecision[PickHex]):
 
     rule = "scythe:deploy.placement"
 
-    def __init__(self, seat: int, mech: int) -> None:
+    def __init__(self, seat: Seat, mech: int) -> None:
         super().__init__(seat)
         self.mech: Final = mech
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[PickHex]:
+    def candidates(self, g: ScytheGame, seat: Seat) -> list[PickHex]:
         return [PLACE[g.board.cell[at]] for at in hexes_of(tried(g, seat))]
 
-    def why_not(self, g: ScytheGame, seat: int, action: PickHex) -> Reason | None:
+    def why_not(self, g: ScytheGame, seat: Seat, action: PickHex) -> Reason | None:
         return why_no_place(g, seat, g.board.hex_at[action.cell], "deploy")
 
-    def options(self, g: ScytheGame, seat: int) -> list[PickHex]:
+    def options(self, g: ScytheGame, seat: Seat) -> list[PickHex]:
         return [PLACE[g.board.cell[at]] for at in hexes_of(places(g, seat))]
 
-    def apply(self, g: ScytheGame, seat: int, action: PickHex) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: PickHex) -> None:
         deploy(g, seat, self.mech, g.board.hex_at[action.cell])
 
     def told(self, g: ScytheGame) -> dict[str, Fact]:
         return {"mech": f"mech:{self.mech + 1}", "ability": f"ability:{ability_of(g, self.seat, self.mech)}"}
 
 
-def deploy(g: ScytheGame, seat: int, mech: int, at: int) -> None:
+def deploy(g: ScytheGame, seat: Seat, mech: int, at: int) -> None:
     """scythe:faction.togawa.trap-arrivals  A mech has come onto the board; its ability is uncovered."""
     g.put_unit(seat, FIRST_MECH + mech, at)
     g.due |= BIT[seat]

@@ -11,6 +11,7 @@ from marches.games.scythe.rules.tables import BIT
 from marches.games.scythe.rules.taking import TAKE_LESS, HowMuch, gain
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Reason
+from marches.kernel.step import Seat
 
 ALL_RECRUITS: Final = (1 << len(BOTTOM_ACTIONS)) - 1
 
@@ -23,16 +24,16 @@ class Enlist(ScytheDecision):
     def waits(self, g: ScytheGame) -> bool:
         return g.recruits[self.seat] != ALL_RECRUITS
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+    def candidates(self, g: ScytheGame, seat: Seat) -> list[Action]:
         return [*TAKE_RECRUIT, DECLINE]
 
-    def why_not(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
+    def why_not(self, g: ScytheGame, seat: Seat, action: Action) -> Reason | None:
         if isinstance(action, Pick) and g.recruits[seat] >> action.index & 1:
             bottom = f"bottom:{BOTTOM_ACTIONS[action.index]}"
             return Reason("scythe:enlist.any-section", "scythe-why-recruited", {"bottom": bottom})
         return None
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Action) -> None:
         if isinstance(action, Pick):
             g.then_one(OneTimeBonus(seat, action.index, False))
 
@@ -44,22 +45,22 @@ class OneTimeBonus(ScytheDecision):
 
     rule = "scythe:enlist.one-time-space"
 
-    def __init__(self, seat: int, bottom: int, less: bool) -> None:
+    def __init__(self, seat: Seat, bottom: int, less: bool) -> None:
         super().__init__(seat)
         self.bottom: Final = bottom
         self.less: Final = less
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+    def candidates(self, g: ScytheGame, seat: Seat) -> list[Action]:
         found: list[Action] = [*TAKE_BONUS]
         return found if self.less else [*found, TAKE_LESS]
 
-    def why_not(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
+    def why_not(self, g: ScytheGame, seat: Seat, action: Action) -> Reason | None:
         if isinstance(action, Pick) and g.bonuses[seat] >> action.index & 1:
             bonus = f"bonus:{BONUSES[action.index]}"
             return Reason("scythe:enlist.one-time-space", "scythe-why-bonus-taken", {"bonus": bonus})
         return None
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Action) -> None:
         if action is TAKE_LESS:
             g.then_one(OneTimeBonus(seat, self.bottom, True))
             return

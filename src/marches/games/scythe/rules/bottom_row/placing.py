@@ -8,14 +8,15 @@ from marches.games.scythe.rules.movement import why_not_controlled
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import LAKE
 from marches.kernel.line import Reason
+from marches.kernel.step import Seat
 
 
-def places(g: ScytheGame, seat: int) -> i64:
+def places(g: ScytheGame, seat: Seat) -> i64:
     """scythe:deploy.placement, scythe:build.placement  Controlled land with a worker, and what rules add."""
     return (g.with_worker(seat) | g.rules.placing(g, seat)) & ~g.board.of_terrain[LAKE] & g.board.territories
 
 
-def tried(g: ScytheGame, seat: int) -> i64:
+def tried(g: ScytheGame, seat: Seat) -> i64:
     """Where a person would try to place something: wherever the seat has anything."""
     return g.units(seat) | g.structures[seat] | places(g, seat)
 
@@ -25,7 +26,7 @@ def why_nowhere(rule: str) -> Reason:
     return Reason(f"scythe:{rule}.placement", "scythe-why-no-place")
 
 
-def why_no_place(g: ScytheGame, seat: int, at: int, rule: str) -> Reason | None:
+def why_no_place(g: ScytheGame, seat: Seat, at: int, rule: str) -> Reason | None:
     """Why nothing can be placed on a hex."""
     if places(g, seat) >> at & 1:
         return None

@@ -10,6 +10,7 @@ from marches.games.scythe.rules.state import ScytheDecision, ScytheGame
 from marches.games.scythe.rules.tables import BIT, CUBES
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Reason
+from marches.kernel.step import Seat
 
 ALL_CUBES: Final = (1 << CUBES) - 1
 
@@ -22,16 +23,16 @@ class Upgrade(ScytheDecision):
     def waits(self, g: ScytheGame) -> bool:
         return g.cubes[self.seat] != ALL_CUBES
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+    def candidates(self, g: ScytheGame, seat: Seat) -> list[Action]:
         return [*MOVE_CUBE, DECLINE]
 
-    def why_not(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
+    def why_not(self, g: ScytheGame, seat: Seat, action: Action) -> Reason | None:
         if isinstance(action, Pick) and g.cubes[seat] >> action.index & 1:
             cube = f"cube:{CUBE_IDS[action.index]}"
             return Reason("scythe:upgrade.move-cube", "scythe-why-cube-gone", {"cube": cube})
         return None
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Action) -> None:
         if isinstance(action, Pick):
             g.then_one(CoverCost(seat, action.index))
 
@@ -41,14 +42,14 @@ class CoverCost(ScytheDecision[Pick]):
 
     rule = "scythe:upgrade.move-cube"
 
-    def __init__(self, seat: int, cube: int) -> None:
+    def __init__(self, seat: Seat, cube: int) -> None:
         super().__init__(seat)
         self.cube: Final = cube
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Pick]:
+    def candidates(self, g: ScytheGame, seat: Seat) -> list[Pick]:
         return list(COVER)
 
-    def why_not(self, g: ScytheGame, seat: int, action: Pick) -> Reason | None:
+    def why_not(self, g: ScytheGame, seat: Seat, action: Pick) -> Reason | None:
         boxes = g.kit.mats.bracketed[g.seating.mat[seat]][action.index]
         bottom = f"bottom:{BOTTOM_ACTIONS[action.index]}"
         if boxes == 0:
@@ -57,7 +58,7 @@ class CoverCost(ScytheDecision[Pick]):
             return Reason("scythe:upgrade.empty-box", "scythe-why-covered", {"bottom": bottom, "boxes": boxes})
         return None
 
-    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         g.cubes[seat] |= BIT[self.cube]
         g.covered[seat * 4 + action.index] += 1
         g.due |= BIT[seat]

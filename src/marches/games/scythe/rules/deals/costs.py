@@ -24,11 +24,11 @@ from marches.games.scythe.rules.tables import ANY_RESOURCE, BIT, CARD_KINDS, RES
 from marches.kernel.action import Action
 from marches.kernel.game import EVERYONE
 from marches.kernel.line import Fact
-from marches.kernel.step import Step
+from marches.kernel.step import Seat, Step
 from marches.kernel.window import Offer
 
 
-def pay(g: ScytheGame, seat: int, deal: Deal) -> list[Step[Any]]:
+def pay(g: ScytheGame, seat: Seat, deal: Deal) -> list[Step[Any]]:
     """scythe:turn.pay-then-gain  Coins, power and popularity leave at once; the rest is asked for first."""
     cost = deal.cost
     g.coins[seat] -= cost[COINS_PAID]
@@ -53,17 +53,17 @@ class PayCards(ScytheDecision[Pick]):
     rule = "scythe:turn.full-cost"
     secret = True
 
-    def __init__(self, seat: int, count: int) -> None:
+    def __init__(self, seat: Seat, count: int) -> None:
         super().__init__(seat)
         self.count: Final = count
 
     def waits(self, g: ScytheGame) -> bool:
         return self.count > 0
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Pick]:
+    def candidates(self, g: ScytheGame, seat: Seat) -> list[Pick]:
         return [PAY_CARD[kind] for kind in range(CARD_KINDS) if g.hand(seat, kind)]
 
-    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         discard(g, seat, action.index)
         g.reveal(EVERYONE)
         if g.events is not None:
@@ -79,7 +79,7 @@ class PayKinds(ScytheWindow):
 
     rule = "scythe:resource.spend-anywhere"
 
-    def __init__(self, seat: int, count: int, used: int) -> None:
+    def __init__(self, seat: Seat, count: int, used: int) -> None:
         super().__init__(seat)
         self.count: Final = count
         self.used: Final = used
@@ -90,7 +90,7 @@ class PayKinds(ScytheWindow):
     def hides(self, g: ScytheGame) -> bool:
         return g.rules.pays_unseen(g, self.seat)
 
-    def own_candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+    def own_candidates(self, g: ScytheGame, seat: Seat) -> list[Action]:
         found: list[Action] = []
         for at in hexes_of(g.controlled(seat)):
             start = g.board.cell[at] * RESOURCE_KINDS
@@ -99,14 +99,14 @@ class PayKinds(ScytheWindow):
                     found.append(PAY[start + kind])
         return found
 
-    def offers(self, g: ScytheGame, seat: int) -> Offers:
+    def offers(self, g: ScytheGame, seat: Seat) -> Offers:
         found: Offers = []
         for kind in range(RESOURCE_KINDS):
             if not self.used >> kind & 1:
                 found += [offer for offer in g.rules.payments(g, seat, kind) if offer not in found]
         return found
 
-    def kinds_of(self, g: ScytheGame, seat: int, offer: Offer[ScytheGame]) -> int:
+    def kinds_of(self, g: ScytheGame, seat: Seat, offer: Offer[ScytheGame]) -> int:
         """The kind that another payment than from a territory stands for, as a mask; 0 if it stands for any."""
         found: i64 = 0
         for kind in range(RESOURCE_KINDS):
@@ -114,7 +114,7 @@ class PayKinds(ScytheWindow):
                 found |= BIT[kind]
         return found if size(found) == 1 else 0
 
-    def own_apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+    def own_apply(self, g: ScytheGame, seat: Seat, action: Action) -> None:
         assert isinstance(action, PickHex)
         at = g.board.hex_at[action.cell]
         g.add_resource(at, action.index, -1)
@@ -123,7 +123,7 @@ class PayKinds(ScytheWindow):
             g.tell("scythe-did-pay", {**facts, "resource": f"resource:{RESOURCES[action.index]}"})
         self._go_on(g, BIT[action.index])
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Action) -> None:
         offer = self.offer_of(g, seat, action)
         if offer is None:
             self.own_apply(g, seat, action)

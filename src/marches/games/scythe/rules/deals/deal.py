@@ -9,6 +9,7 @@ from marches.games.scythe.rules.paying import on_territories, why_not_payable
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import ANY_RESOURCE, RESOURCE_KINDS
 from marches.kernel.line import Line, Reason
+from marches.kernel.step import Seat
 
 COINS_PAID: Final = PAYMENTS.index("coins")
 POWER_PAID: Final = PAYMENTS.index("power")
@@ -26,7 +27,6 @@ NEW_RECRUIT: Final = GAINS.index("recruit")
 NEW_UPGRADE: Final = GAINS.index("upgrade")
 PRODUCTION: Final = GAINS.index("produce-territories")
 A_LOOK: Final = GAINS.index("look-at-opponent-combat-cards")
-RELOCATION: Final = GAINS.index("relocate-units")
 BONUS_OF: Final = [BONUSES.index(name) for name in ("coins", "power", "popularity", "combat-cards")]
 """The first gains are power, coins, popularity and combat cards, in the order of the payments."""
 
@@ -37,12 +37,12 @@ class Deal:
     def __init__(self, cost: dict[str, int], gain: dict[str, int], different: bool) -> None:
         self.cost: Final[list[int]] = [cost.get(name, 0) for name in PAYMENTS]
         self.different: Final = different
-        """Must the resources paid all be of different kinds?"""
+        """Whether the resources paid must all be of different kinds."""
         self.gains: Final[list[tuple[int, int]]] = [(GAINS.index(name), gain[name]) for name in gain]
         self.countable: Final = any(is_countable(kind) for kind, _ in self.gains)
-        """Is there anything that can be taken in part by saying how much?"""
+        """Whether anything can be taken in part by saying how much."""
 
-    def why_not(self, g: ScytheGame, seat: int, rule: str) -> Reason | None:
+    def why_not(self, g: ScytheGame, seat: Seat, rule: str) -> Reason | None:
         """The whole cost must be at hand; `rule` says so."""
         cost = self.cost
         if g.coins[seat] < cost[COINS_PAID]:
@@ -56,7 +56,7 @@ class Deal:
             return Reason(rule, "scythe-why-no-card", {"cost": cost[CARDS_PAID], "held": g.hand_size(seat)})
         return self._why_no_resources(g, seat, rule)
 
-    def _why_no_resources(self, g: ScytheGame, seat: int, rule: str) -> Reason | None:
+    def _why_no_resources(self, g: ScytheGame, seat: Seat, rule: str) -> Reason | None:
         count = self.cost[RESOURCES_PAID]
         if not count:
             return None
@@ -86,8 +86,8 @@ def is_countable(kind: int) -> bool:
     return kind != ANY_TOKENS and kind <= NEW_WORKER
 
 
-def kinds_payable(g: ScytheGame, seat: int, used: int) -> int:
-    """Kinds of resources the seat could still pay with, besides those used; what is no token counts as any kind."""
+def kinds_payable(g: ScytheGame, seat: Seat, used: int) -> int:
+    """Kinds of resources the seat could still pay with, besides those used; what is not a token counts as any kind."""
     kinds = g.rules.funds(g, seat, ANY_RESOURCE) - g.rules.resources_held(g, seat, ANY_RESOURCE)
     for kind in range(RESOURCE_KINDS):
         if not used >> kind & 1 and on_territories(g, seat, kind) + g.rules.resources_held(g, seat, kind):

@@ -11,6 +11,7 @@ from marches.games.scythe.rules.state import ScytheDecision, ScytheGame
 from marches.games.scythe.rules.tables import BIT, CARD_KINDS, LAKE, MAX_SEATS, WORKER_UNIT, hexes_of
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line, Reason
+from marches.kernel.step import Seat
 
 LOOK_AT_HAND: Final = [ACTIONS.add(Pick("look-at-hand", {"seat": seat}, seat)) for seat in range(MAX_SEATS)]
 
@@ -20,12 +21,12 @@ class LookAtHand(ScytheDecision):
 
     rule = "scythe:component.promos"
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+    def candidates(self, g: ScytheGame, seat: Seat) -> list[Action]:
         found: list[Action] = [LOOK_AT_HAND[other] for other in range(g.players) if other != seat]
         found.append(DECLINE)
         return found
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Action) -> None:
         if not isinstance(action, Pick):
             return
         owner = action.index
@@ -53,19 +54,19 @@ class RelocateTo(ScytheDecision):
 
     rule = "scythe:component.promos"
 
-    def __init__(self, seat: int, at: int) -> None:
+    def __init__(self, seat: Seat, at: int) -> None:
         super().__init__(seat)
         self.at: Final = at
 
     def waits(self, g: ScytheGame) -> bool:
         return empty_land(g, self.at) != 0
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+    def candidates(self, g: ScytheGame, seat: Seat) -> list[Action]:
         found: list[Action] = [PLACE[g.board.cell[to]] for to in hexes_of(g.board.touches[self.at])]
         found.append(DECLINE)
         return found
 
-    def why_not(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
+    def why_not(self, g: ScytheGame, seat: Seat, action: Action) -> Reason | None:
         if not isinstance(action, PickHex):
             return None
         to = g.board.hex_at[action.cell]
@@ -74,7 +75,7 @@ class RelocateTo(ScytheDecision):
         key = "scythe-why-lake" if g.board.terrain[to] == LAKE else "scythe-why-occupied"
         return Reason("scythe:component.promos", key, {"hex": g.named(to)})
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Action) -> None:
         if isinstance(action, PickHex):
             g.then_one(RelocateUnit(seat, self.at, g.board.hex_at[action.cell], -1))
 
@@ -87,7 +88,7 @@ class RelocateUnit(ScytheDecision):
 
     rule = "scythe:component.promos"
 
-    def __init__(self, seat: int, at: int, to: int, gone: int) -> None:
+    def __init__(self, seat: Seat, at: int, to: int, gone: int) -> None:
         super().__init__(seat)
         self.at: Final = at
         self.to: Final = to
@@ -100,14 +101,14 @@ class RelocateUnit(ScytheDecision):
     def run(self, g: ScytheGame) -> None:
         self._arrive(g)
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+    def candidates(self, g: ScytheGame, seat: Seat) -> list[Action]:
         found: list[Action] = [MOVE_UNIT[unit] for unit in range(WORKER_UNIT) if g.unit_at(seat, unit) == self.at]
         if g.workers(seat, self.at):
             found.append(MOVE_WORKER[g.board.cell[self.at]])
         found.append(DONE)
         return found
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Action) -> None:
         if isinstance(action, Pick):
             g.put_unit(seat, action.index, self.to)
             g.then_one(RelocateUnit(seat, self.at, self.to, action.index))

@@ -30,10 +30,10 @@ from marches.games.scythe.rules.tables import LAKE, MECHS, hexes_of
 from marches.games.scythe.rules.taking import AMOUNT, ResourcesWithWorker, TakeResources, gain, put_resources
 from marches.games.scythe.rules.top_row.produce import ProduceAction, new_workers
 from marches.kernel.line import Fact
-from marches.kernel.step import Step
+from marches.kernel.step import Seat, Step
 
 
-def gains_of(seat: int, at: int, deal: Deal, less: bool) -> list[Step[Any]]:
+def gains_of(seat: Seat, at: int, deal: Deal, less: bool) -> list[Step[Any]]:
     """Everything a deal gives, in the printed order. `at` is NOWHERE where the seat chooses places itself."""
     steps: list[Step[Any]] = []
     for kind, count in deal.gains:
@@ -46,7 +46,7 @@ class TakeGain(ScytheStep):
     One part of a benefit, taken by itself: no cost, coins or bonuses of the mats come with it.
     """
 
-    def __init__(self, seat: int, at: int, kind: int, count: int, less: bool) -> None:
+    def __init__(self, seat: Seat, at: int, kind: int, count: int, less: bool) -> None:
         self.seat: Final = seat
         self.at: Final = at
         self.kind: Final = kind
@@ -71,7 +71,7 @@ class TakeGain(ScytheStep):
                 g.then_one(once(self.seat, self.at, self.kind))
 
 
-def once(seat: int, at: int, kind: int) -> Step[Any]:
+def once(seat: Seat, at: int, kind: int) -> Step[Any]:
     """One mech, structure, recruit, upgrade or favour."""
     if kind == NEW_MECH:
         return PlaceMech(seat, at)
@@ -86,7 +86,7 @@ def once(seat: int, at: int, kind: int) -> Step[Any]:
     return RelocateTo(seat, at)
 
 
-def bestow(g: ScytheGame, seat: int, at: int, kind: int, count: int) -> None:
+def bestow(g: ScytheGame, seat: Seat, at: int, kind: int, count: int) -> None:
     """So much of a countable gain."""
     if kind < ANY_TOKENS:
         gain(g, seat, BONUS_OF[kind], count)
@@ -105,16 +105,16 @@ class PartOfGain(ScytheDecision[Pick]):
 
     rule = "scythe:turn.partial-benefit"
 
-    def __init__(self, seat: int, at: int, kind: int, most: int) -> None:
+    def __init__(self, seat: Seat, at: int, kind: int, most: int) -> None:
         super().__init__(seat)
         self.at: Final = at
         self.kind: Final = kind
         self.most: Final = most
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Pick]:
+    def candidates(self, g: ScytheGame, seat: Seat) -> list[Pick]:
         return [AMOUNT[count] for count in range(self.most, -1, -1)]
 
-    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         bestow(g, seat, self.at, self.kind, action.index)
 
     def told(self, g: ScytheGame) -> dict[str, Fact]:
@@ -126,7 +126,7 @@ class WorkersByMech(ScytheDecision[PickHex]):
 
     rule = "scythe:factory.fifth-section"
 
-    def __init__(self, seat: int, count: int) -> None:
+    def __init__(self, seat: Seat, count: int) -> None:
         super().__init__(seat)
         self.count: Final = count
 
@@ -143,10 +143,10 @@ class WorkersByMech(ScytheDecision[PickHex]):
     def waits(self, g: ScytheGame) -> bool:
         return g.mat_workers[self.seat] > 0 and len(self.places(g)) > 0
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[PickHex]:
+    def candidates(self, g: ScytheGame, seat: Seat) -> list[PickHex]:
         return [PLACE[g.board.cell[at]] for at in self.places(g)]
 
-    def apply(self, g: ScytheGame, seat: int, action: PickHex) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: PickHex) -> None:
         new_workers(g, seat, g.board.hex_at[action.cell], self.count)
 
     def told(self, g: ScytheGame) -> dict[str, Fact]:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from marches.games.scythe.rules.actions import ACTIONS, DONE
+from marches.games.scythe.rules.combat import NO_PLAYER
 from marches.games.scythe.rules.hooks import Offers, Rule, Steps
-from marches.games.scythe.rules.rule_set import Held, Source, register
+from marches.games.scythe.rules.sources import Held, Source, register
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheOffer
 from marches.games.scythe.rules.tables import MAX_SEATS
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Reason
+from marches.kernel.step import Seat
 
 MOST_AT_ONCE: Final = 5
 """Larger gifts are made in several answers."""
@@ -28,14 +30,17 @@ class Give(Action):
 GIVE: Final = [[ACTIONS.add(Give(to, count)) for count in range(1, MOST_AT_ONCE + 1)] for to in range(MAX_SEATS)]
 
 
-def why_not_given(g: ScytheGame, seat: int, action: Give) -> Reason | None:
+def why_not_given(g: ScytheGame, seat: Seat, action: Give) -> Reason | None:
+    barred = g.rules.why_no_deal(g, action.to)
+    if barred is not None:
+        return barred
     if g.coins[seat] >= action.count:
         return None
     facts: dict[str, Fact] = {"cost": action.count, "held": g.coins[seat]}
     return Reason("scythe:bribe.coins-only", "scythe-why-no-coin", facts)
 
 
-def give(g: ScytheGame, seat: int, action: Give) -> None:
+def give(g: ScytheGame, seat: Seat, action: Give) -> None:
     """scythe:bribe.coins-only, scythe:bribe.not-binding  Coins change hands; nothing is promised."""
     g.coins[seat] -= action.count
     g.coins[action.to] += action.count
@@ -50,10 +55,10 @@ class Gift(ScytheOffer):
         super().__init__(action)
         self.give: Final = action
 
-    def why_not(self, g: ScytheGame, seat: int) -> Reason | None:
+    def why_not(self, g: ScytheGame, seat: Seat) -> Reason | None:
         return why_not_given(g, seat, self.give)
 
-    def use(self, g: ScytheGame, seat: int) -> Steps:
+    def use(self, g: ScytheGame, seat: Seat) -> Steps:
         give(g, seat, self.give)
         return []
 
@@ -66,24 +71,25 @@ class Bribes(Rule):
     Coins may be given before, between and after the actions of one's turn, and before the dials of a combat.
     """
 
-    def opens_window(self, g: ScytheGame, seat: int, window: int) -> bool:
+    def opens_window(self, g: ScytheGame, seat: Seat, window: int) -> bool:
         # Until rules version 2 nothing was given after the last action unless an objective could be shown.
         return g.rulings > 1 and g.coins[seat] > 0
 
-    def window_offers(self, g: ScytheGame, seat: int, window: int) -> Offers:
+    def window_offers(self, g: ScytheGame, seat: Seat, window: int) -> Offers:
         found: Offers = []
         for other in range(g.players):
             if other != seat:
                 found += GIFTS[other]
         return found
 
-    def why_not_offered(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
+    def why_not_offered(self, g: ScytheGame, seat: Seat, action: Action) -> Reason | None:
         return Reason("scythe:bribe.timing", "scythe-why-no-gift-now") if isinstance(action, Give) else None
 
-    def combat_begins(self, g: ScytheGame, owner: int, seat: int) -> Steps:
-        if seat != g.the_combat().attacker:
-            return []
-        return [SwayCombat(other) for other in g.seating.clockwise_from(seat)]
+    def combat_begins(self, g: ScytheGame, owner: Seat, seat: Seat) -> Steps:
+        combat = g.the_combat()
+        if seat != combat.attacker or NO_PLAYER in (combat.attacker, combat.defender):
+            return []  # there is nobody to sway where one side is not played
+        return [SwayCombat(other) for other in g.seating.clockwise_from(seat) if g.seating.led(other)]
 
 
 class SwayCombat(ScytheDecision):
@@ -96,7 +102,7 @@ class SwayCombat(ScytheDecision):
     def waits(self, g: ScytheGame) -> bool:
         return g.coins[self.seat] > 0
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+    def candidates(self, g: ScytheGame, seat: Seat) -> list[Action]:
         found: list[Action] = []
         for fighter in (g.the_combat().attacker, g.the_combat().defender):
             if fighter != seat:
@@ -104,10 +110,10 @@ class SwayCombat(ScytheDecision):
         found.append(DONE)
         return found
 
-    def why_not(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
+    def why_not(self, g: ScytheGame, seat: Seat, action: Action) -> Reason | None:
         return why_not_given(g, seat, action) if isinstance(action, Give) else None
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Action) -> None:
         if isinstance(action, Give):
             give(g, seat, action)
             g.then_one(self)
@@ -119,15 +125,17 @@ class SwayCombat(ScytheDecision):
 class NoBribes(Rule):
     """scythe:bribe.default, scythe:bribe.tournament  No coins change hands."""
 
-    def why_not_offered(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
+    def why_not_offered(self, g: ScytheGame, seat: Seat, action: Action) -> Reason | None:
         return Reason("scythe:bribe.default", "scythe-why-no-gifts") if isinstance(action, Give) else None
 
 
 class BribeSource(Source):
-    """scythe:bribe.tournament  In force where the table allows coins to change hands; a tournament never does."""
+    """scythe:bribe.tournament, scythe:bribe.default
+    In force where the table allows coins to change hands; a tournament and Desolation never do.
+    """
 
     def rules(self, g: ScytheGame) -> list[Held]:
-        allowed = g.options.on("bribes") and not g.options.on("tournament")
+        allowed = g.options.on("bribes") and not g.options.on("tournament") and not g.options.has("desolation")
         return [Held(-1, BRIBES if allowed else NO_BRIBES)]
 
 

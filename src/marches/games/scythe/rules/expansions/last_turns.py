@@ -9,9 +9,9 @@ from mypy_extensions import i64
 from marches.games.scythe.rules.actions import MOVE_UNITS
 from marches.games.scythe.rules.factory_section import FACTORY_MOVES
 from marches.games.scythe.rules.hooks import Rule, Steps
-from marches.games.scythe.rules.rule_set import Source, register
 from marches.games.scythe.rules.scoring import FinishGame
 from marches.games.scythe.rules.seating import ModuleState
+from marches.games.scythe.rules.sources import Source, register
 from marches.games.scythe.rules.stars import PLACE_STARS
 from marches.games.scythe.rules.state import ScytheGame, ScytheStep
 from marches.games.scythe.rules.tables import BIT
@@ -19,7 +19,7 @@ from marches.games.scythe.rules.trips import take_back_intrusions
 from marches.games.scythe.rules.turn import EndTurn
 from marches.kernel.action import Action
 from marches.kernel.line import Reason
-from marches.kernel.step import Step
+from marches.kernel.step import Seat, Step
 
 NOBODY: Final = -1
 
@@ -72,21 +72,21 @@ class LastTurns(Rule):
         """Whether units may be moved in the last turns."""
         return False
 
-    def last_star(self, g: ScytheGame, seat: int) -> Steps | None:
+    def last_star(self, g: ScytheGame, seat: Seat) -> Steps | None:
         return [BeginLastTurns(seat)] if last_turns(g).ender == NOBODY else []
 
-    def skips_turn(self, g: ScytheGame, seat: int) -> bool:
+    def skips_turn(self, g: ScytheGame, seat: Seat) -> bool:
         state = last_turns(g)
         return state.ender != NOBODY and not state.waiting >> seat & 1
 
-    def turn_begins(self, g: ScytheGame, owner: int, seat: int) -> Steps:
+    def turn_begins(self, g: ScytheGame, owner: Seat, seat: Seat) -> Steps:
         return [TakeLastTurn(seat)] if last_turns(g).ender != NOBODY else []
 
-    def turn_ends(self, g: ScytheGame, owner: int, seat: int) -> Steps:
+    def turn_ends(self, g: ScytheGame, owner: Seat, seat: Seat) -> Steps:
         state = last_turns(g)
         return finish(g, seat) if state.ender != NOBODY and state.waiting == 0 else []
 
-    def why_no_action(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
+    def why_no_action(self, g: ScytheGame, seat: Seat, action: Action) -> Reason | None:
         state = last_turns(g)
         # The turn in which someone else placed the sixth star goes on as usual: its player is still waiting.
         if state.ender == NOBODY or self.may_move(g) or state.waiting >> g.active & 1:
@@ -97,9 +97,9 @@ class LastTurns(Rule):
 
 
 class BeginLastTurns(ScytheStep):
-    """scythe:variant.final-turns  The turn of whoever placed the sixth star is over; everyone else has one more."""
+    """scythe:variant.final-turns  The turn in which the sixth star was placed is over; everyone else has one more."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def run(self, g: ScytheGame) -> None:
@@ -117,7 +117,7 @@ class BeginLastTurns(ScytheStep):
 class BreakOff(ScytheStep):
     """scythe:variant.final-turns-star  A sixth star placed on one's own turn ends that turn."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def run(self, g: ScytheGame) -> None:
@@ -128,7 +128,7 @@ class BreakOff(ScytheStep):
 class TakeLastTurn(ScytheStep):
     """A last turn has begun."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def run(self, g: ScytheGame) -> None:
@@ -152,7 +152,7 @@ def clear_table(g: ScytheGame) -> None:
         g.encounter_card = -1
 
 
-def finish(g: ScytheGame, seat: int) -> Steps:
+def finish(g: ScytheGame, seat: Seat) -> Steps:
     """Stars that are still due, then the scoring."""
     steps: list[Step[Any]] = [PLACE_STARS[other] for other in g.seating.clockwise_from(seat)]
     steps.append(FinishGame())

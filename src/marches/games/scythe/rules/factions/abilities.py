@@ -10,10 +10,11 @@ from marches.games.scythe.edge.components import Components
 from marches.games.scythe.rules.factions.mech_spaces import PLACEABLE, mech_spaces
 from marches.games.scythe.rules.hooks import Rule
 from marches.games.scythe.rules.kit import Kit, KitPart, claim_part
-from marches.games.scythe.rules.rule_set import Held, Source, register
+from marches.games.scythe.rules.sources import Held, Source, register
 from marches.games.scythe.rules.state import ScytheGame, ScytheStep
 from marches.games.scythe.rules.tables import LAKE, MECHS, WORKER_UNIT
 from marches.kernel.action import ActionTable
+from marches.kernel.step import Seat
 
 
 class MechAbility(Rule):
@@ -23,28 +24,28 @@ class MechAbility(Rule):
         super().__init__(name)
         self.slot: Final = slot
 
-    def unlocked(self, g: ScytheGame, seat: int) -> bool:
-        """Is it in force? Not in a combat in which neither character nor mech takes part."""
+    def unlocked(self, g: ScytheGame, seat: Seat) -> bool:
+        """Whether it is active. It is not in a combat without a character or mech of the seat."""
         return g.has_mech(seat, self.slot) and (g.combat is None or g.combat.kind == 0)
 
-    def moves(self, g: ScytheGame, seat: int, unit: int) -> bool:
+    def moves(self, g: ScytheGame, seat: Seat, unit: int) -> bool:
         """Does it help this unit to move?"""
         return unit < WORKER_UNIT and g.has_mech(seat, self.slot)
 
 
 class FactionSource(Source):
-    """The rules of the seated factions."""
+    """scythe:automa.nature.no-abilities  The rules of the seated factions; a seat that nobody leads uses none."""
 
     def rules(self, g: ScytheGame) -> list[Held]:
         found: list[Held] = []
         for seat in range(g.players):
             faction = g.seating.faction[seat]
-            if faction >= 0:
+            if faction >= 0 and g.seating.led(seat):
                 found += [Held(seat, rule) for rule in rules_of(g, seat, faction)]
         return found
 
 
-def rules_of(g: ScytheGame, seat: int, faction: int) -> list[Rule]:
+def rules_of(g: ScytheGame, seat: Seat, faction: int) -> list[Rule]:
     """A seat's faction ability and what its mech spaces show: the printed abilities, or the tokens over them."""
     rules = faction_rules(g.kit).rules[faction].copy()
     state = mech_spaces(g)
@@ -101,7 +102,7 @@ class Riverwalk(MechAbility):
     def __init__(self, slot: int) -> None:
         super().__init__("riverwalk", slot)
 
-    def extra_steps(self, g: ScytheGame, seat: int, unit: int, at: int) -> i64:
+    def extra_steps(self, g: ScytheGame, seat: Seat, unit: int, at: int) -> i64:
         if not self.moves(g, seat, unit):
             return 0
         return g.board.river[at] & terrain_mask(g, g.kit.mats.riverwalk[g.seating.faction[seat]])
@@ -113,14 +114,14 @@ class Speed(MechAbility):
     def __init__(self, slot: int) -> None:
         super().__init__("speed", slot)
 
-    def move_range(self, g: ScytheGame, seat: int, unit: int, at: int) -> int:
+    def move_range(self, g: ScytheGame, seat: Seat, unit: int, at: int) -> int:
         return 1 if self.moves(g, seat, unit) else 0
 
 
 class LakeMovement(MechAbility):
     """scythe:faction.nordic.seaworthy, scythe:faction.togawa.suiton  Lakes can be entered and left."""
 
-    def extra_steps(self, g: ScytheGame, seat: int, unit: int, at: int) -> i64:
+    def extra_steps(self, g: ScytheGame, seat: Seat, unit: int, at: int) -> i64:
         return g.board.water[at] if self.moves(g, seat, unit) else 0
 
 
@@ -128,14 +129,14 @@ def lakes(g: ScytheGame) -> i64:
     return g.board.of_terrain[LAKE]
 
 
-def is_attacker(g: ScytheGame, seat: int) -> bool:
+def is_attacker(g: ScytheGame, seat: Seat) -> bool:
     return g.the_combat().attacker == seat
 
 
 class LosePower(ScytheStep):
     """Power lost to an ability, never below 0."""
 
-    def __init__(self, seat: int, count: int) -> None:
+    def __init__(self, seat: Seat, count: int) -> None:
         self.seat: Final = seat
         self.count: Final = count
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -10,47 +10,36 @@ from marches.games.scythe.rules.actions import DECLINE, word
 from marches.games.scythe.rules.combat import against_player, in_combat, opponent
 from marches.games.scythe.rules.factions.abilities import LosePower, MechAbility, add_faction, is_attacker
 from marches.games.scythe.rules.factions.mech_spaces import add_placeable
-from marches.games.scythe.rules.factions.tokens import (
-    AwaitToken,
-    awaited,
-    free_for_token,
-    leads,
-    must_wait,
-    tokens,
-)
-from marches.games.scythe.rules.hooks import Rule, Steps
+from marches.games.scythe.rules.factions.tokens import LeavesToken, free_for_token, tokens
+from marches.games.scythe.rules.hooks import Steps
 from marches.games.scythe.rules.movement import tunnels_for
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame
 from marches.games.scythe.rules.tables import BIT, MECHS, POWER, size
 from marches.games.scythe.rules.taking import Gain
 from marches.kernel.action import Action
 from marches.kernel.line import Fact
+from marches.kernel.step import Seat, Step
 
 PLACE_FLAG: Final = word("place-flag")
 
 
 def flags(g: ScytheGame) -> int:
-    """How many Flags there are: one supply, whoever places them."""
+    """How many Flags there are: one supply, no matter who places them."""
     return g.kit.mats.tokens[g.kit.mats.faction_ids.index("albion")]
 
 
-class Exalt(Rule):
+class Exalt(LeavesToken):
     """scythe:faction.albion.exalt, scythe:faction.albion.flag-scoring, scythe:faction.albion.flag-home-excluded
     A Flag where the character ends its move; at the end each counts as one territory more.
     """
 
-    def trip_ends(self, g: ScytheGame, seat: int, unit: int, at: int) -> Steps:
-        if not leads(unit):
-            return []
-        return [AwaitToken(at)] if must_wait(g, seat, at) else [OfferFlag(seat, at)]
+    def offer(self, seat: Seat, at: int) -> Step[Any]:
+        return OfferFlag(seat, at)
 
-    def moves_end(self, g: ScytheGame, seat: int) -> Steps:
-        return [OfferFlag(seat, at) for at in awaited(g, seat)]
-
-    def tokens_on(self, g: ScytheGame, owner: int) -> i64:
+    def tokens_on(self, g: ScytheGame, owner: Seat) -> i64:
         return tokens(g).flags
 
-    def extra_territories(self, g: ScytheGame, seat: int) -> int:
+    def extra_territories(self, g: ScytheGame, seat: Seat) -> int:
         near_home = g.board.touches[g.seating.base[seat]]
         return size(tokens(g).flags & g.controlled(seat) & ~near_home)
 
@@ -62,17 +51,17 @@ class OfferFlag(ScytheDecision):
 
     rule = "scythe:faction.albion.exalt"
 
-    def __init__(self, seat: int, at: int) -> None:
+    def __init__(self, seat: Seat, at: int) -> None:
         super().__init__(seat)
         self.at: Final = at
 
     def waits(self, g: ScytheGame) -> bool:
         return size(tokens(g).flags) < flags(g) and free_for_token(g, self.at)
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+    def candidates(self, g: ScytheGame, seat: Seat) -> list[Action]:
         return [PLACE_FLAG, DECLINE]
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Action) -> None:
         if action is PLACE_FLAG:
             tokens(g).flags |= BIT[self.at]
             g.tell("scythe-did-place-flag", {"seat": f"seat:{seat}", "hex": g.named(self.at)})
@@ -84,7 +73,7 @@ class OfferFlag(ScytheDecision):
 class Burrow(MechAbility):
     """scythe:faction.albion.burrow, scythe:faction.albion.burrow-mine  Rivers at a tunnel or the own Mine are open."""
 
-    def extra_steps(self, g: ScytheGame, seat: int, unit: int, at: int) -> i64:
+    def extra_steps(self, g: ScytheGame, seat: Seat, unit: int, at: int) -> i64:
         if not self.moves(g, seat, unit):
             return 0
         tunnels = tunnels_for(g, seat)
@@ -96,7 +85,7 @@ class Sword(MechAbility):
     The defender loses 2 power before a combat.
     """
 
-    def combat_begins(self, g: ScytheGame, owner: int, seat: int) -> Steps:
+    def combat_begins(self, g: ScytheGame, owner: Seat, seat: Seat) -> Steps:
         if owner != seat or not in_combat(g, owner) or not self.unlocked(g, owner) or not is_attacker(g, owner):
             return []
         if not against_player(g, owner):
@@ -107,7 +96,7 @@ class Sword(MechAbility):
 class Shield(MechAbility):
     """scythe:faction.albion.shield, scythe:faction.albion.shield-once  2 power more before a defence."""
 
-    def combat_begins(self, g: ScytheGame, owner: int, seat: int) -> Steps:
+    def combat_begins(self, g: ScytheGame, owner: Seat, seat: Seat) -> Steps:
         if owner != seat or not in_combat(g, owner) or not self.unlocked(g, owner) or is_attacker(g, owner):
             return []
         return [Gain(owner, POWER, 2)]
@@ -116,7 +105,7 @@ class Shield(MechAbility):
 class Rally(MechAbility):
     """scythe:faction.albion.rally  To any territory with an own worker or Flag."""
 
-    def extra_steps(self, g: ScytheGame, seat: int, unit: int, at: int) -> i64:
+    def extra_steps(self, g: ScytheGame, seat: Seat, unit: int, at: int) -> i64:
         if not self.moves(g, seat, unit):
             return 0
         return (g.worker_hexes[seat] & g.board.territories) | tokens(g).flags

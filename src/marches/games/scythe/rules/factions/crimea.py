@@ -16,6 +16,7 @@ from marches.games.scythe.rules.state import ScytheGame, ScytheOffer
 from marches.games.scythe.rules.tables import ANY_RESOURCE, BIT, CARD_KINDS, FARM, MECHS
 from marches.games.scythe.rules.under_way import claim_turn_slot
 from marches.kernel.game import EVERYONE
+from marches.kernel.step import Seat
 
 COERCED: Final = claim_turn_slot("a combat card was spent as a resource this turn")
 MANY_PLAYERS: Final = 6
@@ -26,15 +27,15 @@ class Coercion(Rule):
     Once a turn a card pays one resource; at the end cards are worth nothing.
     """
 
-    def funds(self, g: ScytheGame, seat: int, resource: int) -> int:
+    def funds(self, g: ScytheGame, seat: Seat, resource: int) -> int:
         return 1 if not g.turn.notes[COERCED] and g.active == seat and g.hand_size(seat) else 0
 
-    def payments(self, g: ScytheGame, seat: int, resource: int) -> Offers:
+    def payments(self, g: ScytheGame, seat: Seat, resource: int) -> Offers:
         if not self.funds(g, seat, resource):
             return []
         return [COERCE[kind] for kind in range(CARD_KINDS) if g.hand(seat, kind)]
 
-    def pays_unseen(self, g: ScytheGame, seat: int) -> bool:
+    def pays_unseen(self, g: ScytheGame, seat: Seat) -> bool:
         """What a single card is makes no difference to how it can pay."""
         return g.hand_size(seat) > 1 and self.funds(g, seat, ANY_RESOURCE) > 0
 
@@ -46,7 +47,7 @@ class Coerce(ScytheOffer):
         super().__init__(action)
         self.kind: Final = action.index
 
-    def use(self, g: ScytheGame, seat: int) -> Steps:
+    def use(self, g: ScytheGame, seat: Seat) -> Steps:
         g.turn.notes[COERCED] = 1
         discard(g, seat, self.kind)
         g.reveal(EVERYONE)
@@ -64,7 +65,7 @@ class Wayfare(MechAbility):
     seven players to farms without units instead.
     """
 
-    def extra_steps(self, g: ScytheGame, seat: int, unit: int, at: int) -> i64:
+    def extra_steps(self, g: ScytheGame, seat: Seat, unit: int, at: int) -> i64:
         if not self.moves(g, seat, unit):
             return 0
         if g.players >= MANY_PLAYERS and g.board.printed:
@@ -79,7 +80,7 @@ class Wayfare(MechAbility):
 class Scout(MechAbility):
     """scythe:faction.crimea.scout, scythe:faction.crimea.scout-once  A random card of the opponent's changes hands."""
 
-    def combat_begins(self, g: ScytheGame, owner: int, seat: int) -> Steps:
+    def combat_begins(self, g: ScytheGame, owner: Seat, seat: Seat) -> Steps:
         if owner != seat or not in_combat(g, owner) or not self.unlocked(g, owner) or not against_player(g, owner):
             return []
         return [LoseCard(opponent(g, owner), owner)]

@@ -21,13 +21,14 @@ from marches.games.scythe.rules.factions.influence import (
 )
 from marches.games.scythe.rules.hooks import Offers, Steps
 from marches.games.scythe.rules.movement import tunnels_for
-from marches.games.scythe.rules.rule_set import Held, Source, register
 from marches.games.scythe.rules.seating import ModuleState
+from marches.games.scythe.rules.sources import Held, Source, register
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheStep, faction_seat
 from marches.games.scythe.rules.tables import BIT, LAKE, WORKER_UNIT
 from marches.games.scythe.rules.trips import moving_unit
 from marches.kernel.action import Action
-from marches.kernel.line import Fact
+from marches.kernel.line import Fact, Reason
+from marches.kernel.step import Seat
 
 FENRIS: Final = "fenris"
 GIVE_INFLUENCE: Final = counts("give-influence", 0, INFLUENCE_TOKENS)
@@ -40,7 +41,7 @@ class Leap(MechAbility):
     Over one territory to the next in a straight line, whatever is in between; never from, over or onto a home base.
     """
 
-    def extra_steps(self, g: ScytheGame, seat: int, unit: int, at: int) -> i64:
+    def extra_steps(self, g: ScytheGame, seat: Seat, unit: int, at: int) -> i64:
         if not self.moves(g, seat, unit):
             return 0
         board = g.board
@@ -60,12 +61,12 @@ class Horrify(MechAbility):
     As the aggressor give the owner of every unit made to retreat up to one Influence each.
     """
 
-    def put_to_flight(self, g: ScytheGame, owner: int, winner: int, loser: int, count: int) -> Steps:
+    def put_to_flight(self, g: ScytheGame, owner: Seat, winner: Seat, loser: Seat, count: int) -> Steps:
         if owner != winner or not is_attacker(g, owner) or not self.unlocked(g, owner):
             return []
         return [Frighten(owner, loser, count)]
 
-    def workers_driven_off(self, g: ScytheGame, owner: int, seat: int, victim: int, count: int) -> Steps:
+    def workers_driven_off(self, g: ScytheGame, owner: Seat, seat: Seat, victim: int, count: int) -> Steps:
         return [Frighten(owner, victim, count)] if owner == seat and self.unlocked(g, owner) else []
 
 
@@ -74,7 +75,7 @@ class Frighten(ScytheDecision[Pick]):
 
     rule = "scythe:fenris.horrify"
 
-    def __init__(self, seat: int, victim: int, count: int) -> None:
+    def __init__(self, seat: Seat, victim: int, count: int) -> None:
         super().__init__(seat)
         self.victim: Final = victim
         self.count: Final = count
@@ -85,10 +86,10 @@ class Frighten(ScytheDecision[Pick]):
     def waits(self, g: ScytheGame) -> bool:
         return self.most(g) > 0
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Pick]:
+    def candidates(self, g: ScytheGame, seat: Seat) -> list[Pick]:
         return [GIVE_INFLUENCE[count] for count in range(self.most(g) + 1)]
 
-    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         give_influence(g, seat, self.victim, action.index)
 
     def told(self, g: ScytheGame) -> dict[str, Fact]:
@@ -100,17 +101,20 @@ class DeathRay(MechAbility):
     Announced before the dials: any number of cards, all of one value.
     """
 
-    def combat_offers(self, g: ScytheGame, seat: int) -> Offers:
+    def combat_offers(self, g: ScytheGame, seat: Seat) -> Offers:
         return [ANNOUNCEMENT] if self.unlocked(g, seat) and not used(g, seat, ANNOUNCED) else []
 
-    def one_value(self, g: ScytheGame, seat: int) -> bool:
+    def one_value(self, g: ScytheGame, seat: Seat) -> bool:
         return in_combat(g, seat) and used(g, seat, ANNOUNCED)
+
+    def why_one_value(self, g: ScytheGame, seat: Seat) -> Reason | None:
+        return Reason("scythe:fenris.death-ray", "scythe-why-cards-differ") if self.one_value(g, seat) else None
 
 
 class Announcement(OncePerCombat):
     """scythe:fenris.death-ray-choice  The Death Ray is announced."""
 
-    def does(self, g: ScytheGame, seat: int) -> Steps:
+    def does(self, g: ScytheGame, seat: Seat) -> Steps:
         return [AnnounceDeathRay(seat)]
 
 
@@ -120,7 +124,7 @@ ANNOUNCEMENT: Final = Announcement(DEATH_RAY, ANNOUNCED)
 class AnnounceDeathRay(ScytheStep):
     """scythe:fenris.death-ray-choice  Everyone hears of it."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def run(self, g: ScytheGame) -> None:
@@ -133,17 +137,17 @@ class Fanatical(MechAbility):
     scythe:fenris.fanatical-only  To any Influence that is not next door; the token comes back to Fenris.
     """
 
-    def targets(self, g: ScytheGame, seat: int, at: int) -> i64:
+    def targets(self, g: ScytheGame, seat: Seat, at: int) -> i64:
         near = g.board.touches[at]
         tunnels = tunnels_for(g, seat)
         if tunnels >> at & 1:
             near |= tunnels
         return influence(g).lying & ~near & ~BIT[at]
 
-    def extra_steps(self, g: ScytheGame, seat: int, unit: int, at: int) -> i64:
+    def extra_steps(self, g: ScytheGame, seat: Seat, unit: int, at: int) -> i64:
         return self.targets(g, seat, at) if self.moves(g, seat, unit) else 0
 
-    def entered(self, g: ScytheGame, owner: int, seat: int, unit: int, at: int) -> Steps:
+    def entered(self, g: ScytheGame, owner: Seat, seat: Seat, unit: int, at: int) -> Steps:
         if owner != seat or unit >= WORKER_UNIT or moving_unit(g) != unit or not self.moves(g, seat, unit):
             return []
         before = g.the_trip().came_from()
@@ -159,14 +163,14 @@ class ChooseFanatical(ScytheDecision):
 
     rule = "scythe:fenris.fanatical-only"
 
-    def __init__(self, seat: int, at: int) -> None:
+    def __init__(self, seat: Seat, at: int) -> None:
         super().__init__(seat)
         self.at: Final = at
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+    def candidates(self, g: ScytheGame, seat: Seat) -> list[Action]:
         return [ACCEPT, DECLINE]
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Action) -> None:
         if action is ACCEPT:
             g.then_one(TakeInfluence(seat, self.at))
 
@@ -175,7 +179,7 @@ class ChooseFanatical(ScytheDecision):
 
 
 class FenrisSource(Source):
-    """Influence, in games with Fenris; whoever holds some pays for it."""
+    """Influence, in games with Fenris; a player who holds some pays for it."""
 
     def rules(self, g: ScytheGame) -> list[Held]:
         return [Held(-1, INFLUENCE_COSTS)] if faction_seat(g, FENRIS) >= 0 else []

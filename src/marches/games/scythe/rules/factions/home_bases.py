@@ -8,9 +8,10 @@ from mypy_extensions import i64
 
 from marches.games.scythe.rules.actions import PickHex, hex_picks
 from marches.games.scythe.rules.hooks import Steps
-from marches.games.scythe.rules.rule_set import Source, register
+from marches.games.scythe.rules.sources import Source, register
 from marches.games.scythe.rules.state import ScytheChance, ScytheGame, ScytheStep
 from marches.games.scythe.rules.tables import BIT, nth, size
+from marches.kernel.step import Seat
 
 DRAW_BASE: Final = hex_picks("draw-home-base", "hex")
 
@@ -48,7 +49,7 @@ class DrawHomeBase(ScytheChance[PickHex]):
     def outcome(self, g: ScytheGame, ticket: int) -> PickHex:
         return DRAW_BASE[g.board.cell[nth(free_bases(g), ticket)]]
 
-    def apply(self, g: ScytheGame, seat: int, action: PickHex) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: PickHex) -> None:
         at = g.board.hex_at[action.cell]
         place = g.named(at)
         g.board = g.board.with_base(self.faction, at)

@@ -13,10 +13,11 @@ from marches.games.scythe.rules.factions.tokens import AwaitToken, awaited, free
 from marches.games.scythe.rules.factory import VisitFactory
 from marches.games.scythe.rules.hooks import Rule, Steps
 from marches.games.scythe.rules.seating import ModuleState
-from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheStep
+from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheStep, faction_seat
 from marches.games.scythe.rules.tables import BIT, FARM, FOREST, MOUNTAIN, TUNDRA, VILLAGE, hexes_of
 from marches.kernel.action import Action
 from marches.kernel.line import Fact
+from marches.kernel.step import Seat
 
 PLACE_INFLUENCE: Final = word("place-influence")
 PRIMARY: Final = (MOUNTAIN, FARM, TUNDRA, FOREST, VILLAGE)
@@ -58,7 +59,7 @@ def may_hold_influence(g: ScytheGame, at: int) -> bool:
     return free_for_token(g, at) and not g.encounters >> at & 1
 
 
-def second_places(g: ScytheGame, seat: int) -> i64:
+def second_places(g: ScytheGame, seat: Seat) -> i64:
     """scythe:fenris.influence-second, scythe:fenris.unoccupied
     Territories of a primary terrain without unit or token; structures and airships do not matter.
     """
@@ -72,23 +73,25 @@ class SpreadInfluence(Rule):
     stops and takes the token.
     """
 
-    def trip_ends(self, g: ScytheGame, seat: int, unit: int, at: int) -> Steps:
+    def trip_ends(self, g: ScytheGame, seat: Seat, unit: int, at: int) -> Steps:
         return spread(g, seat, seat, unit, at, True)
 
-    def moves_end(self, g: ScytheGame, seat: int) -> Steps:
+    def moves_end(self, g: ScytheGame, seat: Seat) -> Steps:
         return [OfferInfluence(seat, seat, at, True) for at in awaited(g, seat)]
 
-    def tokens_on(self, g: ScytheGame, owner: int) -> i64:
+    def tokens_on(self, g: ScytheGame, owner: Seat) -> i64:
         return influence(g).lying
 
-    def stops(self, g: ScytheGame, owner: int, seat: int, unit: int, at: int) -> bool:
-        return seat != owner and influence(g).lying >> at & 1 == 1
+    def stops(self, g: ScytheGame, owner: Seat, seat: Seat, unit: int, at: int) -> bool:
+        return seat != owner and not g.rules.one_side and influence(g).lying >> at & 1 == 1
 
-    def entered(self, g: ScytheGame, owner: int, seat: int, unit: int, at: int) -> Steps:
-        return [TakeInfluence(seat, at)] if seat != owner and influence(g).lying >> at & 1 else []
+    def entered(self, g: ScytheGame, owner: Seat, seat: Seat, unit: int, at: int) -> Steps:
+        if seat == owner or g.rules.one_side or not influence(g).lying >> at & 1:
+            return []
+        return [TakeInfluence(seat, at)]
 
 
-def spread(g: ScytheGame, seat: int, supply: int, unit: int, at: int, second: bool) -> Steps:
+def spread(g: ScytheGame, seat: Seat, supply: int, unit: int, at: int, second: bool) -> Steps:
     """scythe:fenris.influence-place  After a move of the character, once combat, encounter and Factory are settled."""
     if not leads(unit):
         return []
@@ -98,9 +101,13 @@ def spread(g: ScytheGame, seat: int, supply: int, unit: int, at: int, second: bo
 
 
 class InfluenceCosts(Rule):
-    """scythe:fenris.influence-scoring, scythe:fenris.score-floor  Each token costs its holder $1 at the end."""
+    """scythe:fenris.influence-scoring, scythe:fenris.score-floor, scythe:automa.fenris.setup
+    Each token costs its holder $1 at the end; a supply that nobody leads costs nothing.
+    """
 
-    def end_coins(self, g: ScytheGame, seat: int) -> int:
+    def end_coins(self, g: ScytheGame, seat: Seat) -> int:
+        if not g.seating.led(seat) and seat == faction_seat(g, "fenris"):
+            return 0
         return -influence(g).held[seat]
 
 
@@ -109,7 +116,7 @@ class OfferInfluence(ScytheDecision):
 
     rule = "scythe:fenris.influence-place"
 
-    def __init__(self, seat: int, supply: int, at: int, second: bool) -> None:
+    def __init__(self, seat: Seat, supply: int, at: int, second: bool) -> None:
         super().__init__(seat)
         self.supply: Final = supply
         """Whose tokens are placed."""
@@ -120,10 +127,10 @@ class OfferInfluence(ScytheDecision):
     def waits(self, g: ScytheGame) -> bool:
         return influence(g).held[self.supply] > 0 and may_hold_influence(g, self.at)
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+    def candidates(self, g: ScytheGame, seat: Seat) -> list[Action]:
         return [PLACE_INFLUENCE, DECLINE]
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Action) -> None:
         if action is not PLACE_INFLUENCE:
             return
         place_influence(g, seat, self.supply, self.at)
@@ -142,10 +149,10 @@ class SecondInfluence(ScytheDecision):
     def waits(self, g: ScytheGame) -> bool:
         return influence(g).held[self.seat] > 0 and second_places(g, self.seat) != 0
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+    def candidates(self, g: ScytheGame, seat: Seat) -> list[Action]:
         return [*[PLACE[g.board.cell[at]] for at in hexes_of(second_places(g, seat))], DECLINE]
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Action) -> None:
         if isinstance(action, PickHex):
             place_influence(g, seat, seat, g.board.hex_at[action.cell])
 
@@ -153,7 +160,7 @@ class SecondInfluence(ScytheDecision):
         return {"left": int(influence(g).held[self.seat])}
 
 
-def place_influence(g: ScytheGame, seat: int, supply: int, at: int) -> None:
+def place_influence(g: ScytheGame, seat: Seat, supply: int, at: int) -> None:
     """A token goes from a supply to a territory."""
     state = influence(g)
     state.held[supply] -= 1
@@ -165,7 +172,7 @@ def place_influence(g: ScytheGame, seat: int, supply: int, at: int) -> None:
 class TakeInfluence(ScytheStep):
     """scythe:fenris.influence-pickup, scythe:fenris.fanatical  The token on a territory goes to a seat."""
 
-    def __init__(self, seat: int, at: int) -> None:
+    def __init__(self, seat: Seat, at: int) -> None:
         self.seat: Final = seat
         self.at: Final = at
 

@@ -8,6 +8,7 @@ from marches.games.scythe.rules.hooks import Rule
 from marches.games.scythe.rules.seating import ModuleState
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import MECHS
+from marches.kernel.step import Seat
 
 PLACEABLE: Final[dict[str, list[Rule]]] = {}
 """Abilities that a token can put on a mech space: by name, one rule for each space."""
@@ -38,7 +39,7 @@ def mech_spaces(g: ScytheGame) -> MechSpaces | None:
     return None
 
 
-def put_ability(g: ScytheGame, seat: int, space: int, ability: str) -> None:
+def put_ability(g: ScytheGame, seat: Seat, space: int, ability: str) -> None:
     """scythe:vesna.tokens-locked  A token comes to lie on a mech space, for the rest of the game."""
     state = mech_spaces(g)
     if state is None:
@@ -47,13 +48,13 @@ def put_ability(g: ScytheGame, seat: int, space: int, ability: str) -> None:
     state.placed[seat * MECHS + space] = ability
 
 
-def is_printed(g: ScytheGame, seat: int, space: int) -> bool:
+def is_printed(g: ScytheGame, seat: Seat, space: int) -> bool:
     """Whether no token lies on a space."""
     state = mech_spaces(g)
     return state is None or not state.placed[seat * MECHS + space]
 
 
-def ability_of(g: ScytheGame, seat: int, space: int) -> str:
+def ability_of(g: ScytheGame, seat: Seat, space: int) -> str:
     """The ability that the mech of a space uncovers."""
     state = mech_spaces(g)
     placed = state.placed[seat * MECHS + space] if state is not None else ""

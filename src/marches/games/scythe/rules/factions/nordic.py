@@ -22,6 +22,7 @@ from marches.games.scythe.rules.hooks import Offers, Rule, Steps
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import MECHS, WORKER_UNIT
 from marches.kernel.action import Action
+from marches.kernel.step import Seat
 
 ARTILLERY: Final = ACTIONS.add(Action("use-ability", {"ability": "artillery"}))
 FIRED: Final = claim_combat_bit("artillery")
@@ -30,21 +31,21 @@ FIRED: Final = claim_combat_bit("artillery")
 class Swim(Rule):
     """scythe:faction.nordic.swim, scythe:faction.nordic.swim-workers-only  Workers cross rivers, not lakes."""
 
-    def extra_steps(self, g: ScytheGame, seat: int, unit: int, at: int) -> i64:
+    def extra_steps(self, g: ScytheGame, seat: Seat, unit: int, at: int) -> i64:
         return g.board.river[at] if unit == WORKER_UNIT else 0
 
 
 class Seaworthy(LakeMovement):
     """scythe:faction.nordic.seaworthy-retreat  Lakes are open, also for a retreat from a neighbouring territory."""
 
-    def retreats(self, g: ScytheGame, seat: int, unit: int, at: int) -> i64:
+    def retreats(self, g: ScytheGame, seat: Seat, unit: int, at: int) -> i64:
         return g.board.touches[at] & lakes(g) if self.moves(g, seat, unit) else 0
 
 
 class Artillery(MechAbility):
     """scythe:faction.nordic.artillery, scythe:faction.nordic.artillery-once  Pay 1 power, the opponent loses 2."""
 
-    def combat_offers(self, g: ScytheGame, seat: int) -> Offers:
+    def combat_offers(self, g: ScytheGame, seat: Seat) -> Offers:
         if not self.unlocked(g, seat) or g.power[seat] < 1 or used(g, seat, FIRED) or not against_player(g, seat):
             return []
         return [BARRAGE]
@@ -53,7 +54,7 @@ class Artillery(MechAbility):
 class Barrage(OncePerCombat):
     """The artillery fires."""
 
-    def does(self, g: ScytheGame, seat: int) -> Steps:
+    def does(self, g: ScytheGame, seat: Seat) -> Steps:
         return [LosePower(seat, 1), LosePower(opponent(g, seat), 2)]
 
 

@@ -11,6 +11,7 @@ from marches.games.scythe.rules.factions.mech_spaces import add_placeable
 from marches.games.scythe.rules.hooks import Rule
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import MECHS, size
+from marches.kernel.step import Seat
 
 MANY_PLAYERS: Final = 6
 COINS_PER_ENCOUNTER: Final = 3
@@ -22,10 +23,10 @@ class Meander(Rule):
     six or seven players also coins for encounter territories at the end.
     """
 
-    def encounter_options(self, g: ScytheGame, seat: int) -> int:
+    def encounter_options(self, g: ScytheGame, seat: Seat) -> int:
         return 1
 
-    def end_coins(self, g: ScytheGame, seat: int) -> int:
+    def end_coins(self, g: ScytheGame, seat: Seat) -> int:
         if g.players < MANY_PLAYERS:
             return 0
         return COINS_PER_ENCOUNTER * size(g.controlled(seat) & g.board.encounters)
@@ -34,7 +35,7 @@ class Meander(Rule):
 class Submerge(MechAbility):
     """scythe:faction.polania.submerge  Onto lakes, off lakes, and from any lake to any other."""
 
-    def extra_steps(self, g: ScytheGame, seat: int, unit: int, at: int) -> i64:
+    def extra_steps(self, g: ScytheGame, seat: Seat, unit: int, at: int) -> i64:
         if not self.moves(g, seat, unit):
             return 0
         found = g.board.water[at]
@@ -44,7 +45,7 @@ class Submerge(MechAbility):
 class Camaraderie(MechAbility):
     """scythe:faction.polania.camaraderie, scythe:faction.polania.camaraderie-limit  No loss after a won attack."""
 
-    def spares_popularity(self, g: ScytheGame, seat: int) -> bool:
+    def spares_popularity(self, g: ScytheGame, seat: Seat) -> bool:
         return self.unlocked(g, seat)
 
 

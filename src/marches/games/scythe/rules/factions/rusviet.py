@@ -10,23 +10,24 @@ from marches.games.scythe.rules.factions.mech_spaces import add_placeable
 from marches.games.scythe.rules.hooks import Rule
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import BIT, FACTORY_SECTION, MECHS, VILLAGE
+from marches.kernel.step import Seat
 
 
 class Relentless(Rule):
     """scythe:faction.rusviet.relentless, scythe:faction.rusviet.relentless-factory  Any section of the mat again."""
 
-    def may_repeat(self, g: ScytheGame, seat: int, section: int) -> bool:
+    def may_repeat(self, g: ScytheGame, seat: Seat, section: int) -> bool:
         return section < FACTORY_SECTION
 
 
 class Township(MechAbility):
     """scythe:faction.rusviet.township  Controlled villages and the Factory are one step from one another."""
 
-    def extra_steps(self, g: ScytheGame, seat: int, unit: int, at: int) -> i64:
+    def extra_steps(self, g: ScytheGame, seat: Seat, unit: int, at: int) -> i64:
         villages = g.board.of_terrain[VILLAGE]
         if not self.moves(g, seat, unit) or (at != g.board.factory and not villages >> at & 1):
             return 0
-        group = g.controlled(seat) & villages
+        group = g.in_common(seat) & villages
         if g.board.factory >= 0:
             group |= BIT[g.board.factory]
         return group if group >> at & 1 else 0
@@ -35,7 +36,7 @@ class Township(MechAbility):
 class PeoplesArmy(MechAbility):
     """scythe:faction.rusviet.peoples-army, scythe:faction.rusviet.peoples-army-unit  A card more beside a worker."""
 
-    def card_limit(self, g: ScytheGame, owner: int, seat: int) -> int:
+    def card_limit(self, g: ScytheGame, owner: Seat, seat: Seat) -> int:
         if owner != seat or not in_combat(g, owner) or not self.unlocked(g, owner):
             return 0
         return 1 if g.workers(owner, g.the_combat().at) else 0

@@ -11,6 +11,7 @@ from marches.games.scythe.rules.hooks import Rule, Steps
 from marches.games.scythe.rules.movement import tunnels_for
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import COMBAT_STAR, MECHS, MOUNTAIN, OBJECTIVE_STAR, STARS
+from marches.kernel.step import Seat
 
 
 class Dominate(Rule):
@@ -18,20 +19,20 @@ class Dominate(Rule):
     No limit on stars for objectives and combat; the other objective is kept.
     """
 
-    def star_limit(self, g: ScytheGame, seat: int, triumph: int) -> int:
+    def star_limit(self, g: ScytheGame, seat: Seat, triumph: int) -> int:
         return STARS if triumph in (OBJECTIVE_STAR, COMBAT_STAR) else -1
 
-    def keeps_objectives(self, g: ScytheGame, seat: int) -> bool:
+    def keeps_objectives(self, g: ScytheGame, seat: Seat) -> bool:
         return True
 
 
 class Underpass(MechAbility):
     """scythe:faction.saxony.underpass  Controlled mountains and all tunnels are one step from one another."""
 
-    def extra_steps(self, g: ScytheGame, seat: int, unit: int, at: int) -> i64:
+    def extra_steps(self, g: ScytheGame, seat: Seat, unit: int, at: int) -> i64:
         if not self.moves(g, seat, unit):
             return 0
-        group = tunnels_for(g, seat) | (g.controlled(seat) & g.board.of_terrain[MOUNTAIN])
+        group = tunnels_for(g, seat) | (g.in_common(seat) & g.board.of_terrain[MOUNTAIN])
         return group if group >> at & 1 else 0
 
 
@@ -40,7 +41,7 @@ class Disarm(MechAbility):
     Before a combat on a tunnel or its own Mine the opponent loses 2 power.
     """
 
-    def combat_begins(self, g: ScytheGame, owner: int, seat: int) -> Steps:
+    def combat_begins(self, g: ScytheGame, owner: Seat, seat: Seat) -> Steps:
         if owner != seat or not in_combat(g, owner) or not self.unlocked(g, owner):
             return []
         if not tunnels_for(g, owner) >> g.the_combat().at & 1 or not against_player(g, owner):

@@ -14,6 +14,7 @@ from marches.games.scythe.rules.seating import ModuleState
 from marches.games.scythe.rules.state import ScytheChance, ScytheGame, ScytheStep
 from marches.games.scythe.rules.tables import BIT, NO_SECTION, nth, size
 from marches.games.scythe.rules.under_way import claim_turn_slot
+from marches.kernel.step import Seat
 
 USED_CARD: Final = claim_turn_slot("a Factory card that goes back to the box was used this turn")
 
@@ -58,7 +59,7 @@ def unused_cards(g: ScytheGame) -> i64:
 class DrawOpenCard(ScytheChance[Pick]):
     """scythe:vesna.factory-setup  One unused Factory card comes to lie face up in front of a seat."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def stream(self) -> str:
@@ -73,7 +74,7 @@ class DrawOpenCard(ScytheChance[Pick]):
     def outcome(self, g: ScytheGame, ticket: int) -> Pick:
         return factory_cards(g.kit).draw[nth(unused_cards(g), ticket)]
 
-    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         open_cards(g).cards[self.seat] |= BIT[action.index]
         card = f"factory-card:{g.kit.factory_cards.ids[action.index]}"
         g.tell("scythe-did-draw-open-card", {"seat": f"seat:{self.seat}", "card": card})
@@ -85,16 +86,16 @@ class Technophile(Rule):
     is used goes back to the box, also the one taken at the Factory; that one still counts as taken.
     """
 
-    def more_factory_cards(self, g: ScytheGame, seat: int) -> i64:
+    def more_factory_cards(self, g: ScytheGame, seat: Seat) -> i64:
         return open_cards(g).cards[seat]
 
-    def spent_factory_cards(self, g: ScytheGame, seat: int) -> i64:
+    def spent_factory_cards(self, g: ScytheGame, seat: Seat) -> i64:
         return open_cards(g).boxed
 
-    def factory_card_used(self, g: ScytheGame, seat: int, card: int) -> Steps:
+    def factory_card_used(self, g: ScytheGame, seat: Seat, card: int) -> Steps:
         return [MarkUsedCard()]
 
-    def factory_card_left(self, g: ScytheGame, seat: int, card: int) -> Steps:
+    def factory_card_left(self, g: ScytheGame, seat: Seat, card: int) -> Steps:
         return [BoxCard(seat, card)] if g.turn.notes[USED_CARD] else []
 
 
@@ -108,7 +109,7 @@ class MarkUsedCard(ScytheStep):
 class BoxCard(ScytheStep):
     """scythe:vesna.technophile-discard, scythe:vesna.sections  A card leaves the game, and with it the section."""
 
-    def __init__(self, seat: int, card: int) -> None:
+    def __init__(self, seat: Seat, card: int) -> None:
         self.seat: Final = seat
         self.card: Final = card
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -11,17 +11,9 @@ from marches.games.scythe.rules.actions import ACCEPT, ACTIONS, DECLINE, Pick, p
 from marches.games.scythe.rules.combat import OncePerCombat, claim_combat_bit, in_combat, used
 from marches.games.scythe.rules.factions.abilities import LakeMovement, MechAbility, add_faction, lakes
 from marches.games.scythe.rules.factions.mech_spaces import add_placeable
-from marches.games.scythe.rules.factions.tokens import (
-    TRAP_KINDS,
-    AwaitToken,
-    awaited,
-    free_for_token,
-    leads,
-    must_wait,
-    tokens,
-)
+from marches.games.scythe.rules.factions.tokens import TRAP_KINDS, LeavesToken, free_for_token, tokens
 from marches.games.scythe.rules.factions.traps import SpringTrap
-from marches.games.scythe.rules.hooks import Offers, Rule, Steps
+from marches.games.scythe.rules.hooks import Offers, Steps
 from marches.games.scythe.rules.movement import tunnels_for
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheStep
 from marches.games.scythe.rules.tables import BIT, MECHS, NOWHERE, POWER, WORKER_UNIT, hexes_of
@@ -30,6 +22,7 @@ from marches.games.scythe.rules.trips import contested
 from marches.games.scythe.rules.under_way import claim_turn_slot
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line
+from marches.kernel.step import Seat, Step
 
 PLACE_TRAP: Final = picks("place-trap", "trap", TRAP_IDS)
 RONIN: Final = ACTIONS.add(Action("use-ability", {"ability": "ronin"}))
@@ -38,33 +31,28 @@ CROSSED: Final = claim_turn_slot("a river was crossed with Toka this turn")
 VISITED: Final = claim_turn_slot("hexes with a disarmed Trap where a unit ended its move by Shinobi, as a mask")
 
 
-class Maifuku(Rule):
+class Maifuku(LeavesToken):
     """scythe:faction.togawa.maifuku, scythe:faction.togawa.trap-trigger, scythe:faction.togawa.trap-arrivals,
     scythe:faction.togawa.trap-control, scythe:faction.togawa.trap-vs-structure
-    An armed Trap where the character ends its move; whoever enters stops and pays; alone at the end it holds its
+    An armed Trap where the character ends its move; who enters stops and pays; alone at the end it holds its
     territory.
     """
 
-    def trip_ends(self, g: ScytheGame, seat: int, unit: int, at: int) -> Steps:
-        if not leads(unit):
-            return []
-        return [AwaitToken(at)] if must_wait(g, seat, at) else [OfferTrap(seat, at)]
+    def offer(self, seat: Seat, at: int) -> Step[Any]:
+        return OfferTrap(seat, at)
 
-    def moves_end(self, g: ScytheGame, seat: int) -> Steps:
-        return [OfferTrap(seat, at) for at in awaited(g, seat)]
-
-    def tokens_on(self, g: ScytheGame, owner: int) -> i64:
+    def tokens_on(self, g: ScytheGame, owner: Seat) -> i64:
         return tokens(g).trap_hexes()
 
-    def stops(self, g: ScytheGame, owner: int, seat: int, unit: int, at: int) -> bool:
+    def stops(self, g: ScytheGame, owner: Seat, seat: Seat, unit: int, at: int) -> bool:
         return seat != owner and tokens(g).armed_hexes() >> at & 1 == 1 and not g.rules.spared_by_traps(g, seat, at)
 
-    def entered(self, g: ScytheGame, owner: int, seat: int, unit: int, at: int) -> Steps:
+    def entered(self, g: ScytheGame, owner: Seat, seat: Seat, unit: int, at: int) -> Steps:
         if seat == owner or not tokens(g).armed_hexes() >> at & 1 or g.rules.spared_by_traps(g, seat, at):
             return []
         return [SpringTrap(seat, at)]
 
-    def controls_at_end(self, g: ScytheGame, seat: int) -> i64:
+    def controls_at_end(self, g: ScytheGame, seat: Seat) -> i64:
         return tokens(g).armed_hexes() & ~g.other_units(seat) & ~(g.all_structures() & ~g.structures[seat])
 
 
@@ -75,20 +63,20 @@ class OfferTrap(ScytheDecision):
 
     rule = "scythe:faction.togawa.maifuku"
 
-    def __init__(self, seat: int, at: int) -> None:
+    def __init__(self, seat: Seat, at: int) -> None:
         super().__init__(seat)
         self.at: Final = at
 
     def waits(self, g: ScytheGame) -> bool:
         return NOWHERE in tokens(g).traps and free_for_token(g, self.at)
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+    def candidates(self, g: ScytheGame, seat: Seat) -> list[Action]:
         traps = tokens(g).traps
         found: list[Action] = [PLACE_TRAP[trap] for trap in range(TRAP_KINDS) if traps[trap] == NOWHERE]
         found.append(DECLINE)
         return found
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Action) -> None:
         if not isinstance(action, Pick):
             return
         state = tokens(g)
@@ -108,10 +96,10 @@ class Toka(MechAbility):
     Once a turn one character or mech crosses one river.
     """
 
-    def extra_steps(self, g: ScytheGame, seat: int, unit: int, at: int) -> i64:
+    def extra_steps(self, g: ScytheGame, seat: Seat, unit: int, at: int) -> i64:
         return g.board.river[at] if not g.turn.notes[CROSSED] and self.moves(g, seat, unit) else 0
 
-    def entered(self, g: ScytheGame, owner: int, seat: int, unit: int, at: int) -> Steps:
+    def entered(self, g: ScytheGame, owner: Seat, seat: Seat, unit: int, at: int) -> Steps:
         trip = g.trip
         if owner != seat or trip is None or trip.unit != unit:
             return []
@@ -136,7 +124,7 @@ class CrossRiver(ScytheStep):
 class Suiton(LakeMovement):
     """scythe:faction.togawa.suiton-combat  In a combat on a lake one card more."""
 
-    def card_limit(self, g: ScytheGame, owner: int, seat: int) -> int:
+    def card_limit(self, g: ScytheGame, owner: Seat, seat: Seat) -> int:
         if owner != seat or not in_combat(g, owner) or not self.unlocked(g, owner):
             return 0
         return 1 if lakes(g) >> g.the_combat().at & 1 else 0
@@ -145,7 +133,7 @@ class Suiton(LakeMovement):
 class Ronin(MechAbility):
     """scythe:faction.togawa.ronin, scythe:faction.togawa.ronin-airship  A single unit may gain 2 power."""
 
-    def combat_offers(self, g: ScytheGame, seat: int) -> Offers:
+    def combat_offers(self, g: ScytheGame, seat: Seat) -> Offers:
         at = g.the_combat().at
         if not self.unlocked(g, seat) or used(g, seat, ALONE):
             return []
@@ -155,7 +143,7 @@ class Ronin(MechAbility):
 class LoneFighter(OncePerCombat):
     """The single unit gains power."""
 
-    def does(self, g: ScytheGame, seat: int) -> Steps:
+    def does(self, g: ScytheGame, seat: Seat) -> Steps:
         return [Gain(seat, POWER, 2)]
 
 
@@ -168,10 +156,10 @@ class Shinobi(MechAbility):
     To any territory with a Trap; a disarmed one where the move ends, and any combat is won, may be armed again.
     """
 
-    def extra_steps(self, g: ScytheGame, seat: int, unit: int, at: int) -> i64:
+    def extra_steps(self, g: ScytheGame, seat: Seat, unit: int, at: int) -> i64:
         return tokens(g).trap_hexes() if self.moves(g, seat, unit) else 0
 
-    def trip_ends(self, g: ScytheGame, seat: int, unit: int, at: int) -> Steps:
+    def trip_ends(self, g: ScytheGame, seat: Seat, unit: int, at: int) -> Steps:
         state = tokens(g)
         if unit >= WORKER_UNIT or not self.unlocked(g, seat) or not state.trap_hexes() >> at & 1:
             return []
@@ -179,7 +167,7 @@ class Shinobi(MechAbility):
             return [AwaitRearming(at)]
         return [OfferRearming(seat, at)]
 
-    def moves_end(self, g: ScytheGame, seat: int) -> Steps:
+    def moves_end(self, g: ScytheGame, seat: Seat) -> Steps:
         return [OfferRearming(seat, at) for at in hexes_of(g.turn.notes[VISITED] & g.fighters[seat])]
 
 
@@ -198,17 +186,17 @@ class OfferRearming(ScytheDecision):
 
     rule = "scythe:faction.togawa.shinobi-rearm"
 
-    def __init__(self, seat: int, at: int) -> None:
+    def __init__(self, seat: Seat, at: int) -> None:
         super().__init__(seat)
         self.at: Final = at
 
     def waits(self, g: ScytheGame) -> bool:
         return not tokens(g).armed_hexes() >> self.at & 1
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+    def candidates(self, g: ScytheGame, seat: Seat) -> list[Action]:
         return [ACCEPT, DECLINE]
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Action) -> None:
         if action is ACCEPT:
             tokens(g).armed |= BIT[tokens(g).trap_at(self.at)]
             g.tell("scythe-did-rearm-trap", {"seat": f"seat:{seat}", "hex": g.named(self.at)})

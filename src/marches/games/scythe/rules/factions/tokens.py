@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
 from marches.games.scythe.edge.components import TRAP_IDS
-from marches.games.scythe.rules.rule_set import Source, register
+from marches.games.scythe.rules.hooks import Rule, Steps
 from marches.games.scythe.rules.seating import ModuleState
+from marches.games.scythe.rules.sources import Source, register
 from marches.games.scythe.rules.state import ScytheGame, ScytheStep
 from marches.games.scythe.rules.tables import BIT, CHAMPION, CHARACTER, NOWHERE, hexes_of
 from marches.games.scythe.rules.trips import contested
 from marches.games.scythe.rules.under_way import claim_turn_slot
+from marches.kernel.step import Seat, Step
 
 TRAP_KINDS: Final = len(TRAP_IDS)
 AWAITED: Final = claim_turn_slot("hexes where a token may be placed once combat and encounter are over, as a mask")
@@ -89,12 +91,12 @@ def leads(unit: int) -> bool:
     return unit in (CHARACTER, CHAMPION)
 
 
-def must_wait(g: ScytheGame, seat: int, at: int) -> bool:
+def must_wait(g: ScytheGame, seat: Seat, at: int) -> bool:
     """Has the character come to a combat or an encounter?"""
     return contested(g, seat) >> at & 1 == 1 or g.encounters >> at & 1 == 1
 
 
-def awaited(g: ScytheGame, seat: int) -> list[int]:
+def awaited(g: ScytheGame, seat: Seat) -> list[int]:
     """Where the character, or the champion, waited to place a token and still is."""
     return hexes_of(g.turn.notes[AWAITED] & g.leaders(seat))
 
@@ -104,3 +106,19 @@ def free_for_token(g: ScytheGame, at: int) -> bool:
     Whether a token may be placed on a territory: none lies there.
     """
     return g.board.territories >> at & 1 == 1 and not g.rules.tokens_on(g) >> at & 1
+
+
+class LeavesToken(Rule):
+    """A character may leave a token where its move ends; where it meets someone, once that is settled."""
+
+    def offer(self, seat: Seat, at: int) -> Step[Any]:
+        """The question whether to place one."""
+        raise NotImplementedError
+
+    def trip_ends(self, g: ScytheGame, seat: Seat, unit: int, at: int) -> Steps:
+        if not leads(unit):
+            return []
+        return [AwaitToken(at)] if must_wait(g, seat, at) else [self.offer(seat, at)]
+
+    def moves_end(self, g: ScytheGame, seat: Seat) -> Steps:
+        return [self.offer(seat, at) for at in awaited(g, seat)]

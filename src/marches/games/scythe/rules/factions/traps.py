@@ -1,4 +1,4 @@
-"""What a Trap does to whoever walks into it."""
+"""What a Trap does to a unit that walks into it."""
 
 from __future__ import annotations
 

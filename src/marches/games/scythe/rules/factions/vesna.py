@@ -14,14 +14,14 @@ from marches.games.scythe.rules.factions.abilities import MechAbility, Speed, ad
 from marches.games.scythe.rules.factions.mech_spaces import ability_of, is_printed, put_ability
 from marches.games.scythe.rules.factions.technophile import DrawOpenCard, OpenCards, Technophile
 from marches.games.scythe.rules.hooks import Steps
-from marches.games.scythe.rules.rule_set import SOURCES, Source, register
 from marches.games.scythe.rules.seating import ModuleState
+from marches.games.scythe.rules.sources import SOURCES, Source, register
 from marches.games.scythe.rules.state import ScytheChance, ScytheDecision, ScytheGame, ScytheStep, faction_seat
 from marches.games.scythe.rules.tables import BIT, MECHS, hexes_of, nth, size
 from marches.kernel.action import Action
 from marches.kernel.arrays import zeros
 from marches.kernel.line import Fact, Line, Reason
-from marches.kernel.step import Step
+from marches.kernel.step import Seat, Step
 
 VESNA: Final = "vesna"
 TOKEN_IDS: Final = [token.id for token in VESNA_TOKENS]
@@ -73,7 +73,7 @@ def has_offer(g: ScytheGame) -> bool:
     return any(isinstance(state, Offer) for state in g.module_states)
 
 
-def unplaced(g: ScytheGame, seat: int) -> list[str]:
+def unplaced(g: ScytheGame, seat: Seat) -> list[str]:
     """scythe:vesna.tokens-timing  Abilities from elsewhere that she places together with her tokens."""
     found: list[str] = []
     for source in SOURCES:
@@ -81,7 +81,7 @@ def unplaced(g: ScytheGame, seat: int) -> list[str]:
     return found
 
 
-def tokens_left(g: ScytheGame, seat: int) -> i64:
+def tokens_left(g: ScytheGame, seat: Seat) -> i64:
     """scythe:vesna.tokens-draw, scythe:vesna.tokens-no-double  The tokens she may still draw."""
     elsewhere = unplaced(g, seat)
     found: i64 = 0
@@ -95,7 +95,7 @@ def tokens_left(g: ScytheGame, seat: int) -> i64:
 class DrawTokens(ScytheStep):
     """scythe:vesna.tokens-draw, scythe:vesna.tokens-timing  Six tokens are drawn, then some of them placed."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def run(self, g: ScytheGame) -> None:
@@ -106,7 +106,7 @@ class DrawTokens(ScytheStep):
 class DrawToken(ScytheChance[Pick]):
     """One more of Vesna's tokens, open to all."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def stream(self) -> str:
@@ -121,18 +121,18 @@ class DrawToken(ScytheChance[Pick]):
     def outcome(self, g: ScytheGame, ticket: int) -> Pick:
         return DRAW_TOKEN[nth(tokens_left(g, self.seat), ticket)]
 
-    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         offer(g).drawn |= BIT[action.index]
         ability = f"ability:{TOKEN_IDS[action.index]}"
         g.tell("scythe-did-draw-ability", {"seat": f"seat:{self.seat}", "ability": ability})
 
 
-def offered_abilities(g: ScytheGame, seat: int) -> list[str]:
+def offered_abilities(g: ScytheGame, seat: Seat) -> list[str]:
     """What Vesna may place: her six tokens, and what she chose elsewhere."""
     return [TOKEN_IDS[token] for token in hexes_of(offer(g).drawn)] + unplaced(g, seat)
 
 
-def open_spaces(g: ScytheGame, seat: int) -> list[int]:
+def open_spaces(g: ScytheGame, seat: Seat) -> list[int]:
     """Where a token may be placed: the next empty space, or over what is printed."""
     found = [space for space in EMPTY if is_printed(g, seat, space)][:1]
     return found + [space for space in range(MECHS) if space not in EMPTY and is_printed(g, seat, space)]
@@ -148,7 +148,7 @@ class ChooseAbilities(ScytheDecision):
     def waits(self, g: ScytheGame) -> bool:
         return len(open_spaces(g, self.seat)) > 0
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+    def candidates(self, g: ScytheGame, seat: Seat) -> list[Action]:
         placed = [ability_of(g, seat, space) for space in range(MECHS)]
         found: list[Action] = []
         for ability in offered_abilities(g, seat):
@@ -156,13 +156,13 @@ class ChooseAbilities(ScytheDecision):
                 found += [PLACE_ABILITY[ability][space] for space in open_spaces(g, seat)]
         return [*found, DONE]
 
-    def why_not(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
+    def why_not(self, g: ScytheGame, seat: Seat, action: Action) -> Reason | None:
         if action is not DONE:
             return None
         left = sum([1 for space in EMPTY if is_printed(g, seat, space)])
         return Reason("scythe:vesna.tokens-choose", "scythe-why-empty-spaces", {"count": left}) if left else None
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Action) -> None:
         if not isinstance(action, PlaceAbility):
             return
         put_ability(g, seat, action.space, action.ability)
@@ -175,7 +175,7 @@ class ChooseAbilities(ScytheDecision):
     def told(self, g: ScytheGame) -> dict[str, Fact]:
         return {"count": sum([1 for space in EMPTY if is_printed(g, self.seat, space)])}
 
-    def preview(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
+    def preview(self, g: ScytheGame, seat: Seat, action: Action) -> list[Line]:
         """What the ability does, and what it would cover."""
         if not isinstance(action, PlaceAbility):
             return []
@@ -189,7 +189,7 @@ class ChooseAbilities(ScytheDecision):
 class VesnaRiverwalk(MechAbility):
     """scythe:vesna.riverwalk  Rivers may be crossed to or from any player's structure."""
 
-    def extra_steps(self, g: ScytheGame, seat: int, unit: int, at: int) -> i64:
+    def extra_steps(self, g: ScytheGame, seat: Seat, unit: int, at: int) -> i64:
         if not self.moves(g, seat, unit):
             return 0
         built = g.all_structures()
@@ -211,12 +211,12 @@ class VesnaSource(Source):
     def setup_rank(self) -> int:
         return MECH_RANK + 1
 
-    def places_later(self, g: ScytheGame, seat: int) -> bool:
+    def places_later(self, g: ScytheGame, seat: Seat) -> bool:
         return seat == faction_seat(g, VESNA)
 
     def after_dealing(self, g: ScytheGame) -> Steps:
         seat = faction_seat(g, VESNA)
-        if seat < 0:
+        if seat < 0 or not g.seating.led(seat):
             return []
         draws: list[Step[Any]] = [DrawOpenCard(seat) for _ in range(OPEN_CARDS)]
         return [*draws, DrawTokens(seat)]

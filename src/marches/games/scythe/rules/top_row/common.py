@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from marches.games.scythe.rules.state import ScytheGame
+from marches.kernel.step import Seat
 
 
-def cube_value(g: ScytheGame, seat: int, cube: int) -> int:
+def cube_value(g: ScytheGame, seat: Seat, cube: int) -> int:
     """scythe:upgrade.effect, scythe:turn.cost-visible-before  What a green box gives, its cube there or gone."""
     sections = g.kit.sections
     return sections.cube_after[cube] if g.cubes[seat] >> cube & 1 else sections.cube_before[cube]

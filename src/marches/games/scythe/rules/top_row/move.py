@@ -55,12 +55,13 @@ from marches.games.scythe.rules.trips import (
 from marches.games.scythe.rules.under_way import Trip
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line, Reason
+from marches.kernel.step import Seat
 
 
 class MoveAction(ScytheStep):
-    """scythe:move.two-units, scythe:factory.move  A Move action: so many units, each with a range of so many steps."""
+    """scythe:move.two-units, scythe:factory.move  A Move action: how many units, and how many steps each."""
 
-    def __init__(self, seat: int, units: int, range: int) -> None:
+    def __init__(self, seat: Seat, units: int, range: int) -> None:
         self.seat: Final = seat
         self.units: Final = units
         self.range: Final = range
@@ -71,9 +72,10 @@ class MoveAction(ScytheStep):
 
 
 def begin_moves(g: ScytheGame, units: int) -> None:
-    """No unit has moved yet; so many may."""
+    """No unit has moved yet; `count` may."""
     g.turn.moved = 0
     g.turn.moves_left = units
+    g.turn.stood = g.units(g.active)
     g.trip = None
     g.intrusions.clear()
     walked = g.walked
@@ -86,14 +88,14 @@ class ChooseUnit(ScytheWindow):
 
     rule = "scythe:move.different-units"
 
-    def __init__(self, seat: int, range: int) -> None:
+    def __init__(self, seat: Seat, range: int) -> None:
         super().__init__(seat)
         self.range: Final = range
 
     def waits(self, g: ScytheGame) -> bool:
         return g.turn.moves_left > 0
 
-    def own_candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+    def own_candidates(self, g: ScytheGame, seat: Seat) -> list[Action]:
         found: list[Action] = [MOVE_UNIT[CHARACTER]]
         for unit in range(FIRST_MECH, WORKER_UNIT):
             if g.unit_at(seat, unit) >= 0:
@@ -102,7 +104,7 @@ class ChooseUnit(ScytheWindow):
             found.append(MOVE_WORKER[g.board.cell[at]])
         return [*found, DONE]
 
-    def own_why_not(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
+    def own_why_not(self, g: ScytheGame, seat: Seat, action: Action) -> Reason | None:
         barred = g.rules.why_not_mover(g, seat, action)
         if barred is not None:
             return barred
@@ -118,7 +120,7 @@ class ChooseUnit(ScytheWindow):
             return why_stuck(g, seat, unit, g.unit_at(seat, unit))
         return None
 
-    def options(self, g: ScytheGame, seat: int) -> list[Action]:
+    def options(self, g: ScytheGame, seat: Seat) -> list[Action]:
         found: list[Action] = []
         moved = g.turn.moved
         for unit in range(WORKER_UNIT):
@@ -137,7 +139,7 @@ class ChooseUnit(ScytheWindow):
         found.append(DONE)
         return found
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Action) -> None:
         """An offer that moves no unit leaves the window as it was."""
         for offer in g.rules.move_offers(g, seat):
             if offer.action is action:
@@ -146,7 +148,7 @@ class ChooseUnit(ScytheWindow):
                 return
         super().apply(g, seat, action)
 
-    def own_apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+    def own_apply(self, g: ScytheGame, seat: Seat, action: Action) -> None:
         if isinstance(action, PickHex):
             self._set_out(g, seat, WORKER_UNIT, g.board.hex_at[action.cell])
         elif isinstance(action, Pick):
@@ -154,16 +156,16 @@ class ChooseUnit(ScytheWindow):
         else:
             g.turn.moves_left = 0
 
-    def offers(self, g: ScytheGame, seat: int) -> Offers:
+    def offers(self, g: ScytheGame, seat: Seat) -> Offers:
         return g.rules.movers(g, seat, self.range) + g.rules.move_offers(g, seat)
 
-    def reopen(self, g: ScytheGame, seat: int) -> None:
+    def reopen(self, g: ScytheGame, seat: Seat) -> None:
         g.turn.moves_left -= 1
         g.then_one(self)
         if g.track.watched:
             g.then_one(WATCH)
 
-    def _set_out(self, g: ScytheGame, seat: int, unit: int, at: int) -> None:
+    def _set_out(self, g: ScytheGame, seat: Seat, unit: int, at: int) -> None:
         g.trip = Trip(None, unit, at, self.range + g.rules.move_range(g, seat, unit, at))
         g.then(TRAVEL[seat], self)
 
@@ -171,7 +173,7 @@ class ChooseUnit(ScytheWindow):
         return {"left": g.turn.moves_left}
 
 
-def why_stuck(g: ScytheGame, seat: int, unit: int, at: int) -> Reason | None:
+def why_stuck(g: ScytheGame, seat: Seat, unit: int, at: int) -> Reason | None:
     """A unit that has nowhere to go cannot be chosen."""
     if reach(g, seat, unit, at):
         return None
@@ -187,7 +189,7 @@ class Travel(ScytheDecision):
 
     rule = "scythe:move.two-units"
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+    def candidates(self, g: ScytheGame, seat: Seat) -> list[Action]:
         trip = g.the_trip()
         at, unit = trip.at(), trip.unit
         board = g.board
@@ -205,7 +207,7 @@ class Travel(ScytheDecision):
                     found.append(UNLOAD[kind])
         return found + self._handling(g, seat, trip) + self._halting(g, seat, trip)
 
-    def why_not(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
+    def why_not(self, g: ScytheGame, seat: Seat, action: Action) -> Reason | None:
         trip = g.the_trip()
         at, unit = trip.at(), trip.unit
         if isinstance(action, PickHex):
@@ -214,7 +216,7 @@ class Travel(ScytheDecision):
             return why_not_left(g, seat, unit, at, action.index)
         return None
 
-    def options(self, g: ScytheGame, seat: int) -> list[Action]:
+    def options(self, g: ScytheGame, seat: Seat) -> list[Action]:
         trip = g.the_trip()
         at, unit = trip.at(), trip.unit
         cell = g.board.cell
@@ -224,12 +226,12 @@ class Travel(ScytheDecision):
                 found.append(GO[cell[to]])
         return found + self._handling(g, seat, trip) + self._halting(g, seat, trip)
 
-    def _halting(self, g: ScytheGame, seat: int, trip: Trip) -> list[Action]:
+    def _halting(self, g: ScytheGame, seat: Seat, trip: Trip) -> list[Action]:
         if trip.legs > 0 or not reach(g, seat, trip.unit, trip.at()):
             return [HALT]
         return []
 
-    def _handling(self, g: ScytheGame, seat: int, trip: Trip) -> list[Action]:
+    def _handling(self, g: ScytheGame, seat: Seat, trip: Trip) -> list[Action]:
         """What can be loaded and unloaded here. Unloading comes first. A unit that passes others leaves them alone."""
         at, unit = trip.at(), trip.unit
         found: list[Action] = []
@@ -253,7 +255,7 @@ class Travel(ScytheDecision):
                 found.append(UNLOAD_ALL)
         return found
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Action) -> None:
         if isinstance(action, PickHex):
             self._go(g, seat, g.board.hex_at[action.cell])
             return
@@ -268,7 +270,7 @@ class Travel(ScytheDecision):
         self._handle(g, seat, action)
         g.then_one(self)
 
-    def _handle(self, g: ScytheGame, seat: int, action: Action) -> None:
+    def _handle(self, g: ScytheGame, seat: Seat, action: Action) -> None:
         trip = g.the_trip()
         at, unit = trip.at(), trip.unit
         if isinstance(action, Pick):
@@ -284,7 +286,7 @@ class Travel(ScytheDecision):
             elif count and may_stay(g, seat, unit, at, kind):
                 unload(g, seat, kind, count)
 
-    def _go(self, g: ScytheGame, seat: int, to: int) -> None:
+    def _go(self, g: ScytheGame, seat: Seat, to: int) -> None:
         trip = g.the_trip()
         at, unit = trip.at(), trip.unit
         if g.board.terrain[at] == LAKE:
@@ -299,7 +301,7 @@ class Travel(ScytheDecision):
         else:
             arrive_at(g, seat, trip)
 
-    def _told(self, g: ScytheGame, seat: int, trip: Trip, at: int, to: int) -> dict[str, Fact]:
+    def _told(self, g: ScytheGame, seat: Seat, trip: Trip, at: int, to: int) -> dict[str, Fact]:
         facts: dict[str, Fact] = {"seat": f"seat:{seat}", "unit": f"unit:{UNITS[trip.unit]}"}
         facts["from"] = g.named(at)
         facts["to"] = g.named(to)
@@ -317,7 +319,7 @@ class Travel(ScytheDecision):
             "resources": trip.resources(),
         }
 
-    def preview(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
+    def preview(self, g: ScytheGame, seat: Seat, action: Action) -> list[Line]:
         """What the step costs, and what awaits the unit where it would go."""
         if not isinstance(action, PickHex):
             return []
@@ -326,20 +328,20 @@ class Travel(ScytheDecision):
         found = g.rules.preview_step(g, seat, trip.unit, trip.at(), to)
         return found if trip.unit == WORKER_UNIT else found + self._awaits(g, seat, to)
 
-    def _awaits(self, g: ScytheGame, seat: int, to: int) -> list[Line]:
-        for other in range(g.players):
-            if other != seat and g.fighters[other] >> to & 1:
+    def _awaits(self, g: ScytheGame, seat: Seat, to: int) -> list[Line]:
+        for other in g.opponents(seat):
+            if g.fighters[other] >> to & 1:
                 there = g.clone()
                 step_to(there, seat, to)
                 finish_trip(there, seat)
                 return foreseen(there, seat, other, to)
-            if other != seat and g.worker_hexes[other] >> to & 1:
+            if g.worker_hexes[other] >> to & 1:
                 facts: dict[str, Fact] = {"victim": f"seat:{other}", "count": g.workers(other, to)}
                 return [Line("scythe-preview-drive-off", facts)]
         return g.rules.preview_wild(g, seat, to) if g.wild >> to & 1 else []
 
 
-def arrive_at(g: ScytheGame, seat: int, trip: Trip) -> None:
+def arrive_at(g: ScytheGame, seat: Seat, trip: Trip) -> None:
     """A unit has come to a hex and meets what is there."""
     at, unit = trip.at(), trip.unit
     trip.passing = False
@@ -354,7 +356,7 @@ class Arrive(ScytheStep):
     What a unit meets where it has come: enemy fighters, lone workers, an encounter. Each ends its move.
     """
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def run(self, g: ScytheGame) -> None:
@@ -383,7 +385,7 @@ class Arrive(ScytheStep):
 class EndTrip(ScytheStep):
     """scythe:move.must-step  The unit's move is over. One that went nowhere has not moved, but is not asked again."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def run(self, g: ScytheGame) -> None:
@@ -399,7 +401,7 @@ class EndTrip(ScytheStep):
 class AfterMoves(ScytheStep):
     """scythe:combat.timing, scythe:encounter.timing  Combats, then encounters, then the Factory."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def run(self, g: ScytheGame) -> None:
@@ -414,7 +416,7 @@ class AfterMoves(ScytheStep):
 class MovesEnd(ScytheStep):
     """Where the Move action is over, combats, encounter and Factory included."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def run(self, g: ScytheGame) -> None:

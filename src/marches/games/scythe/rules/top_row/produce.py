@@ -27,22 +27,23 @@ from marches.games.scythe.rules.taking import put_resources
 from marches.games.scythe.rules.top_row.common import cube_value
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Reason
+from marches.kernel.step import Seat
 
 
-def cost_of(g: ScytheGame, seat: int) -> ProduceCost:
+def cost_of(g: ScytheGame, seat: Seat) -> ProduceCost:
     """scythe:produce.cost, scythe:produce.cost-snapshot  Whatever the workers that have left uncover."""
     costs = g.kit.sections.produce_costs
     gone = len(costs) - 1 - g.mat_workers[seat]
     return costs[gone] if gone > 0 else costs[0]
 
 
-def affordable(g: ScytheGame, seat: int) -> bool:
+def affordable(g: ScytheGame, seat: Seat) -> bool:
     """scythe:produce.must-pay  All of it must be paid."""
     cost = cost_of(g, seat)
     return g.power[seat] >= cost.power and g.popularity[seat] >= cost.popularity and g.coins[seat] >= cost.coins
 
 
-def why_not(g: ScytheGame, seat: int) -> Reason | None:
+def why_not(g: ScytheGame, seat: Seat) -> Reason | None:
     """Why Produce cannot be paid."""
     if affordable(g, seat):
         return None
@@ -51,23 +52,25 @@ def why_not(g: ScytheGame, seat: int) -> Reason | None:
     return Reason("scythe:produce.must-pay", "scythe-why-produce-cost", facts)
 
 
-def pay(g: ScytheGame, seat: int) -> None:
+def pay(g: ScytheGame, seat: Seat) -> None:
     cost = cost_of(g, seat)
     g.lose_power(seat, cost.power)
     g.lose_popularity(seat, cost.popularity)
     g.coins[seat] -= cost.coins
 
 
-def mill_at(g: ScytheGame, seat: int) -> int:
-    """scythe:build.mill-needs-control  The Mill's territory while its owner controls it."""
+def mill_at(g: ScytheGame, seat: Seat) -> int:
+    """scythe:build.mill-needs-control, scythe:desolation.mill-mine
+    The Mill's territory while its owner, or the owner's side, controls it.
+    """
     mill = g.structure_at(seat, MILL)
-    return mill if mill >= 0 and g.controlled(seat) >> mill & 1 else NOWHERE
+    return mill if mill >= 0 and g.in_common(seat) >> mill & 1 else NOWHERE
 
 
 class ProduceAction(ScytheStep):
     """scythe:produce.two-territories  So many territories produce; on a player mat the Mill's one more."""
 
-    def __init__(self, seat: int, territories: int, mill: bool) -> None:
+    def __init__(self, seat: Seat, territories: int, mill: bool) -> None:
         self.seat: Final = seat
         self.territories: Final = territories
         self.mill: Final = mill
@@ -90,7 +93,7 @@ class ProduceSomewhere(ScytheDecision):
 
     rule = "scythe:produce.two-territories"
 
-    def __init__(self, seat: int, left: int, extra: bool) -> None:
+    def __init__(self, seat: Seat, left: int, extra: bool) -> None:
         super().__init__(seat)
         self.left: Final = left
         self.extra: Final = extra
@@ -130,7 +133,7 @@ class ProduceSomewhere(ScytheDecision):
     def waits(self, g: ScytheGame) -> bool:
         return self.places(g) != 0
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+    def candidates(self, g: ScytheGame, seat: Seat) -> list[Action]:
         found: list[Action] = []
         for at in hexes_of((g.worker_hexes[seat] | self.beyond(g)) & g.board.territories):
             start = g.board.cell[at] * MOST_PRODUCED
@@ -139,7 +142,7 @@ class ProduceSomewhere(ScytheDecision):
         found.append(DONE)
         return found
 
-    def why_not(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
+    def why_not(self, g: ScytheGame, seat: Seat, action: Action) -> Reason | None:
         if not isinstance(action, PickHex):
             return None
         at = g.board.hex_at[action.cell]
@@ -157,7 +160,7 @@ class ProduceSomewhere(ScytheDecision):
             return Reason("scythe:produce.two-territories", "scythe-why-enough-territories")
         return None
 
-    def options(self, g: ScytheGame, seat: int) -> list[Action]:
+    def options(self, g: ScytheGame, seat: Seat) -> list[Action]:
         found: list[Action] = []
         for at in hexes_of(self.places(g)):
             start = g.board.cell[at] * MOST_PRODUCED
@@ -166,7 +169,7 @@ class ProduceSomewhere(ScytheDecision):
         found.append(DONE)
         return found
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Action) -> None:
         if not isinstance(action, PickHex):
             return
         at = g.board.hex_at[action.cell]
@@ -183,7 +186,7 @@ class ProduceSomewhere(ScytheDecision):
         return {"left": self.left, "chosen": size(g.turn.produced)}
 
 
-def make(g: ScytheGame, seat: int, at: int, count: int) -> None:
+def make(g: ScytheGame, seat: Seat, at: int, count: int) -> None:
     """scythe:produce.terrain, scythe:produce.location, scythe:produce.village, scythe:produce.no-limit
     What a territory yields is put there, however much lies there.
     """
@@ -194,7 +197,7 @@ def make(g: ScytheGame, seat: int, at: int, count: int) -> None:
         put_resources(g, seat, at, terrain, count)
 
 
-def new_workers(g: ScytheGame, seat: int, at: int, count: int) -> None:
+def new_workers(g: ScytheGame, seat: Seat, at: int, count: int) -> None:
     """scythe:produce.workers-permanent  Workers leave the mat for good, leftmost first."""
     count = min(count, g.mat_workers[seat])
     if count <= 0:
@@ -207,6 +210,6 @@ def new_workers(g: ScytheGame, seat: int, at: int, count: int) -> None:
     g.then_all(g.rules.entered(g, seat, WORKER_UNIT, at))
 
 
-def territories(g: ScytheGame, seat: int) -> int:
+def territories(g: ScytheGame, seat: Seat) -> int:
     """How many territories Produce covers now."""
     return cube_value(g, seat, PRODUCE_CUBE)

@@ -15,6 +15,7 @@ from marches.games.scythe.rules.tables import COINS, MAX_SEATS, POPULARITY
 from marches.games.scythe.rules.taking import Gain
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line
+from marches.kernel.step import Seat
 
 SPY_ON: Final = [ACTIONS.add(Pick("spy-on", {"seat": seat}, seat)) for seat in range(MAX_SEATS)]
 BOMB_COST: Final = 1
@@ -23,15 +24,15 @@ BOUNTY: Final = 3
 SPY_COST: Final = 1
 
 
-def below(g: ScytheGame, seat: int) -> bool:
-    """Is the present combat on the territory of the seat's airship?"""
+def below(g: ScytheGame, seat: Seat) -> bool:
+    """Whether the present combat is on the territory of the seat's airship."""
     return airships(g).at[seat] == g.the_combat().at
 
 
 class Bombard(Tile):
     """Ours: over an opponent's character or mech, 1 power makes that opponent lose 1."""
 
-    def flight_ends(self, g: ScytheGame, seat: int, at: int) -> Steps:
+    def flight_ends(self, g: ScytheGame, seat: Seat, at: int) -> Steps:
         return [OfferBombs(seat)]
 
 
@@ -42,16 +43,16 @@ class OfferBombs(ScytheDecision):
 
     def victims(self, g: ScytheGame) -> list[int]:
         at = airships(g).at[self.seat]
-        others = [other for other in range(g.players) if other != self.seat and g.fighters[other] >> at & 1]
+        others = [other for other in g.opponents(self.seat) if g.fighters[other] >> at & 1]
         return [other for other in others if g.power[other] > 0]
 
     def waits(self, g: ScytheGame) -> bool:
         return g.power[self.seat] >= BOMB_COST and len(self.victims(g)) > 0
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+    def candidates(self, g: ScytheGame, seat: Seat) -> list[Action]:
         return [ACCEPT, DECLINE]
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Action) -> None:
         if action is not ACCEPT:
             return
         g.lose_power(seat, BOMB_COST)
@@ -67,21 +68,21 @@ class OfferBombs(ScytheDecision):
 class Bounty(Tile):
     """Ours: a combat won below the own airship brings coins."""
 
-    def combat_won(self, g: ScytheGame, owner: int, winner: int, loser: int) -> Steps:
+    def combat_won(self, g: ScytheGame, owner: Seat, winner: Seat, loser: Seat) -> Steps:
         return [Gain(owner, COINS, BOUNTY)] if owner == winner and below(g, owner) else []
 
 
 class Distract(Tile):
     """Ours: below one's airship the opponent plays one card fewer."""
 
-    def card_limit(self, g: ScytheGame, owner: int, seat: int) -> int:
+    def card_limit(self, g: ScytheGame, owner: Seat, seat: Seat) -> int:
         return -1 if in_combat(g, owner) and seat == opponent(g, owner) and below(g, owner) else 0
 
 
 class Espionage(Tile):
     """Ours: over an opponent's unit, a coin takes one of that opponent's combat cards at random."""
 
-    def flight_ends(self, g: ScytheGame, seat: int, at: int) -> Steps:
+    def flight_ends(self, g: ScytheGame, seat: Seat, at: int) -> Steps:
         return [OfferSpying(seat)]
 
 
@@ -92,18 +93,18 @@ class OfferSpying(ScytheDecision):
 
     def victims(self, g: ScytheGame) -> list[int]:
         at = airships(g).at[self.seat]
-        others = [other for other in range(g.players) if other != self.seat and g.units(other) >> at & 1]
+        others = [other for other in g.opponents(self.seat) if g.units(other) >> at & 1]
         return [other for other in others if g.hand_size(other)]
 
     def waits(self, g: ScytheGame) -> bool:
         return g.coins[self.seat] >= SPY_COST and len(self.victims(g)) > 0
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+    def candidates(self, g: ScytheGame, seat: Seat) -> list[Action]:
         found: list[Action] = [SPY_ON[other] for other in self.victims(g)]
         found.append(DECLINE)
         return found
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Action) -> None:
         if isinstance(action, Pick):
             g.coins[seat] -= SPY_COST
             g.then_one(LoseCard(action.index, seat))
@@ -111,16 +112,16 @@ class OfferSpying(ScytheDecision):
     def told(self, g: ScytheGame) -> dict[str, Fact]:
         return {"hex": g.named(airships(g).at[self.seat]), "cost": SPY_COST}
 
-    def preview(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
+    def preview(self, g: ScytheGame, seat: Seat, action: Action) -> list[Line]:
         if not isinstance(action, Pick):
             return []
         return [Line("scythe-preview-spying", {"seat": f"seat:{action.index}", "count": g.hand_size(action.index)})]
 
 
 class WarCorrespondent(Tile):
-    """Ours: whoever fights below the airship, its owner gains popularity."""
+    """Ours: no matter who fights below the airship, its owner gains popularity."""
 
-    def combat_begins(self, g: ScytheGame, owner: int, seat: int) -> Steps:
+    def combat_begins(self, g: ScytheGame, owner: Seat, seat: Seat) -> Steps:
         return [Gain(owner, POPULARITY, 1)] if seat == g.the_combat().attacker and below(g, owner) else []
 
 

@@ -13,10 +13,11 @@ from marches.games.scythe.rules.expansions.airships.state import RIVAL, airships
 from marches.games.scythe.rules.expansions.airships.tiles import Tile, add_tile
 from marches.games.scythe.rules.hooks import Offers, Steps
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheOffer, ScytheStep
-from marches.games.scythe.rules.tables import MAX_SEATS, hexes_of
+from marches.games.scythe.rules.tables import MAX_SEATS
 from marches.games.scythe.rules.under_way import Combat
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line
+from marches.kernel.step import Seat
 
 FIGHT_AIRSHIP: Final = [ACTIONS.add(Pick("fight-airship", {"seat": seat}, seat)) for seat in range(MAX_SEATS)]
 AIR_COMBAT: Final = 1
@@ -26,10 +27,10 @@ AIR_COMBAT: Final = 1
 class Blitzkrieg(Tile):
     """scythe:airship.blitzkrieg  An airship that ends its move beside another may fight it once all moves are made."""
 
-    def flight_ends(self, g: ScytheGame, seat: int, at: int) -> Steps:
+    def flight_ends(self, g: ScytheGame, seat: Seat, at: int) -> Steps:
         return [ChooseRival(seat)]
 
-    def combats(self, g: ScytheGame, seat: int) -> Offers:
+    def combats(self, g: ScytheGame, seat: Seat) -> Offers:
         rival = airships(g).flight[RIVAL]
         return [AIR_COMBATS[rival - 1]] if rival else []
 
@@ -41,7 +42,7 @@ class AirCombat(ScytheOffer):
         super().__init__(action)
         self.rival: Final = action.index
 
-    def use(self, g: ScytheGame, seat: int) -> Steps:
+    def use(self, g: ScytheGame, seat: Seat) -> Steps:
         return [BeginAirCombat(seat, self.rival)]
 
 
@@ -55,28 +56,29 @@ class ChooseRival(ScytheDecision):
 
     def rivals(self, g: ScytheGame) -> list[int]:
         ships = airships(g)
-        return [other for other in hexes_of(ships.over(ships.at[self.seat])) if other != self.seat]
+        over = ships.over(ships.at[self.seat])
+        return [other for other in g.opponents(self.seat) if over >> other & 1]
 
     def waits(self, g: ScytheGame) -> bool:
         return len(self.rivals(g)) > 0
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+    def candidates(self, g: ScytheGame, seat: Seat) -> list[Action]:
         found: list[Action] = [FIGHT_AIRSHIP[rival] for rival in self.rivals(g)]
         found.append(DECLINE)
         return found
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Action) -> None:
         if isinstance(action, Pick):
             airships(g).flight[RIVAL] = action.index + 1
 
     def told(self, g: ScytheGame) -> dict[str, Fact]:
         return {"hex": g.named(airships(g).at[self.seat])}
 
-    def preview(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
+    def preview(self, g: ScytheGame, seat: Seat, action: Action) -> list[Line]:
         return [air_ceiling(g, action.index), air_ceiling(g, seat)] if isinstance(action, Pick) else []
 
 
-def air_ceiling(g: ScytheGame, seat: int) -> Line:
+def air_ceiling(g: ScytheGame, seat: Seat) -> Line:
     """The most a seat could bring to a combat of airships, from public facts."""
     dial = min(g.kit.most_dialled, g.power[seat])
     cards = min(1, g.hand_size(seat))
@@ -87,10 +89,10 @@ def air_ceiling(g: ScytheGame, seat: int) -> Line:
 class BeginAirCombat(ScytheStep):
     """scythe:airship.blitzkrieg, scythe:airship.blitzkrieg-retreat  Dials and one card a side, as in any combat.
 
-    Only the loser's airship leaves: whoever is below neither fights nor retreats.
+    Only the loser's airship leaves: units below neither fight nor retreat.
     """
 
-    def __init__(self, seat: int, rival: int) -> None:
+    def __init__(self, seat: Seat, rival: int) -> None:
         self.seat: Final = seat
         self.rival: Final = rival
 

@@ -7,7 +7,7 @@ from typing import Final
 from marches.games.scythe.edge.components import RESOURCES
 from marches.games.scythe.rules.actions import CARGO as CARGO_IDS
 from marches.games.scythe.rules.actions import LOAD, UNLOAD, UNLOAD_ALL, Pick, picks
-from marches.games.scythe.rules.expansions.airships.state import LOADED, AirshipState, airships
+from marches.games.scythe.rules.expansions.airships.state import AIRSHIP, LOADED, AirshipState, airships
 from marches.games.scythe.rules.hooks import Offers, Steps
 from marches.games.scythe.rules.state import ScytheGame, ScytheOffer
 from marches.games.scythe.rules.tables import (
@@ -25,14 +25,15 @@ from marches.games.scythe.rules.trips import loadable
 from marches.games.scythe.rules.under_way import Trip
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Reason
+from marches.kernel.step import Seat
 
 
-def there(g: ScytheGame, seat: int, kind: int) -> int:
+def there(g: ScytheGame, seat: Seat, kind: int) -> int:
     """How much of a kind lies or stands below the airship: what a mech could load."""
     return loadable(g, seat, FIRST_MECH, airships(g).at[seat], kind)
 
 
-def handling(g: ScytheGame, seat: int) -> list[Action]:
+def handling(g: ScytheGame, seat: Seat) -> list[Action]:
     """What one might try to load and to set down here."""
     ships = airships(g)
     found: list[Action] = []
@@ -47,7 +48,7 @@ def handling(g: ScytheGame, seat: int) -> list[Action]:
     return found
 
 
-def why_not_handled(g: ScytheGame, seat: int, action: Action) -> Reason | None:
+def why_not_handled(g: ScytheGame, seat: Seat, action: Action) -> Reason | None:
     """Why something may not be loaded or set down here."""
     if action is UNLOAD_ALL:
         return why_not_set_down(g, seat, WORKER if airships(g).takes_workers(g.kit, seat) else 0)
@@ -57,7 +58,7 @@ def why_not_handled(g: ScytheGame, seat: int, action: Action) -> Reason | None:
     return why_not_set_down(g, seat, action.index)
 
 
-def why_not_loaded(g: ScytheGame, seat: int, kind: int) -> Reason | None:
+def why_not_loaded(g: ScytheGame, seat: Seat, kind: int) -> Reason | None:
     """scythe:airship.capacity, scythe:airship.no-enemy-resources, scythe:airship.workers-no-resources
     Only what the tile says, as much as fits, and nothing that an opponent controls.
     """
@@ -71,21 +72,23 @@ def why_not_loaded(g: ScytheGame, seat: int, kind: int) -> Reason | None:
         return Reason("scythe:airship.capacity", "scythe-why-airship-full", {"count": carried})
     if kind >= WORKER:
         return why_held_below(g, seat, at)
-    holder = g.controller(at)
+    if g.rules.bars_load(g, seat, AIRSHIP, at):
+        return Reason("scythe:desolation.share-resources", "scythe-why-not-ours", {"hex": g.named(at)})
+    holder = seat if g.controlled(seat) >> at & 1 else g.controller(at)
     if holder not in (seat, -1):
         facts: dict[str, Fact] = {"hex": g.named(at), "seat": f"seat:{holder}"}
         return Reason("scythe:airship.no-enemy-resources", "scythe-why-held-by-other", facts)
     return None
 
 
-def why_held_below(g: ScytheGame, seat: int, at: int) -> Reason | None:
+def why_held_below(g: ScytheGame, seat: Seat, at: int) -> Reason | None:
     """scythe:move.worker-vs-fighters.leave  Whoever has come among enemies stays until the combat is over."""
     if g.other_units(seat) >> at & 1:
         return Reason("scythe:move.worker-vs-fighters.leave", "scythe-why-no-boarding", {"hex": g.named(at)})
     return None
 
 
-def why_not_set_down(g: ScytheGame, seat: int, kind: int) -> Reason | None:
+def why_not_set_down(g: ScytheGame, seat: Seat, kind: int) -> Reason | None:
     """scythe:airship.drop-workers, scythe:airship.no-lake-drop
     Anything on any land; workers only where no opponent has a unit.
     """
@@ -100,14 +103,14 @@ def why_not_set_down(g: ScytheGame, seat: int, kind: int) -> Reason | None:
     return why_no_landing(g, seat, at) if kind >= WORKER else None
 
 
-def why_no_landing(g: ScytheGame, seat: int, at: int) -> Reason | None:
+def why_no_landing(g: ScytheGame, seat: Seat, at: int) -> Reason | None:
     """scythe:airship.drop-workers  Nobody steps off where opponents are."""
     if g.other_units(seat) >> at & 1:
         return Reason("scythe:airship.drop-workers", "scythe-why-no-landing", {"hex": g.named(at)})
     return None
 
 
-def handle(g: ScytheGame, seat: int, action: Action) -> Steps:
+def handle(g: ScytheGame, seat: Seat, action: Action) -> Steps:
     """Load or set down; what follows from workers stepping onto a hex."""
     if isinstance(action, Pick):
         if action is LOAD[action.index]:
@@ -124,7 +127,7 @@ def handle(g: ScytheGame, seat: int, action: Action) -> Steps:
     return alight(g, seat, WORKER_UNIT, fresh) if landed else []
 
 
-def take_aboard(g: ScytheGame, seat: int, kind: int) -> None:
+def take_aboard(g: ScytheGame, seat: Seat, kind: int) -> None:
     """scythe:airship.on-miniature  One token or worker leaves the hex for the airship."""
     ships = airships(g)
     at = ships.at[seat]
@@ -138,13 +141,13 @@ def take_aboard(g: ScytheGame, seat: int, kind: int) -> None:
     _tell(g, "scythe-did-load-airship", seat, kind, 1)
 
 
-def set_down(g: ScytheGame, seat: int, kind: int) -> Steps:
+def set_down(g: ScytheGame, seat: Seat, kind: int) -> Steps:
     """One token or worker leaves the airship for the hex below."""
     _leave(g, airships(g), seat, kind, 1)
     return alight(g, seat, WORKER_UNIT, 1 if kind == WORKER else 0) if kind >= WORKER else []
 
 
-def _leave(g: ScytheGame, ships: AirshipState, seat: int, kind: int, count: int) -> None:
+def _leave(g: ScytheGame, ships: AirshipState, seat: Seat, kind: int, count: int) -> None:
     at = ships.at[seat]
     ships.add(seat, kind, -count)
     if kind < RESOURCE_KINDS:
@@ -156,13 +159,13 @@ def _leave(g: ScytheGame, ships: AirshipState, seat: int, kind: int, count: int)
     _tell(g, "scythe-did-unload-airship", seat, kind, count)
 
 
-def _tell(g: ScytheGame, key: str, seat: int, kind: int, count: int) -> None:
+def _tell(g: ScytheGame, key: str, seat: Seat, kind: int, count: int) -> None:
     if g.events is not None:
         facts: dict[str, Fact] = {"seat": f"seat:{seat}", "count": count, "cargo": f"cargo:{CARGO_IDS[kind]}"}
         g.tell(key, {**facts, "hex": g.named(airships(g).at[seat])})
 
 
-def alight(g: ScytheGame, seat: int, unit: int, fresh: int) -> Steps:
+def alight(g: ScytheGame, seat: Seat, unit: int, fresh: int) -> Steps:
     """Units come down onto the hex: they have entered it, from no other hex, and may have to stay there.
 
     `fresh` says how many of them could otherwise still walk.
@@ -180,20 +183,20 @@ def alight(g: ScytheGame, seat: int, unit: int, fresh: int) -> Steps:
     return steps
 
 
-def settle(g: ScytheGame, seat: int) -> None:
+def settle(g: ScytheGame, seat: Seat) -> None:
     """After a flight, workers aboard are just workers aboard."""
     ships = airships(g)
     ships.add(seat, WORKER, ships.carried(seat, WALKED_WORKER))
     ships.add(seat, WALKED_WORKER, -ships.carried(seat, WALKED_WORKER))
 
 
-def held(g: ScytheGame, seat: int, resource: int) -> int:
+def held(g: ScytheGame, seat: Seat, resource: int) -> int:
     """scythe:airship.carried-resources  Tokens of a kind (or ANY_RESOURCE) aboard: their owner's, wherever it flies."""
     ships = airships(g)
     return ships.resources(seat) if resource == ANY_RESOURCE else ships.carried(seat, resource)
 
 
-def payments(g: ScytheGame, seat: int, resource: int) -> Offers:
+def payments(g: ScytheGame, seat: Seat, resource: int) -> Offers:
     """One answer for each kind aboard that can pay."""
     found: Offers = []
     for kind in range(RESOURCE_KINDS):
@@ -209,7 +212,7 @@ class PayAboard(ScytheOffer):
         super().__init__(action)
         self.kind: Final = action.index
 
-    def use(self, g: ScytheGame, seat: int) -> Steps:
+    def use(self, g: ScytheGame, seat: Seat) -> Steps:
         airships(g).add(seat, self.kind, -1)
         if g.events is not None:
             resource = f"resource:{RESOURCES[self.kind]}"

@@ -33,13 +33,14 @@ from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheO
 from marches.games.scythe.rules.tables import BIT, CARGO_KINDS, CHARACTER, MAX_SEATS, hexes_of
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line, Reason
+from marches.kernel.step import Seat
 
 MOVE_AIRSHIP: Final = ACTIONS.add(Action("move", {"unit": "airship"}))
 MOVE_ABOARD: Final = ACTIONS.add(Action("move", {"unit": "worker-aboard"}))
 """What one might try, and is told why not: a worker walks straight off the airship."""
 
 
-def range_of(g: ScytheGame, seat: int, move: int) -> int:
+def range_of(g: ScytheGame, seat: Seat, move: int) -> int:
     """scythe:airship.range, scythe:airship.factory-move, scythe:airship.no-mech-abilities
     The number on the passive tile, one more with a Factory card; nothing else counts.
     """
@@ -51,23 +52,23 @@ class Airships(Rule):
     An airship is one of the pieces a Move action moves; what is aboard is its owner's, what is below is not.
     """
 
-    def movers(self, g: ScytheGame, seat: int, range: int) -> Offers:
+    def movers(self, g: ScytheGame, seat: Seat, range: int) -> Offers:
         return [FLIGHTS[range], ABOARD] if airships(g).workers(seat) else [FLIGHTS[range]]
 
-    def why_not_mover(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
+    def why_not_mover(self, g: ScytheGame, seat: Seat, action: Action) -> Reason | None:
         """scythe:airship.drop-before-walk  Nobody aboard walks before being set down."""
         if action is MOVE_UNIT[CHARACTER] and airships(g).has_character(seat):
             return Reason("scythe:airship.drop-before-walk", "scythe-why-aboard", {"unit": "unit:character"})
         return None
 
-    def funds(self, g: ScytheGame, seat: int, resource: int) -> int:
+    def funds(self, g: ScytheGame, seat: Seat, resource: int) -> int:
         return cargo.held(g, seat, resource)
 
-    def resources_held(self, g: ScytheGame, seat: int, resource: int) -> int:
+    def resources_held(self, g: ScytheGame, seat: Seat, resource: int) -> int:
         """scythe:airship.carried-resources-score  What is aboard counts like what lies on controlled territories."""
         return cargo.held(g, seat, resource)
 
-    def payments(self, g: ScytheGame, seat: int, resource: int) -> Offers:
+    def payments(self, g: ScytheGame, seat: Seat, resource: int) -> Offers:
         return cargo.payments(g, seat, resource)
 
 
@@ -78,15 +79,15 @@ class Flight(ScytheOffer):
         super().__init__(MOVE_AIRSHIP)
         self.move: Final = move
 
-    def why_not(self, g: ScytheGame, seat: int) -> Reason | None:
+    def why_not(self, g: ScytheGame, seat: Seat) -> Reason | None:
         if g.turn.moved >> AIRSHIP & 1:
             return Reason("scythe:airship.range-sequential", "scythe-why-moved", {"unit": "unit:airship"})
         return None
 
-    def use(self, g: ScytheGame, seat: int) -> Steps:
+    def use(self, g: ScytheGame, seat: Seat) -> Steps:
         return [TakeOff(seat, self.move), FLY[seat]]
 
-    def preview(self, g: ScytheGame, seat: int) -> list[Line]:
+    def preview(self, g: ScytheGame, seat: Seat) -> list[Line]:
         ships = airships(g)
         facts: dict[str, Fact] = {"range": range_of(g, seat, self.move), "room": ships.room(g.kit, seat)}
         kind = "workers" if ships.takes_workers(g.kit, seat) else "resources"
@@ -96,7 +97,7 @@ class Flight(ScytheOffer):
 class WorkerAboard(ScytheOffer):
     """scythe:airship.drop-before-walk  A worker aboard, which cannot walk."""
 
-    def why_not(self, g: ScytheGame, seat: int) -> Reason | None:
+    def why_not(self, g: ScytheGame, seat: Seat) -> Reason | None:
         return Reason("scythe:airship.drop-before-walk", "scythe-why-aboard", {"unit": "unit:worker"})
 
 
@@ -107,7 +108,7 @@ ABOARD: Final = WorkerAboard(MOVE_ABOARD)
 class TakeOff(ScytheStep):
     """The airship starts to move; `move` is 1, or 2 with a Factory card."""
 
-    def __init__(self, seat: int, move: int) -> None:
+    def __init__(self, seat: Seat, move: int) -> None:
         self.seat: Final = seat
         self.move: Final = move
 
@@ -125,7 +126,7 @@ def sky(g: ScytheGame, at: int) -> i64:
     return g.board.touches[at] & g.board.territories
 
 
-def why_no_flight(g: ScytheGame, seat: int, to: int) -> Reason | None:
+def why_no_flight(g: ScytheGame, seat: Seat, to: int) -> Reason | None:
     """scythe:airship.no-home-base, scythe:airship.no-tunnels, scythe:airship.range  Why it may not fly there."""
     ships = airships(g)
     at = ships.at[seat]
@@ -154,7 +155,7 @@ class Fly(ScytheDecision):
     def run(self, g: ScytheGame) -> None:
         g.then_one(LAND[self.seat])
 
-    def _places(self, g: ScytheGame, seat: int) -> i64:
+    def _places(self, g: ScytheGame, seat: Seat) -> i64:
         """Where one might try to fly: neighbours, home bases among them, and from a tunnel the others."""
         at = airships(g).at[seat]
         found = sky(g, at)
@@ -166,19 +167,19 @@ class Fly(ScytheDecision):
             found |= tunnels & ~BIT[at]
         return found
 
-    def _offers(self, g: ScytheGame, seat: int) -> list[Action]:
+    def _offers(self, g: ScytheGame, seat: Seat) -> list[Action]:
         found = cargo.handling(g, seat)
         for tile in tiles_of(g, seat):
             found += tile.flight_offers(g, seat, airships(g).at[seat])
         return found
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+    def candidates(self, g: ScytheGame, seat: Seat) -> list[Action]:
         found: list[Action] = [GO[g.board.cell[to]] for to in hexes_of(self._places(g, seat))]
         found += self._offers(g, seat)
         found.append(HALT)
         return found
 
-    def why_not(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
+    def why_not(self, g: ScytheGame, seat: Seat, action: Action) -> Reason | None:
         if isinstance(action, PickHex):
             return why_no_flight(g, seat, g.board.hex_at[action.cell])
         if action is HALT:
@@ -192,7 +193,7 @@ class Fly(ScytheDecision):
                 return reason
         return None
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Action) -> None:
         if action is HALT:
             g.then_one(LAND[seat])
             return
@@ -216,7 +217,7 @@ class Fly(ScytheDecision):
 
 
 def is_handling(action: Action) -> bool:
-    """Is it one of the answers about cargo?"""
+    """Whether it is one of the answers about cargo."""
     if action is UNLOAD_ALL:
         return True
     if not isinstance(action, Pick) or not 0 <= action.index < CARGO_KINDS:
@@ -224,7 +225,7 @@ def is_handling(action: Action) -> bool:
     return action is LOAD[action.index] or action is UNLOAD[action.index]
 
 
-def fly_to(g: ScytheGame, seat: int, to: int) -> None:
+def fly_to(g: ScytheGame, seat: Seat, to: int) -> None:
     """scythe:airship.traps, scythe:airship.no-combat  One step with all it carries; nothing below takes notice."""
     ships = airships(g)
     if g.events is not None:
@@ -238,7 +239,7 @@ def fly_to(g: ScytheGame, seat: int, to: int) -> None:
 class Land(ScytheStep):
     """scythe:airship.range-sequential  The move is over for this Move action; then what the tiles add."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def run(self, g: ScytheGame) -> None:

@@ -15,6 +15,7 @@ from marches.games.scythe.rules.tables import BIT, POPULARITY, VILLAGE, hexes_of
 from marches.games.scythe.rules.taking import Gain
 from marches.kernel.action import Action, ActionTable
 from marches.kernel.line import Fact, Line
+from marches.kernel.step import Seat
 
 FAVOUR: Final = 1
 
@@ -38,7 +39,7 @@ def swap_cards(kit: Kit) -> SwapCards:
 class Negotiate(Tile):
     """An airship that ends its move over a village lets its owner swap an objective and gain popularity."""
 
-    def flight_ends(self, g: ScytheGame, seat: int, at: int) -> Steps:
+    def flight_ends(self, g: ScytheGame, seat: Seat, at: int) -> Steps:
         return [OfferSwap(seat)] if g.board.terrain[at] == VILLAGE else []
 
 
@@ -51,12 +52,12 @@ class OfferSwap(ScytheDecision):
     def waits(self, g: ScytheGame) -> bool:
         return g.objectives[self.seat] != 0 and g.objectives_to_draw() > 0
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+    def candidates(self, g: ScytheGame, seat: Seat) -> list[Action]:
         found: list[Action] = [swap_cards(g.kit).swap[card] for card in hexes_of(g.objectives[seat])]
         found.append(DECLINE)
         return found
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Action) -> None:
         if not isinstance(action, Pick):
             return
         g.objectives[seat] &= ~BIT[action.index]
@@ -64,7 +65,7 @@ class OfferSwap(ScytheDecision):
         if g.events is not None:
             shown: dict[str, Fact] = {"seat": f"seat:{seat}", "card": f"objective:{g.kit.objectives.ids[action.index]}"}
             hidden = Line("scythe-did-swap-objective", {"seat": f"seat:{seat}"})
-            g.tell_only((seat,), Line("scythe-did-swap-this-objective", shown), hidden)
+            g.tell_hand((seat,), Line("scythe-did-swap-this-objective", shown), hidden)
         g.then(DrawObjective(seat), Gain(seat, POPULARITY, FAVOUR))
 
 

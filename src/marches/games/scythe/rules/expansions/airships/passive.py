@@ -15,6 +15,7 @@ from marches.games.scythe.rules.state import ScytheDecision, ScytheGame
 from marches.games.scythe.rules.tables import BIT, LAKE, VILLAGE, WORKER, WORKER_UNIT
 from marches.kernel.action import Action
 from marches.kernel.line import Fact
+from marches.kernel.step import Seat
 
 SAFE_HAVEN: Final = "safe-haven"
 
@@ -22,7 +23,7 @@ SAFE_HAVEN: Final = "safe-haven"
 class Ferry(Tile):
     """Ours: the own units cross rivers into and out of the airship's territory."""
 
-    def extra_steps(self, g: ScytheGame, seat: int, unit: int, at: int) -> i64:
+    def extra_steps(self, g: ScytheGame, seat: Seat, unit: int, at: int) -> i64:
         ship = airships(g).at[seat]
         return g.board.river[at] if ship == at else g.board.river[at] & BIT[ship]
 
@@ -30,14 +31,14 @@ class Ferry(Tile):
 class Boost(Tile):
     """Ours: workers that set out from the airship's territory go one territory further."""
 
-    def move_range(self, g: ScytheGame, seat: int, unit: int, at: int) -> int:
+    def move_range(self, g: ScytheGame, seat: Seat, unit: int, at: int) -> int:
         return 1 if unit == WORKER_UNIT and airships(g).at[seat] == at else 0
 
 
 class Drill(Tile):
     """Ours: to the own units the airship's territory is a tunnel, unless it is a lake."""
 
-    def tunnels(self, g: ScytheGame, seat: int) -> i64:
+    def tunnels(self, g: ScytheGame, seat: Seat) -> i64:
         return BIT[airships(g).at[seat]] & g.board.territories & ~g.board.of_terrain[LAKE]
 
 
@@ -47,27 +48,27 @@ class SafeHaven(Tile):
     It outweighs a structure, as a unit would; of two such airships neither controls. Nobody retreats onto a lake.
     """
 
-    def controls(self, g: ScytheGame, seat: int) -> i64:
-        rivals = holders_over(g, SAFE_HAVEN, airships(g).at[seat], seat)
-        return 0 if rivals else undisputed(g, seat)
+    def controls(self, g: ScytheGame, seat: Seat) -> i64:
+        held = undisputed(g, seat)
+        return 0 if held and holders_over(g, SAFE_HAVEN, airships(g).at[seat], seat) else held
 
-    def overrules(self, g: ScytheGame, owner: int, seat: int) -> i64:
-        return self.controls(g, owner) if owner != seat else 0
+    def overrules(self, g: ScytheGame, owner: Seat, seat: Seat) -> i64:
+        return self.controls(g, owner) if g.opposed(seat, owner) else 0
 
-    def retreats(self, g: ScytheGame, seat: int, unit: int, at: int) -> i64:
+    def retreats(self, g: ScytheGame, seat: Seat, unit: int, at: int) -> i64:
         return BIT[airships(g).at[seat]] & g.board.territories & ~g.board.of_terrain[LAKE] & ~BIT[at]
 
 
 class Reap(Tile):
     """Ours: Produce covers the airship's territory besides the others, and the airship works there like a worker."""
 
-    def extra_producing(self, g: ScytheGame, seat: int) -> i64:
+    def extra_producing(self, g: ScytheGame, seat: Seat) -> i64:
         return undisputed(g, seat)
 
-    def producers(self, g: ScytheGame, seat: int, at: int) -> int:
+    def producers(self, g: ScytheGame, seat: Seat, at: int) -> int:
         return 1 if undisputed(g, seat) >> at & 1 else 0
 
-    def produced(self, g: ScytheGame, seat: int, at: int, count: int) -> Steps:
+    def produced(self, g: ScytheGame, seat: Seat, at: int, count: int) -> Steps:
         if airships(g).at[seat] != at:
             return []
         return [OfferHarvest(seat)]
@@ -87,10 +88,10 @@ class OfferHarvest(ScytheDecision):
         ships = airships(g)
         return ships.room(g.kit, self.seat) > 0 and ships.takes_workers(g.kit, self.seat) == (self.made(g) == WORKER)
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+    def candidates(self, g: ScytheGame, seat: Seat) -> list[Action]:
         return [ACCEPT, DECLINE]
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Action) -> None:
         if action is ACCEPT:
             take_aboard(g, seat, self.made(g))
 
@@ -101,7 +102,7 @@ class OfferHarvest(ScytheDecision):
 class Craft(Tile):
     """Ours: mechs and structures may come onto the airship's territory without a worker there."""
 
-    def placing(self, g: ScytheGame, seat: int) -> i64:
+    def placing(self, g: ScytheGame, seat: Seat) -> i64:
         return undisputed(g, seat)
 
 

@@ -21,8 +21,8 @@ from marches.games.scythe.rules.expansions.airships.state import (
 )
 from marches.games.scythe.rules.expansions.airships.tiles import EACH_OWN, DrawTile, tiles_of
 from marches.games.scythe.rules.hooks import Steps
-from marches.games.scythe.rules.rule_set import Held, Source, register
 from marches.games.scythe.rules.seating import ModuleState
+from marches.games.scythe.rules.sources import Held, Source, register
 from marches.games.scythe.rules.state import ScytheGame
 from marches.kernel.step import Step
 
@@ -38,7 +38,7 @@ class AirshipSource(Source):
         if not has_airships(g):
             return []
         found = [Held(-1, AIRSHIPS)]
-        for seat in range(g.players):
+        for seat in g.seating.led_seats():
             found += [Held(seat, tile) for tile in tiles_of(g, seat)]
         return found
 
@@ -49,7 +49,8 @@ class AirshipSource(Source):
         """scythe:airship.setup-tiles  One tile of each kind for all, or one of each kind for every seat."""
         if not has_airships(g):
             return []
-        seats = g.seating.clockwise_from(g.seating.first) if g.options.on(EACH_OWN) else [-1]
+        order = [seat for seat in g.seating.clockwise_from(g.seating.first) if g.seating.led(seat)]
+        seats = order if g.options.on(EACH_OWN) else [-1]
         steps: list[Step[Any]] = []
         for seat in seats:
             steps += [DrawTile(seat, True), DrawTile(seat, False)]

@@ -13,6 +13,7 @@ from marches.games.scythe.rules.seating import ModuleState
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import BIT, CARGO_KINDS, OTHER_UNIT, RESOURCE_KINDS, WALKED_WORKER, WORKER
 from marches.kernel.action import ActionTable
+from marches.kernel.step import Seat
 
 MODULE: Final = "airships"
 AIRSHIP: Final = OTHER_UNIT
@@ -68,31 +69,31 @@ class AirshipState(ModuleState):
     def copy(self) -> ModuleState:
         return AirshipState(self.at[:], self.aggressive[:], self.passive[:], self.cargo[:], self.heroes, self.flight[:])
 
-    def carried(self, seat: int, kind: int) -> int:
+    def carried(self, seat: Seat, kind: int) -> int:
         return self.cargo[seat * CARGO_KINDS + kind]
 
-    def add(self, seat: int, kind: int, count: int) -> None:
+    def add(self, seat: Seat, kind: int, count: int) -> None:
         """Put tokens or workers aboard, or take them off (a negative count)."""
         self.cargo[seat * CARGO_KINDS + kind] += count
 
-    def resources(self, seat: int) -> int:
+    def resources(self, seat: Seat) -> int:
         total = 0
         for kind in range(RESOURCE_KINDS):
             total += self.carried(seat, kind)
         return total
 
-    def workers(self, seat: int) -> int:
+    def workers(self, seat: Seat) -> int:
         return self.carried(seat, WORKER) + self.carried(seat, WALKED_WORKER)
 
-    def takes_workers(self, kit: Kit, seat: int) -> bool:
-        """scythe:airship.capacity  Does the aggressive tile make it carry workers, not resources?"""
+    def takes_workers(self, kit: Kit, seat: Seat) -> bool:
+        """scythe:airship.capacity  Whether the aggressive tile makes it carry workers, not resources."""
         return airship_tiles(kit).carries_workers[self.aggressive[seat]]
 
-    def room(self, kit: Kit, seat: int) -> int:
+    def room(self, kit: Kit, seat: Seat) -> int:
         """scythe:airship.capacity  How much more of what it carries fits in."""
         return airship_tiles(kit).capacity[self.aggressive[seat]] - self.resources(seat) - self.workers(seat)
 
-    def has_character(self, seat: int) -> bool:
+    def has_character(self, seat: Seat) -> bool:
         return self.heroes >> seat & 1 == 1
 
     def over(self, at: int) -> i64:
@@ -138,14 +139,12 @@ def airships(g: ScytheGame) -> AirshipState:
     raise LookupError("this game has no airships")
 
 
-def over_territory(g: ScytheGame, seat: int) -> bool:
-    """Is the seat's airship over a territory, not at a home base?"""
+def over_territory(g: ScytheGame, seat: Seat) -> bool:
+    """Whether the seat's airship is over a territory, not at a home base."""
     return g.board.territories >> airships(g).at[seat] & 1 == 1
 
 
-def undisputed(g: ScytheGame, seat: int) -> i64:
+def undisputed(g: ScytheGame, seat: Seat) -> i64:
     """scythe:airship.occupied  The airship's territory if no opponent has a unit there, as a mask; else 0."""
-    at = airships(g).at[seat]
-    if not over_territory(g, seat) or g.other_units(seat) >> at & 1:
-        return 0
-    return BIT[at]
+    below = BIT[airships(g).at[seat]] & g.board.territories
+    return below & ~g.other_units(seat) if below else 0

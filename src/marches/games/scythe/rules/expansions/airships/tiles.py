@@ -16,10 +16,12 @@ from marches.games.scythe.rules.expansions.airships.state import (
 from marches.games.scythe.rules.hooks import Rule, Steps
 from marches.games.scythe.rules.kit import Kit, KitPart, claim_part
 from marches.games.scythe.rules.seating import Options
+from marches.games.scythe.rules.sources import SOURCES
 from marches.games.scythe.rules.state import ScytheChance, ScytheGame
-from marches.games.scythe.rules.tables import BIT, nth, size
+from marches.games.scythe.rules.tables import BIT, hexes_of, nth, size
 from marches.kernel.action import Action, ActionTable
 from marches.kernel.line import Reason
+from marches.kernel.step import Seat
 
 NAMED: Final = "airship-tiles"
 EACH_OWN: Final = "own-airship-tiles"
@@ -29,19 +31,19 @@ EACH_OWN: Final = "own-airship-tiles"
 class Tile(Rule):
     """One tile. Besides the points every rule may bend, it may add to the flight of its airship."""
 
-    def flight_offers(self, g: ScytheGame, seat: int, at: int) -> list[Action]:
+    def flight_offers(self, g: ScytheGame, seat: Seat, at: int) -> list[Action]:
         """What else the airship may do where it is."""
         return []
 
-    def why_not_in_flight(self, g: ScytheGame, seat: int, at: int, action: Action) -> Reason | None:
+    def why_not_in_flight(self, g: ScytheGame, seat: Seat, at: int, action: Action) -> Reason | None:
         """Why such an offer may not be taken now."""
         return None
 
-    def use_in_flight(self, g: ScytheGame, seat: int, at: int, action: Action) -> Steps | None:
+    def use_in_flight(self, g: ScytheGame, seat: Seat, at: int, action: Action) -> Steps | None:
         """What such an offer does."""
         return None
 
-    def flight_ends(self, g: ScytheGame, seat: int, at: int) -> Steps:
+    def flight_ends(self, g: ScytheGame, seat: Seat, at: int) -> Steps:
         """The airship's move is over."""
         return []
 
@@ -71,7 +73,7 @@ def tile_rules(kit: Kit) -> TileRules:
     return part
 
 
-def tiles_of(g: ScytheGame, seat: int) -> list[Tile]:
+def tiles_of(g: ScytheGame, seat: Seat) -> list[Tile]:
     """scythe:airship.shared-abilities  Both tiles of a seat's airship, at all times; none before they are drawn."""
     ships, known = airships(g), tile_rules(g.kit)
     found: list[Tile] = []
@@ -82,7 +84,7 @@ def tiles_of(g: ScytheGame, seat: int) -> list[Tile]:
     return found
 
 
-def has_tile(g: ScytheGame, seat: int, name: str) -> bool:
+def has_tile(g: ScytheGame, seat: Seat, name: str) -> bool:
     ships, known = airships(g), airship_tiles(g.kit)
     aggressive, passive = ships.aggressive[seat], ships.passive[seat]
     if aggressive != NO_TILE and known.aggressive[aggressive] == name:
@@ -91,9 +93,11 @@ def has_tile(g: ScytheGame, seat: int, name: str) -> bool:
 
 
 def holders_over(g: ScytheGame, name: str, at: int, but: int) -> list[int]:
-    """Seats other than one whose airships are over a hex under a tile of that name."""
-    over = airships(g).over(at)
-    return [seat for seat in range(g.players) if seat != but and over >> seat & 1 and has_tile(g, seat, name)]
+    """Opponents of a seat whose airships are over a hex under a tile of that name."""
+    if g.rules.one_side:
+        return []
+    over = airships(g).over(at) & ~BIT[but]
+    return [seat for seat in hexes_of(over) if has_tile(g, seat, name)]
 
 
 def named_tiles(options: Options) -> list[str]:
@@ -107,9 +111,10 @@ def in_play(kit: Kit, options: Options, aggressive: bool) -> i64:
     ids = known.aggressive if aggressive else known.passive
     ours = known.aggressive_ours if aggressive else known.passive_ours
     named = [name for name in named_tiles(options) if name in ids]
+    out = [name for source in SOURCES for name in source.unused_airship_tiles(options)]
     found: i64 = 0
     for tile in range(len(ids)):
-        if (ids[tile] in named or not named) and (options.on("house-tiles") or not ours[tile]):
+        if ids[tile] not in out and (ids[tile] in named or not named) and (options.on("house-tiles") or not ours[tile]):
             found |= BIT[tile]
     return found
 
@@ -120,7 +125,7 @@ class DrawTile(ScytheChance[Pick]):
     It is everyone's, or in the advanced variant the seat's.
     """
 
-    def __init__(self, seat: int, aggressive: bool) -> None:
+    def __init__(self, seat: Seat, aggressive: bool) -> None:
         self.seat: Final = seat
         """Whose tile; -1 for everyone's."""
         self.aggressive: Final = aggressive
@@ -144,7 +149,7 @@ class DrawTile(ScytheChance[Pick]):
         known = airship_tiles(g.kit)
         return known.draw[tile if self.aggressive else len(known.aggressive) + tile]
 
-    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         lay_tile(g, self.seat, action.index)
         if g.events is not None:
             tile = f"airship-tile:{action.names['airship-tile']}"
@@ -154,8 +159,8 @@ class DrawTile(ScytheChance[Pick]):
                 g.tell("scythe-did-draw-own-airship-tile", {"seat": f"seat:{self.seat}", "tile": tile})
 
 
-def lay_tile(g: ScytheGame, seat: int, tile: int) -> None:
-    """A tile (numbered through both kinds) comes into force for a seat, or for all (-1)."""
+def lay_tile(g: ScytheGame, seat: Seat, tile: int) -> None:
+    """A tile (numbered through both kinds) becomes active for a seat, or for all (-1)."""
     ships, first_passive = airships(g), len(airship_tiles(g.kit).aggressive)
     for one in range(g.players):
         if seat in (one, -1):

@@ -15,12 +15,13 @@ from marches.games.scythe.rules.state import ScytheDecision, ScytheGame
 from marches.games.scythe.rules.tables import BIT, RESOURCE_KINDS
 from marches.games.scythe.rules.trips import moving_unit
 from marches.kernel.line import Fact, Line, Reason
+from marches.kernel.step import Seat
 
 NAME: Final = "toll"
 PAY_TOLL: Final = picks("pay-toll", "resource", RESOURCES)
 
 
-def needed(g: ScytheGame, seat: int, to: int) -> int:
+def needed(g: ScytheGame, seat: Seat, to: int) -> int:
     """How many resources a unit must carry onto a hex: one for each airship that takes one, at least one."""
     collectors = holders_over(g, NAME, to, seat)
     if not collectors:
@@ -41,29 +42,29 @@ class Toll(Tile):
     A full airship takes none, but still asks for some to be shown. Several airships each take their own.
     """
 
-    def blocked_steps(self, g: ScytheGame, owner: int, seat: int, unit: int, at: int) -> i64:
+    def blocked_steps(self, g: ScytheGame, owner: Seat, seat: Seat, unit: int, at: int) -> i64:
         to = airships(g).at[owner]
-        if owner == seat or to == at:
+        if not g.opposed(seat, owner) or to == at:
             return 0
         held = brought(g, unit, at)
         # This airship asks for at least one: mostly there is none, and nothing to count.
         return 0 if held and held >= needed(g, seat, to) else BIT[to]
 
-    def why_blocked(self, g: ScytheGame, owner: int, seat: int, unit: int, at: int, to: int) -> Reason | None:
+    def why_blocked(self, g: ScytheGame, owner: Seat, seat: Seat, unit: int, at: int, to: int) -> Reason | None:
         if not self.blocked_steps(g, owner, seat, unit, at) >> to & 1:
             return None
         facts: dict[str, Fact] = {"hex": g.named(to), "seat": f"seat:{owner}"}
         facts["held"] = brought(g, unit, at)
         return Reason("scythe:airship.shared-abilities", "scythe-why-toll", {**facts, "cost": needed(g, seat, to)})
 
-    def entered(self, g: ScytheGame, owner: int, seat: int, unit: int, at: int) -> Steps:
-        if owner == seat or airships(g).at[owner] != at or moving_unit(g) != unit:
+    def entered(self, g: ScytheGame, owner: Seat, seat: Seat, unit: int, at: int) -> Steps:
+        if not g.opposed(seat, owner) or airships(g).at[owner] != at or moving_unit(g) != unit:
             return []
         return [PayToll(seat, owner)]
 
-    def preview_step(self, g: ScytheGame, owner: int, seat: int, unit: int, at: int, to: int) -> list[Line]:
+    def preview_step(self, g: ScytheGame, owner: Seat, seat: Seat, unit: int, at: int, to: int) -> list[Line]:
         ships = airships(g)
-        if owner == seat or ships.at[owner] != to or ships.room(g.kit, owner) <= 0:
+        if not g.opposed(seat, owner) or ships.at[owner] != to or ships.room(g.kit, owner) <= 0:
             return []
         return [Line("scythe-preview-toll", {"seat": f"seat:{owner}"})]
 
@@ -73,7 +74,7 @@ class PayToll(ScytheDecision[Pick]):
 
     rule = "scythe:airship.shared-abilities"
 
-    def __init__(self, seat: int, owner: int) -> None:
+    def __init__(self, seat: Seat, owner: Seat) -> None:
         super().__init__(seat)
         self.owner: Final = owner
 
@@ -91,10 +92,10 @@ class PayToll(ScytheDecision[Pick]):
         for kind in self.kinds(g):
             self._pay(g, kind)
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Pick]:
+    def candidates(self, g: ScytheGame, seat: Seat) -> list[Pick]:
         return [PAY_TOLL[kind] for kind in self.kinds(g)]
 
-    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         self._pay(g, action.index)
 
     def _pay(self, g: ScytheGame, kind: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -13,59 +13,50 @@ from marches.games.scythe.rules.factions.albion import OfferFlag
 from marches.games.scythe.rules.factions.influence import OfferInfluence, spread
 from marches.games.scythe.rules.factions.technophile import USED_CARD, BoxCard, MarkUsedCard, open_cards
 from marches.games.scythe.rules.factions.togawa import OfferTrap
-from marches.games.scythe.rules.factions.tokens import AwaitToken, awaited, leads, must_wait, tokens
+from marches.games.scythe.rules.factions.tokens import LeavesToken, awaited, tokens
 from marches.games.scythe.rules.hooks import Rule, Steps
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import BIT, size
 from marches.kernel.action import Action
+from marches.kernel.step import Seat, Step
 
 
 class LentMeander(Rule):
     """scythe:alliance.meander  Two options per encounter; the coins of the version for many players are not lent."""
 
-    def encounter_options(self, g: ScytheGame, seat: int) -> int:
+    def encounter_options(self, g: ScytheGame, seat: Seat) -> int:
         return 1
 
 
-class LentExalt(Rule):
+class LentExalt(LeavesToken):
     """scythe:alliance.exalt  Flags from Albion's supply, which count for the one of the two who controls the place."""
 
-    def trip_ends(self, g: ScytheGame, seat: int, unit: int, at: int) -> Steps:
-        if not leads(unit):
-            return []
-        return [AwaitToken(at)] if must_wait(g, seat, at) else [OfferFlag(seat, at)]
+    def offer(self, seat: Seat, at: int) -> Step[Any]:
+        return OfferFlag(seat, at)
 
-    def moves_end(self, g: ScytheGame, seat: int) -> Steps:
-        return [OfferFlag(seat, at) for at in awaited(g, seat)]
-
-    def extra_territories(self, g: ScytheGame, seat: int) -> int:
+    def extra_territories(self, g: ScytheGame, seat: Seat) -> int:
         near_home = g.board.touches[g.seating.base[lender(g, seat)]]
         return size(tokens(g).flags & g.controlled(seat) & ~near_home)
 
 
 class LayTrap(OfferTrap):
-    """scythe:alliance.maifuku  One of Togawa's Traps, which spares whoever laid it."""
+    """scythe:alliance.maifuku  One of Togawa's Traps, which spares the player who laid it."""
 
     rule = "scythe:alliance.maifuku"
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Action) -> None:
         super().apply(g, seat, action)
         if isinstance(action, Pick):
             alliances(g).laid |= BIT[action.index]
 
 
-class LentMaifuku(Rule):
+class LentMaifuku(LeavesToken):
     """scythe:alliance.maifuku  Traps from Togawa's supply; those the ally laid spring for neither of the two."""
 
-    def trip_ends(self, g: ScytheGame, seat: int, unit: int, at: int) -> Steps:
-        if not leads(unit):
-            return []
-        return [AwaitToken(at)] if must_wait(g, seat, at) else [LayTrap(seat, at)]
+    def offer(self, seat: Seat, at: int) -> Step[Any]:
+        return LayTrap(seat, at)
 
-    def moves_end(self, g: ScytheGame, seat: int) -> Steps:
-        return [LayTrap(seat, at) for at in awaited(g, seat)]
-
-    def spared_by_traps(self, g: ScytheGame, seat: int, at: int) -> bool:
+    def spared_by_traps(self, g: ScytheGame, seat: Seat, at: int) -> bool:
         trap = tokens(g).trap_at(at)
         return trap >= 0 and alliances(g).laid >> trap & 1 == 1
 
@@ -73,13 +64,13 @@ class LentMaifuku(Rule):
 class LentTechnophile(Rule):
     """scythe:alliance.technophile  One open Factory card, used once and then boxed; one's own is used as ever."""
 
-    def more_factory_cards(self, g: ScytheGame, seat: int) -> i64:
+    def more_factory_cards(self, g: ScytheGame, seat: Seat) -> i64:
         return open_cards(g).cards[seat]
 
-    def factory_card_used(self, g: ScytheGame, seat: int, card: int) -> Steps:
+    def factory_card_used(self, g: ScytheGame, seat: Seat, card: int) -> Steps:
         return [MarkUsedCard()] if open_cards(g).cards[seat] >> card & 1 else []
 
-    def factory_card_left(self, g: ScytheGame, seat: int, card: int) -> Steps:
+    def factory_card_left(self, g: ScytheGame, seat: Seat, card: int) -> Steps:
         lent = open_cards(g).cards[seat] >> card & 1
         return [BoxCard(seat, card)] if lent and g.turn.notes[USED_CARD] else []
 
@@ -87,10 +78,10 @@ class LentTechnophile(Rule):
 class LentInfluence(Rule):
     """scythe:alliance.influence  One Influence from Fenris's supply where the character ends its move, no second."""
 
-    def trip_ends(self, g: ScytheGame, seat: int, unit: int, at: int) -> Steps:
+    def trip_ends(self, g: ScytheGame, seat: Seat, unit: int, at: int) -> Steps:
         return spread(g, seat, lender(g, seat), unit, at, False)
 
-    def moves_end(self, g: ScytheGame, seat: int) -> Steps:
+    def moves_end(self, g: ScytheGame, seat: Seat) -> Steps:
         return [OfferInfluence(seat, lender(g, seat), at, False) for at in awaited(g, seat)]
 
 

@@ -22,14 +22,15 @@ from marches.games.scythe.rules.expansions.alliances.state import (
 )
 from marches.games.scythe.rules.factions.technophile import DrawOpenCard, has_open_cards, open_cards
 from marches.games.scythe.rules.hooks import Offers, Rule, Steps
-from marches.games.scythe.rules.rule_set import Held, Source, register
 from marches.games.scythe.rules.seating import ModuleState
+from marches.games.scythe.rules.sources import Held, Source, register
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheOffer, ScytheStep
 from marches.games.scythe.rules.tables import BIT, FACTORY_SECTION, MAX_SEATS, NO_SECTION, WORKER_UNIT, hexes_of
 from marches.games.scythe.rules.trips import moving_unit
 from marches.games.scythe.rules.under_way import claim_turn_slot
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line, Reason
+from marches.kernel.step import Seat
 
 PROPOSE: Final = [ACTIONS.add(Pick("propose-alliance", {"seat": other}, other)) for other in range(MAX_SEATS)]
 ACCEPT_ALLIANCE: Final = word("accept-alliance")
@@ -38,7 +39,7 @@ DECLINE_ALLIANCE: Final = [ACTIONS.add(Pick("decline-alliance", {"seat": other},
 ASKED: Final = claim_turn_slot("seats asked for an alliance this turn, as a mask")
 
 
-def terms(g: ScytheGame, seat: int, other: int) -> dict[str, Fact]:
+def terms(g: ScytheGame, seat: Seat, other: int) -> dict[str, Fact]:
     """scythe:alliance.swap  What a seat would get of another's token, give with its own, and lose by a breach."""
     mine, theirs = faction_of(g, seat), faction_of(g, other)
     return {
@@ -58,7 +59,9 @@ class Proposal(ScytheOffer):
         super().__init__(PROPOSE[other])
         self.other: Final = other
 
-    def why_not(self, g: ScytheGame, seat: int) -> Reason | None:
+    def why_not(self, g: ScytheGame, seat: Seat) -> Reason | None:
+        if not g.seating.led(self.other):
+            return Reason("scythe:automa.alliances.offer", "scythe-why-nobody-to-ask", {"seat": f"seat:{self.other}"})
         if not free(g, seat):
             return Reason("scythe:alliance.propose", "scythe-why-allied", {"seat": f"seat:{seat}"})
         if not free(g, self.other):
@@ -67,13 +70,13 @@ class Proposal(ScytheOffer):
             return Reason("scythe:alliance.propose-once", "scythe-why-asked", {"seat": f"seat:{self.other}"})
         return None
 
-    def use(self, g: ScytheGame, seat: int) -> Steps:
+    def use(self, g: ScytheGame, seat: Seat) -> Steps:
         g.turn.notes[ASKED] |= BIT[self.other]
         if g.events is not None:
             g.tell("scythe-did-propose", {"seat": f"seat:{seat}", "to": f"seat:{self.other}"})
         return [AnswerProposal(self.other, seat)]
 
-    def preview(self, g: ScytheGame, seat: int) -> list[Line]:
+    def preview(self, g: ScytheGame, seat: Seat) -> list[Line]:
         return [Line("scythe-preview-alliance", terms(g, seat, self.other))]
 
 
@@ -85,14 +88,14 @@ class AnswerProposal(ScytheDecision):
 
     rule = "scythe:alliance.swap"
 
-    def __init__(self, seat: int, proposer: int) -> None:
+    def __init__(self, seat: Seat, proposer: int) -> None:
         super().__init__(seat)
         self.proposer: Final = proposer
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+    def candidates(self, g: ScytheGame, seat: Seat) -> list[Action]:
         return [ACCEPT_ALLIANCE, DECLINE_ALLIANCE[self.proposer]]
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Action) -> None:
         if action is ACCEPT_ALLIANCE:
             g.then_one(Ally(self.proposer, seat))
         elif g.events is not None:
@@ -101,7 +104,7 @@ class AnswerProposal(ScytheDecision):
     def told(self, g: ScytheGame) -> dict[str, Fact]:
         return terms(g, self.seat, self.proposer)
 
-    def preview(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
+    def preview(self, g: ScytheGame, seat: Seat, action: Action) -> list[Line]:
         return [Line("scythe-preview-alliance", terms(g, seat, self.proposer))] if action is ACCEPT_ALLIANCE else []
 
 
@@ -123,49 +126,51 @@ class Ally(ScytheStep):
         for seat in (self.one, self.other):
             if faction_of(g, lender(g, seat)) == "vesna":
                 g.then_one(DrawOpenCard(seat))
-        self._comfort(g)
+        comfort(g)
 
-    def _comfort(self, g: ScytheGame) -> None:
-        left = [seat for seat in range(g.players) if free(g, seat)]
-        if len(left) != 1:
-            return
-        g.coins[left[0]] += LEFT_OVER
-        if g.events is not None:
-            g.tell("scythe-did-stay-alone", {"seat": f"seat:{left[0]}", "coins": LEFT_OVER})
+
+def comfort(g: ScytheGame) -> None:
+    """scythe:alliance.odd-player, scythe:automa.alliances.offer  The last one without an ally gets coins."""
+    left = [seat for seat in range(g.players) if free(g, seat)]
+    if len(left) != 1 or not g.seating.led(left[0]):
+        return
+    g.coins[left[0]] += LEFT_OVER
+    if g.events is not None:
+        g.tell("scythe-did-stay-alone", {"seat": f"seat:{left[0]}", "coins": LEFT_OVER})
 
 
 class Alliances(Rule):
     """scythe:alliance.propose, scythe:alliance.break, scythe:alliance.free-after-break
-    Proposals wherever the active player chooses what to do next; whoever attacks an ally breaks the alliance.
+    Proposals wherever the active player chooses what to do next; a player who attacks an ally breaks the alliance.
     """
 
-    def opens_window(self, g: ScytheGame, seat: int, window: int) -> bool:
+    def opens_window(self, g: ScytheGame, seat: Seat, window: int) -> bool:
         return any(PROPOSALS[other].can_use(g, seat) for other in range(g.players) if other != seat)
 
-    def window_offers(self, g: ScytheGame, seat: int, window: int) -> Offers:
+    def window_offers(self, g: ScytheGame, seat: Seat, window: int) -> Offers:
         return self.move_offers(g, seat)
 
-    def move_offers(self, g: ScytheGame, seat: int) -> Offers:
+    def move_offers(self, g: ScytheGame, seat: Seat) -> Offers:
         found: Offers = []
         if free(g, seat):
             for other in range(g.players):
-                if other != seat and free(g, other):
+                if other != seat and free(g, other) and g.seating.led(other):
                     found.append(PROPOSALS[other])
         return found
 
-    def why_not_offered(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
+    def why_not_offered(self, g: ScytheGame, seat: Seat, action: Action) -> Reason | None:
         if action.verb != "propose-alliance" or not isinstance(action, Pick) or action.index >= g.players:
             return None
         other = PROPOSALS[action.index].why_not(g, seat)
         return other if other is not None else Reason("scythe:alliance.propose", "scythe-why-no-proposal-now")
 
-    def entered(self, g: ScytheGame, owner: int, seat: int, unit: int, at: int) -> Steps:
+    def entered(self, g: ScytheGame, owner: Seat, seat: Seat, unit: int, at: int) -> Steps:
         if seat != g.active or unit >= WORKER_UNIT or moving_unit(g) != unit:
             return []
         ally = partner(g, seat)
-        return [Break(seat)] if ally >= 0 and g.units(ally) >> at & 1 else []
+        return [Break(seat)] if g.opposed(seat, ally) and g.units(ally) >> at & 1 else []
 
-    def combat_begins(self, g: ScytheGame, owner: int, seat: int) -> Steps:
+    def combat_begins(self, g: ScytheGame, owner: Seat, seat: Seat) -> Steps:
         combat = g.the_combat()
         attacks = combat.kind != 0 and seat == combat.attacker and seat >= 0
         return [Break(seat)] if attacks and partner(g, seat) == combat.defender else []
@@ -176,7 +181,7 @@ class Break(ScytheStep):
     The attacker's token is flipped, unless the other side has broken the alliance before; a lent card is boxed.
     """
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def run(self, g: ScytheGame) -> None:
@@ -188,7 +193,8 @@ class Break(ScytheStep):
         if has_open_cards(g) and faction_of(g, ally) == "vesna":
             self._box(g)
         if g.events is not None:
-            g.tell("scythe-did-break-alliance", {"seat": f"seat:{seat}", "to": f"seat:{ally}", "coins": BREACH})
+            facts: dict[str, Fact] = {"seat": f"seat:{seat}", "to": f"seat:{ally}"}
+            g.tell("scythe-did-break-alliance", {**facts, "coins": BREACH if g.seating.led(seat) else 0})
         g.reassemble()
 
     def _box(self, g: ScytheGame) -> None:
@@ -201,10 +207,10 @@ class Break(ScytheStep):
 
 
 class Breach(Rule):
-    """scythe:alliance.penalty  A flipped token costs its holder coins at the end."""
+    """scythe:alliance.penalty, scythe:automa.alliances.break  A flipped token costs its holder coins at the end."""
 
-    def end_coins(self, g: ScytheGame, seat: int) -> int:
-        return -BREACH if is_broken(g, seat) else 0
+    def end_coins(self, g: ScytheGame, seat: Seat) -> int:
+        return -BREACH if is_broken(g, seat) and g.seating.led(seat) else 0
 
 
 class AllianceSource(Source):
@@ -215,7 +221,7 @@ class AllianceSource(Source):
             return []
         found = [Held(-1, PACTS), Held(-1, PENALTY)]
         for seat in range(g.players):
-            if lender(g, seat) >= 0:
+            if lender(g, seat) >= 0 and g.seating.led(seat):
                 found.append(Held(seat, lent(faction_of(g, lender(g, seat)))))
         return found
 

@@ -9,6 +9,7 @@ from marches.games.scythe.rules.factions.tokens import has_tokens, tokens
 from marches.games.scythe.rules.seating import ModuleState
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import BIT
+from marches.kernel.step import Seat
 
 MODULE: Final = "alliances"
 COINS: Final[dict[str, int]] = {token.id: token.coins for token in ALLIANCE_TOKENS}
@@ -41,27 +42,27 @@ def has_alliances(g: ScytheGame) -> bool:
     return any(isinstance(state, AllianceState) for state in g.module_states)
 
 
-def faction_of(g: ScytheGame, seat: int) -> str:
+def faction_of(g: ScytheGame, seat: Seat) -> str:
     return g.kit.mats.faction_ids[g.seating.faction[seat]]
 
 
-def free(g: ScytheGame, seat: int) -> bool:
+def free(g: ScytheGame, seat: Seat) -> bool:
     """scythe:alliance.propose  Whether a seat still holds its own token."""
     return alliances(g).held[seat] == seat
 
 
-def partner(g: ScytheGame, seat: int) -> int:
+def partner(g: ScytheGame, seat: Seat) -> int:
     """Whose token a seat holds, or -1 while it holds its own."""
     held = alliances(g).held[seat]
     return held if held != seat else -1
 
 
-def is_broken(g: ScytheGame, seat: int) -> bool:
+def is_broken(g: ScytheGame, seat: Seat) -> bool:
     """Whether the token a seat holds is flipped."""
     return alliances(g).broken >> seat & 1 == 1
 
 
-def lender(g: ScytheGame, seat: int) -> int:
+def lender(g: ScytheGame, seat: Seat) -> int:
     """scythe:alliance.ability, scythe:alliance.break-effect  Whose ability a seat has borrowed, or -1."""
     return -1 if is_broken(g, seat) else partner(g, seat)
 
@@ -72,7 +73,7 @@ def swap(g: ScytheGame, one: int, other: int) -> None:
     held[one], held[other] = other, one
 
 
-def flip(g: ScytheGame, seat: int) -> None:
+def flip(g: ScytheGame, seat: Seat) -> None:
     """scythe:alliance.break-effect  The token a seat holds is flipped; what it saw of the Traps it remembers."""
     state = alliances(g)
     state.broken |= BIT[seat]
@@ -81,7 +82,7 @@ def flip(g: ScytheGame, seat: int) -> None:
         state.knows[seat] = sum([1 << trap for trap in range(len(traps)) if traps[trap] >= 0])
 
 
-def knows_trap(g: ScytheGame, seat: int, trap: int) -> bool:
+def knows_trap(g: ScytheGame, seat: Seat, trap: int) -> bool:
     """Whether a seat knows a Trap that is not its own: it shares the supply, or did when the Trap was laid."""
     borrowed = lender(g, seat)
     shares = borrowed >= 0 and faction_of(g, borrowed) == "togawa"

@@ -26,6 +26,7 @@ from marches.games.scythe.rules.taking import gain
 from marches.games.scythe.rules.under_way import claim_turn_slot
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line
+from marches.kernel.step import Seat
 
 FREE: Final = claim_turn_slot("bottom actions that cost nothing this turn, as a mask")
 DOUBLED: Final = claim_turn_slot("do workers and Mill make twice as much this turn?")
@@ -41,11 +42,11 @@ class Boost(Rule):
         super().__init__(name)
         self.mod: Final = MOD_IDS.index(name)
 
-    def use(self, g: ScytheGame, seat: int) -> None:
+    def use(self, g: ScytheGame, seat: Seat) -> None:
         """What it does when it is flipped."""
         raise NotImplementedError
 
-    def offer(self, g: ScytheGame, seat: int) -> Steps:
+    def offer(self, g: ScytheGame, seat: Seat) -> Steps:
         """The question whether it is used now, unless it has been."""
         return [] if flipped(g, seat, self.mod) else [OfferMod(seat, self)]
 
@@ -55,14 +56,14 @@ class OfferMod(ScytheDecision):
 
     rule = "scythe:inframod.reactive"
 
-    def __init__(self, seat: int, boost: Boost) -> None:
+    def __init__(self, seat: Seat, boost: Boost) -> None:
         super().__init__(seat)
         self.boost: Final = boost
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+    def candidates(self, g: ScytheGame, seat: Seat) -> list[Action]:
         return [USE_MOD[self.boost.mod], DECLINE]
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Action) -> None:
         if action is not DECLINE:
             flip(g, seat, self.boost.mod)
             self.boost.use(g, seat)
@@ -78,10 +79,10 @@ class UseMod(ScytheOffer):
         super().__init__(USE_MOD[boost.mod])
         self.boost: Final = boost
 
-    def use(self, g: ScytheGame, seat: int) -> Steps:
+    def use(self, g: ScytheGame, seat: Seat) -> Steps:
         return [FlipMod(seat, self.boost)]
 
-    def preview(self, g: ScytheGame, seat: int) -> list[Line]:
+    def preview(self, g: ScytheGame, seat: Seat) -> list[Line]:
         return [Line("scythe-preview-mod", {"mod": f"infra-mod:{self.boost.name}"})]
 
 
@@ -95,23 +96,23 @@ class FreeAction(Boost):
         self.bottom: Final = bottom
         self.free: Final = UseMod(self)
 
-    def window_offers(self, g: ScytheGame, seat: int, window: int) -> Offers:
+    def window_offers(self, g: ScytheGame, seat: Seat, window: int) -> Offers:
         section = g.section[seat]
         if window != BETWEEN or not 0 <= section < FACTORY_SECTION or flipped(g, seat, self.mod):
             return []
         return [self.free] if bottom_of(g, seat, section) == self.bottom else []
 
-    def use(self, g: ScytheGame, seat: int) -> None:
+    def use(self, g: ScytheGame, seat: Seat) -> None:
         g.turn.notes[FREE] |= BIT[self.bottom]
 
-    def discount(self, g: ScytheGame, seat: int, bottom: int, cost: int) -> int:
+    def discount(self, g: ScytheGame, seat: Seat, bottom: int, cost: int) -> int:
         return cost if seat == g.active and bottom == self.bottom and g.turn.notes[FREE] >> bottom & 1 else 0
 
 
 class FlipMod(ScytheStep):
     """A Mod is used."""
 
-    def __init__(self, seat: int, boost: Boost) -> None:
+    def __init__(self, seat: Seat, boost: Boost) -> None:
         self.seat: Final = seat
         self.boost: Final = boost
 
@@ -123,36 +124,36 @@ class FlipMod(ScytheStep):
 class Automachines(Boost):
     """scythe:inframod.automachines, scythe:inframod.automachines-factory  Workers and Mill make twice as much."""
 
-    def action_begins(self, g: ScytheGame, seat: int, action: int) -> Steps:
+    def action_begins(self, g: ScytheGame, seat: Seat, action: int) -> Steps:
         return self.offer(g, seat) if action == PRODUCE and g.active == seat else []
 
-    def use(self, g: ScytheGame, seat: int) -> None:
+    def use(self, g: ScytheGame, seat: Seat) -> None:
         g.turn.notes[DOUBLED] = 1
 
-    def more_output(self, g: ScytheGame, seat: int, count: int) -> int:
+    def more_output(self, g: ScytheGame, seat: Seat, count: int) -> int:
         return count if g.turn.notes[DOUBLED] and g.active == seat else 0
 
 
 class Cavalry(Boost):
     """scythe:inframod.cavalry  Two more units in the Move of the mat."""
 
-    def action_begins(self, g: ScytheGame, seat: int, action: int) -> Steps:
+    def action_begins(self, g: ScytheGame, seat: Seat, action: int) -> Steps:
         return self.offer(g, seat) if action == MOVE else []
 
-    def use(self, g: ScytheGame, seat: int) -> None:
+    def use(self, g: ScytheGame, seat: Seat) -> None:
         g.turn.notes[RIDERS] = CAVALRY_UNITS
 
-    def more_units(self, g: ScytheGame, seat: int) -> int:
+    def more_units(self, g: ScytheGame, seat: Seat) -> int:
         return g.turn.notes[RIDERS] if g.active == seat else 0
 
 
 class Propaganda(Boost):
     """scythe:inframod.propaganda  Two more popularity with a Trade for popularity."""
 
-    def action_begins(self, g: ScytheGame, seat: int, action: int) -> Steps:
+    def action_begins(self, g: ScytheGame, seat: Seat, action: int) -> Steps:
         return self.offer(g, seat) if action == TRADE else []
 
-    def use(self, g: ScytheGame, seat: int) -> None:
+    def use(self, g: ScytheGame, seat: Seat) -> None:
         gain(g, seat, POPULARITY, PROPAGANDA)
 
 
@@ -161,12 +162,12 @@ class Spy(Boost):
     The opponent chooses first, for all to see. One Spy in a combat: the attacker is asked first.
     """
 
-    def combat_opens(self, g: ScytheGame, owner: int, seat: int) -> Steps:
+    def combat_opens(self, g: ScytheGame, owner: Seat, seat: Seat) -> Steps:
         if owner != seat or not in_combat(g, owner) or not against_player(g, owner):
             return []
         return [] if flipped(g, owner, self.mod) else [OfferSpy(owner, self)]
 
-    def use(self, g: ScytheGame, seat: int) -> None:
+    def use(self, g: ScytheGame, seat: Seat) -> None:
         combat = g.the_combat()
         combat.openly = 2 if combat.attacker == seat else 1
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from marches.games.scythe.rules.actions import VALUES, Pick, picks
-from marches.games.scythe.rules.cards import discard
+from marches.games.scythe.rules.cards import LoseCard, discard
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame
 from marches.games.scythe.rules.tables import CARD_KINDS
 from marches.kernel.game import EVERYONE
 from marches.kernel.line import Fact
+from marches.kernel.step import Seat
 
 DISCARD_CARD = picks("discard-card", "combat-card", VALUES)
 
@@ -19,12 +20,17 @@ class DiscardCard(ScytheDecision[Pick]):
     secret = True
 
     def waits(self, g: ScytheGame) -> bool:
-        return g.hand_size(self.seat) > 0
+        return g.hand_size(self.seat) > 0 and g.seating.led(self.seat)
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Pick]:
+    def run(self, g: ScytheGame) -> None:
+        """scythe:automa.nature.no-choice  For a seat that nobody leads it is any card of its hand."""
+        if not g.seating.led(self.seat):
+            g.then_one(LoseCard(self.seat, -1))
+
+    def candidates(self, g: ScytheGame, seat: Seat) -> list[Pick]:
         return [DISCARD_CARD[kind] for kind in range(CARD_KINDS) if g.hand(seat, kind)]
 
-    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         discard(g, seat, action.index)
         g.reveal(EVERYONE)
         if g.events is not None:

@@ -9,10 +9,12 @@ from mypy_extensions import i64
 from marches.games.scythe.data import ModToken
 from marches.games.scythe.rules.actions import Pick
 from marches.games.scythe.rules.seating import ModuleState, Options
-from marches.games.scythe.rules.state import ScytheChance, ScytheGame
+from marches.games.scythe.rules.state import ScytheChance, ScytheGame, ScytheStep
 from marches.games.scythe.rules.tables import BIT, hexes_of, size
+from marches.kernel.action import Action
+from marches.kernel.game import EVERYONE
 from marches.kernel.line import Line
-from marches.kernel.step import Step
+from marches.kernel.step import Decision, Seat, Step
 
 PRINTED_ONLY: Final = "printed-only"
 DRAWN: Final = 4
@@ -45,13 +47,13 @@ class ModsState(ModuleState):
         self.taken = taken
         """By seat and place: the kind, or NONE."""
         self.shown = shown
-        """Has everyone chosen?"""
+        """Whether everyone has chosen."""
 
-    def barred(self, g: ScytheGame, seat: int) -> i64:
+    def barred(self, g: ScytheGame, seat: Seat) -> i64:
         """Kinds that are never offered to the seat."""
         return 0
 
-    def fits(self, g: ScytheGame, seat: int) -> i64:
+    def fits(self, g: ScytheGame, seat: Seat) -> i64:
         """Kinds in the pool that the seat could be offered besides what it has, as a mask."""
         found: i64 = 0
         for kind in range(len(self.pool)):
@@ -59,7 +61,7 @@ class ModsState(ModuleState):
                 found |= BIT[kind]
         return found & ~self.offered[seat] & ~self.barred(g, seat)
 
-    def may_draw(self, g: ScytheGame, seat: int) -> i64:
+    def may_draw(self, g: ScytheGame, seat: Seat) -> i64:
         """scythe:mechmod.draw, scythe:mechmod.printed-only  Kinds the seat may draw now, as a mask.
 
         Where tokens run short, none that would leave someone with fewer than three.
@@ -75,21 +77,31 @@ class ModsState(ModuleState):
             self.give_back(seat, kind)
         return enough or found
 
-    def take(self, seat: int, kind: int) -> None:
+    def take(self, seat: Seat, kind: int) -> None:
         self.pool[kind] -= 1
         self.offered[seat] |= BIT[kind]
 
-    def give_back(self, seat: int, kind: int) -> None:
+    def give_back(self, seat: Seat, kind: int) -> None:
         self.pool[kind] += 1
         self.offered[seat] &= ~BIT[kind]
 
+    def turn_up(self, g: ScytheGame) -> None:
+        """scythe:mechmod.sealed, scythe:inframod.sealed
+        What was taken is open and active; the rest leave the game.
+        """
+        self.shown = True
+        self.pool = [0] * len(self.pool)
+        self.offered = [0] * g.players
+        g.reveal(EVERYONE)
+        g.reassemble()
+
     def all_can_fill(self, g: ScytheGame) -> bool:
-        """Can everyone still be offered at least three?"""
-        needs = [seat for seat in range(g.players) for _ in range(FEWEST - size(self.offered[seat]))]
+        """Whether everyone can still be offered at least three."""
+        needs = [seat for seat in g.seating.led_seats() for _ in range(FEWEST - size(self.offered[seat]))]
         gets: list[list[int]] = [[] for _ in self.pool]
         return all(self._seat_one(g, seat, gets, []) for seat in needs)
 
-    def _seat_one(self, g: ScytheGame, seat: int, gets: list[list[int]], tried: list[int]) -> bool:
+    def _seat_one(self, g: ScytheGame, seat: Seat, gets: list[list[int]], tried: list[int]) -> bool:
         """Give the seat one more kind, moving others to other kinds where that makes room."""
         for kind in hexes_of(self.fits(g, seat)):
             if kind in tried or seat in gets[kind]:
@@ -113,7 +125,7 @@ class DrawMod(ScytheChance[Pick]):
     A kind it has been offered already, or may not have, goes back: it is never the outcome.
     """
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def state(self, g: ScytheGame) -> ModsState:
@@ -142,10 +154,39 @@ class DrawMod(ScytheChance[Pick]):
             ticket -= state.pool[kind]
         raise IndexError("no such token")
 
-    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         self.state(g).take(self.seat, action.index)
         if g.events is not None:
             g.tell_only((self.seat,), self.told(action.index), None)
+
+
+class ChooseMods(Decision[ScytheGame, Action]):
+    """scythe:mechmod.sealed, scythe:inframod.sealed
+    Everyone answers twice, unseen and in any order, whatever they take; then all Mods are turned up.
+    """
+
+    secret = True
+
+    def state(self, g: ScytheGame) -> ModsState:
+        raise NotImplementedError
+
+    def take(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
+        """Put the Mod that an answer names where it belongs."""
+        raise NotImplementedError
+
+    def show(self) -> ScytheStep:
+        """What follows the last answer."""
+        raise NotImplementedError
+
+    def seats(self, g: ScytheGame) -> tuple[int, ...]:
+        answers = self.state(g).answers
+        return tuple([seat for seat in g.seating.led_seats() if answers[seat] < USED])
+
+    def apply(self, g: ScytheGame, seat: Seat, action: Action) -> None:
+        if isinstance(action, Pick):
+            self.take(g, seat, action)
+        self.state(g).answers[seat] += 1
+        g.then_one(self if self.seats(g) else self.show())
 
 
 def in_turns(g: ScytheGame, draws: list[Step[Any]]) -> list[Step[Any]]:
@@ -154,7 +195,7 @@ def in_turns(g: ScytheGame, draws: list[Step[Any]]) -> list[Step[Any]]:
 
     `draws` has one for each seat.
     """
-    order = g.seating.clockwise_from(g.seating.first)
+    order = [seat for seat in g.seating.clockwise_from(g.seating.first) if g.seating.led(seat)]
     if g.options.on(PRINTED_ONLY):
         return [draws[seat] for _ in range(DRAWN) for seat in order]
     return [draws[seat] for seat in order for _ in range(DRAWN)]

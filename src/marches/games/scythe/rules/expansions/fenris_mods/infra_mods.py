@@ -12,20 +12,20 @@ from marches.games.scythe.rules.expansions.fenris_mods.draw import (
     INFRA_RANK,
     NONE,
     USED,
+    ChooseMods,
     DrawMod,
     ModsState,
     copies,
     in_turns,
 )
 from marches.games.scythe.rules.hooks import Rule, Steps
-from marches.games.scythe.rules.rule_set import Held, Source, register
 from marches.games.scythe.rules.seating import ModuleState
+from marches.games.scythe.rules.sources import Held, Source, register
 from marches.games.scythe.rules.state import ScytheGame, ScytheStep
 from marches.games.scythe.rules.tables import BIT, hexes_of
 from marches.kernel.action import Action
-from marches.kernel.game import EVERYONE
 from marches.kernel.line import Fact, Line, Reason
-from marches.kernel.step import Decision, Step
+from marches.kernel.step import Seat, Step
 
 MODULE: Final = "inframods"
 MOD_IDS: Final = [mod.id for mod in INFRA_MODS]
@@ -54,7 +54,7 @@ class InfraModsState(ModsState):
             self.flipped.copy(),
         )
 
-    def kept(self, seat: int) -> i64:
+    def kept(self, seat: Seat) -> i64:
         """The Mods a seat has kept, used or not, as a mask."""
         found: i64 = 0
         for place in range(USED):
@@ -62,7 +62,7 @@ class InfraModsState(ModsState):
                 found |= BIT[self.taken[seat * USED + place]]
         return found
 
-    def keep(self, seat: int, mod: int) -> None:
+    def keep(self, seat: Seat, mod: int) -> None:
         """Take a Mod to the next free place."""
         place = seat * USED
         while self.taken[place] != NONE:
@@ -88,12 +88,12 @@ def has_infra_mods(g: ScytheGame) -> bool:
     return any(isinstance(state, InfraModsState) for state in g.module_states)
 
 
-def flipped(g: ScytheGame, seat: int, mod: int) -> bool:
-    """scythe:inframod.once  Has the seat used this Mod?"""
+def flipped(g: ScytheGame, seat: Seat, mod: int) -> bool:
+    """scythe:inframod.once  Whether the seat has used this Mod."""
     return infra_mods(g).flipped[seat] >> mod & 1 == 1
 
 
-def flip(g: ScytheGame, seat: int, mod: int) -> None:
+def flip(g: ScytheGame, seat: Seat, mod: int) -> None:
     """scythe:inframod.once  A Mod is used, for the rest of the game."""
     infra_mods(g).flipped[seat] |= BIT[mod]
     if g.events is not None:
@@ -117,37 +117,32 @@ class DrawInfraMod(DrawMod):
         return Line("scythe-did-draw-infra-mod", facts)
 
 
-class ChooseInfraMods(Decision[ScytheGame, Action]):
-    """scythe:inframod.keep-two, scythe:inframod.sealed
-    Everyone answers twice, unseen and in any order, whatever they keep; then all are turned up.
-    """
+class ChooseInfraMods(ChooseMods):
+    """scythe:inframod.keep-two, scythe:inframod.sealed  Everyone keeps up to two."""
 
     rule = "scythe:inframod.keep-two"
-    secret = True
 
-    def seats(self, g: ScytheGame) -> tuple[int, ...]:
-        answers = infra_mods(g).answers
-        return tuple([seat for seat in range(g.players) if answers[seat] < USED])
+    def state(self, g: ScytheGame) -> ModsState:
+        return infra_mods(g)
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+    def candidates(self, g: ScytheGame, seat: Seat) -> list[Action]:
         found: list[Action] = [KEEP_MOD[mod] for mod in hexes_of(infra_mods(g).offered[seat])]
         found.append(SKIP)
         return found
 
-    def why_not(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
+    def why_not(self, g: ScytheGame, seat: Seat, action: Action) -> Reason | None:
         if isinstance(action, Pick) and infra_mods(g).kept(seat) >> action.index & 1:
             mod = f"infra-mod:{MOD_IDS[action.index]}"
             return Reason("scythe:inframod.keep-two", "scythe-why-mod-kept", {"mod": mod})
         return None
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
-        state = infra_mods(g)
-        state.answers[seat] += 1
-        if isinstance(action, Pick):
-            state.keep(seat, action.index)
-        g.then_one(self if self.seats(g) else ShowInfraMods())
+    def take(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
+        infra_mods(g).keep(seat, action.index)
 
-    def preview(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
+    def show(self) -> ScytheStep:
+        return ShowInfraMods()
+
+    def preview(self, g: ScytheGame, seat: Seat, action: Action) -> list[Line]:
         if not isinstance(action, Pick):
             return []
         return [Line("scythe-preview-mod", {"mod": f"infra-mod:{MOD_IDS[action.index]}"})]
@@ -158,16 +153,12 @@ class ShowInfraMods(ScytheStep):
 
     def run(self, g: ScytheGame) -> None:
         state = infra_mods(g)
-        state.shown = True
-        state.pool = [0] * len(MOD_IDS)
-        state.offered = [0] * g.players
-        g.reveal(EVERYONE)
-        g.reassemble()
+        state.turn_up(g)
         if g.events is not None:
             for seat in g.seating.clockwise_from(g.seating.first):
                 for mod in hexes_of(state.kept(seat)):
                     g.tell("scythe-did-keep-mod", {"seat": f"seat:{seat}", "mod": f"infra-mod:{MOD_IDS[mod]}"})
-                if not state.kept(seat):
+                if not state.kept(seat) and g.seating.led(seat):
                     g.tell("scythe-did-keep-no-mod", {"seat": f"seat:{seat}"})
 
 

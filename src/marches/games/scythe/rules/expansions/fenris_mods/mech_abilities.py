@@ -19,6 +19,7 @@ from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import BIT, MECHS, POWER, hexes_of
 from marches.games.scythe.rules.taking import Gain
 from marches.kernel.action import Action
+from marches.kernel.step import Seat
 
 TACTICS: Final = ACTIONS.add(Action("use-ability", {"ability": "tactics"}))
 REINFORCE: Final = ACTIONS.add(Action("use-ability", {"ability": "reinforce"}))
@@ -30,7 +31,7 @@ TACTICS_POWER: Final = 2
 class Armor(MechAbility):
     """scythe:mechmod.armor, scythe:mechmod.npc-symbol  Whoever attacks discards a card of their choice first."""
 
-    def combat_begins(self, g: ScytheGame, owner: int, seat: int) -> Steps:
+    def combat_begins(self, g: ScytheGame, owner: Seat, seat: Seat) -> Steps:
         if owner != seat or not in_combat(g, owner) or not self.unlocked(g, owner) or is_attacker(g, owner):
             return []
         return [DiscardCard(opponent(g, owner))] if against_player(g, owner) else []
@@ -39,21 +40,21 @@ class Armor(MechAbility):
 class Entrenched(MechAbility):
     """scythe:mechmod.entrenched  Ties go to the defender."""
 
-    def wins_ties(self, g: ScytheGame, seat: int) -> bool:
+    def wins_ties(self, g: ScytheGame, seat: Seat) -> bool:
         return self.unlocked(g, seat)
 
 
 class Foothold(MechAbility):
-    """scythe:mechmod.foothold  From anywhere to an own structure, whoever stands there."""
+    """scythe:mechmod.foothold  From anywhere to a structure of your own, no matter who is there."""
 
-    def extra_steps(self, g: ScytheGame, seat: int, unit: int, at: int) -> i64:
+    def extra_steps(self, g: ScytheGame, seat: Seat, unit: int, at: int) -> i64:
         return g.structures[seat] if self.moves(g, seat, unit) else 0
 
 
 class Pontoons(LakeMovement):
     """scythe:mechmod.pontoons  Lakes, and rivers between two territories that touch one and the same lake."""
 
-    def extra_steps(self, g: ScytheGame, seat: int, unit: int, at: int) -> i64:
+    def extra_steps(self, g: ScytheGame, seat: Seat, unit: int, at: int) -> i64:
         if not self.moves(g, seat, unit):
             return 0
         found = g.board.water[at]
@@ -67,14 +68,14 @@ class Pontoons(LakeMovement):
 class Reinforce(MechAbility):
     """scythe:mechmod.reinforce  A combat card before each combat."""
 
-    def combat_offers(self, g: ScytheGame, seat: int) -> Offers:
+    def combat_offers(self, g: ScytheGame, seat: Seat) -> Offers:
         return [REINFORCEMENT] if self.unlocked(g, seat) and not used(g, seat, REINFORCED) else []
 
 
 class Reinforcement(OncePerCombat):
     """A combat card is drawn."""
 
-    def does(self, g: ScytheGame, seat: int) -> Steps:
+    def does(self, g: ScytheGame, seat: Seat) -> Steps:
         return [DrawCards(seat, 1)]
 
 
@@ -86,14 +87,14 @@ class Stealth(MechAbility):
     With steps left, a unit walks on through whatever lies or stands there; where it stops, it meets it.
     """
 
-    def passes(self, g: ScytheGame, seat: int, unit: int) -> bool:
+    def passes(self, g: ScytheGame, seat: Seat, unit: int) -> bool:
         return self.moves(g, seat, unit)
 
 
 class Tactics(MechAbility):
     """scythe:mechmod.tactics  A combat card for 2 power, once per combat."""
 
-    def combat_offers(self, g: ScytheGame, seat: int) -> Offers:
+    def combat_offers(self, g: ScytheGame, seat: Seat) -> Offers:
         usable = self.unlocked(g, seat) and g.hand_size(seat) > 0 and not used(g, seat, TACTICS_USED)
         return [MANOEUVRE] if usable else []
 
@@ -101,7 +102,7 @@ class Tactics(MechAbility):
 class Manoeuvre(OncePerCombat):
     """A card goes, power comes."""
 
-    def does(self, g: ScytheGame, seat: int) -> Steps:
+    def does(self, g: ScytheGame, seat: Seat) -> Steps:
         return [DiscardCard(seat), Gain(seat, POWER, TACTICS_POWER)]
 
 

@@ -11,7 +11,7 @@ from marches.games.scythe.rules.actions import ACTIONS, SKIP, Pick, picks
 from marches.games.scythe.rules.expansions.fenris_mods.draw import (
     MECH_RANK,
     NONE,
-    USED,
+    ChooseMods,
     DrawMod,
     ModsState,
     copies,
@@ -19,14 +19,13 @@ from marches.games.scythe.rules.expansions.fenris_mods.draw import (
 )
 from marches.games.scythe.rules.factions.mech_spaces import put_ability
 from marches.games.scythe.rules.hooks import Rule, Steps
-from marches.games.scythe.rules.rule_set import SOURCES, Held, Source, register
 from marches.games.scythe.rules.seating import ModuleState
+from marches.games.scythe.rules.sources import SOURCES, Held, Source, register
 from marches.games.scythe.rules.state import ScytheGame, ScytheStep
 from marches.games.scythe.rules.tables import BIT, MECHS, hexes_of
 from marches.kernel.action import Action
-from marches.kernel.game import EVERYONE
 from marches.kernel.line import Fact, Line, Reason
-from marches.kernel.step import Decision, Step
+from marches.kernel.step import Seat, Step
 
 MODULE: Final = "mechmods"
 MOD_IDS: Final = [mod.id for mod in MECH_MODS]
@@ -43,7 +42,7 @@ CHOOSE_MOD: Final = picks("choose-mod", "ability", MOD_IDS)
 class MechModsState(ModsState):
     """What is offered and what lies where: `taken` is by seat and space of the mat."""
 
-    def barred(self, g: ScytheGame, seat: int) -> i64:
+    def barred(self, g: ScytheGame, seat: Seat) -> i64:
         """Mods that are printed on the seat's mat."""
         found: i64 = 0
         for name in g.kit.mats.mechs[g.seating.faction[seat]]:
@@ -54,11 +53,11 @@ class MechModsState(ModsState):
     def copy(self) -> ModuleState:
         return MechModsState(self.pool.copy(), self.offered.copy(), self.answers.copy(), self.taken.copy(), self.shown)
 
-    def at(self, seat: int, space: int) -> int:
+    def at(self, seat: Seat, space: int) -> int:
         """The Mod over a space of the mat, or NONE."""
         return self.taken[seat * MECHS + space]
 
-    def placed(self, seat: int) -> i64:
+    def placed(self, seat: Seat) -> i64:
         """The Mods a seat has placed, as a mask."""
         found: i64 = 0
         for space in range(MECHS):
@@ -101,19 +100,15 @@ class DrawMechMod(DrawMod):
         return Line("scythe-did-draw-mech-mod", facts)
 
 
-class ChooseMechMods(Decision[ScytheGame]):
-    """scythe:mechmod.place-two, scythe:mechmod.sealed
-    Everyone answers twice, unseen and in any order, whatever they place; then all Mods are turned up.
-    """
+class ChooseMechMods(ChooseMods):
+    """scythe:mechmod.place-two, scythe:mechmod.sealed  Everyone places up to two."""
 
     rule = "scythe:mechmod.place-two"
-    secret = True
 
-    def seats(self, g: ScytheGame) -> tuple[int, ...]:
-        answers = mech_mods(g).answers
-        return tuple([seat for seat in range(g.players) if answers[seat] < USED])
+    def state(self, g: ScytheGame) -> ModsState:
+        return mech_mods(g)
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+    def candidates(self, g: ScytheGame, seat: Seat) -> list[Action]:
         found: list[Action] = []
         if places_later(g, seat):
             found += [CHOOSE_MOD[mod] for mod in hexes_of(mech_mods(g).offered[seat])]
@@ -123,7 +118,7 @@ class ChooseMechMods(Decision[ScytheGame]):
         found.append(SKIP)
         return found
 
-    def why_not(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
+    def why_not(self, g: ScytheGame, seat: Seat, action: Action) -> Reason | None:
         if not isinstance(action, Pick):
             return None
         state = mech_mods(g)
@@ -134,15 +129,14 @@ class ChooseMechMods(Decision[ScytheGame]):
             return Reason("scythe:mechmod.place-two", "scythe-why-space-covered", {"mech": f"mech:{space + 1}"})
         return None
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
-        state = mech_mods(g)
-        if isinstance(action, Pick):
-            mod, space = chosen_mod(g, seat, action)
-            state.taken[seat * MECHS + space] = mod
-        state.answers[seat] += 1
-        g.then_one(self if self.seats(g) else ShowMechMods())
+    def take(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
+        mod, space = chosen_mod(g, seat, action)
+        mech_mods(g).taken[seat * MECHS + space] = mod
 
-    def preview(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
+    def show(self) -> ScytheStep:
+        return ShowMechMods()
+
+    def preview(self, g: ScytheGame, seat: Seat, action: Action) -> list[Line]:
         """What the Mod does and which ability it replaces."""
         if not isinstance(action, Pick):
             return []
@@ -154,12 +148,12 @@ class ChooseMechMods(Decision[ScytheGame]):
         return found
 
 
-def places_later(g: ScytheGame, seat: int) -> bool:
+def places_later(g: ScytheGame, seat: Seat) -> bool:
     """scythe:vesna.tokens-timing  Whether the seat's Mods wait until its own tokens are placed."""
     return any(source.places_later(g, seat) for source in SOURCES)
 
 
-def chosen_mod(g: ScytheGame, seat: int, action: Pick) -> tuple[int, int]:
+def chosen_mod(g: ScytheGame, seat: Seat, action: Pick) -> tuple[int, int]:
     """The Mod an answer names and its space; Mods that are placed later are kept in the order of the answers."""
     if places_later(g, seat):
         return action.index, mech_mods(g).answers[seat]
@@ -167,24 +161,21 @@ def chosen_mod(g: ScytheGame, seat: int, action: Pick) -> tuple[int, int]:
 
 
 class ShowMechMods(ScytheStep):
-    """scythe:mechmod.sealed, scythe:mechmod.replace  All Mods are open and in force; the rest leave the game."""
+    """scythe:mechmod.sealed, scythe:mechmod.replace  All Mods are open and active; the rest leave the game."""
 
     def run(self, g: ScytheGame) -> None:
         state = mech_mods(g)
-        state.shown = True
-        state.pool = [0] * len(MOD_IDS)
-        state.offered = [0] * g.players
         for seat in range(g.players):
             for space in range(MECHS):
                 if state.at(seat, space) != NONE and not places_later(g, seat):
                     put_ability(g, seat, space, MOD_IDS[state.at(seat, space)])
-        g.reveal(EVERYONE)
-        g.reassemble()
+        state.turn_up(g)
         if g.events is not None:
             for seat in g.seating.clockwise_from(g.seating.first):
-                self._tell(g, seat)
+                if g.seating.led(seat):
+                    self._tell(g, seat)
 
-    def _tell(self, g: ScytheGame, seat: int) -> None:
+    def _tell(self, g: ScytheGame, seat: Seat) -> None:
         state = mech_mods(g)
         for space in range(MECHS):
             if state.at(seat, space) != NONE:
@@ -203,7 +194,7 @@ class ShowMechMods(ScytheStep):
 class Locked(Rule):
     """scythe:mechmod.locked  Once the game has begun Mods stay where they are."""
 
-    def why_not_offered(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
+    def why_not_offered(self, g: ScytheGame, seat: Seat, action: Action) -> Reason | None:
         placing = action.verb in ("place-mod", "choose-mod") and mech_mods(g).shown
         return Reason("scythe:mechmod.locked", "scythe-why-mods-locked") if placing else None
 
@@ -223,7 +214,7 @@ class MechModSource(Source):
         draws: list[Step[Any]] = [DrawMechMod(seat) for seat in range(g.players)]
         return [*in_turns(g, draws), ChooseMechMods()]
 
-    def unplaced_abilities(self, g: ScytheGame, seat: int) -> list[str]:
+    def unplaced_abilities(self, g: ScytheGame, seat: Seat) -> list[str]:
         if g.turns or not has_mech_mods(g) or not mech_mods(g).shown or not places_later(g, seat):
             return []  # Mods that were not placed have left the game with the first turn
         return [MOD_IDS[mod] for mod in hexes_of(mech_mods(g).placed(seat))]

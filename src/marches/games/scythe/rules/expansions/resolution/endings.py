@@ -1,4 +1,4 @@
-"""Resolution tiles that end with a sixth star, or after so many turns, and what they add on the way."""
+"""Resolution tiles that end with a sixth star, or after a number of turns, and what they add on the way."""
 
 from __future__ import annotations
 
@@ -26,41 +26,42 @@ from marches.games.scythe.rules.tables import (
 )
 from marches.games.scythe.rules.taking import Gain
 from marches.kernel.line import Fact, Line, Reason
+from marches.kernel.step import Seat
 
 
 class SixthStar(Rule):
     """scythe:resolution.replaces-end, scythe:resolution.tile-decides  Tiles that keep the sixth star as the end."""
 
-    def last_star(self, g: ScytheGame, seat: int) -> Steps | None:
+    def last_star(self, g: ScytheGame, seat: Seat) -> Steps | None:
         return [FinishGame()]
 
 
 class SpoilsOfWar(SixthStar):
     """scythe:resolution.tile-decides  Spoils of War (ours): every combat won pays coins and may earn a star."""
 
-    def star_limit(self, g: ScytheGame, seat: int, triumph: int) -> int:
+    def star_limit(self, g: ScytheGame, seat: Seat, triumph: int) -> int:
         return printed(g).combat_stars if triumph == COMBAT_STAR else -1
 
-    def combat_won(self, g: ScytheGame, owner: int, winner: int, loser: int) -> Steps:
+    def combat_won(self, g: ScytheGame, owner: Seat, winner: Seat, loser: Seat) -> Steps:
         return [Gain(winner, COINS, printed(g).coins)]
 
 
 class KingOfTheHill(SixthStar):
     """scythe:resolution.tile-decides, scythe:resolution.stars-elsewhere
-    King of the Hill: whoever controls the Factory when their turn begins places a star on the tile, once.
+    King of the Hill: a player who controls the Factory when their turn begins places a star on the tile, once.
     """
 
-    def star_limit(self, g: ScytheGame, seat: int, triumph: int) -> int:
+    def star_limit(self, g: ScytheGame, seat: Seat, triumph: int) -> int:
         return printed(g).tile_stars if triumph == TILE_STAR else -1
 
-    def turn_begins(self, g: ScytheGame, owner: int, seat: int) -> Steps:
+    def turn_begins(self, g: ScytheGame, owner: Seat, seat: Seat) -> Steps:
         return [CrownKing(seat)]
 
 
 class CrownKing(ScytheStep):
-    """Who holds the Factory now?"""
+    """The seat that holds the Factory now."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def run(self, g: ScytheGame) -> None:
@@ -68,7 +69,7 @@ class CrownKing(ScytheStep):
             g.then_one(AwardStar(self.seat, TILE_STAR))
 
 
-def track_bit(seat: int, triumph: int) -> i64:
+def track_bit(seat: Seat, triumph: int) -> i64:
     """Where `ResolutionState.again` notes that a seat has left the top of a track."""
     return BIT[2 * seat + (1 if triumph == POWER_STAR else 0)]
 
@@ -79,66 +80,66 @@ class DejaVu(SixthStar):
     That is another objective, as many combats as before, and a track whose top was left and reached once more.
     """
 
-    def star_limit(self, g: ScytheGame, seat: int, triumph: int) -> int:
+    def star_limit(self, g: ScytheGame, seat: Seat, triumph: int) -> int:
         if triumph in (OBJECTIVE_STAR, COMBAT_STAR):
             return g.track.limit[triumph] * (1 + printed(g).again)
         if triumph in (POPULARITY_STAR, POWER_STAR) and resolution(g).again & track_bit(seat, triumph):
             return g.track.limit[triumph] + printed(g).again
         return -1
 
-    def fell(self, g: ScytheGame, owner: int, seat: int, triumph: int) -> None:
+    def fell(self, g: ScytheGame, owner: Seat, seat: Seat, triumph: int) -> None:
         if g.star_count(seat, triumph) and reached(g, seat, triumph) < g.track.need[triumph]:
             resolution(g).again |= track_bit(seat, triumph)
 
-    def objective_revealed(self, g: ScytheGame, owner: int, seat: int) -> Steps:
+    def objective_revealed(self, g: ScytheGame, owner: Seat, seat: Seat) -> Steps:
         another = g.objectives[seat] == 0 and may_place_star(g, seat, OBJECTIVE_STAR)
         return [DrawObjective(seat)] if another else []
 
 
 class DoomsdayClock(Rule):
     """scythe:resolution.tile-decides, scythe:resolution.several-with-six
-    Doomsday Clock: the game ends when everyone has had so many turns; sixth stars change nothing.
+    Doomsday Clock: the game ends when everyone has had that many turns; sixth stars change nothing.
     """
 
-    def last_star(self, g: ScytheGame, seat: int) -> Steps | None:
+    def last_star(self, g: ScytheGame, seat: Seat) -> Steps | None:
         return []
 
-    def turn_ends(self, g: ScytheGame, owner: int, seat: int) -> Steps:
+    def turn_ends(self, g: ScytheGame, owner: Seat, seat: Seat) -> Steps:
         return finish(g, seat) if g.turns >= printed(g).turns * g.players else []
 
 
 class BackupPlan(LastTurns):
     """scythe:resolution.tile-decides, scythe:resolution.stars-elsewhere
-    Backup Plan (ours): whoever gives up all their objectives places a star on the tile, once.
+    Backup Plan (ours): a player who gives up all their objectives places a star on the tile, once.
     """
 
-    def star_limit(self, g: ScytheGame, seat: int, triumph: int) -> int:
+    def star_limit(self, g: ScytheGame, seat: Seat, triumph: int) -> int:
         return printed(g).tile_stars if triumph == TILE_STAR else -1
 
     def may_move(self, g: ScytheGame) -> bool:
         return printed(g).moves
 
-    def opens_window(self, g: ScytheGame, seat: int, window: int) -> bool:
+    def opens_window(self, g: ScytheGame, seat: Seat, window: int) -> bool:
         return g.objectives[seat] != 0 and may_place_star(g, seat, TILE_STAR)
 
-    def window_offers(self, g: ScytheGame, seat: int, window: int) -> Offers:
+    def window_offers(self, g: ScytheGame, seat: Seat, window: int) -> Offers:
         return [GIVE_UP]
 
 
 class GiveUp(ScytheOffer):
     """scythe:resolution.tile-decides  All objectives for a star on the tile."""
 
-    def why_not(self, g: ScytheGame, seat: int) -> Reason | None:
+    def why_not(self, g: ScytheGame, seat: Seat) -> Reason | None:
         if g.objectives[seat] == 0:
             return Reason("scythe:resolution.tile-decides", "scythe-why-no-objective")
         if not may_place_star(g, seat, TILE_STAR):
             return Reason("scythe:resolution.max-six", "scythe-why-no-tile-star")
         return None
 
-    def use(self, g: ScytheGame, seat: int) -> Steps:
+    def use(self, g: ScytheGame, seat: Seat) -> Steps:
         return [GiveUpObjectives(seat), AwardStar(seat, TILE_STAR)]
 
-    def preview(self, g: ScytheGame, seat: int) -> list[Line]:
+    def preview(self, g: ScytheGame, seat: Seat) -> list[Line]:
         return [Line("scythe-preview-give-up", {"count": size(g.objectives[seat])}), Line("scythe-preview-tile-star")]
 
 
@@ -148,7 +149,7 @@ GIVE_UP: Final = GiveUp(word("give-up-objectives"))
 class GiveUpObjectives(ScytheStep):
     """The cards go under the deck unseen."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def run(self, g: ScytheGame) -> None:

@@ -15,7 +15,7 @@ from marches.games.scythe.rules.tables import BIT, COINS, WORKER_UNIT, hexes_of
 from marches.games.scythe.rules.taking import Gain
 from marches.games.scythe.rules.trips import send_workers_home
 from marches.kernel.line import Fact
-from marches.kernel.step import Step
+from marches.kernel.step import Seat, Step
 
 
 class FactoryExplosion(Rule):
@@ -23,17 +23,17 @@ class FactoryExplosion(Rule):
     Factory Explosion: who ends a turn with five stars starts the countdown; sixth stars do not end the game.
     """
 
-    def last_star(self, g: ScytheGame, seat: int) -> Steps | None:
+    def last_star(self, g: ScytheGame, seat: Seat) -> Steps | None:
         return []
 
-    def turn_ends(self, g: ScytheGame, owner: int, seat: int) -> Steps:
+    def turn_ends(self, g: ScytheGame, owner: Seat, seat: Seat) -> Steps:
         return [PLACE_STARS[seat], Countdown(seat)]
 
 
 class Countdown(ScytheStep):
     """The countdown starts with a reward, runs two turns for everyone, and ends with the explosion."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def run(self, g: ScytheGame) -> None:
@@ -58,13 +58,20 @@ def blast_area(g: ScytheGame) -> i64:
 
 
 class Explode(ScytheStep):
-    """Units in the middle of the board go home, each to the cheers of the people; everything else stays."""
+    """scythe:automa.resolution.unit-phases
+    Units in the middle of the board go home, each to the cheers of the people; everything else stays. Those that nobody
+    leads go where beaten ones go.
+    """
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def run(self, g: ScytheGame) -> None:
         seat, area, cheers = self.seat, blast_area(g), printed(g).popularity
+        if not g.seating.led(seat):
+            for at in hexes_of(area & g.units(seat)):
+                g.then_all(g.rules.beaten(g, seat, at) or [])
+            return
         count = 0
         for unit in range(WORKER_UNIT):
             at = g.unit_at(seat, unit)

@@ -14,28 +14,28 @@ from marches.games.scythe.rules.tables import HEXES, WORKER_UNIT
 from marches.games.scythe.rules.top_row.move import CHOOSE_UNIT, MovesEnd, begin_moves
 from marches.games.scythe.rules.under_way import Turn
 from marches.kernel.line import Reason
-from marches.kernel.step import Step
+from marches.kernel.step import Seat, Step
 
 
 class LandRush(Rule):
     """scythe:resolution.tile-decides  The sixth star starts a land grab in which nobody meets anybody."""
 
-    def last_star(self, g: ScytheGame, seat: int) -> Steps | None:
+    def last_star(self, g: ScytheGame, seat: Seat) -> Steps | None:
         return [] if resolution(g).rush else [StartLandRush(seat)]
 
-    def blocked_steps(self, g: ScytheGame, owner: int, seat: int, unit: int, at: int) -> i64:
+    def blocked_steps(self, g: ScytheGame, owner: Seat, seat: Seat, unit: int, at: int) -> i64:
         return g.other_units(seat) if resolution(g).rush else 0
 
-    def why_blocked(self, g: ScytheGame, owner: int, seat: int, unit: int, at: int, to: int) -> Reason | None:
+    def why_blocked(self, g: ScytheGame, owner: Seat, seat: Seat, unit: int, at: int, to: int) -> Reason | None:
         if not resolution(g).rush or not g.other_units(seat) >> to & 1:
             return None
         return Reason("scythe:resolution.tile-decides", "scythe-why-land-rush", {"hex": g.named(to)})
 
 
 class StartLandRush(ScytheStep):
-    """Normal play stops; clockwise from whoever placed the sixth star everyone moves, then the game is scored."""
+    """Normal play stops; clockwise from the player of the sixth star everyone moves, then the game is scored."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def run(self, g: ScytheGame) -> None:
@@ -51,17 +51,21 @@ class StartLandRush(ScytheStep):
 class GrabLand(ScytheStep):
     """A seat moves each of its units once; encounters and the Factory give nothing any more."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def run(self, g: ScytheGame) -> None:
         g.active = self.seat
         g.turn = Turn(None)
+        alone = g.rules.moves_alone(g, self.seat)
+        if alone is not None:
+            g.then_all(alone)
+            return
         begin_moves(g, units_of(g, self.seat))
         g.then(CHOOSE_UNIT[1][self.seat], MovesEnd(self.seat))
 
 
-def units_of(g: ScytheGame, seat: int) -> int:
+def units_of(g: ScytheGame, seat: Seat) -> int:
     """How many units a seat can move: its own on the board, and what modules add."""
     count = len(g.rules.movers(g, seat, 1))
     for unit in range(WORKER_UNIT):

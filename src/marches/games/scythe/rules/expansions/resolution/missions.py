@@ -15,6 +15,7 @@ from marches.games.scythe.rules.stars import AwardStar, claim_triumph, may_place
 from marches.games.scythe.rules.state import ScytheGame, ScytheOffer, ScytheStep
 from marches.kernel.action import ActionTable
 from marches.kernel.line import Fact, Line, Reason
+from marches.kernel.step import Seat
 
 MISSION_STARS: Final = [claim_triumph(f"mission-{number + 1}") for number in range(MOST_MISSIONS)]
 """scythe:resolution.stars-elsewhere  A star on each of the cards is a star like any other."""
@@ -28,16 +29,16 @@ class Complete(ScytheOffer):
         self.card: Final = action.index
         self.window: Final = window
 
-    def why_not(self, g: ScytheGame, seat: int) -> Reason | None:
+    def why_not(self, g: ScytheGame, seat: Seat) -> Reason | None:
         if not may_place_star(g, seat, star_of(g, self.card)):
             return Reason("scythe:resolution.tile-decides", "scythe-why-no-mission-star")
         later = why_not_now(g, self.card, self.window)
         return later if later is not None else why_unmet(g, seat, self.card)
 
-    def use(self, g: ScytheGame, seat: int) -> Steps:
+    def use(self, g: ScytheGame, seat: Seat) -> Steps:
         return [CompleteMission(seat, self.card), AwardStar(seat, star_of(g, self.card))]
 
-    def preview(self, g: ScytheGame, seat: int) -> list[Line]:
+    def preview(self, g: ScytheGame, seat: Seat) -> list[Line]:
         return [*goal_lines(g.kit, self.card), Line("scythe-preview-objective-star")]
 
 
@@ -66,13 +67,13 @@ class MissionPossible(LastTurns):
     def may_move(self, g: ScytheGame) -> bool:
         return printed(g).moves
 
-    def star_limit(self, g: ScytheGame, seat: int, triumph: int) -> int:
+    def star_limit(self, g: ScytheGame, seat: Seat, triumph: int) -> int:
         return 1 if triumph in MISSION_STARS else -1
 
-    def opens_window(self, g: ScytheGame, seat: int, window: int) -> bool:
+    def opens_window(self, g: ScytheGame, seat: Seat, window: int) -> bool:
         return any(may_place_star(g, seat, star) for star in MISSION_STARS)
 
-    def window_offers(self, g: ScytheGame, seat: int, window: int) -> Offers:
+    def window_offers(self, g: ScytheGame, seat: Seat, window: int) -> Offers:
         offers = mission_cards(g.kit).offers[window]
         return [offers[card] for card in resolution(g).missions]
 
@@ -85,7 +86,7 @@ def star_of(g: ScytheGame, card: int) -> int:
 class CompleteMission(ScytheStep):
     """Everyone is told; the card stays for the others."""
 
-    def __init__(self, seat: int, card: int) -> None:
+    def __init__(self, seat: Seat, card: int) -> None:
         self.seat: Final = seat
         self.card: Final = card
 

@@ -1,4 +1,4 @@
-"""The resolution tile: drawn or chosen at setup, shown to all, in force for everyone."""
+"""The resolution tile: drawn or chosen at setup, shown to all, active for everyone."""
 
 from __future__ import annotations
 
@@ -11,12 +11,13 @@ from marches.games.scythe.edge.components import Components
 from marches.games.scythe.rules.actions import Pick
 from marches.games.scythe.rules.hooks import Rule, Steps
 from marches.games.scythe.rules.kit import STAND_IN, Kit, KitPart, card_picks, claim_part
-from marches.games.scythe.rules.rule_set import Held, Source, register
 from marches.games.scythe.rules.seating import ModuleState, Options
+from marches.games.scythe.rules.sources import Held, Source, register
 from marches.games.scythe.rules.stars import claim_triumph
 from marches.games.scythe.rules.state import ScytheChance, ScytheGame
 from marches.games.scythe.rules.tables import BIT, nth, size
 from marches.kernel.action import ActionTable
+from marches.kernel.step import Seat
 
 MODULE: Final = "resolution"
 NO_TILE: Final = -1
@@ -66,7 +67,7 @@ class ResolutionState(ModuleState):
         self.again: i64 = again
         """Tracks whose top a seat has left since it placed its star there, as a mask."""
         self.rush = rush
-        """Is everyone making their last moves?"""
+        """Whether everyone is making their last moves."""
 
     def copy(self) -> ModuleState:
         return ResolutionState(self.tile, self.missions.copy(), self.countdown, self.again, self.rush)
@@ -116,12 +117,12 @@ class DrawTile(ScytheChance[Pick]):
     def outcome(self, g: ScytheGame, ticket: int) -> Pick:
         return resolution_tiles(g.kit).draw[nth(tiles_in_play(g.kit, g.options), ticket)]
 
-    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         resolution(g).tile = action.index
         self.run(g)
 
     def run(self, g: ScytheGame) -> None:
-        """The tile lies there: its rule is in force."""
+        """The tile is on the table: its rule is active."""
         tile, known = resolution(g).tile, resolution_tiles(g.kit)
         g.reassemble()
         g.tell("scythe-did-draw-resolution", {"tile": f"resolution:{known.ids[tile]}"})
@@ -144,7 +145,7 @@ class DrawMission(ScytheChance[Pick]):
     def outcome(self, g: ScytheGame, ticket: int) -> Pick:
         return g.kit.draw_objective[nth(g.objective_deck, ticket)]
 
-    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         lay_mission(g, action.index)
         g.tell("scythe-did-draw-mission", {"card": f"objective:{g.kit.objectives.ids[action.index]}"})
 

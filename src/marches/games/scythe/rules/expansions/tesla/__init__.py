@@ -1,1 +1,1 @@
-"""Tesla, who fights for whoever wins him, and Mad Tesla, who fights everyone."""
+"""Tesla, who fights for the player who wins him, and Mad Tesla, who fights everyone."""

@@ -28,7 +28,7 @@ from marches.games.scythe.rules.taking import Gain
 from marches.games.scythe.rules.under_way import Combat
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line
-from marches.kernel.step import Step
+from marches.kernel.step import Seat, Step
 
 ROLL_ORANGE: Final = counts("roll-orange", 1, DIE)
 ON_TOP: Final = picks("discard-on-top", "combat-card", VALUES)
@@ -39,7 +39,7 @@ class FightTesla(ScytheStep):
     A seat fights Mad Tesla and is praised for it. Abilities that concern itself work, others find nothing to touch.
     """
 
-    def __init__(self, seat: int, attacks: bool) -> None:
+    def __init__(self, seat: Seat, attacks: bool) -> None:
         self.seat: Final = seat
         self.attacks: Final = attacks
 
@@ -88,12 +88,12 @@ class CommitTesla(Commit):
         combat = g.the_combat()
         return {"seat": f"seat:{combat.opponent(NO_PLAYER)}", "hex": g.named(combat.at), "strength": strength(g)}
 
-    def preview(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
+    def preview(self, g: ScytheGame, seat: Seat, action: Action) -> list[Line]:
         combat = g.the_combat()
         return foreseen_tesla(g, seat, combat.limits[combat.side(seat)])
 
 
-def foreseen_tesla(g: ScytheGame, seat: int, limit: int) -> list[Line]:
+def foreseen_tesla(g: ScytheGame, seat: Seat, limit: int) -> list[Line]:
     """scythe:tesla.mad.strength  What he will show at least and at most, and the most the seat can."""
     now = strength(g)
     cards = min(limit, g.hand_size(seat))
@@ -108,7 +108,7 @@ def foreseen_tesla(g: ScytheGame, seat: int, limit: int) -> list[Line]:
 class RevealSide(ScytheStep):
     """scythe:tesla.mad.die  Dial and cards lie open before the die is rolled; some rules let the seat change them."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def run(self, g: ScytheGame) -> None:
@@ -132,7 +132,7 @@ class RollOrange(ScytheChance[Pick]):
     def outcome(self, g: ScytheGame, ticket: int) -> Pick:
         return ROLL_ORANGE[ticket]
 
-    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         combat = g.the_combat()
         total = strength(g) + action.index
         combat.dials[combat.side(NO_PLAYER)] = total
@@ -143,7 +143,7 @@ class RollOrange(ScytheChance[Pick]):
 class SettleTesla(ScytheStep):
     """scythe:tesla.mad.die, scythe:tesla.mad.strength  Ties go to the attacker; only the seat pays."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def run(self, g: ScytheGame) -> None:
@@ -162,7 +162,7 @@ class SettleTesla(ScytheStep):
 class LoseToTesla(ScytheStep):
     """scythe:tesla.mad.lost  The seat's units retreat, a card comforts it, and he goes back to the Factory."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def run(self, g: ScytheGame) -> None:
@@ -175,10 +175,10 @@ class LoseToTesla(ScytheStep):
 
 class BeatTesla(ScytheStep):
     """scythe:tesla.mad.won, scythe:tesla.mad.damage, scythe:tesla.mad.popularity, scythe:tesla.mad.destroyed
-    He loses health; whoever takes the last of it gains coins. All gains come before the star.
+    He loses health; the player who takes the last of it gains coins. All gains come before the star.
     """
 
-    def __init__(self, seat: int, margin: int) -> None:
+    def __init__(self, seat: Seat, margin: int) -> None:
         self.seat: Final = seat
         self.margin: Final = margin
 
@@ -204,7 +204,7 @@ class OrderDiscards(ScytheDecision[Pick]):
 
     rule = "scythe:tesla.mad.discard-order"
 
-    def __init__(self, seat: int, start: int, end: int) -> None:
+    def __init__(self, seat: Seat, start: int, end: int) -> None:
         super().__init__(seat)
         self.start: Final = start
         self.end: Final = end
@@ -217,11 +217,38 @@ class OrderDiscards(ScytheDecision[Pick]):
     def waits(self, g: ScytheGame) -> bool:
         return len(self.kinds(g)) > 1
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Pick]:
+    def candidates(self, g: ScytheGame, seat: Seat) -> list[Pick]:
         return [ON_TOP[kind] for kind in self.kinds(g)]
 
-    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         part = g.discard[self.start : self.end]
         part.remove(action.index)
         g.discard[self.start : self.end] = [*part, action.index]
         g.then_one(OrderDiscards(seat, self.start, self.end - 1))
+
+
+class MixDiscards(ScytheChance[Pick]):
+    """scythe:automa.mad-tesla.fight  The cards of a side that nobody leads lie in random order."""
+
+    def __init__(self, start: int, end: int) -> None:
+        self.start: Final = start
+        self.end: Final = end
+        """The part of the pile that is not in order yet."""
+
+    def stream(self) -> str:
+        return "discard-order"
+
+    def waits(self, g: ScytheGame) -> bool:
+        return self.end - self.start > 1
+
+    def tickets(self, g: ScytheGame) -> int:
+        return self.end - self.start
+
+    def outcome(self, g: ScytheGame, ticket: int) -> Pick:
+        return ON_TOP[g.discard[self.start + ticket]]
+
+    def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
+        part = g.discard[self.start : self.end]
+        part.remove(action.index)
+        g.discard[self.start : self.end] = [*part, action.index]
+        g.then_one(MixDiscards(self.start, self.end - 1))

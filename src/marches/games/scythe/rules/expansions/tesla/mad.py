@@ -9,7 +9,7 @@ from marches.games.scythe.rules.actions import VALUES, Pick, picks
 from marches.games.scythe.rules.cards import kind_at
 from marches.games.scythe.rules.combat import NO_PLAYER
 from marches.games.scythe.rules.expansions.last_turns import finish
-from marches.games.scythe.rules.expansions.tesla.fighting import FightTesla, OrderDiscards, foreseen_tesla
+from marches.games.scythe.rules.expansions.tesla.fighting import FightTesla, MixDiscards, OrderDiscards, foreseen_tesla
 from marches.games.scythe.rules.expansions.tesla.state import (
     MODULE,
     MadTeslaState,
@@ -20,14 +20,14 @@ from marches.games.scythe.rules.expansions.tesla.state import (
 )
 from marches.games.scythe.rules.expansions.tesla.wandering import TeslaTurn
 from marches.games.scythe.rules.hooks import Rule, Steps
-from marches.games.scythe.rules.rule_set import Held, Source, register
 from marches.games.scythe.rules.seating import ModuleState
+from marches.games.scythe.rules.sources import Held, Source, register
 from marches.games.scythe.rules.state import ScytheChance, ScytheGame, ScytheStep
 from marches.games.scythe.rules.tables import CARD_KINDS, NOWHERE
 from marches.games.scythe.rules.trips import contested
 from marches.games.scythe.rules.under_way import SIDES
 from marches.kernel.line import Line
-from marches.kernel.step import Step
+from marches.kernel.step import Seat, Step
 
 TURN_UP: Final = picks("turn-up-combat-card", "combat-card", VALUES)
 
@@ -37,20 +37,20 @@ class MadTesla(Rule):
     scythe:tesla.mad.no-player  His turn after the last player's, combats with him, and the end he may bring.
     """
 
-    def turn_ends(self, g: ScytheGame, owner: int, seat: int) -> Steps:
+    def turn_ends(self, g: ScytheGame, owner: Seat, seat: Seat) -> Steps:
         last = g.seating.right[g.seating.first]
         steps: list[Step[Any]] = [TeslaTurn()] if seat == last else []
         return [*steps, EndWithTesla(seat)] if ends_the_game(g) else steps
 
-    def fight_wild(self, g: ScytheGame, seat: int, at: int, attacks: bool) -> Steps | None:
+    def fight_wild(self, g: ScytheGame, seat: Seat, at: int, attacks: bool) -> Steps | None:
         return [FightTesla(seat, attacks)] if mad_tesla(g).at == at else None
 
-    def first_combat(self, g: ScytheGame, seat: int) -> int:
+    def first_combat(self, g: ScytheGame, seat: Seat) -> int:
         factory = g.board.factory
         here = mad_tesla(g).at == factory and factory >= 0 and contested(g, seat) >> factory & 1
         return factory if here else NOWHERE
 
-    def preview_wild(self, g: ScytheGame, seat: int, at: int) -> list[Line]:
+    def preview_wild(self, g: ScytheGame, seat: Seat, at: int) -> list[Line]:
         return foreseen_tesla(g, seat, 1 + g.fighters_at(seat, at)) if mad_tesla(g).at == at else []
 
     def combat_paid(self, g: ScytheGame) -> Steps:
@@ -60,7 +60,9 @@ class MadTesla(Rule):
         for side in range(SIDES - 1, -1, -1):
             laid = sum([int(combat.cards[side * CARD_KINDS + kind]) for kind in range(CARD_KINDS)])
             if combat.seat(side) != NO_PLAYER and laid > 1:
-                found.insert(0, OrderDiscards(combat.seat(side), end - laid, end))
+                seat = combat.seat(side)
+                order = OrderDiscards(seat, end - laid, end) if g.seating.led(seat) else MixDiscards(end - laid, end)
+                found.insert(0, order)
             end -= laid
         return found
 
@@ -68,7 +70,7 @@ class MadTesla(Rule):
 class EndWithTesla(ScytheStep):
     """scythe:tesla.mad.destroyed, scythe:tesla.mad.end  Once he is gone the game ends with the turn in progress."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def run(self, g: ScytheGame) -> None:
@@ -91,7 +93,7 @@ class TurnUpCard(ScytheChance[Pick]):
     def outcome(self, g: ScytheGame, ticket: int) -> Pick:
         return TURN_UP[kind_at(ticket, [g.deck[kind] for kind in range(CARD_KINDS)])]
 
-    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         g.deck[action.index] -= 1
         g.discard.append(action.index)
         g.tell("scythe-did-turn-up-card", {"card": f"combat-card:{VALUES[action.index]}"})

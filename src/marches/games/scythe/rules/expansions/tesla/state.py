@@ -11,7 +11,6 @@ from marches.games.scythe.rules.tables import BIT, LOWEST_CARD, NOWHERE
 
 MODULE: Final = "mad-tesla"
 ENDING: Final = "mad-tesla-end"
-AT_HIS_END: Final = "destroyed"
 AT_SIXTH_STAR: Final = "sixth-star"
 
 

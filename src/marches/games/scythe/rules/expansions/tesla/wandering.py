@@ -13,6 +13,7 @@ from marches.games.scythe.rules.state import ScytheChance, ScytheDecision, Scyth
 from marches.games.scythe.rules.tables import hexes_of
 from marches.games.scythe.rules.trips import send_workers_home
 from marches.kernel.line import Fact
+from marches.kernel.step import Seat
 
 ROLL_DIRECTION: Final = picks("roll-direction", "direction", [side.lower() for side in DIRECTION_TILE.sides])
 """By the number of the blue die, from 1."""
@@ -28,7 +29,7 @@ class TeslaTurn(ScytheStep):
             return
         if g.events is not None:
             g.tell("scythe-did-begin-tesla-turn", {"hex": g.named(mad_tesla(g).at)})
-        g.then_one(RollDirection(1))
+        g.then_one(RollDirection(1, True))
 
 
 class RollDirection(ScytheChance[Pick]):
@@ -36,9 +37,11 @@ class RollDirection(ScytheChance[Pick]):
     The blue die shows where he goes, over rivers and onto lakes; off the map means to the Factory.
     """
 
-    def __init__(self, more: int) -> None:
+    def __init__(self, more: int, shy: bool) -> None:
         self.more: Final = more
         """How often he may roll again if no combat follows."""
+        self.shy: Final = shy
+        """Does he roll once more if he would meet a unit that nobody leads?  scythe:automa.mad-tesla.move"""
 
     def stream(self) -> str:
         return "blue-die"
@@ -52,9 +55,18 @@ class RollDirection(ScytheChance[Pick]):
     def outcome(self, g: ScytheGame, ticket: int) -> Pick:
         return ROLL_DIRECTION[ticket]
 
-    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         to = g.board.next(mad_tesla(g).at, LEADS_TO[action.index])
-        g.then_one(GoTo(to if to >= 0 else g.board.factory, self.more))
+        to = to if to >= 0 else g.board.factory
+        if self.shy and to >= 0 and meets_unled(g, to):
+            g.then_one(RollDirection(self.more, False))
+        else:
+            g.then_one(GoTo(to, self.more))
+
+
+def meets_unled(g: ScytheGame, at: int) -> bool:
+    """scythe:automa.mad-tesla.move  Whether a unit of a seat that nobody leads is on a hex."""
+    return any(g.units(seat) >> at & 1 == 1 for seat in range(g.players) if not g.seating.led(seat))
 
 
 class GoTo(ScytheStep):
@@ -78,7 +90,7 @@ class GoTo(ScytheStep):
             return
         self._drive_off(g)
         if self.more:
-            g.then_one(RollDirection(self.more - 1))
+            g.then_one(RollDirection(self.more - 1, True))
 
     def _drive_off(self, g: ScytheGame) -> None:
         for victim in range(g.players):
@@ -89,7 +101,7 @@ class GoTo(ScytheStep):
 
 
 def holder(g: ScytheGame, at: int) -> int:
-    """Whose character or mech holds a hex, or -1; whoever has just walked in there holds nothing yet."""
+    """Whose character or mech holds a hex, or -1; a unit that has just walked in holds nothing yet."""
     found = -1
     for seat in range(g.players):
         if g.fighters[seat] >> at & 1 and (found < 0 or seat != g.active):
@@ -110,7 +122,7 @@ class LeaveCombat(ScytheStep):
     After a combat he goes to the Factory; beaten there, next to it.
     """
 
-    def __init__(self, winner: int) -> None:
+    def __init__(self, winner: Seat) -> None:
         self.winner: Final = winner
         """The seat that beat him, or -1."""
 
@@ -120,7 +132,10 @@ class LeaveCombat(ScytheStep):
         if mad_tesla(g).at != g.board.factory:
             g.then_one(GoTo(g.board.factory, 0))
         elif self.winner >= 0:
-            g.then_one(SendTesla(self.winner) if free_neighbours(g) else RollDirection(0))
+            if not free_neighbours(g):
+                g.then_one(RollDirection(0, True))
+            else:
+                g.then_one(SendTesla(self.winner) if g.seating.led(self.winner) else RollFree())
 
 
 class SendTesla(ScytheDecision[PickHex]):
@@ -128,8 +143,34 @@ class SendTesla(ScytheDecision[PickHex]):
 
     rule = "scythe:tesla.mad.won-factory"
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[PickHex]:
+    def candidates(self, g: ScytheGame, seat: Seat) -> list[PickHex]:
         return [PLACE[g.board.cell[at]] for at in hexes_of(free_neighbours(g))]
 
-    def apply(self, g: ScytheGame, seat: int, action: PickHex) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: PickHex) -> None:
         g.then_one(GoTo(g.board.hex_at[action.cell], 0))
+
+
+class RollFree(ScytheChance[Pick]):
+    """scythe:automa.mad-tesla.move  Where nobody decides, the die is rolled until it shows a free territory."""
+
+    def stream(self) -> str:
+        return "blue-die"
+
+    def ways(self, g: ScytheGame) -> list[int]:
+        """The numbers of the die that lead to a free territory."""
+        factory, free = g.board.factory, free_neighbours(g)
+        found: list[int] = []
+        for number in range(len(LEADS_TO)):
+            to = g.board.next(factory, LEADS_TO[number])
+            if to >= 0 and free >> to & 1:
+                found.append(number)
+        return found
+
+    def tickets(self, g: ScytheGame) -> int:
+        return len(self.ways(g))
+
+    def outcome(self, g: ScytheGame, ticket: int) -> Pick:
+        return ROLL_DIRECTION[self.ways(g)[ticket]]
+
+    def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
+        g.then_one(GoTo(g.board.next(g.board.factory, LEADS_TO[action.index]), 0))

@@ -10,6 +10,7 @@ from marches.games.scythe.rules.scoring import resources_of
 from marches.games.scythe.rules.stars import TRIUMPH_IDS, WATCH, AwardStar, claim_triumph
 from marches.games.scythe.rules.state import ScytheGame, ScytheStep
 from marches.games.scythe.rules.under_way import claim_turn_slot
+from marches.kernel.step import Seat
 
 CARDS_STAR: Final = claim_triumph("combat-cards")
 ENCOUNTERS_STAR: Final = claim_triumph("encounters")
@@ -21,7 +22,7 @@ for _triumph in TRACKS_FILE.triumphs:
         raise ValueError(f"the triumph {_triumph.id!r} has no rule")
 
 
-def resources_now(g: ScytheGame, seat: int) -> int:
+def resources_now(g: ScytheGame, seat: Seat) -> int:
     """scythe:triumph.sixteen-resources  Tokens the seat controls, those on their way and aboard its airship too."""
     trip = g.trip
     return resources_of(g, seat) + (trip.resources() if trip is not None and g.active == seat else 0)
@@ -33,7 +34,7 @@ class TrackGoals(Rule):
     What the added triumphs ask for; the track says which of them earn stars.
     """
 
-    def reached(self, g: ScytheGame, seat: int, triumph: int) -> int:
+    def reached(self, g: ScytheGame, seat: Seat, triumph: int) -> int:
         if triumph == RESOURCES_STAR:
             return resources_now(g, seat)
         if triumph == CARDS_STAR:
@@ -42,24 +43,24 @@ class TrackGoals(Rule):
             return g.encounters_met[seat]
         return 1 if triumph == FACTORY_STAR and g.factory_cards[seat] else 0
 
-    def turn_begins(self, g: ScytheGame, owner: int, seat: int) -> Steps:
+    def turn_begins(self, g: ScytheGame, owner: Seat, seat: Seat) -> Steps:
         """scythe:triumph.eight-cards  Cards still held when the own turn begins count at once."""
         return [WATCH] if g.track.watched else []
 
-    def encounter_done(self, g: ScytheGame, owner: int, seat: int, at: int) -> Steps:
+    def encounter_done(self, g: ScytheGame, owner: Seat, seat: Seat, at: int) -> Steps:
         return [AwardWhenReached(seat, ENCOUNTERS_STAR)]
 
-    def factory_card_gained(self, g: ScytheGame, owner: int, seat: int) -> Steps:
+    def factory_card_gained(self, g: ScytheGame, owner: Seat, seat: Seat) -> Steps:
         return [NoteFactoryCard()]
 
-    def turn_ends(self, g: ScytheGame, owner: int, seat: int) -> Steps:
+    def turn_ends(self, g: ScytheGame, owner: Seat, seat: Seat) -> Steps:
         return [FactoryStar(seat)]
 
 
 class AwardWhenReached(ScytheStep):
     """A star, if its goal is met now and it may still be placed."""
 
-    def __init__(self, seat: int, triumph: int) -> None:
+    def __init__(self, seat: Seat, triumph: int) -> None:
         self.seat: Final = seat
         self.triumph: Final = triumph
 
@@ -78,7 +79,7 @@ class NoteFactoryCard(ScytheStep):
 class FactoryStar(ScytheStep):
     """scythe:triumph.factory-card, scythe:peace.factory-card  The turn in which the card was taken is over."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def run(self, g: ScytheGame) -> None:

@@ -8,11 +8,10 @@ from marches.games.scythe.edge.components import Components
 from marches.games.scythe.edge.track_data import TRACKS_FILE
 from marches.games.scythe.rules.actions import SKIP, Pick, word
 from marches.games.scythe.rules.expansions.tracks.war_and_peace import WAR
-from marches.games.scythe.rules.expansions.variants import teams
 from marches.games.scythe.rules.hooks import Rule, Steps
 from marches.games.scythe.rules.kit import Kit, KitPart, card_picks, claim_part
-from marches.games.scythe.rules.rule_set import Held, Source, register
 from marches.games.scythe.rules.seating import ModuleState, Options
+from marches.games.scythe.rules.sources import Held, Source, register
 from marches.games.scythe.rules.stars import AwardStar, may_place_star, place_star
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheStep
 from marches.games.scythe.rules.tables import COINS, COMBAT_STAR, STARS
@@ -20,7 +19,7 @@ from marches.games.scythe.rules.taking import Gain
 from marches.kernel.action import Action, ActionTable
 from marches.kernel.game import EVERYONE
 from marches.kernel.line import Fact, Line
-from marches.kernel.step import Decision
+from marches.kernel.step import Decision, Seat
 
 MODULE: Final = "rivals"
 BOUNTY: Final = TRACKS_FILE.rivals.coins
@@ -64,16 +63,19 @@ class RivalsState(ModuleState):
     def copy(self) -> ModuleState:
         return RivalsState(self.players, self.stars.copy(), self.answers.copy(), self.shown)
 
-    def on(self, seat: int, base: int) -> int:
+    def on(self, seat: Seat, base: int) -> int:
         """scythe:rivals.definition  Stars of a seat on another's base: a rival while there is one."""
         return self.stars[seat * self.players + base]
 
-    def add(self, seat: int, base: int, count: int) -> None:
+    def add(self, seat: Seat, base: int, count: int) -> None:
         self.stars[seat * self.players + base] += count
 
-    def out(self, seat: int) -> int:
+    def out(self, seat: Seat) -> int:
         """All stars of a seat on bases."""
-        return sum(self.stars[seat * self.players : seat * self.players + self.players])
+        total = 0
+        for place in range(seat * self.players, seat * self.players + self.players):
+            total += self.stars[place]
+        return total
 
 
 def rivals(g: ScytheGame) -> RivalsState:
@@ -87,17 +89,14 @@ def has_rivals(g: ScytheGame) -> bool:
     return any(isinstance(state, RivalsState) for state in g.module_states)
 
 
-def supply(g: ScytheGame, seat: int) -> int:
+def supply(g: ScytheGame, seat: Seat) -> int:
     """Stars of a seat that lie neither on the track nor on a base."""
     return STARS - g.stars_placed(seat) - rivals(g).out(seat)
 
 
-def opponents(g: ScytheGame, seat: int) -> list[int]:
-    """On whose bases a seat may place stars: everyone's but its own and a partner's."""
-    found = [other for other in range(g.players) if other != seat]
-    if g.options.on(teams.OPTION):
-        found.remove(teams.partner(seat))
-    return found
+def opponents(g: ScytheGame, seat: Seat) -> list[int]:
+    """On whose bases a seat may place stars: everyone's but its own."""
+    return [other for other in range(g.players) if other != seat]
 
 
 class PlaceRivals(Decision[ScytheGame, Action]):
@@ -110,14 +109,14 @@ class PlaceRivals(Decision[ScytheGame, Action]):
 
     def seats(self, g: ScytheGame) -> tuple[int, ...]:
         most, answers = most_stars(g.options), rivals(g).answers
-        return tuple([seat for seat in range(g.players) if answers[seat] < most])
+        return tuple([seat for seat in g.seating.led_seats() if answers[seat] < most])
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+    def candidates(self, g: ScytheGame, seat: Seat) -> list[Action]:
         found: list[Action] = [bases(g.kit).place[g.seating.faction[other]] for other in opponents(g, seat)]
         found.append(SKIP)
         return found
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Action) -> None:
         state = rivals(g)
         state.answers[seat] += 1
         if isinstance(action, Pick):
@@ -127,7 +126,7 @@ class PlaceRivals(Decision[ScytheGame, Action]):
     def facts(self, g: ScytheGame) -> dict[str, Fact]:
         return {"most": most_stars(g.options)}
 
-    def preview(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
+    def preview(self, g: ScytheGame, seat: Seat, action: Action) -> list[Line]:
         if not isinstance(action, Pick):
             return []
         return [Line("scythe-preview-rival", {"coins": BOUNTY}), Line("scythe-preview-rival-risk")]
@@ -154,11 +153,11 @@ class Rivals(Rule):
     Stars on bases are not placed; with none left in the supply only a won combat brings one to the track.
     """
 
-    def bars_star(self, g: ScytheGame, seat: int, triumph: int) -> bool:
+    def bars_star(self, g: ScytheGame, seat: Seat, triumph: int) -> bool:
         return triumph != COMBAT_STAR and supply(g, seat) <= 0
 
-    def combat_star(self, g: ScytheGame, winner: int, loser: int) -> Steps | None:
-        return [ChooseStar(winner, loser)]
+    def combat_star(self, g: ScytheGame, winner: Seat, loser: Seat) -> Steps | None:
+        return [ChooseStar(winner, loser)] if g.seating.led(winner) else None
 
 
 class ChooseStar(ScytheDecision):
@@ -169,7 +168,7 @@ class ChooseStar(ScytheDecision):
 
     rule = "scythe:rivals.win-vs-other"
 
-    def __init__(self, seat: int, loser: int) -> None:
+    def __init__(self, seat: Seat, loser: Seat) -> None:
         super().__init__(seat)
         self.loser: Final = loser
 
@@ -179,7 +178,7 @@ class ChooseStar(ScytheDecision):
     def run(self, g: ScytheGame) -> None:
         g.then_one(AwardStar(self.seat, COMBAT_STAR))
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+    def candidates(self, g: ScytheGame, seat: Seat) -> list[Action]:
         found: list[Action] = []
         for other in range(g.players):
             if rivals(g).on(seat, other):
@@ -188,7 +187,7 @@ class ChooseStar(ScytheDecision):
             found.append(FROM_SUPPLY)
         return found
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Action) -> None:
         if isinstance(action, Pick):
             base = g.seating.seat_of(action.index)
             rivals(g).add(seat, base, -1)
@@ -198,7 +197,7 @@ class ChooseStar(ScytheDecision):
                 g.then_one(Gain(seat, COINS, BOUNTY))
         place_star(g, seat, COMBAT_STAR)
 
-    def preview(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
+    def preview(self, g: ScytheGame, seat: Seat, action: Action) -> list[Line]:
         paid = isinstance(action, Pick) and g.seating.seat_of(action.index) == self.loser
         return [Line("scythe-preview-rival-coins", {"coins": BOUNTY})] if paid else []
 

@@ -9,12 +9,12 @@ from marches.games.scythe.rules.actions import Pick, picks
 from marches.games.scythe.rules.expansions.tracks.goals import CARDS_STAR, RESOURCES_STAR, TRACK_GOALS
 from marches.games.scythe.rules.hooks import Steps
 from marches.games.scythe.rules.kit import Kit
-from marches.games.scythe.rules.rule_set import Held, Source, register
 from marches.games.scythe.rules.seating import Options, Track
+from marches.games.scythe.rules.sources import Held, Source, register
 from marches.games.scythe.rules.stars import TRIUMPH_IDS
 from marches.games.scythe.rules.state import ScytheChance, ScytheGame
 from marches.games.scythe.rules.tables import TRIUMPHS
-from marches.kernel.step import Step
+from marches.kernel.step import Seat, Step
 
 MODULE: Final = "triumphtiles"
 TILES: Final = TRACKS_FILE.tiles
@@ -63,7 +63,7 @@ class DrawTriumphTile(ScytheChance[Pick]):
             ticket -= left[tile]
         raise IndexError("no such tile")
 
-    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         out = tiles_on(g.track)
         out[action.index] += 1
         g.track = track_of([tile for tile in range(len(TILES)) for _ in range(out[tile])])

@@ -15,12 +15,12 @@ from marches.games.scythe.rules.expansions.tracks.goals import (
 from marches.games.scythe.rules.hooks import Rule, Steps
 from marches.games.scythe.rules.kit import Kit
 from marches.games.scythe.rules.objectives import DrawObjective
-from marches.games.scythe.rules.rule_set import Held, Source, register
 from marches.games.scythe.rules.seating import Options, Track
+from marches.games.scythe.rules.sources import Held, Source, register
 from marches.games.scythe.rules.stars import TRIUMPH_IDS, may_place_star
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import COMBAT_STAR, OBJECTIVE_STAR, TRIUMPHS
-from marches.kernel.step import Step
+from marches.kernel.step import Seat, Step
 
 WAR: Final = "war"
 PEACE: Final = "peace"
@@ -55,7 +55,7 @@ PEACE_TRACK: Final = laid_out(_DATA[PEACE], [RESOURCES_STAR], True)
 class WarTrack(Rule):
     """scythe:war.eight-cards  Eight combat cards are counted when the own turn is over."""
 
-    def turn_ends(self, g: ScytheGame, owner: int, seat: int) -> Steps:
+    def turn_ends(self, g: ScytheGame, owner: Seat, seat: Seat) -> Steps:
         return [AwardWhenReached(seat, CARDS_STAR)]
 
 
@@ -64,15 +64,15 @@ class PeaceTrack(Rule):
     No combat star for anyone. Whoever may place another objective star keeps the other card and draws a new one.
     """
 
-    def bars_star(self, g: ScytheGame, seat: int, triumph: int) -> bool:
+    def bars_star(self, g: ScytheGame, seat: Seat, triumph: int) -> bool:
         return triumph == COMBAT_STAR
 
-    def keeps_objectives(self, g: ScytheGame, seat: int) -> bool:
-        """Is there another objective star to come after the one that is being placed?"""
+    def keeps_objectives(self, g: ScytheGame, seat: Seat) -> bool:
+        """Whether another objective star comes after the one that is being placed."""
         limit = g.rules.star_limit(g, seat, OBJECTIVE_STAR, g.track.limit[OBJECTIVE_STAR])
         return g.star_count(seat, OBJECTIVE_STAR) + 1 < limit
 
-    def objective_revealed(self, g: ScytheGame, owner: int, seat: int) -> Steps:
+    def objective_revealed(self, g: ScytheGame, owner: Seat, seat: Seat) -> Steps:
         return [DrawObjective(seat)] if may_place_star(g, seat, OBJECTIVE_STAR) else []
 
 
@@ -92,7 +92,7 @@ class TrackSource(Source):
         steps: list[Step[Any]] = []
         if g.options.has(PEACE) and COMPENSATED in g.kit.mats.faction_ids:
             seat = g.seating.seat_of(g.kit.mats.faction_ids.index(COMPENSATED))
-            steps += [DrawObjective(seat)] if seat >= 0 else []
+            steps += [DrawObjective(seat)] if seat >= 0 and g.seating.led(seat) else []
         return steps
 
     def rules(self, g: ScytheGame) -> list[Held]:

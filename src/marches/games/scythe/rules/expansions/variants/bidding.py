@@ -8,13 +8,13 @@ from marches.games.scythe.edge.components import Components
 from marches.games.scythe.rules.actions import Pick, counts
 from marches.games.scythe.rules.hooks import Rule, Steps
 from marches.games.scythe.rules.kit import Kit, KitPart, claim_part
-from marches.games.scythe.rules.rule_set import Held, Source, register
 from marches.games.scythe.rules.seating import ModuleState, Options, Seating
 from marches.games.scythe.rules.setup import DealFaction, DealMat
+from marches.games.scythe.rules.sources import Held, Source, register, without_mat
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheStep
 from marches.kernel.action import ActionTable
 from marches.kernel.line import Fact, Line, Reason
-from marches.kernel.step import Step
+from marches.kernel.step import Seat, Step
 
 OPTION: Final = "bidding"
 TOURNAMENT: Final = "tournament"
@@ -62,7 +62,7 @@ class Auction(ModuleState):
     def copy(self) -> ModuleState:
         return Auction(self.faction, self.mat, self.holder.copy(), self.price.copy())
 
-    def held_by(self, seat: int) -> int:
+    def held_by(self, seat: Seat) -> int:
         """The pair a seat holds, or NOBODY."""
         return self.holder.index(seat) if seat in self.holder else NOBODY
 
@@ -88,26 +88,32 @@ def has_auction(g: ScytheGame) -> bool:
 class LotFaction(DealFaction):
     """A random faction, for one of the pairs."""
 
-    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         g.seating = g.seating.with_faction(self.seat, action.index)
 
 
 class LotMat(DealMat):
     """A random mat that may go with the pair's faction."""
 
-    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         g.seating = g.seating.with_mat(self.seat, action.index)
+
+
+def bidders(g: ScytheGame) -> list[int]:
+    """scythe:automa.variants.none  Seats that get a player mat; for the others nothing is auctioned."""
+    return [seat for seat in range(g.players) if not without_mat(g.options, seat)]
 
 
 class OpenAuction(ScytheStep):
     """Every pair lies open; nobody has one."""
 
     def run(self, g: ScytheGame) -> None:
-        lots = g.seating
+        people = bidders(g)
+        factions, mats = [g.seating.faction[seat] for seat in people], [g.seating.mat[seat] for seat in people]
         g.seating = Seating([-1] * g.players, [-1] * g.players)
-        g.module_states.append(Auction(lots.faction, lots.mat, [NOBODY] * g.players, [0] * g.players))
+        g.module_states.append(Auction(factions, mats, [NOBODY] * len(people), [0] * len(people)))
         if g.events is not None:
-            for lot in range(g.players):
+            for lot in range(len(people)):
                 g.tell("scythe-did-offer-pair", pair_facts(g, lot))
         g.then_one(NextBidder(0))
 
@@ -119,17 +125,17 @@ def pair_facts(g: ScytheGame, lot: int) -> dict[str, Fact]:
 
 class NextBidder(ScytheStep):
     """scythe:variant.bidding
-    In the order of the seats whoever has no pair bids; the auction ends when everyone has one.
+    In the order of the seats each player without a pair bids; the auction ends when everyone has one.
     """
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def run(self, g: ScytheGame) -> None:
-        state = auction(g)
+        state, people = auction(g), bidders(g)
         for turn in range(g.players):
             seat = (self.seat + turn) % g.players
-            if state.held_by(seat) == NOBODY:
+            if seat in people and state.held_by(seat) == NOBODY:
                 g.then_one(ChoosePair(seat))
                 return
         g.then_one(CloseAuction())
@@ -140,21 +146,21 @@ class ChoosePair(ScytheDecision[Pick]):
 
     rule = "scythe:variant.bidding"
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Pick]:
+    def candidates(self, g: ScytheGame, seat: Seat) -> list[Pick]:
         state, known = auction(g), pairs(g.kit)
-        return [known.bid_for[state.faction[lot] * known.mats + state.mat[lot]] for lot in range(g.players)]
+        return [known.bid_for[state.faction[lot] * known.mats + state.mat[lot]] for lot in range(len(state.faction))]
 
-    def why_not(self, g: ScytheGame, seat: int, action: Pick) -> Reason | None:
+    def why_not(self, g: ScytheGame, seat: Seat, action: Pick) -> Reason | None:
         state = auction(g)
         lot = state.lot_of(g.kit, action)
         if state.holder[lot] == NOBODY or state.price[lot] < MOST_BID:
             return None
         return Reason("scythe:variant.bidding-limit", "scythe-why-bid-at-most", {"most": MOST_BID})
 
-    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         g.then_one(NameBid(seat, auction(g).lot_of(g.kit, action)))
 
-    def preview(self, g: ScytheGame, seat: int, action: Pick) -> list[Line]:
+    def preview(self, g: ScytheGame, seat: Seat, action: Pick) -> list[Line]:
         """Who holds the pair for how much, and what it starts with."""
         state = auction(g)
         lot = state.lot_of(g.kit, action)
@@ -173,21 +179,21 @@ class NameBid(ScytheDecision[Pick]):
 
     rule = "scythe:variant.bidding"
 
-    def __init__(self, seat: int, lot: int) -> None:
+    def __init__(self, seat: Seat, lot: int) -> None:
         super().__init__(seat)
         self.lot: Final = lot
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Pick]:
+    def candidates(self, g: ScytheGame, seat: Seat) -> list[Pick]:
         return list(BID)
 
-    def why_not(self, g: ScytheGame, seat: int, action: Pick) -> Reason | None:
+    def why_not(self, g: ScytheGame, seat: Seat, action: Pick) -> Reason | None:
         state = auction(g)
         if state.holder[self.lot] == NOBODY or action.index > state.price[self.lot]:
             return None
         held: dict[str, Fact] = {"seat": f"seat:{state.holder[self.lot]}", "coins": state.price[self.lot]}
         return Reason("scythe:variant.bidding", "scythe-why-bid-too-low", held)
 
-    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         state = auction(g)
         state.holder[self.lot] = seat
         state.price[self.lot] = action.index
@@ -205,20 +211,21 @@ class CloseAuction(ScytheStep):
 
     def run(self, g: ScytheGame) -> None:
         state = auction(g)
-        lots = [state.held_by(seat) for seat in range(g.players)]
-        g.seating = Seating([state.faction[lot] for lot in lots], [state.mat[lot] for lot in lots])
-        if g.events is not None:
-            for seat in range(g.players):
-                facts: dict[str, Fact] = {"seat": f"seat:{seat}", "coins": state.price[lots[seat]]}
-                g.tell("scythe-did-win-pair", {**facts, **pair_facts(g, lots[seat])})
+        for seat in bidders(g):
+            lot = state.held_by(seat)
+            g.seating = g.seating.with_faction(seat, state.faction[lot]).with_mat(seat, state.mat[lot])
+            if g.events is not None:
+                facts: dict[str, Fact] = {"seat": f"seat:{seat}", "coins": state.price[lot]}
+                g.tell("scythe-did-win-pair", {**facts, **pair_facts(g, lot)})
 
 
 class Bids(Rule):
     """scythe:variant.bidding  What was bid is taken off the final fortune."""
 
-    def end_coins(self, g: ScytheGame, seat: int) -> int:
+    def end_coins(self, g: ScytheGame, seat: Seat) -> int:
         state = auction(g)
-        return -state.price[state.held_by(seat)]
+        lot = state.held_by(seat)
+        return -state.price[lot] if lot != NOBODY else 0
 
 
 class BiddingSource(Source):
@@ -227,9 +234,11 @@ class BiddingSource(Source):
     def dealing(self, g: ScytheGame) -> Steps | None:
         if not auctions(g.options):
             return None
-        steps: list[Step[Any]] = [LotFaction(lot) for lot in range(g.players)]
-        steps += [LotMat(lot) for lot in range(g.players)]
+        people = bidders(g)
+        steps: list[Step[Any]] = [LotFaction(seat) for seat in people]
+        steps += [LotMat(seat) for seat in people]
         steps.append(OpenAuction())
+        steps += [DealFaction(seat) for seat in range(g.players) if seat not in people]
         return steps
 
     def rules(self, g: ScytheGame) -> list[Held]:

@@ -6,12 +6,13 @@ from typing import Final
 
 from marches.games.scythe.rules.actions import ACTIONS, word
 from marches.games.scythe.rules.hooks import Offers, Rule, Steps
-from marches.games.scythe.rules.rule_set import Held, Source, register
+from marches.games.scythe.rules.sources import Held, Source, register
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheOffer, ScytheStep
 from marches.games.scythe.rules.tables import MAX_SEATS
 from marches.games.scythe.rules.under_way import claim_turn_slot
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line, Reason
+from marches.kernel.step import Seat
 
 OPTION: Final = "delay-of-game"
 POPULARITY_LOST: Final = 2
@@ -21,13 +22,14 @@ DISMISS: Final = word("dismiss-delay")
 
 
 class DelayOfGame(Rule):
-    """scythe:variant.delay-of-game  On one's turn a delay may be called, once; the other players judge it.
+    """scythe:variant.delay-of-game, scythe:automa.variants.none
+    On one's turn a delay may be called, once; the other players judge it.
 
     A turn has windows, the final scoring has none: nothing can be charged there.
     """
 
-    def window_offers(self, g: ScytheGame, seat: int, window: int) -> Offers:
-        return [CALL[other] for other in range(g.players) if other != seat]
+    def window_offers(self, g: ScytheGame, seat: Seat, window: int) -> Offers:
+        return [CALL[other] for other in g.seating.led_seats() if other != seat]
 
 
 class Call(ScytheOffer):
@@ -37,16 +39,16 @@ class Call(ScytheOffer):
         super().__init__(ACTIONS.add(Action("call-delay", {"seat": accused})))
         self.accused: Final = accused
 
-    def why_not(self, g: ScytheGame, seat: int) -> Reason | None:
+    def why_not(self, g: ScytheGame, seat: Seat) -> Reason | None:
         if not g.turn.notes[CALLED]:
             return None
         return Reason("scythe:variant.delay-of-game", "scythe-why-delay-called")
 
-    def use(self, g: ScytheGame, seat: int) -> Steps:
-        jury = [other for other in range(g.players) if other not in (seat, self.accused)]
+    def use(self, g: ScytheGame, seat: Seat) -> Steps:
+        jury = [other for other in g.seating.led_seats() if other not in (seat, self.accused)]
         return [CallDelay(seat, self.accused), JudgeDelay(jury or [self.accused], 0, 0, self.accused)]
 
-    def preview(self, g: ScytheGame, seat: int) -> list[Line]:
+    def preview(self, g: ScytheGame, seat: Seat) -> list[Line]:
         return [Line("scythe-preview-delay", {"seat": f"seat:{self.accused}", "count": POPULARITY_LOST})]
 
 
@@ -56,7 +58,7 @@ CALL: Final = [Call(seat) for seat in range(MAX_SEATS)]
 class CallDelay(ScytheStep):
     """Someone says that another has held up play."""
 
-    def __init__(self, seat: int, accused: int) -> None:
+    def __init__(self, seat: Seat, accused: int) -> None:
         self.seat: Final = seat
         self.accused: Final = accused
 
@@ -81,10 +83,10 @@ class JudgeDelay(ScytheDecision):
         self.agreed: Final = agreed
         self.accused: Final = accused
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+    def candidates(self, g: ScytheGame, seat: Seat) -> list[Action]:
         return [UPHOLD, DISMISS]
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Action) -> None:
         agreed = self.agreed + (1 if action is UPHOLD else 0)
         if self.place + 1 < len(self.jury):
             g.then_one(JudgeDelay(self.jury, self.place + 1, agreed, self.accused))
@@ -98,7 +100,7 @@ class JudgeDelay(ScytheDecision):
 class ChargeDelay(ScytheStep):
     """scythe:variant.delay-of-game  A delay costs popularity."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def run(self, g: ScytheGame) -> None:

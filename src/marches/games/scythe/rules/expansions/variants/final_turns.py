@@ -6,16 +6,17 @@ from typing import Final
 
 from marches.games.scythe.rules.expansions.last_turns import BreakOff, LastTurns
 from marches.games.scythe.rules.hooks import Steps
-from marches.games.scythe.rules.rule_set import Held, Source, register
+from marches.games.scythe.rules.sources import Held, Source, register
 from marches.games.scythe.rules.state import ScytheGame
+from marches.kernel.step import Seat
 
 OPTION: Final = "final-turns"
 
 
 class FinalTurns(LastTurns):
-    """scythe:variant.final-turns-star  Later sixth stars end the turn of whoever places them, too."""
+    """scythe:variant.final-turns-star  Later sixth stars end the turn of the player who places them, too."""
 
-    def last_star(self, g: ScytheGame, seat: int) -> Steps | None:
+    def last_star(self, g: ScytheGame, seat: Seat) -> Steps | None:
         steps = super().last_star(g, seat)
         # Until rules version 2 a later sixth star left its turn as it was.
         return [BreakOff(seat)] if not steps and g.rulings > 1 else steps

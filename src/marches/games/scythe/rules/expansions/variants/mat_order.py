@@ -7,21 +7,23 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from marches.games.scythe.rules.actions import ACTIONS, Pick
+from marches.games.scythe.rules.factions.home_bases import LayHomeBases
 from marches.games.scythe.rules.hooks import Steps
 from marches.games.scythe.rules.kit import deck_of, sets_in_play
-from marches.games.scythe.rules.rule_set import Source, register
 from marches.games.scythe.rules.setup import DealFaction, allowed_mats
+from marches.games.scythe.rules.sources import Source, register, without_mat
 from marches.games.scythe.rules.state import ScytheChance, ScytheGame
 from marches.games.scythe.rules.tables import MAX_SEATS, hexes_of
-from marches.kernel.step import Step
+from marches.kernel.step import Seat, Step
 
 OPTION: Final = "mat-order"
 FIRST_MAT: Final = [ACTIONS.add(Pick("deal-first-mat", {"seat": seat}, seat)) for seat in range(MAX_SEATS)]
 
 
 def clockwise(g: ScytheGame, first: int) -> list[int]:
-    """The seats as they will sit, from one of them."""
-    return g.seating.settled(g.board).clockwise_from(first)
+    """The seats that get a mat as they will sit, from one of them."""
+    order = g.seating.settled(g.board).clockwise_from(first)
+    return [seat for seat in order if not without_mat(g.options, seat)]
 
 
 def ways(g: ScytheGame, seats: list[int], above: int) -> int:
@@ -34,7 +36,7 @@ def ways(g: ScytheGame, seats: list[int], above: int) -> int:
     return total
 
 
-def fitting(g: ScytheGame, seat: int, above: int) -> list[int]:
+def fitting(g: ScytheGame, seat: Seat, above: int) -> list[int]:
     """Mats with a higher number that may go with the seat's faction."""
     mats: i64 = deck_of(g.kit.mats.sets, sets_in_play(g.options))
     return [mat for mat in hexes_of(allowed_mats(g, seat, mats)) if mat > above]
@@ -46,20 +48,23 @@ class DealFirstMat(ScytheChance[Pick]):
     def stream(self) -> str:
         return "mat-order"
 
+    def firsts(self, g: ScytheGame) -> list[int]:
+        return [seat for seat in range(g.players) if not without_mat(g.options, seat)]
+
     def tickets(self, g: ScytheGame) -> int:
-        return sum([ways(g, clockwise(g, seat), -1) for seat in range(g.players)])
+        return sum([ways(g, clockwise(g, seat), -1) for seat in self.firsts(g)])
 
     def outcome(self, g: ScytheGame, ticket: int) -> Pick:
-        for seat in range(g.players):
+        for seat in self.firsts(g):
             here = ways(g, clockwise(g, seat), -1)
             if ticket < here:
                 return FIRST_MAT[seat]
             ticket -= here
         raise IndexError("no such ticket")
 
-    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         order = clockwise(g, action.index)
-        steps: list[Step[Any]] = [DealNextMat(order, place) for place in range(g.players)]
+        steps: list[Step[Any]] = [DealNextMat(order, place) for place in range(len(order))]
         g.then_all(steps)
 
 
@@ -88,7 +93,7 @@ class DealNextMat(ScytheChance[Pick]):
             ticket -= here
         raise IndexError("no such ticket")
 
-    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         owner = self.order[self.place]
         g.seating = g.seating.with_mat(owner, action.index)
         g.tell("scythe-did-deal-mat", {"seat": f"seat:{owner}", "mat": f"mat:{g.kit.mats.ids[action.index]}"})
@@ -101,7 +106,7 @@ class MatOrderSource(Source):
         if not g.options.on(OPTION):
             return None
         steps: list[Step[Any]] = [DealFaction(seat) for seat in range(g.players)]
-        steps.append(DealFirstMat())
+        steps += [LayHomeBases(), DealFirstMat()]
         return steps
 
 

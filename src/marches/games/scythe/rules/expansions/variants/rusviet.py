@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from marches.games.scythe.rules.hooks import Rule
-from marches.games.scythe.rules.rule_set import Held, Source, register
 from marches.games.scythe.rules.seating import Options
+from marches.games.scythe.rules.sources import Held, Source, register
 from marches.games.scythe.rules.state import ScytheGame, faction_seat
+from marches.kernel.step import Seat
 
 FACTION: Final = "rusviet"
 MAT: Final = "industrial"
@@ -17,7 +18,7 @@ FIRST_PRINTING: Final = "first-printing"
 class UnlimitedRelentless(Rule):
     """scythe:faction.rusviet.relentless-factory  Of the first printing: a Factory card can be repeated too."""
 
-    def may_repeat(self, g: ScytheGame, seat: int, section: int) -> bool:
+    def may_repeat(self, g: ScytheGame, seat: Seat, section: int) -> bool:
         return True
 
 

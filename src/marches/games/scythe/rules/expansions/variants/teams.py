@@ -5,23 +5,24 @@ from __future__ import annotations
 from typing import Final
 
 from marches.games.scythe.rules.hooks import Rule
-from marches.games.scythe.rules.rule_set import Held, Source, register
 from marches.games.scythe.rules.scoring import tie_break
+from marches.games.scythe.rules.sources import Held, Source, register
 from marches.games.scythe.rules.stars import on_space
 from marches.games.scythe.rules.state import ScytheGame
+from marches.kernel.step import Seat
 
 OPTION: Final = "teams"
 TEAM_STARS: Final = 10
 
 
-def partner(seat: int) -> int:
+def partner(seat: Seat) -> int:
     """scythe:variant.team-partners
     Seats next to each other in the list of players are partners: the first two, the next two and so on.
     """
     return seat ^ 1
 
 
-def team_stars(g: ScytheGame, seat: int) -> int:
+def team_stars(g: ScytheGame, seat: Seat) -> int:
     """The stars of both partners."""
     return g.stars_placed(seat) + g.stars_placed(partner(seat))
 
@@ -32,10 +33,10 @@ class Teams(Rule):
     Its tenth star ends the game, not the sixth of either partner.
     """
 
-    def stars_left(self, g: ScytheGame, seat: int) -> int:
+    def stars_left(self, g: ScytheGame, seat: Seat) -> int:
         return max(0, TEAM_STARS - team_stars(g, seat))
 
-    def bars_star(self, g: ScytheGame, seat: int, triumph: int) -> bool:
+    def bars_star(self, g: ScytheGame, seat: Seat, triumph: int) -> bool:
         limit = g.track.limit[triumph]
         own = -1
         for one in g.rules.held:

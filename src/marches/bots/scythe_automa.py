@@ -1,0 +1,54 @@
+"""What bots think of an Automa: how long its tracker lasts, and the fortune it will probably end with."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from marches.games.scythe.rules.expansions.automa.cards import CARDS, DECK
+from marches.games.scythe.rules.expansions.automa.state import automa_seats, automas, tracker_of
+from marches.games.scythe.rules.scoring import score_of
+from marches.games.scythe.rules.state import ScytheGame
+from marches.games.scythe.rules.tables import STARS
+
+COINS_A_TURN: Final = 0.9
+"""What its gain lines bring in coins, a turn."""
+SPREAD: Final = 0.35
+"""Territories it gains a turn while it has units to put on more of them."""
+MOST_TERRITORIES: Final = 13
+
+
+def pace(skips: bool) -> float:
+    """How far its marker goes in a turn, on average."""
+    steps = 0
+    for card in DECK:
+        if card.star and not (skips and card.crossed):
+            steps += 1
+    return steps / CARDS
+
+
+def turns_left(g: ScytheGame, seat: int) -> float:
+    """Turns until its tracker alone brings its sixth star."""
+    tracker, marker = tracker_of(g, seat), automas(g).marker[seat]
+    missing = STARS - g.stars_placed(seat)
+    ahead = [space for space in tracker.stars if space > marker]
+    if missing <= 0 or not ahead:
+        return 0.0
+    return (ahead[min(missing, len(ahead)) - 1] - marker) / pace(tracker.skips)
+
+
+def shortest_tracker(g: ScytheGame) -> float:
+    """Turns until the first of all trackers has brought a sixth star; many, in a game without Automas."""
+    found = 1000.0
+    for seat in automa_seats(g):
+        found = min(found, turns_left(g, seat))
+    return found
+
+
+def automa_fortune(g: ScytheGame, seat: int, turns: float) -> float:
+    """The fortune an Automa will probably end with if the game lasts `turns` more turns."""
+    score, tiers = score_of(g, seat), g.kit.tiers
+    tier = tiers.of(g.popularity[seat])
+    own = turns_left(g, seat)
+    stars = (STARS - score.stars) * (min(1.0, turns / own) if own > 0 else 0.0)
+    ground = min(SPREAD * turns, max(0.0, float(MOST_TERRITORIES - score.territories)))
+    return score.counted() + stars * tiers.star[tier] + ground * tiers.territory[tier] + COINS_A_TURN * turns

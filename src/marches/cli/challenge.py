@@ -1,0 +1,111 @@
+"""`challenge`: the solo challenges of Scythe, and what you have reached in them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import msgspec
+import typer
+from rich.console import Console
+
+from marches.cli.play import system_language
+from marches.cli.saves import YOU, Save, folder
+from marches.cli.typed import Think
+from marches.kernel.mistake import Mistake
+from marches.text import Words
+
+if TYPE_CHECKING:
+    from marches.games.scythe.edge.challenges import Challenge
+
+AUTOMA = "bot"
+"""Nobody is asked for an Automa's seat; the save needs a word for it."""
+
+
+def register(app: typer.Typer) -> None:
+    app.command("challenge")(challenge)
+
+
+def challenge(
+    name: Annotated[str, typer.Argument(help="The challenge to play; without one they are listed.")] = "",
+    lang: Annotated[str | None, typer.Option(help="en or fr; otherwise that of your system.")] = None,
+    file: Annotated[Path | None, typer.Option("--file", help="Keep the game in this file, or go on with it.")] = None,
+    think: Think = None,
+) -> None:
+    """Scythe's solo challenges: list them with what you have reached, or play one."""
+    from marches.cli.challenge_sitting import ChallengeSitting
+    from marches.games.scythe.edge.challenges import challenges
+
+    words, console = Words(lang or system_language()), Console()
+    if not name:
+        list_all(console, words)
+        return
+    if name not in challenges():
+        raise Mistake(f"There is no challenge {name!r}; `marches challenge` lists them.")
+    one = challenges()[name]
+    path = file or folder() / f"challenge-{name}.jsonl"
+    setup = one.setup()
+    if path.exists():
+        save = Save.resume(path)
+        if save.table.setup.options != setup.options:
+            save.close()
+            raise Mistake(f"{path} is another game; give another --file.")
+        if save.table.game.result is not None:
+            save.close()
+            raise Mistake(f"{path} is over. Give another --file, or put that one away, to try again.")
+    else:
+        save = Save.new(setup, one.seed_bytes(), [YOU] + [AUTOMA] * len(one.against), words.lang, path)
+    tell(console, words, one)
+    command = f"marches challenge {name}" + (f" --file {path}" if file else "")
+    ChallengeSitting(console, save, words.lang, think, command, one).play()
+
+
+def list_all(console: Console, words: Words) -> None:
+    """Every challenge with its goal, from easy to hard, and the best turn in which you reached it."""
+    from marches.games.scythe.edge.challenges import challenges
+
+    results = read_results()
+    for number, one in enumerate(challenges().values(), 1):
+        best = results.get(one.id)
+        mark = "★" if best is not None else " "
+        title = words.say(one.title())
+        console.print(f"{number:>2} {mark} {one.id:<17} {title}", highlight=False, markup=False, soft_wrap=True)
+        console.print(
+            f"       {words.say(one.goal_line())}", style="dim", highlight=False, markup=False, soft_wrap=True
+        )
+        if best is not None:
+            said = words.message("cli-challenge-best", {"turn": best})
+            console.print(f"       {said}", style="green", highlight=False, markup=False)
+
+
+def tell(console: Console, words: Words, one: Challenge) -> None:
+    """Title, story and goal of a challenge."""
+    console.rule(f"[bold]{words.say(one.title())}", align="left")
+    console.print(words.say(one.story()), markup=False, highlight=False)
+    console.print(words.say(one.goal_line()), style="bold", markup=False, highlight=False)
+
+
+def results_path() -> Path:
+    """Where results are kept: beside the saved games."""
+    return folder().parent / "scythe-challenges.json"
+
+
+def read_results() -> dict[str, int]:
+    """By challenge the earliest turn in which its goal was reached."""
+    path = results_path()
+    if not path.is_file():
+        return {}
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=dict[str, int])
+    except msgspec.MsgspecError as error:
+        raise Mistake(f"{path} is damaged: {error}") from error
+
+
+def keep_result(name: str, turn: int) -> None:
+    """Write a result down, unless there is a better one."""
+    results = read_results()
+    if name not in results or turn < results[name]:
+        results[name] = turn
+        path = results_path()
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(msgspec.json.encode(results))

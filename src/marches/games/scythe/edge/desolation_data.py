@@ -1,0 +1,41 @@
+"""Desolation as data: what it starts with, and the Triumph Tiles that only it uses."""
+
+from __future__ import annotations
+
+import msgspec
+
+from marches.games.components import expect, items, known, parse, section, text_of
+from marches.games.scythe.data import DesolationData, DesolationTile, TriumphData
+from marches.games.scythe.edge.components import MORE_COMPONENTS, TRIUMPH_IDS
+
+FILE = "desolation.yaml"
+
+
+class DesolationFile(msgspec.Struct):
+    """What the file holds."""
+
+    desolation: DesolationData
+    triumphs: list[TriumphData]
+    tiles: list[DesolationTile]
+
+
+def load_desolation(text: str | None = None) -> DesolationFile:
+    """scythe:desolation.setup-tiles  What Desolation starts with, and five tiles."""
+    found = parse(FILE, text if text is not None else text_of("scythe", FILE))
+    triumphs = items(FILE, found, "triumphs", TriumphData)
+    tiles = items(FILE, found, "tiles", DesolationTile)
+    names = [*TRIUMPH_IDS, *[triumph.id for triumph in triumphs]]
+    for tile in tiles:
+        known(FILE, f"tiles {tile.id!r}", "triumph", tile.triumph, names)
+    expect(FILE, "number of tiles", len(tiles), 5)
+    data = section(FILE, found, "desolation", DesolationData)
+    expect(FILE, "numbers of players", len(data.tiles), 7)
+    return DesolationFile(data, triumphs, tiles)
+
+
+DESOLATION_FILE = load_desolation()
+MORE_COMPONENTS += [
+    (FILE, "desolation", [DESOLATION_FILE.desolation]),
+    (FILE, "triumph", [*DESOLATION_FILE.triumphs]),
+    (FILE, "triumph-tile", [*DESOLATION_FILE.tiles]),
+]

@@ -1,0 +1,89 @@
+"""Where modules change what an Automa does. Each gives a `Bend`; the chapters of the Automa ask those in use."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from marches.games.scythe.rules.expansions.automa.cards import Option
+from marches.games.scythe.rules.expansions.automa.criteria import Criterion
+from marches.games.scythe.rules.hooks import Steps
+from marches.games.scythe.rules.state import ScytheGame
+
+
+class Bend:
+    """What one module changes. Every point has a default that changes nothing; a Bend keeps no state."""
+
+    def in_use(self, g: ScytheGame) -> bool:
+        """Whether the module is in this game."""
+        return True
+
+    def enemies(self, g: ScytheGame, seat: int) -> list[int] | None:
+        """the first: whom it may attack and moves towards.  scythe:automa.several.cooperative"""
+        return None
+
+    def badges(self, g: ScytheGame, seat: int) -> list[str] | None:
+        """the first: the factions whose bracketed entries it obeys.  scythe:automa.vesna.setup"""
+        return None
+
+    def first_ties(self, g: ScytheGame, seat: int) -> list[Criterion]:
+        """all: tie-breaks for every destination, before closest to the Factory.
+
+        scythe:automa.fenris.against, rivals
+        """
+        return []
+
+    def last_tie(self, g: ScytheGame, seat: int) -> Criterion | None:
+        """the first: what replaces reading order.  scythe:automa.several.tie-token"""
+        return None
+
+    def other_option(self, g: ScytheGame, seat: int, option: Option) -> Option | None:
+        """the first: an option that is tried in place of this one, before it.  scythe:automa.rivals.attack"""
+        return None
+
+    def targets(self, g: ScytheGame, seat: int, option: Option) -> list[int] | None:
+        """the first: whom an attack may be directed at, where not any enemy.  scythe:automa.rivals.attack"""
+        return None
+
+    def passes_over(self, g: ScytheGame, seat: int, unit: int, at: int) -> bool:
+        """any: may a unit not be selected?  scythe:automa.airships.affected"""
+        return False
+
+    def leaves(self, g: ScytheGame, seat: int, unit: int, at: int) -> Steps:
+        """all: a unit is about to be lifted from a hex.  scythe:automa.airships.affected"""
+        return []
+
+    def moved(self, g: ScytheGame, seat: int, unit: int, at: int) -> Steps:
+        """all: a unit has moved, a won attack included; the steps see for themselves whether it is still there.
+
+        scythe:automa.invaders.flags, scythe:automa.fenris.place
+        """
+        return []
+
+    def no_move(self, g: ScytheGame, seat: int) -> bool:
+        """any: is the move line left out of this turn?  scythe:automa.variants.none"""
+        return False
+
+    def keeps_traps(self, g: ScytheGame, seat: int) -> bool:
+        """any: does it place no Traps for now?  scythe:automa.alliances.break"""
+        return False
+
+    def star_sources(self, g: ScytheGame, seat: int) -> list[int] | None:
+        """the first: the triumphs it can earn stars with, besides its tracker.  scythe:automa.tracks.war"""
+        return None
+
+    def holds_scheme(self, g: ScytheGame, seat: int) -> bool:
+        """any: is its change to scheme II held back?  scythe:automa.tracker.postponed"""
+        return False
+
+
+BENDS: Final[list[Bend]] = []
+
+
+def add_bend(bend: Bend) -> None:
+    """Make a Bend known; called once by the file that defines it."""
+    BENDS.append(bend)
+
+
+def bends(g: ScytheGame) -> list[Bend]:
+    """Those in use in this game."""
+    return [bend for bend in BENDS if bend.in_use(g)]

@@ -1,0 +1,94 @@
+"""Drawing and shuffling the cards of an Automa, and keeping the account of its turn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from marches.games.scythe.rules.actions import Pick
+from marches.games.scythe.rules.expansions.automa.account import Account
+from marches.games.scythe.rules.expansions.automa.cards import DRAW_AUTOMA_CARD, card_fact
+from marches.games.scythe.rules.expansions.automa.state import SECOND, automas, in_use
+from marches.games.scythe.rules.state import ScytheChance, ScytheGame, ScytheStep
+from marches.games.scythe.rules.tables import BIT, nth, size
+from marches.kernel.game import EVERYONE
+from marches.kernel.line import Fact
+
+
+class Reshuffle(ScytheStep):
+    """scythe:automa.turn.reshuffle  An empty deck is made of the used cards, without the one being carried out."""
+
+    def __init__(self, seat: int, keeps: bool) -> None:
+        self.seat: Final = seat
+        self.keeps: Final = keeps
+        """Whether the turn's card is still in use."""
+
+    def run(self, g: ScytheGame) -> None:
+        state = automas(g)
+        if not state.deck[self.seat]:
+            kept = in_use(g, self.seat) if self.keeps else 0
+            state.deck[self.seat] = state.pack[self.seat] & ~kept
+            g.tell("scythe-did-automa-shuffle", {"seat": f"seat:{self.seat}", "count": size(state.deck[self.seat])})
+
+
+class DrawAutomaCard(ScytheChance[Pick]):
+    """scythe:automa.turn.draw, scythe:automa.setup.deck
+    Nature draws a card of one Automa's own deck, for all to see.
+    """
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def stream(self) -> str:
+        return f"automa-deck-{self.seat}"
+
+    def deck(self, g: ScytheGame) -> i64:
+        return automas(g).deck[self.seat]
+
+    def tickets(self, g: ScytheGame) -> int:
+        return size(self.deck(g))
+
+    def outcome(self, g: ScytheGame, ticket: int) -> Pick:
+        return DRAW_AUTOMA_CARD[nth(self.deck(g), ticket)]
+
+    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
+        automas(g).deck[self.seat] &= ~BIT[action.index]
+        g.reveal(EVERYONE)
+        self.drawn(g, action.index)
+
+    def drawn(self, g: ScytheGame, card: int) -> None:
+        """What the card is for."""
+        raise NotImplementedError
+
+
+class DrawTurnCard(DrawAutomaCard):
+    """scythe:automa.turn.draw  The card of its turn, of which the half of the present scheme counts."""
+
+    def drawn(self, g: ScytheGame, card: int) -> None:
+        seat, state = self.seat, automas(g)
+        state.card[seat] = card
+        state.accounts[seat] = Account(None, g.turns, card, state.scheme[seat])
+        if g.events is not None:
+            facts: dict[str, Fact] = {"seat": f"seat:{seat}", "card": card_fact(card), "half": state.scheme[seat] + 1}
+            g.tell("scythe-did-automa-draw", facts)
+
+
+def note(g: ScytheGame, seat: int) -> Account:
+    """A new copy of the account of the present turn, in its place. Only the one who asked may change it."""
+    state = automas(g)
+    account = state.accounts[seat]
+    if account is None:
+        raise LookupError("no turn of this Automa is under way")
+    found = account.copy()
+    state.accounts[seat] = found
+    return found
+
+
+def begin_second_scheme(g: ScytheGame, seat: int) -> None:
+    """scythe:automa.tracker.scheme-change  All its cards make a new deck, and from the next card on half II counts."""
+    state = automas(g)
+    state.due[seat] = False
+    state.scheme[seat] = SECOND
+    state.deck[seat] = state.pack[seat]
+    g.tell("scythe-did-automa-scheme", {"seat": f"seat:{seat}"})

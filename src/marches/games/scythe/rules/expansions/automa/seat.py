@@ -1,0 +1,155 @@
+"""The Automa as a seat: what the common rules do otherwise for it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from marches.games.scythe.edge.automa_data import AUTOMA_FILE
+from marches.games.scythe.rules.actions import Pick
+from marches.games.scythe.rules.combat import NO_PLAYER
+from marches.games.scythe.rules.expansions.automa.bending import bends
+from marches.games.scythe.rules.expansions.automa.combat import ToTheMat, dial_steps
+from marches.games.scythe.rules.expansions.automa.loot import loot_on
+from marches.games.scythe.rules.expansions.automa.state import AUTOMAS, AutomaState, automas, level_of
+from marches.games.scythe.rules.expansions.automa.turn import TRACKER_STAR, turn_steps
+from marches.games.scythe.rules.factory import factory_cards
+from marches.games.scythe.rules.hooks import Rule, Steps
+from marches.games.scythe.rules.seating import ModuleState, Options
+from marches.games.scythe.rules.sources import MATLESS, Held, Source, register
+from marches.games.scythe.rules.state import ScytheChance, ScytheGame, ScytheStep
+from marches.games.scythe.rules.tables import BIT, COMBAT_STAR, POWER_STAR, STARS, nth, size
+from marches.kernel.line import Reason
+
+SOURCES_OF_STARS: Final = [COMBAT_STAR, POWER_STAR]
+
+
+class AutomaSeat(Rule):
+    """scythe:automa.nature.player, scythe:automa.nature.has-not
+    A player like any other, but for what follows. Held by the seat of each Automa.
+    """
+
+    def own_turn(self, g: ScytheGame, seat: int) -> Steps | None:
+        return turn_steps(seat)
+
+    def keeps_popularity(self, g: ScytheGame, seat: int) -> bool:
+        """scythe:automa.nature.popularity, scythe:automa.combat.popularity  Only fights against Mad Tesla move it."""
+        combat = g.combat
+        return combat is None or NO_PLAYER not in (combat.attacker, combat.defender) or not combat.fights(seat)
+
+    def why_no_deal(self, g: ScytheGame, seat: int) -> Reason | None:
+        return Reason("scythe:automa.nature.no-deals", "scythe-why-automa-no-deal")
+
+    def sets_dial(self, g: ScytheGame, seat: int) -> Steps | None:
+        return dial_steps(seat)
+
+    def beaten(self, g: ScytheGame, seat: int, at: int) -> Steps | None:
+        return [ToTheMat(seat, at)]
+
+    def meets(self, g: ScytheGame, seat: int, at: int) -> Steps | None:
+        """scythe:automa.explore.token  The token is discarded and counts as claimed; no card is drawn."""
+        return []
+
+    def visits_factory(self, g: ScytheGame, seat: int) -> Steps | None:
+        return [TakeFactoryCard(seat)]
+
+    def bars_star(self, g: ScytheGame, seat: int, triumph: int) -> bool:
+        """scythe:automa.star.sources
+        Through play only combat and power earn stars; the others come from the tracker.
+        """
+        return triumph != TRACKER_STAR and triumph not in star_sources(g, seat)
+
+    def star_limit(self, g: ScytheGame, seat: int, triumph: int) -> int:
+        """scythe:automa.tracker.star-space  Any number of its six stars may come from the tracker."""
+        return STARS if triumph == TRACKER_STAR else -1
+
+    def combat_won(self, g: ScytheGame, owner: int, winner: int, loser: int) -> Steps:
+        """scythe:automa.loot.place, scythe:automa.loot.none  Loot where the Automa was driven out as defender."""
+        combat = g.the_combat()
+        found: Steps = [Provoked(owner)] if owner in (winner, loser) else []
+        if loser == owner and combat.attacker == winner:
+            found += loot_on(g, owner, winner, combat.at)
+        return found
+
+    def workers_driven_off(self, g: ScytheGame, owner: int, seat: int, victim: int, count: int) -> Steps:
+        """scythe:automa.loot.place  Loot where its workers were driven off."""
+        found: Steps = [Provoked(owner)] if owner in (seat, victim) else []
+        if victim == owner and g.trip is not None:
+            found += loot_on(g, owner, seat, g.trip.at())
+        return found
+
+
+def star_sources(g: ScytheGame, seat: int) -> list[int]:
+    """scythe:automa.star.sources  The triumphs it can earn stars with, besides its tracker."""
+    for bend in bends(g):
+        named = bend.star_sources(g, seat)
+        if named is not None:
+            return named
+    return SOURCES_OF_STARS
+
+
+class Provoked(ScytheStep):
+    """scythe:automa.tracks.peace-scheme  It has been in a combat or a retreat of workers."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def run(self, g: ScytheGame) -> None:
+        automas(g).provoked[self.seat] = True
+
+
+class TakeFactoryCard(ScytheChance[Pick]):
+    """scythe:automa.explore.factory-card  One of the cards on the Factory, at random and unseen. It is never used.
+
+    Who has looked at the cards before no longer knows which are left.
+    """
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def stream(self) -> str:
+        return "factory-deck"
+
+    def tickets(self, g: ScytheGame) -> int:
+        return size(g.factory_pool)
+
+    def outcome(self, g: ScytheGame, ticket: int) -> Pick:
+        return factory_cards(g.kit).draw[nth(g.factory_pool, ticket)]
+
+    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
+        g.factory_pool &= ~BIT[action.index]
+        g.factory_cards[self.seat] |= BIT[action.index]
+        g.factory_seen = 0
+        g.tell("scythe-did-automa-factory", {"seat": f"seat:{self.seat}"})
+        g.then_all(g.rules.factory_card_gained(g, self.seat))
+
+
+class AutomaSource(Source):
+    """In force where the option `automas` names a level for a seat."""
+
+    def without_mat(self, options: Options, seat: int) -> bool:
+        return level_of(options, seat) >= 0
+
+    def rules(self, g: ScytheGame) -> list[Held]:
+        if not g.options.text(AUTOMAS):
+            return []
+        return [Held(seat, AUTOMA_SEAT) for seat in range(g.players) if level_of(g.options, seat) >= 0]
+
+    def seats_taken(self, g: ScytheGame) -> None:
+        """scythe:automa.setup.coins, scythe:automa.nature.popularity, scythe:automa.setup.units,
+        scythe:automa.setup.power-cards  Its coins and popularity; power, cards and units are those of its faction mat.
+        """
+        for seat in range(g.players):
+            if level_of(g.options, seat) >= 0:
+                g.coins[seat] = AUTOMA_FILE.start.coins
+                g.popularity[seat] = AUTOMA_FILE.start.popularity
+
+    def module_states(self, g: ScytheGame) -> list[ModuleState]:
+        """scythe:automa.setup.tracker, scythe:automa.setup.deck  Marker on the first space, scheme I, a deck each."""
+        levels = [level_of(g.options, seat) for seat in range(g.players)]
+        return [AutomaState(None, levels)] if max(levels) >= 0 else []
+
+
+AUTOMA_SEAT: Final = AutomaSeat("automa")
+AUTOMA_SOURCE: Final = AutomaSource()
+register(AUTOMA_SOURCE)
+MATLESS.append(AUTOMA_SOURCE)

@@ -1,0 +1,118 @@
+"""What each Automa has: its level, marker, scheme and deck, and the account of its latest turn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from marches.games.scythe.edge.automa_data import LEVELS
+from marches.games.scythe.rules.expansions.automa.account import Account
+from marches.games.scythe.rules.expansions.automa.cards import ALL_CARDS, TRACKERS, Card, Half, Tracker, card_at
+from marches.games.scythe.rules.seating import ModuleState, Options
+from marches.games.scythe.rules.state import ScytheGame
+from marches.games.scythe.rules.tables import BIT, NOWHERE, size
+
+AUTOMAS: Final = "automas"
+"""The option that says by seat who plays: a level, or `person`. `person, automaszyna` is a game alone."""
+PERSON: Final = "person"
+FIRST: Final = 0
+SECOND: Final = 1
+"""The schemes, as places in `Card.halves`."""
+NO_CARD: Final = -1
+
+
+def words_of(options: Options) -> list[str]:
+    """What the option says, seat by seat."""
+    return options.text(AUTOMAS).replace(",", " ").split()
+
+
+def level_of(options: Options, seat: int) -> int:
+    """scythe:automa.setup.tracker  The level of a seat, as a place in LEVELS; -1 for a person."""
+    words = words_of(options)
+    return LEVELS.index(words[seat]) if seat < len(words) and words[seat] in LEVELS else -1
+
+
+class AutomaState(ModuleState):
+    """scythe:automa.several.seats  By seat; those of people stay as they are. All of it lies open but the order of
+    the decks, which nobody knows: a deck is a mask of cards.
+    """
+
+    def __init__(self, like: AutomaState | None, levels: list[int]) -> None:
+        players = len(levels)
+        self.levels: Final = levels
+        self.marker: Final[list[int]] = [1] * players if like is None else like.marker.copy()
+        """The space of the tracker, from 1."""
+        self.pack: Final[list[int]] = [ALL_CARDS] * players if like is None else like.pack.copy()
+        """The cards it plays with, as a mask: all, unless a module takes some out."""
+        self.deck: Final[list[int]] = [ALL_CARDS] * players if like is None else like.deck.copy()
+        self.card: Final[list[int]] = [NO_CARD] * players if like is None else like.card.copy()
+        """The card of its latest turn, as a place in the deck: in use while the turn lasts."""
+        self.fought_with: Final[list[int]] = [NO_CARD] * players if like is None else like.fought_with.copy()
+        """The card drawn for its latest combat."""
+        self.scheme: Final[list[int]] = [FIRST] * players if like is None else like.scheme.copy()
+        self.due: Final[list[bool]] = [False] * players if like is None else like.due.copy()
+        """scythe:automa.tracker.postponed  Is its change to scheme II held back?"""
+        self.provoked: Final[list[bool]] = [False] * players if like is None else like.provoked.copy()
+        """Has it been in a combat or a retreat of workers?  scythe:automa.tracks.peace-scheme"""
+        self.token: int = NOWHERE if like is None else like.token
+        """scythe:automa.several.tie-token  The home base the recruit token lies on, as a hex."""
+        self.accounts: Final[list[Account | None]] = [None] * players if like is None else like.accounts.copy()
+        """What its latest turn consisted of. Accounts are replaced, never changed: clones share them."""
+
+    def copy(self) -> ModuleState:
+        return AutomaState(self, self.levels)
+
+
+def automas(g: ScytheGame) -> AutomaState:
+    for state in g.module_states:
+        if isinstance(state, AutomaState):
+            return state
+    raise LookupError("no Automa is in this game")
+
+
+def has_automas(g: ScytheGame) -> bool:
+    return any(isinstance(state, AutomaState) for state in g.module_states)
+
+
+def is_automa(g: ScytheGame, seat: int) -> bool:
+    """Is a seat an Automa's? Asked once the seats are taken."""
+    return has_automas(g) and automas(g).levels[seat] >= 0
+
+
+def automa_seats(g: ScytheGame) -> list[int]:
+    """The seats of Automas."""
+    if not has_automas(g):
+        return []
+    levels = automas(g).levels
+    return [seat for seat in range(g.players) if levels[seat] >= 0]
+
+
+def tracker_of(g: ScytheGame, seat: int) -> Tracker:
+    return TRACKERS[automas(g).levels[seat]]
+
+
+def turn_card(g: ScytheGame, seat: int) -> Card:
+    """The card of its latest turn."""
+    return card_at(g, automas(g).card[seat])
+
+
+def current_half(g: ScytheGame, seat: int) -> Half:
+    """scythe:automa.turn.draw  The half of the turn's card that counts."""
+    return turn_card(g, seat).halves[automas(g).scheme[seat]]
+
+
+def in_use(g: ScytheGame, seat: int) -> i64:
+    """The card that is being carried out, as a mask: none but on its own turn."""
+    card = automas(g).card[seat]
+    return BIT[card] if g.active == seat and card != NO_CARD else 0
+
+
+def used_cards(g: ScytheGame, seat: int) -> i64:
+    """scythe:automa.nature.open  Cards drawn since the deck was last shuffled, the one in use included."""
+    state = automas(g)
+    return state.pack[seat] & ~state.deck[seat]
+
+
+def cards_left(g: ScytheGame, seat: int) -> int:
+    return size(automas(g).deck[seat])

@@ -1,0 +1,129 @@
+"""Alliances with an Automa: made at the end of setup or never, and broken when it attacks."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from marches.games.scythe.edge.automa_data import AUTOMA_FILE
+from marches.games.scythe.rules.actions import DECLINE, Pick
+from marches.games.scythe.rules.expansions.alliances.pacts import PROPOSE, Break, comfort
+from marches.games.scythe.rules.expansions.alliances.state import (
+    ABILITY,
+    COINS,
+    faction_of,
+    free,
+    has_alliances,
+    is_broken,
+    lender,
+    partner,
+    swap,
+)
+from marches.games.scythe.rules.expansions.automa.bending import Bend, add_bend
+from marches.games.scythe.rules.expansions.automa.state import automa_seats
+from marches.games.scythe.rules.factions.technophile import DrawOpenCard
+from marches.games.scythe.rules.hooks import Rule, Steps
+from marches.games.scythe.rules.sources import Held, Source, register
+from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheStep
+from marches.games.scythe.rules.tables import BIT, WORKER_UNIT
+from marches.kernel.action import Action
+from marches.kernel.line import Fact, Line, Reason
+from marches.kernel.step import Step
+
+ALLIANCE_RANK: Final = 10
+"""scythe:automa.alliances.offer  At the end of setup."""
+VESNA: Final = "vesna"
+PAY: Final = AUTOMA_FILE.start.alliance
+"""scythe:automa.alliances.offer  What an Automa takes instead of the coins of a token."""
+
+
+class AllyAtStart(ScytheDecision):
+    """scythe:automa.alliances.offer  A player may ally with an Automa that still holds its own token."""
+
+    rule = "scythe:automa.alliances.offer"
+
+    def waits(self, g: ScytheGame) -> bool:
+        return free(g, self.seat) and any(free(g, other) for other in automa_seats(g))
+
+    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+        return [*[PROPOSE[other] for other in automa_seats(g)], DECLINE]
+
+    def why_not(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
+        if not isinstance(action, Pick) or free(g, action.index):
+            return None
+        return Reason("scythe:automa.alliances.offer", "scythe-why-allied", {"seat": f"seat:{action.index}"})
+
+    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+        if isinstance(action, Pick):
+            g.then_one(AllyWith(seat, action.index))
+
+    def preview(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
+        if not isinstance(action, Pick):
+            return []
+        theirs = faction_of(g, action.index)
+        facts: dict[str, Fact] = {"coins": COINS[theirs], "ability": f"ability:{ABILITY[theirs]}", "theirs": PAY}
+        return [Line("scythe-preview-automa-alliance", facts)]
+
+
+class AllyWith(ScytheStep):
+    """scythe:automa.alliances.offer  They swap tokens; the Automa takes its coins and no ability."""
+
+    def __init__(self, seat: int, automa: int) -> None:
+        self.seat: Final = seat
+        self.automa: Final = automa
+
+    def run(self, g: ScytheGame) -> None:
+        swap(g, self.seat, self.automa)
+        g.coins[self.seat] += COINS[faction_of(g, self.automa)]
+        g.coins[self.automa] += PAY
+        g.tell("scythe-did-ally", {"seat": f"seat:{self.seat}", "to": f"seat:{self.automa}"})
+        g.reveal(BIT[self.seat])
+        g.reassemble()
+        if faction_of(g, self.automa) == VESNA:
+            g.then_one(DrawOpenCard(self.seat))
+        comfort(g)
+
+
+class BreaksAlliance(Rule):
+    """scythe:automa.alliances.break  It attacks its ally like any enemy; that breaks the alliance."""
+
+    def entered(self, g: ScytheGame, owner: int, seat: int, unit: int, at: int) -> Steps:
+        if owner != seat or seat != g.active or unit >= WORKER_UNIT:
+            return []
+        ally = partner(g, seat)
+        return [Break(seat)] if ally >= 0 and g.units(ally) >> at & 1 else []
+
+
+class WithAlliances(Bend):
+    """scythe:automa.alliances.scheme, scythe:automa.alliances.break  While both tokens are face up."""
+
+    def in_use(self, g: ScytheGame) -> bool:
+        return has_alliances(g)
+
+    def holds_scheme(self, g: ScytheGame, seat: int) -> bool:
+        ally = partner(g, seat)
+        return ally >= 0 and not is_broken(g, seat) and not is_broken(g, ally)
+
+    def keeps_traps(self, g: ScytheGame, seat: int) -> bool:
+        return any(lender(g, other) == seat for other in g.seating.led_seats())
+
+
+class AllianceSource(Source):
+    """In force where the module was chosen."""
+
+    def setup_rank(self) -> int:
+        return ALLIANCE_RANK
+
+    def after_dealing(self, g: ScytheGame) -> Steps:
+        if not has_alliances(g) or not automa_seats(g):
+            return []
+        order = [seat for seat in g.seating.clockwise_from(g.seating.first) if g.seating.led(seat)]
+        steps: list[Step[Any]] = [AllyAtStart(seat) for seat in reversed(order)]
+        return steps
+
+    def rules(self, g: ScytheGame) -> list[Held]:
+        return [Held(seat, BREAKS) for seat in automa_seats(g)] if has_alliances(g) else []
+
+
+BREAKS: Final = BreaksAlliance("breaks-alliance")
+register(AllianceSource())
+add_bend(WithAlliances())

@@ -1,0 +1,97 @@
+"""Vesna as an Automa: two faction badges, drawn at setup, take the place of her own."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from marches.games.scythe.rules.actions import Pick, picks
+from marches.games.scythe.rules.expansions.automa.bending import Bend, add_bend
+from marches.games.scythe.rules.expansions.automa.state import is_automa
+from marches.games.scythe.rules.hooks import Steps
+from marches.games.scythe.rules.seating import ModuleState
+from marches.games.scythe.rules.sources import Source, register
+from marches.games.scythe.rules.state import ScytheChance, ScytheGame, faction_seat
+from marches.games.scythe.rules.tables import BIT, hexes_of, nth, size
+from marches.kernel.step import Step
+
+VESNA: Final = "vesna"
+BADGES: Final = ["nordic", "saxony", "polania", "crimea", "rusviet", "albion", "togawa"]
+"""scythe:automa.vesna.setup  The classic factions."""
+DRAWN: Final = 2
+DRAW_BADGE: Final = picks("draw-badge", "faction", BADGES)
+
+
+class BadgeState(ModuleState):
+    """The badges that were drawn, as a mask."""
+
+    def __init__(self, drawn: i64) -> None:
+        self.drawn: i64 = drawn
+
+    def copy(self) -> ModuleState:
+        return BadgeState(self.drawn)
+
+
+def has_badges(g: ScytheGame) -> bool:
+    return any(isinstance(state, BadgeState) for state in g.module_states)
+
+
+def badge_state(g: ScytheGame) -> BadgeState:
+    for state in g.module_states:
+        if isinstance(state, BadgeState):
+            return state
+    raise LookupError("no Automa plays Vesna in this game")
+
+
+class DrawBadge(ScytheChance[Pick]):
+    """scythe:automa.vesna.setup  One more badge, for all to see."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def stream(self) -> str:
+        return "badges"
+
+    def left(self, g: ScytheGame) -> i64:
+        return (BIT[len(BADGES)] - 1) & ~badge_state(g).drawn
+
+    def tickets(self, g: ScytheGame) -> int:
+        return size(self.left(g))
+
+    def outcome(self, g: ScytheGame, ticket: int) -> Pick:
+        return DRAW_BADGE[nth(self.left(g), ticket)]
+
+    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
+        badge_state(g).drawn |= BIT[action.index]
+        faction = f"faction:{BADGES[action.index]}"
+        g.tell("scythe-did-automa-badge", {"seat": f"seat:{self.seat}", "faction": faction})
+
+
+class WithVesna(Bend):
+    """scythe:automa.vesna.setup  It obeys the bracketed entries of both badges."""
+
+    def in_use(self, g: ScytheGame) -> bool:
+        return has_badges(g)
+
+    def badges(self, g: ScytheGame, seat: int) -> list[str] | None:
+        if faction_seat(g, VESNA) != seat:
+            return None
+        return [BADGES[badge] for badge in hexes_of(badge_state(g).drawn)]
+
+
+class VesnaSource(Source):
+    """In force where an Automa plays Vesna."""
+
+    def module_states(self, g: ScytheGame) -> list[ModuleState]:
+        seat = faction_seat(g, VESNA)
+        return [BadgeState(0)] if seat >= 0 and not g.seating.led(seat) else []
+
+    def after_dealing(self, g: ScytheGame) -> Steps:
+        seat = faction_seat(g, VESNA)
+        steps: list[Step[Any]] = [DrawBadge(seat) for _ in range(DRAWN)]
+        return steps if seat >= 0 and is_automa(g, seat) else []
+
+
+register(VesnaSource())
+add_bend(WithVesna())

@@ -1,0 +1,1 @@
+"""Desolation: all players together against a faction that nobody plays."""

@@ -1,0 +1,1 @@
+"""The modular board: a map put together for each game."""

@@ -46,6 +46,7 @@ root-part-rituals = rituals
 root-part-turmoil = turmoil
 root-part-other = other
 
+root-name = Root
 root-module-riverfolk = The Riverfolk box: its factions and items
 root-module-guide = Guided first game: two turns, step by step
 root-lineup-base = Base game

@@ -46,6 +46,7 @@ root-part-rituals = rituels
 root-part-turmoil = crise
 root-part-other = autre
 
+root-name = Root
 root-module-riverfolk = La boîte Rivière : ses factions et ses objets
 root-module-guide = Première partie guidée : deux tours, pas à pas
 root-lineup-base = Jeu de base

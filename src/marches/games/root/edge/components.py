@@ -8,7 +8,18 @@ from typing import Literal
 
 import msgspec
 
-from marches.games.components import Component, DataError, Status, expect, items, known, parse, section, text_of
+from marches.games.components import (
+    Component,
+    DataError,
+    Status,
+    contents,
+    expect,
+    items,
+    known,
+    parse,
+    section,
+    text_of,
+)
 
 SUITS: tuple[str, ...] = ("fox", "rabbit", "mouse", "bird")
 MOST_CARDS = 63
@@ -124,7 +135,7 @@ def load(corrected: Path | None = None) -> Components:
     files: dict[str, dict[str, object]] = {}
     for file in ("items.yaml", "maps.yaml", "deck.yaml", "factions.yaml", "vagabond.yaml", "lineups.yaml"):
         other = corrected / file if corrected is not None else None
-        files[file] = parse(file, other.read_text() if other is not None and other.exists() else text_of("root", file))
+        files[file] = parse(file, contents(other) if other is not None and other.exists() else text_of("root", file))
     found_items = read_items(files["items.yaml"])
     names = [item.id for item in found_items]
     factions = read_factions(files["factions.yaml"])
@@ -230,7 +241,7 @@ def read_lineups(file: dict[str, object], factions: list[str]) -> list[Lineup]:
 PRINTED = load()
 """What is printed on the components of the package."""
 ITEMS, MAPS, CARDS, FACTIONS = PRINTED.items, PRINTED.maps, PRINTED.cards, PRINTED.factions
-CHARACTERS, QUESTS, LINEUPS, REACH = PRINTED.characters, PRINTED.quests, PRINTED.lineups, PRINTED.reach
+CHARACTERS, QUESTS, LINEUPS = PRINTED.characters, PRINTED.quests, PRINTED.lineups
 
 
 def check_same_things(found: Components) -> None:

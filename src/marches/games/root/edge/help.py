@@ -1,4 +1,4 @@
-"""What the things of Root are for, and where points came from: for whoever looks at a table."""
+"""What the things of Root are for, and where points came from, for anyone who looks at a table."""
 
 from __future__ import annotations
 

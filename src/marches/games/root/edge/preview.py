@@ -57,7 +57,7 @@ def _odds(hits: list[int]) -> tuple[int, ...]:
 
 
 def _may_hold_ambush(g: RootGame, seat: int, other: int, clearing: int) -> bool:
-    """root:4.3.1  As far as `seat` knows: may `other` hold an ambush that matches the clearing?"""
+    """root:4.3.1  Whether `other`, as far as `seat` knows, may hold an ambush that matches the clearing."""
     hand = int(g.hands[other])
     wanted = g.cards.ambushes & int(g.cards.match[g.suits[clearing]])
     seen = _seen(g, seat, other)

@@ -1,4 +1,4 @@
-"""What is printed on the things of Root, as data: for whoever draws them."""
+"""What is printed on the things of Root, as data for clients that draw them."""
 
 from __future__ import annotations
 

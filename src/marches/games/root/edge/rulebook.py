@@ -19,8 +19,9 @@ from marches.games.root.rules.dominance import progress
 from marches.games.root.rules.factions.mechanical.carried import read_kept
 from marches.games.root.rules.factions.mechanical.state import HANDICAP
 from marches.games.root.rules.hooks import FACTION_RULES
+from marches.games.root.rules.kit import Print
 from marches.games.root.rules.setup import new_game
-from marches.games.root.rules.state import Print, RootGame
+from marches.games.root.rules.state import RootGame
 from marches.games.root.rules.tables import CARDS, FACTIONS, ITEMS, PIECE_IDS, SEATS, WIN_POINTS
 from marches.kernel.line import Event
 from marches.kernel.rulebook import Help, Rulebook, ScoreSource
@@ -113,7 +114,7 @@ class Root(Rulebook[RootGame]):
         return view(g, seat)
 
     def redeal(self, g: RootGame, seat: int, rng: Random) -> RootGame:
-        """Cards the seat has not seen are dealt anew: to hands, to hidden places on boards, to the deck."""
+        """Cards the seat has not seen are dealt again: to hands, to hidden places on boards, to the deck."""
         return redealing.redeal(g, seat, rng)
 
     def load(self, text: str) -> RootGame:
@@ -202,7 +203,7 @@ class Root(Rulebook[RootGame]):
         return tuple(_standing(g, seat) for seat in range(g.players))
 
     def seat_labels(self, players: int) -> list[str]:
-        """root:setup.2p, setup.3p, setup.4p  The first line-up advised for so many."""
+        """root:setup.2p, setup.3p, setup.4p  The first line-up advised for that number of players."""
         for lineup in data.LINEUPS:
             if lineup.mode == "competitive" and lineup.advised and len(lineup.factions) == players:
                 return list(lineup.factions)

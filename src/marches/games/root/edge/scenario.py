@@ -26,9 +26,10 @@ from __future__ import annotations
 
 from marches.games.root.edge.factions.shown import names_of, take_named
 from marches.games.root.edge.view import FACTION_VIEWS
+from marches.games.root.rules.kit import Print
 from marches.games.root.rules.scoring import note_best
 from marches.games.root.rules.setup import blank, read_suits, set_ruins
-from marches.games.root.rules.state import BIRDSONG, DAYLIGHT, PHASES, Print, RootGame
+from marches.games.root.rules.state import BIRDSONG, DAYLIGHT, PHASES, RootGame
 from marches.games.root.rules.tables import (
     BIRD,
     BUILDING,
@@ -307,7 +308,7 @@ def _read_deck(g: RootGame, lines: list[Row]) -> None:
 
 
 def _counted(g: RootGame, row: Row) -> int:
-    """`deck: 5 cards`: so many, whichever."""
+    """`deck: 5 cards`: five cards, no matter which."""
     number = row.whole(_said(row)[0])
     found = int(first(g.deck, number))
     if number < 0 or count(found) < number:
@@ -345,7 +346,7 @@ def _settle(g: RootGame, names: list[str]) -> None:
 
 
 def _start(g: RootGame, names: list[str], quiet: int, under_way: list[Row]) -> None:
-    """`quiet: 12` says that nobody's score has changed for so many turns."""
+    """`quiet: 12` says that nobody's score has changed for that many turns."""
     for each in range(g.players):
         note_best(g, each)
     g.scored = g.turn - quiet

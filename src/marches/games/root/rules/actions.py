@@ -16,8 +16,10 @@ from marches.games.root.rules.tables import (
     SEATS,
     SPY_KINDS,
     SUITS,
+    ClearingId,
+    Suit,
 )
-from marches.kernel.action import Action, ActionTable, Id
+from marches.kernel.action import Action, ActionTable
 from marches.kernel.bits import lowest
 
 ACTIONS: Final = ActionTable(
@@ -45,7 +47,7 @@ class CardAction(Action):
 class ClearingAction(Action):
     """An answer that names a clearing."""
 
-    def __init__(self, verb: str, clearing: i64, field: str = "clearing") -> None:
+    def __init__(self, verb: str, clearing: ClearingId, field: str = "clearing") -> None:
         super().__init__(verb, {field: int(clearing) + 1})
         self.clearing: Final = clearing
 
@@ -53,7 +55,7 @@ class ClearingAction(Action):
 class SuitAction(Action):
     """An answer that names a suit."""
 
-    def __init__(self, verb: str, suit: i64) -> None:
+    def __init__(self, verb: str, suit: Suit) -> None:
         super().__init__(verb, {"suit": SUITS[suit]})
         self.suit: Final = suit
 
@@ -85,7 +87,7 @@ class PieceAction(Action):
 class BattleAction(Action):
     """Battle in a clearing against a player."""
 
-    def __init__(self, clearing: i64, defender: i64) -> None:
+    def __init__(self, clearing: ClearingId, defender: i64) -> None:
         super().__init__("battle", {"clearing": int(clearing) + 1, "defender": int(defender)})
         self.clearing: Final = clearing
         self.defender: Final = defender
@@ -103,7 +105,7 @@ class RollAction(Action):
 class MarkerAction(Action):
     """The suit marker a clearing gets."""
 
-    def __init__(self, clearing: i64, suit: i64) -> None:
+    def __init__(self, clearing: ClearingId, suit: Suit) -> None:
         super().__init__("mark", {"clearing": int(clearing) + 1, "suit": SUITS[suit]})
         self.clearing: Final = clearing
         self.suit: Final = suit
@@ -154,15 +156,6 @@ def per_seat(verb: str) -> list[SeatAction]:
 def per_count(verb: str, last: int) -> list[CountAction]:
     """A new answer for every number from 0 to `last`."""
     return [ACTIONS.add(CountAction(verb, count)) for count in range(last + 1)]
-
-
-def per_id(verb: str, field: str, ids: list[str]) -> list[Action]:
-    """A new answer for every id, in the order given."""
-    found: list[Action] = []
-    for name in ids:
-        names: dict[str, Id] = {field: name}
-        found.append(ACTIONS.add(Action(verb, names)))
-    return found
 
 
 def effect(label: str) -> str:

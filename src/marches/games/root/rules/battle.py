@@ -24,11 +24,11 @@ from marches.games.root.rules.fighters import count_hits, warriors_in
 from marches.games.root.rules.hits import SETTLE_BOTH, SettleLosses, TakeHits
 from marches.games.root.rules.order import together
 from marches.games.root.rules.state import Fight, RootChance, RootDecision, RootGame, RootStep
-from marches.games.root.rules.tables import ALL_CLEARINGS, AMBUSH_KINDS, CLEARINGS, SEATS
+from marches.games.root.rules.tables import ALL_CLEARINGS, AMBUSH_KINDS, CLEARINGS, SEATS, ClearingId
 from marches.kernel.action import Action
 from marches.kernel.bits import lowest
 from marches.kernel.line import Fact, Line, Reason
-from marches.kernel.step import Step, per_seat
+from marches.kernel.step import Seat, Step, per_seat
 
 # -- where and against whom ------------------------------------------------------------------------------------
 
@@ -43,7 +43,7 @@ def can_battle(g: RootGame, seat: i64, among: i64) -> bool:
     return found & among != 0
 
 
-def battle_options(g: RootGame, seat: int, among: i64) -> list[Action]:
+def battle_options(g: RootGame, seat: Seat, among: i64) -> list[Action]:
     """Every battle this seat can start in one of these clearings."""
     found: list[Action] = []
     left = g.fighting(seat) & among
@@ -53,14 +53,14 @@ def battle_options(g: RootGame, seat: int, among: i64) -> list[Action]:
     return found
 
 
-def add_battles(found: list[Action], g: RootGame, seat: i64, clearing: i64) -> None:
+def add_battles(found: list[Action], g: RootGame, seat: i64, clearing: ClearingId) -> None:
     """Add the battles this seat can start in a clearing."""
     for other in range(g.players):
         if g.is_here(other, clearing) and g.attackable(seat, other) >> clearing & 1:
             found.append(BATTLES[clearing * SEATS + other])
 
 
-def why_not_battle(g: RootGame, seat: i64, clearing: i64, defender: i64) -> Reason | None:
+def why_not_battle(g: RootGame, seat: i64, clearing: ClearingId, defender: i64) -> Reason | None:
     """root:4.3, 4.3.defender  Why this battle cannot be started."""
     here = f"clearing:{clearing + 1}"
     if g.attackable(seat, defender) >> clearing & 1:
@@ -85,7 +85,7 @@ class Battle(RootDecision):
 
     rule = "root:4.3"
 
-    def __init__(self, seat: int, among: int, optional: bool, limit: str = "") -> None:
+    def __init__(self, seat: Seat, among: int, optional: bool, limit: str = "") -> None:
         super().__init__(seat)
         self.among = among
         self.optional = optional
@@ -97,7 +97,7 @@ class Battle(RootDecision):
     def _leave(self) -> list[Action]:
         return [DONE] if self.optional else []
 
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def candidates(self, g: RootGame, seat: Seat) -> list[Action]:
         found = self._leave()
         for clearing in range(CLEARINGS):
             if g.presence[seat] >> clearing & 1 or g.fighting(seat) >> clearing & 1:
@@ -106,21 +106,21 @@ class Battle(RootDecision):
                         found.append(BATTLES[clearing * SEATS + other])
         return found
 
-    def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
+    def why_not(self, g: RootGame, seat: Seat, action: Action) -> Reason | None:
         if not isinstance(action, BattleAction):
             return None
         if not self.among >> action.clearing & 1:
             return Reason(self.limit, "root-why-wrong-battle", {"clearing": f"clearing:{action.clearing + 1}"})
         return why_not_battle(g, seat, action.clearing, action.defender)
 
-    def options(self, g: RootGame, seat: int) -> list[Action]:
+    def options(self, g: RootGame, seat: Seat) -> list[Action]:
         return self._leave() + battle_options(g, seat, self.among)
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: Action) -> None:
         if isinstance(action, BattleAction):
             g.then_one(FightBattle(seat, int(action.defender), int(action.clearing)))
 
-    def preview(self, g: RootGame, seat: int, action: Action) -> list[Line]:
+    def preview(self, g: RootGame, seat: Seat, action: Action) -> list[Line]:
         if isinstance(action, BattleAction):
             return preview_battle(g, seat, int(action.defender), int(action.clearing))
         return []
@@ -135,7 +135,7 @@ class FightBattle(RootStep):
     `credit`: who scores for what either side removes, where that is not the side itself.
     """
 
-    def __init__(self, attacker: int, defender: int, clearing: int, credit: int = -1) -> None:
+    def __init__(self, attacker: Seat, defender: Seat, clearing: ClearingId, credit: int = -1) -> None:
         self.attacker = attacker
         self.defender = defender
         self.clearing = clearing
@@ -188,18 +188,18 @@ class AmbushChoice(RootDecision):
 
     secret = True
 
-    def play(self, g: RootGame, seat: int, kind: i64) -> str:
+    def play(self, g: RootGame, seat: Seat, kind: i64) -> str:
         """What the ambush does. Returns the key of the words that say so."""
         raise NotImplementedError
 
     def facts(self, g: RootGame) -> dict[str, Fact]:
         return battle_facts(g)
 
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def candidates(self, g: RootGame, seat: Seat) -> list[Action]:
         found: list[Action] = [DECLINE]
         return found + [AMBUSH[kind] for kind in AMBUSH_KINDS if holds(g, seat, kind)]
 
-    def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
+    def why_not(self, g: RootGame, seat: Seat, action: Action) -> Reason | None:
         """root:4.3.1  The ambush must match the clearing; a bird matches all."""
         clearing = g.the_fight().clearing
         if not isinstance(action, CardAction) or g.cards.kind_mask[action.card] & g.cards.match[g.suits[clearing]]:
@@ -207,14 +207,14 @@ class AmbushChoice(RootDecision):
         facts: dict[str, Fact] = {"card": name(action.card), "clearing": f"clearing:{clearing + 1}"}
         return Reason("root:4.3.1", "root-why-ambush-suit", facts)
 
-    def options(self, g: RootGame, seat: int) -> list[Action]:
+    def options(self, g: RootGame, seat: Seat) -> list[Action]:
         found: list[Action] = [DECLINE]
         fitting = matching(g, seat, g.suits[g.the_fight().clearing]) & g.cards.ambushes
         if fitting:
             found += [AMBUSH[kind] for kind in AMBUSH_KINDS if fitting & g.cards.kind_mask[kind]]
         return found
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: Action) -> None:
         if isinstance(action, CardAction):
             key = self.play(g, seat, action.card)
             card = leave_hand(g, seat, action.card)
@@ -232,7 +232,7 @@ class OfferAmbush(AmbushChoice):
         attacker = int(g.the_fight().attacker)
         return g.hands[self.seat] != 0 and g.rules[attacker].may_be_ambushed(g, attacker)
 
-    def play(self, g: RootGame, seat: int, kind: i64) -> str:
+    def play(self, g: RootGame, seat: Seat, kind: i64) -> str:
         fight = g.the_fight()
         fight.ambush = kind
         g.then(FOIL_AMBUSH[fight.attacker], SPRING_AMBUSH)
@@ -248,7 +248,7 @@ class FoilAmbush(AmbushChoice):
         fight = g.the_fight()
         return fight.ambush >= 0 and g.hands[self.seat] != 0 and not ignores_ambushes(g, self.seat)
 
-    def play(self, g: RootGame, seat: int, kind: i64) -> str:
+    def play(self, g: RootGame, seat: Seat, kind: i64) -> str:
         g.the_fight().ambush = -1
         return "root-did-foil"
 
@@ -301,7 +301,7 @@ class RollDice(RootChance[RollAction]):
     def outcome(self, g: RootGame, ticket: int) -> RollAction:
         return ROLLS[ticket]
 
-    def apply(self, g: RootGame, seat: int, action: RollAction) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: RollAction) -> None:
         fight = g.the_fight()
         high = action.first if action.first > action.second else action.second
         count_hits(g, fight, high, action.first + action.second - high)
@@ -334,14 +334,14 @@ class UseBattleCards(RootDecision):
         facts["taken"] = int(fight.rolled_d + fight.extra_d)
         return facts
 
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def candidates(self, g: RootGame, seat: Seat) -> list[Action]:
         found: list[Action] = [DONE]
         return found + answers(g, USES, self._usable(g))
 
-    def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
+    def why_not(self, g: RootGame, seat: Seat, action: Action) -> Reason | None:
         return why_not_use(g, seat, action.card) if isinstance(action, CardAction) else None
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: Action) -> None:
         if isinstance(action, CardAction):
             fight = g.the_fight()
             fight.used |= g.cards.kind_mask[action.card]

@@ -13,11 +13,12 @@ from marches.games.root.rules.tables import (
     CARDS,
     HAND_LIMIT,
     SUITS,
+    Suit,
 )
 from marches.kernel.bits import NONE, bit, count, lowest
 from marches.kernel.deck import Draw
 from marches.kernel.line import Fact, Line, Reason
-from marches.kernel.step import per_seat
+from marches.kernel.step import Seat, per_seat
 
 MOST_DRAWN: Final = 16
 
@@ -31,7 +32,7 @@ def holds(g: RootGame, seat: i64, kind: i64) -> bool:
     return g.hands[seat] & g.cards.kind_mask[kind] != 0
 
 
-def matching(g: RootGame, seat: i64, suit: i64) -> i64:
+def matching(g: RootGame, seat: i64, suit: Suit) -> i64:
     """root:2.1.1, 2.1.1.II  Cards in hand that may stand for a suit: its own and birds; for a bird only birds."""
     return g.hands[seat] & g.cards.match[suit]
 
@@ -72,7 +73,7 @@ def name(kind: i64) -> str:
     return f"card:{CARDS[kind]}"
 
 
-def why_not_spend(g: RootGame, seat: i64, action: CardAction, suit: i64, rule: str) -> Reason | None:
+def why_not_spend(g: RootGame, seat: i64, action: CardAction, suit: Suit, rule: str) -> Reason | None:
     """Why a card of the hand does not pay for this suit."""
     if g.cards.kind_mask[action.card] & g.cards.match[suit]:
         return None
@@ -85,7 +86,7 @@ def why_not_spend(g: RootGame, seat: i64, action: CardAction, suit: i64, rule: s
 
 
 def leave_hand(g: RootGame, seat: i64, kind: i64) -> i64:
-    """Take a card out of a hand for everyone to see; the physical card."""
+    """Take a card out of a hand for everyone to see. Returns the physical card."""
     card = lowest(g.hands[seat] & g.cards.kind_mask[kind])
     g.hands[seat] &= ~bit(card)
     for observer in range(g.players):
@@ -167,13 +168,13 @@ class DiscardDown(RootDecision[CardAction]):
     def facts(self, g: RootGame) -> dict[str, Fact]:
         return {"count": int(hand_size(g, self.seat)) - HAND_LIMIT}
 
-    def candidates(self, g: RootGame, seat: int) -> list[CardAction]:
+    def candidates(self, g: RootGame, seat: Seat) -> list[CardAction]:
         return answers(g, DISCARDS, g.hands[seat])
 
-    def options(self, g: RootGame, seat: int) -> list[CardAction]:
+    def options(self, g: RootGame, seat: Seat) -> list[CardAction]:
         return answers(g, DISCARDS, g.hands[seat])
 
-    def apply(self, g: RootGame, seat: int, action: CardAction) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: CardAction) -> None:
         card = leave_hand(g, seat, action.card)
         if g.events is not None:
             g.tell("root-did-discard", {"seat": f"seat:{seat}", "card": name(action.card)})
@@ -185,7 +186,7 @@ class DiscardDown(RootDecision[CardAction]):
 
 
 def refill(g: RootGame) -> bool:
-    """root:2.1.2.reshuffle, 2.1.2.both-empty  An empty deck is remade from the discards; is there a card?"""
+    """root:2.1.2.reshuffle, 2.1.2.both-empty  Remake an empty deck from the discards. Whether there is a card."""
     if g.deck == 0 and g.discard:
         g.deck = g.discard
         g.discard = 0
@@ -197,7 +198,7 @@ def refill(g: RootGame) -> bool:
 class DrawCards(RootStep):
     """root:2.1.2  Draw cards from the shared deck, one after the other."""
 
-    def __init__(self, seat: int, cards: int) -> None:
+    def __init__(self, seat: Seat, cards: int) -> None:
         self.seat = seat
         self.cards = cards
 
@@ -211,7 +212,7 @@ class DrawCards(RootStep):
 class DrawFromDeck(Draw[RootGame, CardAction]):
     """root:2.1.2  Nature says which card of the shared deck comes."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat = seat
 
     def stream(self) -> str:
@@ -227,7 +228,7 @@ class DrawFromDeck(Draw[RootGame, CardAction]):
 class DrawOne(DrawFromDeck):
     """root:2.1.2  The card goes to a hand."""
 
-    def apply(self, g: RootGame, seat: int, action: CardAction) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: CardAction) -> None:
         card = from_deck(g, action.card)
         open_hand = g.rules[self.seat].hand_is_open(g, self.seat)
         join_hand(g, self.seat, card, everyone(g) if open_hand else NONE)
@@ -236,13 +237,13 @@ class DrawOne(DrawFromDeck):
 
 
 def from_deck(g: RootGame, kind: i64) -> i64:
-    """Take a card of this kind out of the deck; the physical card."""
+    """Take a card of this kind out of the deck. Returns the physical card."""
     card = lowest(g.deck & g.cards.kind_mask[kind])
     g.deck &= ~bit(card)
     return card
 
 
-def tell_card(g: RootGame, key: str, seat: int, kind: i64, openly: bool) -> None:
+def tell_card(g: RootGame, key: str, seat: Seat, kind: i64, openly: bool) -> None:
     """Say that a seat got a card: which one, only to itself unless its hand is open."""
     seen = Line(key, {"seat": f"seat:{seat}", "card": name(kind)})
     if openly:
@@ -251,7 +252,7 @@ def tell_card(g: RootGame, key: str, seat: int, kind: i64, openly: bool) -> None
         g.tell_only((seat,), seen, Line("root-did-draw-hidden", {"seat": f"seat:{seat}"}))
 
 
-def _rows(seat: int) -> list[DrawCards]:
+def _rows(seat: Seat) -> list[DrawCards]:
     return [DrawCards(seat, cards) for cards in range(MOST_DRAWN + 1)]
 
 
@@ -292,7 +293,7 @@ def _tell_given(g: RootGame, giver: int, taker: int, kind: i64, openly: bool) ->
 class TakeRandom(RootStep):
     """root:card.stand-and-deliver, 11.2.3.random, vagabond.thief  Take a random card from another player's hand."""
 
-    def __init__(self, thief: int, victim: int) -> None:
+    def __init__(self, thief: int, victim: Seat) -> None:
         self.thief = thief
         self.victim = victim
 
@@ -307,7 +308,7 @@ class TakeRandom(RootStep):
 class RandomCard(Draw[RootGame, CardAction]):
     """Nature picks the card that is taken."""
 
-    def __init__(self, thief: int, victim: int) -> None:
+    def __init__(self, thief: int, victim: Seat) -> None:
         self.thief = thief
         self.victim = victim
 
@@ -317,5 +318,5 @@ class RandomCard(Draw[RootGame, CardAction]):
     def drawn(self, g: RootGame, place: i64) -> CardAction:
         return TAKEN[g.cards.kind_of[place]]
 
-    def apply(self, g: RootGame, seat: int, action: CardAction) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: CardAction) -> None:
         give(g, self.victim, self.thief, action.card)

@@ -13,7 +13,7 @@ from marches.games.root.rules.tables import KINDS
 from marches.kernel.action import Action
 from marches.kernel.bits import bit, lowest
 from marches.kernel.line import Fact, Reason
-from marches.kernel.step import Step
+from marches.kernel.step import Seat, Step
 from marches.kernel.window import Offer, Window
 
 
@@ -22,7 +22,7 @@ def ignores_ambushes(g: RootGame, seat: i64) -> bool:
     return g.crafted[seat] & g.cards.ambush_proof != 0
 
 
-def starting_effects(g: RootGame, seat: int, phase: int) -> list[Step[RootGame]]:
+def starting_effects(g: RootGame, seat: Seat, phase: int) -> list[Step[RootGame]]:
     """The effects of a seat's cards at the start of a phase."""
     found: list[Step[RootGame]] = []
     mask = g.crafted[seat] & g.cards.starting[phase]
@@ -44,14 +44,14 @@ def spend_for_turn(g: RootGame, seat: i64, kind: i64) -> None:
     g.spent |= g.crafted[seat] & g.cards.kind_mask[kind]
 
 
-def use_card(g: RootGame, seat: int, kind: i64) -> list[Step[RootGame]]:
+def use_card(g: RootGame, seat: Seat, kind: i64) -> list[Step[RootGame]]:
     """Use a card in play. Returns what follows."""
     if g.events is not None:
         g.tell("root-did-use", {"seat": f"seat:{seat}", "card": name(kind)})
     return g.cards.effects[kind].use(g, seat, kind)
 
 
-def why_not_use(g: RootGame, seat: int, kind: i64) -> Reason | None:
+def why_not_use(g: RootGame, seat: Seat, kind: i64) -> Reason | None:
     """root:4.1.3  Why a card in play cannot be used in this window."""
     if g.crafted[seat] & g.cards.kind_mask[kind] & g.spent:
         return Reason("root:4.1.3", "root-why-used", {"card": name(kind)})
@@ -68,10 +68,10 @@ class UseCard(Offer[RootGame]):
         super().__init__(USES[kind])
         self.kind: Final = kind
 
-    def why_not(self, g: RootGame, seat: int) -> Reason | None:
+    def why_not(self, g: RootGame, seat: Seat) -> Reason | None:
         return why_not_use(g, seat, self.kind)
 
-    def use(self, g: RootGame, seat: int) -> list[Step[RootGame]]:
+    def use(self, g: RootGame, seat: Seat) -> list[Step[RootGame]]:
         return use_card(g, seat, self.kind)
 
 
@@ -89,7 +89,7 @@ for _use in USE_CARD:
     register_offer(_use)
 
 
-def window_offers(g: RootGame, seat: int, phase: int) -> list[Offer[RootGame]]:
+def window_offers(g: RootGame, seat: Seat, phase: int) -> list[Offer[RootGame]]:
     """What cards in play and other players' factions offer in this phase."""
     found: list[Offer[RootGame]] = []
     cards = g.crafted[seat] & g.cards.usable[phase]
@@ -102,7 +102,7 @@ def window_offers(g: RootGame, seat: int, phase: int) -> list[Offer[RootGame]]:
     return found
 
 
-def window_options(g: RootGame, seat: int, phase: int) -> list[Action]:
+def window_options(g: RootGame, seat: Seat, phase: int) -> list[Action]:
     """The answers that take one of `window_offers`."""
     found: list[Action] = []
     for action in answers(g, USES, g.crafted[seat] & g.cards.usable[phase] & ~g.spent):
@@ -115,7 +115,7 @@ def window_options(g: RootGame, seat: int, phase: int) -> list[Action]:
     return found
 
 
-def window_open(g: RootGame, seat: int, phase: int) -> bool:
+def window_open(g: RootGame, seat: Seat, phase: int) -> bool:
     """Whether, from what everyone sees, there is something to use."""
     cards = g.crafted[seat] & g.cards.usable[phase] & ~g.spent
     found = cards != 0 and _any_usable(g, seat, cards)
@@ -124,7 +124,7 @@ def window_open(g: RootGame, seat: int, phase: int) -> bool:
     return found
 
 
-def _any_usable(g: RootGame, seat: int, cards: i64) -> bool:
+def _any_usable(g: RootGame, seat: Seat, cards: i64) -> bool:
     """Whether one of these cards in play can be used now."""
     if g.rulings < 2:
         return True  # Until rules version 2 it was asked whether they could or not.
@@ -140,7 +140,7 @@ class RootWindow(Window[RootGame]):
 
     secret = True
 
-    def offer_of(self, g: RootGame, seat: int, action: Action) -> Offer[RootGame] | None:
+    def offer_of(self, g: RootGame, seat: Seat, action: Action) -> Offer[RootGame] | None:
         return OFFER_OF.get(action)
 
 
@@ -149,7 +149,7 @@ class UseCards(RootWindow):
 
     rule = "root:4.1.3"
 
-    def __init__(self, seat: int, phase: int) -> None:
+    def __init__(self, seat: Seat, phase: int) -> None:
         super().__init__(seat)
         self.phase = phase
 
@@ -159,14 +159,14 @@ class UseCards(RootWindow):
     def facts(self, g: RootGame) -> dict[str, Fact]:
         return {"phase": f"phase:{PHASES[self.phase]}"}
 
-    def own_candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def own_candidates(self, g: RootGame, seat: Seat) -> list[Action]:
         return [DONE]
 
-    def own_apply(self, g: RootGame, seat: int, action: Action) -> None:
+    def own_apply(self, g: RootGame, seat: Seat, action: Action) -> None:
         pass
 
-    def offers(self, g: RootGame, seat: int) -> list[Offer[RootGame]]:
+    def offers(self, g: RootGame, seat: Seat) -> list[Offer[RootGame]]:
         return window_offers(g, seat, self.phase)
 
-    def open_offers(self, g: RootGame, seat: int) -> list[Action]:
+    def open_offers(self, g: RootGame, seat: Seat) -> list[Action]:
         return window_options(g, seat, self.phase)

@@ -20,17 +20,18 @@ from marches.games.root.rules.tables import (
     MOUSE,
     RABBIT,
     SUITS,
+    Suit,
 )
 from marches.kernel.bits import NONE, bit, lowest
 from marches.kernel.line import Fact, Reason
-from marches.kernel.step import Step, per_seat
+from marches.kernel.step import Seat, Step, per_seat
 from marches.kernel.window import Offer
 
 
 class Payment:
     """How a faction pays for crafting. This one: by crafting pieces, each once a turn (root:4.1.1, 4.1.1.once)."""
 
-    def why_not(self, g: RootGame, seat: int, kind: i64) -> Reason | None:
+    def why_not(self, g: RootGame, seat: Seat, kind: i64) -> Reason | None:
         """Why the cost cannot be paid."""
         lacking: i64 = 0
         spare: i64 = 0
@@ -48,12 +49,12 @@ class Payment:
             return None
         return _too_dear(g, seat, kind)
 
-    def affordable(self, g: RootGame, seat: int) -> i64:
+    def affordable(self, g: RootGame, seat: Seat) -> i64:
         """All cards whose cost can be paid now."""
         fox, rabbit, mouse = pieces_left(g, seat, FOX), pieces_left(g, seat, RABBIT), pieces_left(g, seat, MOUSE)
         return g.cards.costing_at_most(fox, rabbit, mouse, fox + rabbit + mouse)
 
-    def pay(self, g: RootGame, seat: int, kind: i64) -> list[Step[RootGame]]:
+    def pay(self, g: RootGame, seat: Seat, kind: i64) -> list[Step[RootGame]]:
         """Activate the pieces; what must still be asked."""
         for suit in range(BIRD):
             g.activated[suit] += g.cards.cost[kind * 4 + suit]
@@ -61,7 +62,7 @@ class Payment:
         return [PayAny(seat, any_suit)] if any_suit else []
 
 
-def _too_dear(g: RootGame, seat: int, kind: i64) -> Reason:
+def _too_dear(g: RootGame, seat: Seat, kind: i64) -> Reason:
     facts: dict[str, Fact] = {"card": name(kind)}
     for suit in range(BIRD):
         facts[SUITS[suit]] = int(g.cards.cost[kind * 4 + suit])
@@ -70,13 +71,13 @@ def _too_dear(g: RootGame, seat: int, kind: i64) -> Reason:
     return Reason("root:4.1.1", "root-why-cost", facts)
 
 
-def pieces_left(g: RootGame, seat: i64, suit: i64) -> i64:
+def pieces_left(g: RootGame, seat: i64, suit: Suit) -> i64:
     """root:4.1.1.suit, 4.1.1.once  Crafting pieces of a suit not yet activated this turn."""
     left = g.rules[seat].crafting_pieces(g, seat, suit) - g.activated[suit]
     return left if left > 0 else NONE
 
 
-def pieces_in(g: RootGame, seat: i64, kind: i64, suit: i64) -> i64:
+def pieces_in(g: RootGame, seat: i64, kind: i64, suit: Suit) -> i64:
     """root:4.1.1.suit  Pieces of one kind in clearings of one suit: for `crafting_pieces`."""
     return g.among(seat, kind, g.suit_masks[suit])
 
@@ -84,12 +85,12 @@ def pieces_in(g: RootGame, seat: i64, kind: i64, suit: i64) -> i64:
 PIECES_PAY: Final = Payment()
 
 
-def payment_of(g: RootGame, seat: int) -> Payment:
+def payment_of(g: RootGame, seat: Seat) -> Payment:
     own = g.rules[seat].payment(g, seat)
     return PIECES_PAY if own is None else own
 
 
-def why_not_craft(g: RootGame, seat: int, kind: i64) -> Reason | None:
+def why_not_craft(g: RootGame, seat: Seat, kind: i64) -> Reason | None:
     """Why a card in hand cannot be crafted now."""
     if not g.cards.kind_mask[kind] & g.cards.craftable:
         return Reason("root:2.1.4.no-craft", "root-why-no-effect", {"card": name(kind)})
@@ -102,7 +103,7 @@ def why_not_craft(g: RootGame, seat: int, kind: i64) -> Reason | None:
     return payment_of(g, seat).why_not(g, seat, kind)
 
 
-def craft_options(g: RootGame, seat: int) -> list[CardAction]:
+def craft_options(g: RootGame, seat: Seat) -> list[CardAction]:
     """What can be crafted now."""
     found: list[CardAction] = []
     deck = g.cards
@@ -119,7 +120,7 @@ def craft_options(g: RootGame, seat: int) -> list[CardAction]:
     return found
 
 
-def craft(g: RootGame, seat: int, kind: i64, result: Step[RootGame]) -> list[Step[RootGame]]:
+def craft(g: RootGame, seat: Seat, kind: i64, result: Step[RootGame]) -> list[Step[RootGame]]:
     """Pay for a card of the hand and lay it down. Returns what follows, `result` last."""
     steps = payment_of(g, seat).pay(g, seat, kind)
     g.limbo |= bit(leave_hand(g, seat, kind))
@@ -133,10 +134,10 @@ class CraftCard(Offer[RootGame]):
         super().__init__(CRAFTS[kind])
         self.kind: Final = kind
 
-    def why_not(self, g: RootGame, seat: int) -> Reason | None:
+    def why_not(self, g: RootGame, seat: Seat) -> Reason | None:
         return why_not_craft(g, seat, self.kind)
 
-    def use(self, g: RootGame, seat: int) -> list[Step[RootGame]]:
+    def use(self, g: RootGame, seat: Seat) -> list[Step[RootGame]]:
         return craft(g, seat, self.kind, RESOLVE_CRAFTED[seat][self.kind])
 
 
@@ -145,7 +146,7 @@ for _craft in CRAFT_CARD:
     register_offer(_craft)
 
 
-def craft_offers(g: RootGame, seat: int) -> list[Offer[RootGame]]:
+def craft_offers(g: RootGame, seat: Seat) -> list[Offer[RootGame]]:
     """A card of each kind in hand, whether it can be crafted now or not."""
     found: list[Offer[RootGame]] = []
     cards = g.hands[seat]
@@ -161,7 +162,7 @@ class PayAny(RootDecision[SuitAction]):
 
     rule = "root:4.1.1.any"
 
-    def __init__(self, seat: int, left: int) -> None:
+    def __init__(self, seat: Seat, left: int) -> None:
         super().__init__(seat)
         self.left = left
 
@@ -184,15 +185,15 @@ class PayAny(RootDecision[SuitAction]):
     def facts(self, g: RootGame) -> dict[str, Fact]:
         return {"count": self.left}
 
-    def candidates(self, g: RootGame, seat: int) -> list[SuitAction]:
+    def candidates(self, g: RootGame, seat: Seat) -> list[SuitAction]:
         return list(PAYS_ANY)
 
-    def why_not(self, g: RootGame, seat: int, action: SuitAction) -> Reason | None:
+    def why_not(self, g: RootGame, seat: Seat, action: SuitAction) -> Reason | None:
         if pieces_left(g, seat, action.suit):
             return None
         return Reason("root:4.1.1.once", "root-why-no-piece", {"suit": f"suit:{SUITS[action.suit]}"})
 
-    def apply(self, g: RootGame, seat: int, action: SuitAction) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: SuitAction) -> None:
         g.activated[action.suit] += 1
         if self.left > 1:
             g.then_one(PayAny(seat, self.left - 1))
@@ -201,7 +202,7 @@ class PayAny(RootDecision[SuitAction]):
 class ResolveCrafted(RootStep):
     """root:4.1.2, 4.1.3  An immediate effect happens and its card is discarded; a persistent one stays."""
 
-    def __init__(self, seat: int, kind: int) -> None:
+    def __init__(self, seat: Seat, kind: int) -> None:
         self.seat = seat
         self.kind = kind
 
@@ -239,7 +240,7 @@ class LayAside(RootStep):
         lay_aside(g, self.kind)
 
 
-def gain_item(g: RootGame, seat: int, item: i64) -> None:
+def gain_item(g: RootGame, seat: Seat, item: i64) -> None:
     """root:2.5.5, 4.1.2.item  Take an item from the common supply into the Crafted Items box."""
     g.items[item] -= 1
     if not g.rules[seat].gains_item(g, seat, item):
@@ -248,7 +249,7 @@ def gain_item(g: RootGame, seat: int, item: i64) -> None:
         g.tell("root-did-gain-item", {"seat": f"seat:{seat}", "item": f"item:{ITEMS[item]}"})
 
 
-def _resolvers(seat: int) -> list[ResolveCrafted]:
+def _resolvers(seat: Seat) -> list[ResolveCrafted]:
     return [ResolveCrafted(seat, kind) for kind in range(KINDS)]
 
 

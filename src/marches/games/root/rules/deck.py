@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from marches.games.root.edge import components as data
 from marches.games.root.rules.tables import BIRD, FOX, ITEMS, MOUSE, RABBIT, SUITS
-from marches.kernel.step import Step
+from marches.kernel.step import Seat, Step
 
 if TYPE_CHECKING:
     from marches.games.root.rules.state import RootGame
@@ -28,15 +28,15 @@ class CardEffect:
     """Whether it may be used after the roll, as attacker or as defender."""
     stops_ambush: ClassVar[bool] = False
 
-    def at_start(self, g: RootGame, seat: int) -> list[Step[RootGame]]:
+    def at_start(self, g: RootGame, seat: Seat) -> list[Step[RootGame]]:
         """What happens at the start of the phase."""
         return []
 
-    def why_not(self, g: RootGame, seat: int, kind: i64) -> Reason | None:
+    def why_not(self, g: RootGame, seat: Seat, kind: i64) -> Reason | None:
         """Why it cannot be used now."""
         return None
 
-    def use(self, g: RootGame, seat: int, kind: i64) -> list[Step[RootGame]]:
+    def use(self, g: RootGame, seat: Seat, kind: i64) -> list[Step[RootGame]]:
         """Use it: change the position. Returns what follows."""
         raise NotImplementedError
 

@@ -32,7 +32,7 @@ from marches.games.root.rules.tables import (
 from marches.kernel.action import Action
 from marches.kernel.bits import bit, count, lowest
 from marches.kernel.line import Fact, Reason
-from marches.kernel.step import Step, per_seat
+from marches.kernel.step import Seat, Step, per_seat
 from marches.kernel.window import Offer
 
 NEEDED_POINTS: Final = 10
@@ -68,7 +68,7 @@ class CheckDominance(RootSeatStep):
             win(g, self.seat)
 
 
-def why_not_activate(g: RootGame, seat: int, kind: i64) -> Reason | None:
+def why_not_activate(g: RootGame, seat: Seat, kind: i64) -> Reason | None:
     """root:3.3.1, 3.3.2.no-swap  Ten points, once."""
     if g.dominance[seat] >= 0 or g.partners[seat] >= 0:
         return Reason("root:3.3.2.no-swap", "root-why-one-dominance", {"card": name(kind)})
@@ -78,7 +78,7 @@ def why_not_activate(g: RootGame, seat: int, kind: i64) -> Reason | None:
     return g.rules[seat].why_not_activate(g, seat, kind)
 
 
-def activate(g: RootGame, seat: int, kind: i64) -> list[Step[RootGame]]:
+def activate(g: RootGame, seat: Seat, kind: i64) -> list[Step[RootGame]]:
     """root:3.3.1, 3.3.1.marker, 3.3.2, 3.3.2.permanent  The card leaves the hand for good, the marker the track."""
     g.limbo |= bit(leave_hand(g, seat, kind))
     if g.events is not None:
@@ -91,7 +91,7 @@ def activate(g: RootGame, seat: int, kind: i64) -> list[Step[RootGame]]:
     return []
 
 
-def settle_activated(g: RootGame, seat: int, kind: i64) -> None:
+def settle_activated(g: RootGame, seat: Seat, kind: i64) -> None:
     """root:3.1.stalled  The activated card lies in the play area; the score is given up, which brings the game on."""
     g.limbo &= ~g.cards.kind_mask[kind]
     g.crafted[seat] |= g.cards.kind_mask[kind]
@@ -99,7 +99,7 @@ def settle_activated(g: RootGame, seat: int, kind: i64) -> None:
     g.scored = g.turn
 
 
-def why_not_take(g: RootGame, seat: int, kind: i64) -> Reason | None:
+def why_not_take(g: RootGame, seat: Seat, kind: i64) -> Reason | None:
     """root:3.3.4  A card of the same suit pays; only a bird pays for the bird."""
     if matching(g, seat, g.cards.suit_of[kind]):
         return None
@@ -113,23 +113,23 @@ class PayForAvailable(RootDecision[CardAction]):
     rule = "root:3.3.4"
     secret = True
 
-    def __init__(self, seat: int, kind: int) -> None:
+    def __init__(self, seat: Seat, kind: int) -> None:
         super().__init__(seat)
         self.kind = kind
 
     def facts(self, g: RootGame) -> dict[str, Fact]:
         return {"card": name(self.kind)}
 
-    def candidates(self, g: RootGame, seat: int) -> list[CardAction]:
+    def candidates(self, g: RootGame, seat: Seat) -> list[CardAction]:
         return answers(g, SPENDS, g.hands[seat])
 
-    def why_not(self, g: RootGame, seat: int, action: CardAction) -> Reason | None:
+    def why_not(self, g: RootGame, seat: Seat, action: CardAction) -> Reason | None:
         return why_not_spend(g, seat, action, g.cards.suit_of[self.kind], "root:3.3.4")
 
-    def options(self, g: RootGame, seat: int) -> list[CardAction]:
+    def options(self, g: RootGame, seat: Seat) -> list[CardAction]:
         return answers(g, SPENDS, matching(g, seat, g.cards.suit_of[self.kind]))
 
-    def apply(self, g: RootGame, seat: int, action: CardAction) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: CardAction) -> None:
         card = lowest(g.available & g.cards.kind_mask[self.kind])
         g.available &= ~bit(card)
         spend(g, seat, action.card)
@@ -148,10 +148,10 @@ class ActivateDominance(Offer[RootGame]):
         super().__init__(ACTIVATES[int(kind)])
         self.kind: Final = kind
 
-    def why_not(self, g: RootGame, seat: int) -> Reason | None:
+    def why_not(self, g: RootGame, seat: Seat) -> Reason | None:
         return why_not_activate(g, seat, self.kind)
 
-    def use(self, g: RootGame, seat: int) -> list[Step[RootGame]]:
+    def use(self, g: RootGame, seat: Seat) -> list[Step[RootGame]]:
         return activate(g, seat, self.kind)
 
 
@@ -162,10 +162,10 @@ class TakeAvailable(Offer[RootGame]):
         super().__init__(TAKES[int(kind)])
         self.kind: Final = kind
 
-    def why_not(self, g: RootGame, seat: int) -> Reason | None:
+    def why_not(self, g: RootGame, seat: Seat) -> Reason | None:
         return why_not_take(g, seat, self.kind)
 
-    def use(self, g: RootGame, seat: int) -> list[Step[RootGame]]:
+    def use(self, g: RootGame, seat: Seat) -> list[Step[RootGame]]:
         return [PayForAvailable(seat, int(self.kind))]
 
 
@@ -177,7 +177,7 @@ for _take in TAKE.values():
     register_offer(_take)
 
 
-def daylight_offers(g: RootGame, seat: int) -> list[Offer[RootGame]]:
+def daylight_offers(g: RootGame, seat: Seat) -> list[Offer[RootGame]]:
     """Activate a Dominance card in hand, take one that lies available."""
     found: list[Offer[RootGame]] = []
     for kind in kinds_of(g, g.hands[seat] & g.cards.dominance):
@@ -187,7 +187,7 @@ def daylight_offers(g: RootGame, seat: int) -> list[Offer[RootGame]]:
     return found
 
 
-def daylight_options(g: RootGame, seat: int) -> list[Action]:
+def daylight_options(g: RootGame, seat: Seat) -> list[Action]:
     """The answers that take one of `daylight_offers`."""
     hand = g.hands[seat]
     found: list[Action] = []
@@ -206,7 +206,7 @@ def daylight_options(g: RootGame, seat: int) -> list[Action]:
     return found
 
 
-def daylight_open(g: RootGame, seat: int) -> bool:
+def daylight_open(g: RootGame, seat: Seat) -> bool:
     """Whether, from what everyone sees, this seat might activate or take a card."""
     if g.hands[seat] == 0:
         return False

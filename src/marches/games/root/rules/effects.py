@@ -18,7 +18,7 @@ from marches.games.root.rules.state import BIRDSONG, DAYLIGHT, EVENING, RootDeci
 from marches.games.root.rules.tables import ALL_CLEARINGS, CLEARINGS, WARRIOR
 from marches.kernel.bits import count
 from marches.kernel.line import Fact, Line, Reason
-from marches.kernel.step import Step, per_seat
+from marches.kernel.step import Seat, Step, per_seat
 
 # -- at the start of a phase -----------------------------------------------------------------------------------
 
@@ -28,7 +28,7 @@ class BetterBurrowBank(CardEffect):
 
     starts = BIRDSONG
 
-    def at_start(self, g: RootGame, seat: int) -> list[Step[RootGame]]:
+    def at_start(self, g: RootGame, seat: Seat) -> list[Step[RootGame]]:
         return [BANK[seat]]
 
 
@@ -44,13 +44,13 @@ class ShareDraw(RootDecision[SeatAction]):
     def run(self, g: RootGame) -> None:
         self._draw(g, 1 - self.seat)
 
-    def candidates(self, g: RootGame, seat: int) -> list[SeatAction]:
+    def candidates(self, g: RootGame, seat: Seat) -> list[SeatAction]:
         return [PLAYERS[other] for other in range(g.players) if other != seat]
 
-    def apply(self, g: RootGame, seat: int, action: SeatAction) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: SeatAction) -> None:
         self._draw(g, int(action.seat))
 
-    def _draw(self, g: RootGame, other: int) -> None:
+    def _draw(self, g: RootGame, other: Seat) -> None:
         g.then(DRAW_CARDS[self.seat][1], DRAW_CARDS[other][1])
 
 
@@ -59,7 +59,7 @@ class CommandWarren(CardEffect):
 
     starts = DAYLIGHT
 
-    def at_start(self, g: RootGame, seat: int) -> list[Step[RootGame]]:
+    def at_start(self, g: RootGame, seat: Seat) -> list[Step[RootGame]]:
         return [WARREN[seat]] if can_battle(g, seat, ALL_CLEARINGS) else []
 
 
@@ -77,7 +77,7 @@ class Cobbler(CardEffect):
 
     starts = EVENING
 
-    def at_start(self, g: RootGame, seat: int) -> list[Step[RootGame]]:
+    def at_start(self, g: RootGame, seat: Seat) -> list[Step[RootGame]]:
         return [COBBLER[seat]]
 
 
@@ -98,7 +98,7 @@ class RoyalClaim(CardEffect):
 
     phase = BIRDSONG
 
-    def use(self, g: RootGame, seat: int, kind: i64) -> list[Step[RootGame]]:
+    def use(self, g: RootGame, seat: Seat, kind: i64) -> list[Step[RootGame]]:
         discard_crafted(g, seat, kind)
         score(g, seat, count(g.ruled_by(seat)))
         return []
@@ -109,18 +109,18 @@ class StandAndDeliver(CardEffect):
 
     phase = BIRDSONG
 
-    def why_not(self, g: RootGame, seat: int, kind: i64) -> Reason | None:
+    def why_not(self, g: RootGame, seat: Seat, kind: i64) -> Reason | None:
         for other in range(g.players):
             if other != seat and can_be_robbed(g, other):
                 return None
         return Reason("root:card.stand-and-deliver", "root-why-nobody-to-rob", {"card": name(kind)})
 
-    def use(self, g: RootGame, seat: int, kind: i64) -> list[Step[RootGame]]:
+    def use(self, g: RootGame, seat: Seat, kind: i64) -> list[Step[RootGame]]:
         spend_for_turn(g, seat, kind)
         return [ROB[seat]]
 
 
-def can_be_robbed(g: RootGame, seat: int) -> bool:
+def can_be_robbed(g: RootGame, seat: Seat) -> bool:
     """A player with cards, or one whose faction has an answer of its own to being robbed (root:mech.take-card)."""
     return g.hands[seat] != 0 or not g.rules[seat].has_hand(g, seat)
 
@@ -130,15 +130,15 @@ class ChooseVictim(RootDecision[SeatAction]):
 
     rule = "root:card.stand-and-deliver"
 
-    def candidates(self, g: RootGame, seat: int) -> list[SeatAction]:
+    def candidates(self, g: RootGame, seat: Seat) -> list[SeatAction]:
         return [PLAYERS[other] for other in range(g.players) if other != seat]
 
-    def why_not(self, g: RootGame, seat: int, action: SeatAction) -> Reason | None:
+    def why_not(self, g: RootGame, seat: Seat, action: SeatAction) -> Reason | None:
         if can_be_robbed(g, int(action.seat)):
             return None
         return Reason("root:card.stand-and-deliver", "root-why-no-cards", {"seat": f"seat:{action.seat}"})
 
-    def apply(self, g: RootGame, seat: int, action: SeatAction) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: SeatAction) -> None:
         g.then(TakeRandom(seat, int(action.seat)), Score(int(action.seat), 1))
 
 
@@ -150,13 +150,13 @@ class Codebreakers(CardEffect):
 
     phase = DAYLIGHT
 
-    def why_not(self, g: RootGame, seat: int, kind: i64) -> Reason | None:
+    def why_not(self, g: RootGame, seat: Seat, kind: i64) -> Reason | None:
         for other in range(g.players):
             if other != seat and g.hands[other]:
                 return None
         return Reason("root:card.codebreakers", "root-why-nobody-to-look-at", {"card": name(kind)})
 
-    def use(self, g: RootGame, seat: int, kind: i64) -> list[Step[RootGame]]:
+    def use(self, g: RootGame, seat: Seat, kind: i64) -> list[Step[RootGame]]:
         spend_for_turn(g, seat, kind)
         return [LOOK[seat]]
 
@@ -166,19 +166,19 @@ class ChooseHand(RootDecision[SeatAction]):
 
     rule = "root:card.codebreakers"
 
-    def candidates(self, g: RootGame, seat: int) -> list[SeatAction]:
+    def candidates(self, g: RootGame, seat: Seat) -> list[SeatAction]:
         return [PLAYERS[other] for other in range(g.players) if other != seat]
 
-    def why_not(self, g: RootGame, seat: int, action: SeatAction) -> Reason | None:
+    def why_not(self, g: RootGame, seat: Seat, action: SeatAction) -> Reason | None:
         if g.hands[action.seat]:
             return None
         return Reason("root:card.codebreakers", "root-why-no-cards", {"seat": f"seat:{action.seat}"})
 
-    def apply(self, g: RootGame, seat: int, action: SeatAction) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: SeatAction) -> None:
         show_hand(g, int(action.seat), seat)
 
 
-def show_hand(g: RootGame, owner: int, to: int) -> None:
+def show_hand(g: RootGame, owner: Seat, to: int) -> None:
     """One player sees another's whole hand."""
     g.known[to * g.players + owner] = g.hands[owner]
     g.reveal(1 << to)
@@ -194,12 +194,12 @@ class TaxCollector(CardEffect):
 
     phase = DAYLIGHT
 
-    def why_not(self, g: RootGame, seat: int, kind: i64) -> Reason | None:
+    def why_not(self, g: RootGame, seat: Seat, kind: i64) -> Reason | None:
         if g.armies(seat):
             return None
         return Reason("root:card.tax-collector", "root-why-no-warrior-on-map", {"card": name(kind)})
 
-    def use(self, g: RootGame, seat: int, kind: i64) -> list[Step[RootGame]]:
+    def use(self, g: RootGame, seat: Seat, kind: i64) -> list[Step[RootGame]]:
         spend_for_turn(g, seat, kind)
         return [TAX[seat]]
 
@@ -209,10 +209,10 @@ class TaxWarrior(RootDecision[ClearingAction]):
 
     rule = "root:card.tax-collector"
 
-    def candidates(self, g: RootGame, seat: int) -> list[ClearingAction]:
+    def candidates(self, g: RootGame, seat: Seat) -> list[ClearingAction]:
         return [REMOVES_WARRIOR[c] for c in range(CLEARINGS) if g.armies(seat) >> c & 1]
 
-    def apply(self, g: RootGame, seat: int, action: ClearingAction) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: ClearingAction) -> None:
         steps = remove_pieces(g, seat, seat, WARRIOR, action.clearing, 1)
         g.then_one(DRAW_CARDS[seat][1])
         g.then_all(steps)
@@ -227,7 +227,7 @@ class Armorers(CardEffect):
     attacker = True
     defender = True
 
-    def use(self, g: RootGame, seat: int, kind: i64) -> list[Step[RootGame]]:
+    def use(self, g: RootGame, seat: Seat, kind: i64) -> list[Step[RootGame]]:
         fight = g.the_fight()
         if seat == fight.attacker:
             fight.ignores_a = True
@@ -242,7 +242,7 @@ class BrutalTactics(CardEffect):
 
     attacker = True
 
-    def use(self, g: RootGame, seat: int, kind: i64) -> list[Step[RootGame]]:
+    def use(self, g: RootGame, seat: Seat, kind: i64) -> list[Step[RootGame]]:
         fight = g.the_fight()
         fight.extra_a += 1
         score(g, fight.defender, 1)
@@ -254,7 +254,7 @@ class Sappers(CardEffect):
 
     defender = True
 
-    def use(self, g: RootGame, seat: int, kind: i64) -> list[Step[RootGame]]:
+    def use(self, g: RootGame, seat: Seat, kind: i64) -> list[Step[RootGame]]:
         fight = g.the_fight()
         fight.extra_d += 1
         discard_crafted(g, seat, kind)

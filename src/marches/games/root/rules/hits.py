@@ -14,7 +14,7 @@ from marches.games.root.rules.scoring import score
 from marches.games.root.rules.state import Fight, RootDecision, RootGame, RootStep
 from marches.games.root.rules.tables import BUILDING, PIECE_IDS, PIECES, WARRIOR
 from marches.kernel.line import Fact, Reason
-from marches.kernel.step import Step
+from marches.kernel.step import Seat, Step
 
 
 def fall(g: RootGame, seat: i64, kind: i64, number: i64) -> None:
@@ -28,7 +28,7 @@ def fall(g: RootGame, seat: i64, kind: i64, number: i64) -> None:
 class TakeHits(RootStep):
     """root:4.3.3, 4.3.3.order  Each hit removes a piece: all warriors before any building or token."""
 
-    def __init__(self, seat: int, hits: int) -> None:
+    def __init__(self, seat: Seat, hits: int) -> None:
         self.seat = seat
         self.hits = hits
 
@@ -53,7 +53,7 @@ class TakeHits(RootStep):
         return None
 
 
-def take_hits(g: RootGame, seat: int, hits: int) -> None:
+def take_hits(g: RootGame, seat: Seat, hits: int) -> None:
     """root:4.3.3.order  Hits on one's own pieces, nobody else's: warriors, then the rest."""
     fight = g.the_fight()
     warriors = int(g.warriors(seat, fight.clearing))
@@ -69,7 +69,7 @@ class LosePiece(RootDecision[PieceAction]):
 
     rule = "root:4.3.3.choice"
 
-    def __init__(self, seat: int, hits: int) -> None:
+    def __init__(self, seat: Seat, hits: int) -> None:
         super().__init__(seat)
         self.hits = hits
 
@@ -93,14 +93,14 @@ class LosePiece(RootDecision[PieceAction]):
     def facts(self, g: RootGame) -> dict[str, Fact]:
         return {"count": self.hits}
 
-    def candidates(self, g: RootGame, seat: int) -> list[PieceAction]:
+    def candidates(self, g: RootGame, seat: Seat) -> list[PieceAction]:
         names = PIECE_IDS[g.factions[seat]]
         return [LOSSES[names[kind]] for kind in self._kinds(g)]
 
-    def why_not(self, g: RootGame, seat: int, action: PieceAction) -> Reason | None:
+    def why_not(self, g: RootGame, seat: Seat, action: PieceAction) -> Reason | None:
         return None
 
-    def apply(self, g: RootGame, seat: int, action: PieceAction) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: PieceAction) -> None:
         fall(g, seat, PIECE_IDS[g.factions[seat]].index(action.piece), 1)
         if self.hits > 1:
             g.then_one(LosePiece(seat, self.hits - 1))

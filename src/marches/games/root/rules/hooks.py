@@ -20,9 +20,9 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from mypy_extensions import i64
 
-from marches.games.root.rules.tables import BUILDING, PIECES, TOKEN
+from marches.games.root.rules.tables import BUILDING, PIECES, TOKEN, ClearingId, Suit
 from marches.kernel.line import Reason
-from marches.kernel.step import Step
+from marches.kernel.step import Seat, Step
 from marches.kernel.window import Offer
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ class Losses:
         self,
         victim: i64,
         remover: i64,
-        clearing: i64,
+        clearing: ClearingId,
         kinds: vec[i64],
         battle: bool,
         defending: bool,
@@ -105,11 +105,11 @@ class Hooks:
     def evening(self, g: RootGame, me: int) -> Steps:
         raise NotImplementedError
 
-    def at_phase(self, g: RootGame, me: int, seat: int, phase: int) -> Steps:
+    def at_phase(self, g: RootGame, me: int, seat: Seat, phase: int) -> Steps:
         """trigger  A phase of any seat's turn begins; asked before cards in play (root:11.2.6, 11.2.7.III)."""
         return []
 
-    def at_turn_end(self, g: RootGame, me: int, seat: int) -> None:
+    def at_turn_end(self, g: RootGame, me: int, seat: Seat) -> None:
         """trigger  Any seat's turn ends: let go of what lasted until then (root:11.2.7.II)."""
 
     def decides(self, g: RootGame, me: int) -> bool:
@@ -118,7 +118,7 @@ class Hooks:
 
     # -- rule and movement ------------------------------------------------------------------------------
 
-    def rules_outright(self, g: RootGame, me: i64, clearing: i64) -> bool:
+    def rules_outright(self, g: RootGame, me: i64, clearing: ClearingId) -> bool:
         """query  Rules here whatever the numbers? Asked of seats marked in `g.outright` (root:10.2.4)."""
         return False
 
@@ -130,7 +130,7 @@ class Hooks:
         """replacement  What an effect that grants one optional move means for this faction (root:card.cobbler)."""
         return None
 
-    def after_move(self, g: RootGame, me: int, mover: int, owner: int, origin: int, to: int, count: int) -> Steps:
+    def after_move(self, g: RootGame, me: int, mover: int, owner: Seat, origin: int, to: int, count: int) -> Steps:
         """trigger  `mover` moved `count` warriors of `owner`; asked of every seat (root:8.2.6.move, 9.2.9.IIe)."""
         return []
 
@@ -158,7 +158,7 @@ class Hooks:
 
     # -- crafting ---------------------------------------------------------------------------------------
 
-    def crafting_pieces(self, g: RootGame, me: i64, suit: i64) -> i64:
+    def crafting_pieces(self, g: RootGame, me: i64, suit: Suit) -> i64:
         """query  Crafting pieces in clearings of this suit (root:crafting-pieces)."""
         return 0
 
@@ -222,7 +222,7 @@ class Hooks:
         """query  Hits it adds after the roll by its own nature (root:7.8.3)."""
         return 0
 
-    def takes_hits(self, g: RootGame, me: int, victim: int, hits: int) -> Steps | None:
+    def takes_hits(self, g: RootGame, me: int, victim: Seat, hits: int) -> Steps | None:
         """replacement  How `victim` takes hits; asked of the victim first, then of all (root:9.2.7, 11.2.7.IIIa)."""
         return None
 
@@ -232,11 +232,11 @@ class Hooks:
 
     # -- removal ----------------------------------------------------------------------------------------
 
-    def keeps_fallen(self, g: RootGame, me: i64, clearing: i64, count: i64, defending: bool) -> bool:
+    def keeps_fallen(self, g: RootGame, me: i64, clearing: ClearingId, count: i64, defending: bool) -> bool:
         """replacement  Keep warriors just lifted off the map instead of sending them to the supply (root:10.2.3)."""
         return False
 
-    def keeps_lost(self, g: RootGame, me: i64, kind: i64, clearing: i64) -> bool:
+    def keeps_lost(self, g: RootGame, me: i64, kind: i64, clearing: ClearingId) -> bool:
         """replacement  A building or token just lifted off the map does not go back (root:2.5.3.remove, 6.2.2.lost)."""
         return False
 
@@ -244,7 +244,7 @@ class Hooks:
         """trigger  It lost pieces (root:6.2.3, 8.2.4, 8.2.6, 10.2.5, 11.2.5.I)."""
         return []
 
-    def swept(self, g: RootGame, me: int, clearing: i64) -> Steps:
+    def swept(self, g: RootGame, me: int, clearing: ClearingId) -> Steps:
         """trigger  Every enemy piece of a clearing was removed and its pawn stands there (root:9.2.2, option)."""
         return []
 
@@ -258,15 +258,15 @@ class Hooks:
 
     # -- winning ----------------------------------------------------------------------------------------
 
-    def may_win(self, g: RootGame, me: int, seat: int) -> bool:
+    def may_win(self, g: RootGame, me: int, seat: Seat) -> bool:
         """query (all)  May `seat` win with its points now? Asked of every seat (root:coop.win)."""
         return True
 
-    def shares_victory(self, g: RootGame, me: int, winner: int) -> bool:
+    def shares_victory(self, g: RootGame, me: int, winner: Seat) -> bool:
         """query  Does it win because `winner` does? (root:9.2.8.win)"""
         return False
 
-    def unites(self, g: RootGame, me: int, seat: int, winner: int) -> bool:
+    def unites(self, g: RootGame, me: int, seat: Seat, winner: Seat) -> bool:
         """query (any)  Do these two seats win together? Asked of every seat (root:coop.win)."""
         return False
 
@@ -280,11 +280,11 @@ class Hooks:
 
     # -- offers -----------------------------------------------------------------------------------------
 
-    def offers(self, g: RootGame, me: int, seat: int, phase: int) -> list[Offer[RootGame]]:
+    def offers(self, g: RootGame, me: int, seat: Seat, phase: int) -> list[Offer[RootGame]]:
         """offer  What it adds to `seat`'s windows of a phase; asked of every seat (root:spy.play, spy.reveal)."""
         return []
 
-    def offers_publicly(self, g: RootGame, me: int, seat: int, phase: int) -> bool:
+    def offers_publicly(self, g: RootGame, me: int, seat: Seat, phase: int) -> bool:
         """offer  Whether, from what everyone sees, `offers` might add something. Windows wait only then."""
         return False
 

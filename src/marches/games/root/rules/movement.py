@@ -22,7 +22,7 @@ from marches.games.root.rules.tables import ALL_CLEARINGS, CLEARINGS, SEATS, WAR
 from marches.kernel.action import Action
 from marches.kernel.bits import bit, places
 from marches.kernel.line import Fact, Reason
-from marches.kernel.step import Step, per_seat
+from marches.kernel.step import Seat, Step, per_seat
 
 
 def links(g: RootGame, seat: i64, origin: i64) -> i64:
@@ -103,7 +103,7 @@ class Move(RootDecision):
 
     rule = "root:4.2"
 
-    def __init__(self, seat: int, among: int, optional: bool, limit: str = "") -> None:
+    def __init__(self, seat: Seat, among: int, optional: bool, limit: str = "") -> None:
         super().__init__(seat)
         self.among = among
         self.optional = optional
@@ -112,7 +112,7 @@ class Move(RootDecision):
     def waits(self, g: RootGame) -> bool:
         return can_move(g, self.seat, self.among)
 
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def candidates(self, g: RootGame, seat: Seat) -> list[Action]:
         found = self._leave()
         found += [MOVES_FROM[c] for c in range(CLEARINGS) if g.has_pieces(seat, c)]
         return found
@@ -120,44 +120,48 @@ class Move(RootDecision):
     def _leave(self) -> list[Action]:
         return [DONE] if self.optional else []
 
-    def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
+    def why_not(self, g: RootGame, seat: Seat, action: Action) -> Reason | None:
         if not isinstance(action, ClearingAction):
             return None
         if g.warriors(seat, action.clearing) and not self.among >> action.clearing & 1:
             return Reason(self.limit, "root-why-wrong-origin", {"clearing": f"clearing:{action.clearing + 1}"})
         return why_not_from(g, seat, action.clearing)
 
-    def options(self, g: RootGame, seat: int) -> list[Action]:
+    def options(self, g: RootGame, seat: Seat) -> list[Action]:
         return self._leave() + among_clearings(MOVES_FROM, origins(g, seat, self.among))
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: Action) -> None:
         if isinstance(action, ClearingAction):
             g.then_one(MOVE_OUT[seat][action.clearing])
 
 
-class MoveTo(RootDecision[ClearingAction]):
-    """root:4.2.1  Which clearing do they enter?"""
+class ChooseDestination(RootDecision[ClearingAction]):
+    """root:4.2.1  Which clearing do warriors from `origin` enter? What follows is up to the kind of move."""
 
     rule = "root:4.2.1"
 
-    def __init__(self, seat: int, origin: int) -> None:
+    def __init__(self, seat: Seat, origin: int) -> None:
         super().__init__(seat)
         self.origin = origin
 
     def facts(self, g: RootGame) -> dict[str, Fact]:
         return {"from": f"clearing:{self.origin + 1}"}
 
-    def candidates(self, g: RootGame, seat: int) -> list[ClearingAction]:
+    def candidates(self, g: RootGame, seat: Seat) -> list[ClearingAction]:
         near = g.board.paths[self.origin] | g.board.rivers[self.origin]
         return [MOVES_TO[clearing] for clearing in range(CLEARINGS) if near >> clearing & 1]
 
-    def why_not(self, g: RootGame, seat: int, action: ClearingAction) -> Reason | None:
+    def why_not(self, g: RootGame, seat: Seat, action: ClearingAction) -> Reason | None:
         return why_not_to(g, seat, self.origin, action.clearing)
 
-    def options(self, g: RootGame, seat: int) -> list[ClearingAction]:
+    def options(self, g: RootGame, seat: Seat) -> list[ClearingAction]:
         return among_clearings(MOVES_TO, destinations(g, seat, self.origin))
 
-    def apply(self, g: RootGame, seat: int, action: ClearingAction) -> None:
+
+class MoveTo(ChooseDestination):
+    """root:4.2.1  Which clearing do they enter?"""
+
+    def apply(self, g: RootGame, seat: Seat, action: ClearingAction) -> None:
         g.then_one(MoveCount(seat, self.origin, int(action.clearing)))
 
 
@@ -166,7 +170,7 @@ class MoveCount(RootDecision[CountAction]):
 
     rule = "root:4.2"
 
-    def __init__(self, seat: int, origin: int, to: int) -> None:
+    def __init__(self, seat: Seat, origin: int, to: int) -> None:
         super().__init__(seat)
         self.origin = origin
         self.to = to
@@ -180,17 +184,17 @@ class MoveCount(RootDecision[CountAction]):
     def facts(self, g: RootGame) -> dict[str, Fact]:
         return {"from": f"clearing:{self.origin + 1}", "to": f"clearing:{self.to + 1}"}
 
-    def candidates(self, g: RootGame, seat: int) -> list[CountAction]:
+    def candidates(self, g: RootGame, seat: Seat) -> list[CountAction]:
         return MOVES[1 : int(g.warriors(seat, self.origin)) + 1]
 
-    def options(self, g: RootGame, seat: int) -> list[CountAction]:
+    def options(self, g: RootGame, seat: Seat) -> list[CountAction]:
         return MOVES[1 : int(g.warriors(seat, self.origin)) + 1]
 
-    def apply(self, g: RootGame, seat: int, action: CountAction) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: CountAction) -> None:
         move_warriors(g, seat, seat, self.origin, self.to, int(action.count))
 
 
-def move_warriors(g: RootGame, mover: int, owner: int, origin: int, to: int, number: int) -> None:
+def move_warriors(g: RootGame, mover: int, owner: Seat, origin: int, to: int, number: int) -> None:
     """Move warriors of `owner`, led by `mover`; what that triggers is queued."""
     g.lift(owner, WARRIOR, origin, number)
     g.add(owner, WARRIOR, to, number)
@@ -217,7 +221,7 @@ class GrantMove(RootSeatStep):
             g.then_all(own)
 
 
-def _out(seat: int) -> list[MoveTo]:
+def _out(seat: Seat) -> list[MoveTo]:
     return [MoveTo(seat, origin) for origin in range(CLEARINGS)]
 
 

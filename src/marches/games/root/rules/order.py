@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from marches.games.root.rules.actions import FIRST, FirstAction
 from marches.games.root.rules.state import RootDecision, RootGame
-from marches.kernel.step import Step
+from marches.kernel.step import Seat, Step
 
 
 def together(g: RootGame, steps: list[Step[RootGame]]) -> None:
@@ -26,11 +26,11 @@ class ChooseOrder(RootDecision[FirstAction]):
 
     rule = "root:1.1.3"
 
-    def __init__(self, seat: int, steps: list[Step[RootGame]]) -> None:
+    def __init__(self, seat: Seat, steps: list[Step[RootGame]]) -> None:
         super().__init__(seat)
         self.steps = steps
 
-    def candidates(self, g: RootGame, seat: int) -> list[FirstAction]:
+    def candidates(self, g: RootGame, seat: Seat) -> list[FirstAction]:
         found: list[FirstAction] = []
         for step in self.steps:
             action = FIRST[step.label]
@@ -38,7 +38,7 @@ class ChooseOrder(RootDecision[FirstAction]):
                 found.append(action)
         return found
 
-    def apply(self, g: RootGame, seat: int, action: FirstAction) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: FirstAction) -> None:
         rest = self.steps.copy()
         for place in range(len(rest)):
             if rest[place].label == action.effect:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from marches.games.root.rules.state import RootGame
-from marches.games.root.rules.tables import ALL_CLEARINGS, CLEARINGS, PIECE_IDS
+from marches.games.root.rules.actions import ClearingAction
+from marches.games.root.rules.state import RootDecision, RootGame
+from marches.games.root.rules.tables import ALL_CLEARINGS, CLEARINGS, PIECE_IDS, SUITS, ClearingId, Suit
 from marches.kernel.bits import bit, lowest
 from marches.kernel.line import Fact, Reason
+from marches.kernel.step import Seat
 
 
 def open_to(g: RootGame, seat: i64) -> i64:
@@ -38,12 +40,12 @@ def with_slot(g: RootGame) -> i64:
     return mask
 
 
-def why_closed(clearing: i64) -> Reason:
+def why_closed(clearing: ClearingId) -> Reason:
     """root:vagabond.scoundrel  Why nothing enters a closed clearing."""
     return Reason("root:vagabond.scoundrel", "root-why-closed", {"clearing": f"clearing:{clearing + 1}"})
 
 
-def why_not_place(g: RootGame, seat: i64, clearing: i64) -> Reason | None:
+def why_not_place(g: RootGame, seat: i64, clearing: ClearingId) -> Reason | None:
     """root:6.2.2  Why a warrior or token may not be placed here. Tokens need no slot (root:2.2.3.tokens)."""
     if g.closed >> clearing & 1:
         return why_closed(clearing)
@@ -54,7 +56,7 @@ def why_not_place(g: RootGame, seat: i64, clearing: i64) -> Reason | None:
     return None
 
 
-def why_not_build(g: RootGame, seat: i64, clearing: i64) -> Reason | None:
+def why_not_build(g: RootGame, seat: i64, clearing: ClearingId) -> Reason | None:
     """root:2.2.3.full  Why a building may not be placed here."""
     if g.free[clearing] <= 0:
         facts: dict[str, Fact] = {
@@ -66,7 +68,7 @@ def why_not_build(g: RootGame, seat: i64, clearing: i64) -> Reason | None:
     return why_not_place(g, seat, clearing)
 
 
-def why_not_rule(g: RootGame, seat: i64, clearing: i64, rule: str) -> Reason:
+def why_not_rule(g: RootGame, seat: i64, clearing: ClearingId, rule: str) -> Reason:
     """A clearing the seat does not rule, with the numbers."""
     facts: dict[str, Fact] = {
         "clearing": f"clearing:{clearing + 1}",
@@ -76,7 +78,7 @@ def why_not_rule(g: RootGame, seat: i64, clearing: i64, rule: str) -> Reason:
     return Reason(rule, "root-why-not-ruled", facts)
 
 
-def most_others(g: RootGame, seat: i64, clearing: i64) -> i64:
+def most_others(g: RootGame, seat: i64, clearing: ClearingId) -> i64:
     """The strength of the strongest other player in a clearing."""
     most: i64 = 0
     for other in range(g.players):
@@ -85,10 +87,38 @@ def most_others(g: RootGame, seat: i64, clearing: i64) -> i64:
     return most
 
 
-def tell_placed(g: RootGame, seat: int, kind: i64, clearing: i64, number: i64) -> None:
+def tell_placed(g: RootGame, seat: Seat, kind: i64, clearing: ClearingId, number: i64) -> None:
     """Say that pieces were placed."""
     if g.events is not None and number:
         facts: dict[str, Fact] = {"seat": f"seat:{seat}", "count": int(number)}
         facts["piece"] = f"piece:{PIECE_IDS[g.factions[seat]][kind]}"
         facts["clearing"] = f"clearing:{clearing + 1}"
         g.tell("root-did-place", facts)
+
+
+class PlaceInSuit(RootDecision[ClearingAction]):
+    """Choose one of the clearings of a suit for a piece; where there is only one, the piece goes there."""
+
+    def __init__(self, seat: Seat, suit: Suit) -> None:
+        super().__init__(seat)
+        self.suit = suit
+
+    def clearings(self, g: RootGame) -> i64:
+        """Where the piece may go."""
+        raise NotImplementedError
+
+    def place(self, g: RootGame, clearing: ClearingId) -> None:
+        raise NotImplementedError
+
+    def waits(self, g: RootGame) -> bool:
+        clearings = self.clearings(g)
+        return clearings & (clearings - 1) != 0
+
+    def run(self, g: RootGame) -> None:
+        self.place(g, lowest(self.clearings(g)))
+
+    def facts(self, g: RootGame) -> dict[str, Fact]:
+        return {"suit": f"suit:{SUITS[self.suit]}"}
+
+    def apply(self, g: RootGame, seat: Seat, action: ClearingAction) -> None:
+        self.place(g, action.clearing)

@@ -1,4 +1,4 @@
-"""Deals anew what a seat cannot see: hands, hidden cards on faction boards, the deck."""
+"""Deals again what a seat cannot see: hands, hidden cards on faction boards, the deck."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ from mypy_extensions import i64
 
 from marches.games.root.rules.state import RootGame
 from marches.kernel.bits import NONE, bit, count, first, nth
+from marches.kernel.step import Seat
 
 
-def redeal(g: RootGame, seat: int, rng: Random) -> RootGame:
+def redeal(g: RootGame, seat: Seat, rng: Random) -> RootGame:
     """A position as likely as this one for all that `seat` knows."""
     new = g.clone()
     pool = g.deck
@@ -50,8 +51,8 @@ def draw(pool: i64, number: i64, rng: Random) -> i64:
     return dealt
 
 
-def _redeal_hand(new: RootGame, owner: int, seat: int, pool: i64, rng: Random) -> i64:
-    """Deal a hand anew; the pool without it.
+def _redeal_hand(new: RootGame, owner: Seat, seat: Seat, pool: i64, rng: Random) -> i64:
+    """Deal a hand again. Returns the pool without it.
 
     What the others know of the hand is itself unseen: they know as many of the cards now dealt.
     """

@@ -11,15 +11,15 @@ from marches.games.root.rules.hooks import Losses
 from marches.games.root.rules.order import together
 from marches.games.root.rules.scoring import score
 from marches.games.root.rules.state import RootGame, RootStep
-from marches.games.root.rules.tables import CLEARINGS, PIECE_IDS, PIECES, WARRIOR
+from marches.games.root.rules.tables import CLEARINGS, PIECE_IDS, PIECES, WARRIOR, ClearingId
 from marches.kernel.line import Fact
-from marches.kernel.step import Step
+from marches.kernel.step import Seat, Step
 
 NOTHING: Final = vec[i64]([0] * PIECES)
 """No piece of any kind."""
 
 
-def take_off(g: RootGame, seat: i64, kind: i64, clearing: i64, number: i64, defending: bool) -> None:
+def take_off(g: RootGame, seat: i64, kind: i64, clearing: ClearingId, number: i64, defending: bool) -> None:
     """root:2.5.1.remove, 2.5.2.remove, 2.5.3.remove  Pieces go back to supply or track, unless kept."""
     g.lift(seat, kind, clearing, number)
     rules = g.rules[seat]
@@ -46,17 +46,17 @@ def triggers(g: RootGame, losses: Losses) -> list[Step[RootGame]]:
 
 
 def remove_pieces(
-    g: RootGame, remover: int, victim: int, kind: i64, clearing: i64, number: i64
+    g: RootGame, remover: int, victim: Seat, kind: i64, clearing: ClearingId, number: i64
 ) -> list[Step[RootGame]]:
-    """Remove some pieces outside battle; what it triggers, for the caller to queue. Points are the caller's."""
+    """Remove some pieces outside battle. Returns what it triggers, for the caller to queue. Points are the caller's."""
     kinds = NOTHING[:]
     kinds[kind] = number
     take_off(g, victim, kind, clearing, number, False)
     return triggers(g, Losses(victim, remover, clearing, kinds, False, False))
 
 
-def clear_of(g: RootGame, remover: int, victim: int, clearing: i64) -> Losses | None:
-    """Take everything a seat has in a clearing off the map; None when it has nothing there. Pawns stay (root:2.5.4)."""
+def clear_of(g: RootGame, remover: int, victim: Seat, clearing: ClearingId) -> Losses | None:
+    """Take all pieces of a seat off a clearing; pawns stay (root:2.5.4). Returns None if there are none."""
     if not g.has_pieces(victim, clearing):
         return None
     kinds = NOTHING[:]
@@ -78,7 +78,7 @@ class RemoveEnemies(RootStep):
     Everything goes first, effects follow. Ruins and pawns stay (root:2.2.4.remove, 2.5.4).
     """
 
-    def __init__(self, seat: int, clearings: int) -> None:
+    def __init__(self, seat: Seat, clearings: int) -> None:
         self.seat = seat
         self.clearings = clearings
 

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from marches.games.root.rules.state import RootGame, RootStep
 from marches.games.root.rules.tables import WIN_POINTS
 from marches.kernel.line import Result
+from marches.kernel.step import Seat
 
 QUIET_ROUNDS: Final = 100
 """Rounds in which nobody passes their own best score, after which nobody is expected to win any more."""
@@ -49,7 +50,7 @@ def lose(g: RootGame, seat: i64, points: i64) -> None:
 class Score(RootStep):
     """Score points at a later moment."""
 
-    def __init__(self, seat: int, points: int) -> None:
+    def __init__(self, seat: Seat, points: int) -> None:
         self.seat = seat
         self.points = points
 
@@ -67,12 +68,12 @@ class CheckPoints(RootStep):
                 return
 
 
-def _may_win(g: RootGame, seat: int) -> bool:
+def _may_win(g: RootGame, seat: Seat) -> bool:
     return all(g.rules[other].may_win(g, other, seat) for other in range(g.players))
 
 
-def win(g: RootGame, seat: int) -> None:
-    """The game ends: `seat` wins, and whoever shares its victory."""
+def win(g: RootGame, seat: Seat) -> None:
+    """The game ends: `seat` wins, and anyone who shares its victory."""
     _end(g, [seat])
 
 
@@ -86,7 +87,7 @@ def _end(g: RootGame, leaders: list[int]) -> None:
     g.end(Result(tuple([int(points) for points in g.scores]), tuple(winners)))
 
 
-def _wins_with(g: RootGame, seat: int, winner: int) -> bool:
+def _wins_with(g: RootGame, seat: Seat, winner: Seat) -> bool:
     if g.rules[seat].shares_victory(g, seat, winner):
         return True
     return any(g.rules[other].unites(g, other, seat, winner) for other in range(g.players))
@@ -117,7 +118,7 @@ def is_stalled(g: RootGame) -> bool:
 
 
 def stop(g: RootGame) -> None:
-    """root:3.1.stalled-result  The most points win, an equal score is shared, whoever left the track has none."""
+    """root:3.1.stalled-result  The most points win, an equal score is shared, a player who left the track has none."""
     if g.events is not None:
         g.tell("root-did-stall", {"rounds": QUIET_ROUNDS})
     ranked = [seat for seat in range(g.players) if can_score(g, seat) and _may_win(g, seat)]

@@ -9,18 +9,21 @@ from mypy_extensions import i64
 from marches.games.root.rules.actions import MARKS, SITS, MarkerAction, SeatAction
 from marches.games.root.rules.cards import DRAW_CARDS
 from marches.games.root.rules.hooks import FACTION_RULES, Hooks
-from marches.games.root.rules.state import Kit, Print, RootChance, RootGame, RootSeatStep, RootStep
+from marches.games.root.rules.kit import Kit, Print
+from marches.games.root.rules.state import RootChance, RootGame, RootSeatStep, RootStep
 from marches.games.root.rules.tables import (
     ALL_CLEARINGS,
     BIRD,
     CLEARINGS,
     LETTERS,
     SUITS,
+    ClearingId,
+    Suit,
 )
 from marches.games.root.rules.turn import PLAY_TURN
 from marches.kernel.bits import bit
 from marches.kernel.setup import Value
-from marches.kernel.step import Step
+from marches.kernel.step import Seat, Step
 
 START_HAND: Final = 3
 
@@ -106,7 +109,7 @@ class TakeSeat(RootChance[SeatAction]):
     def outcome(self, g: RootGame, ticket: int) -> SeatAction:
         return SITS[g.order[self.place + ticket]]
 
-    def apply(self, g: RootGame, seat: int, action: SeatAction) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: SeatAction) -> None:
         for place in range(self.place, g.players):
             if g.order[place] == action.seat:
                 g.order[place] = g.order[self.place]
@@ -116,13 +119,13 @@ class TakeSeat(RootChance[SeatAction]):
 class MarkSuit(RootChance[MarkerAction]):
     """root:winter.suits  Twelve markers, four of each suit, one on each clearing, before factions are placed."""
 
-    def __init__(self, clearing: int) -> None:
+    def __init__(self, clearing: ClearingId) -> None:
         self.clearing = clearing
 
     def stream(self) -> str:
         return "suits"
 
-    def _left(self, g: RootGame, suit: int) -> int:
+    def _left(self, g: RootGame, suit: Suit) -> int:
         return 4 - len([c for c in range(CLEARINGS) if g.suits[c] == suit])
 
     def tickets(self, g: RootGame) -> int:
@@ -135,7 +138,7 @@ class MarkSuit(RootChance[MarkerAction]):
             suit += 1
         return MARKS[self.clearing * 3 + suit]
 
-    def apply(self, g: RootGame, seat: int, action: MarkerAction) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: MarkerAction) -> None:
         g.suits[action.clearing] = action.suit
         if g.events is not None:
             facts: dict[str, int | str] = {"clearing": f"clearing:{action.clearing + 1}"}

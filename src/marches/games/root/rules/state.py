@@ -7,90 +7,30 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from marches.games.root.edge import components as data
-from marches.games.root.rules.deck import Deck
 from marches.games.root.rules.faction_state import FactionState as FactionState
 from marches.games.root.rules.faction_state import NoFactionState as NoFactionState
 from marches.games.root.rules.fight import Fight as Fight
-from marches.games.root.rules.hooks import Audience, Hooks
+from marches.games.root.rules.kit import Kit
 from marches.games.root.rules.tables import (
     ALL_CLEARINGS,
     BUILDING,
     CLEARINGS,
-    FACTIONS,
     ITEMS,
     PIECES,
-    SUITS,
     TOKEN,
-    Board,
-    board_of,
-    piece_counts,
+    ClearingId,
+    Suit,
 )
 from marches.kernel.action import Action
 from marches.kernel.arrays import filled, zeros
 from marches.kernel.bits import MOST, NONE, PACK, bit, lowest, total
 from marches.kernel.game import Game
-from marches.kernel.setup import Value
-from marches.kernel.step import A, Chance, SeatDecision, SeatStep, Step
+from marches.kernel.step import A, Chance, Seat, SeatDecision, SeatStep, Step
 
 BIRDSONG: Final = 0
 DAYLIGHT: Final = 1
 EVENING: Final = 2
 PHASES: Final = ("birdsong", "daylight", "evening")
-
-
-@final
-class Print:
-    """What is printed on one set of components: built once, shared by all games played with it."""
-
-    def __init__(self, found: data.Components) -> None:
-        self.data: Final = found
-        self.cards: Final = Deck(found.cards)
-        self.boards: Final = [board_of(number, found.maps[number]) for number in range(len(found.maps))]
-        self.items: Final = vec[i64]([item.supply for item in found.items] + [0] * len(ITEMS))
-        """The common supply, then the items out of the game."""
-        self.pieces: Final = [piece_counts(faction) for faction in found.factions]
-        """By faction, then kind of piece: how many there are."""
-        self.quests: Final = QuestTiles(found)
-        self.starts: Final = [[ITEMS.index(name) for name in character.items] for character in found.characters]
-        """By character: the starting items."""
-
-    def board(self, name: str) -> Board:
-        """One map, by its id."""
-        return next(found for found in self.boards if found.name == name)
-
-
-@final
-class QuestTiles:
-    """The quests, and the items under the ruins."""
-
-    def __init__(self, found: data.Components) -> None:
-        quests = found.quests
-        self.items: Final = vec[i64]([ITEMS.index(name) for quest in quests for name in quest.items])
-        """Two items for each quest."""
-        self.suit: Final = vec[i64]([SUITS.index(quest.suit) for quest in quests])
-        self.of_suit: Final = vec[i64](
-            [sum([1 << n for n in range(len(quests)) if quests[n].suit == suit]) for suit in SUITS[:3]]
-        )
-        """By suit: its quests."""
-        self.ruins: Final = [item for item in range(len(ITEMS)) for _ in range(found.items[item].ruins)]
-        self.more_ruins: Final = [item for item in range(len(ITEMS)) for _ in range(found.items[item].ruins_riverfolk)]
-        """What lies under the ruins in addition, with two Vagabonds."""
-
-
-@final
-class Kit:
-    """What is the same for every position of a game: what is printed, the map, the factions by seat, the options."""
-
-    def __init__(self, printed: Print, names: list[str], rules: list[Hooks], options: dict[str, Value]) -> None:
-        self.print: Final = printed
-        self.cards: Final = printed.cards
-        self.board: Final = printed.board(str(options["map"]))
-        self.rules: Final = rules
-        self.audience: Final = Audience(rules)
-        self.factions: Final = [FACTIONS.index(name) for name in names]
-        self.options: Final = options
-        self.supply: Final = vec[i64]([amount for faction in self.factions for amount in printed.pieces[faction]])
 
 
 @final
@@ -205,7 +145,7 @@ class RootGame(Game):
         assert fight is not None
         return fight
 
-    def play(self, seat: int, answer: Action) -> None:
+    def play(self, seat: Seat, answer: Action) -> None:
         self.fresh = False
         super().play(seat, answer)
 
@@ -219,26 +159,26 @@ class RootGame(Game):
 
     # -- pieces -------------------------------------------------------------------------------------------
 
-    def count(self, seat: i64, kind: i64, clearing: i64) -> i64:
+    def count(self, seat: i64, kind: i64, clearing: ClearingId) -> i64:
         """Pieces of one kind a seat has in a clearing."""
         return self.pieces[seat * CLEARINGS + clearing] >> kind * PACK & MOST
 
-    def warriors(self, seat: i64, clearing: i64) -> i64:
+    def warriors(self, seat: i64, clearing: ClearingId) -> i64:
         return self.pieces[seat * CLEARINGS + clearing] & MOST
 
-    def buildings(self, seat: i64, clearing: i64) -> i64:
+    def buildings(self, seat: i64, clearing: ClearingId) -> i64:
         """Buildings of all kinds."""
         return self.force[seat * CLEARINGS + clearing] - self.warriors(seat, clearing)
 
-    def tokens(self, seat: i64, clearing: i64) -> i64:
+    def tokens(self, seat: i64, clearing: ClearingId) -> i64:
         """Tokens of all kinds."""
         return self.all_pieces(seat, clearing) - self.force[seat * CLEARINGS + clearing]
 
-    def has_pieces(self, seat: i64, clearing: i64) -> bool:
+    def has_pieces(self, seat: i64, clearing: ClearingId) -> bool:
         """Has this seat anything in the clearing besides its pawn?"""
         return self.pieces[seat * CLEARINGS + clearing] != 0
 
-    def all_pieces(self, seat: i64, clearing: i64) -> i64:
+    def all_pieces(self, seat: i64, clearing: ClearingId) -> i64:
         """Pieces of all kinds a seat has in a clearing, its pawn not counted."""
         return total(self.pieces[seat * CLEARINGS + clearing])
 
@@ -270,11 +210,11 @@ class RootGame(Game):
         """Pieces left in the supply or on the track."""
         return self.supply[seat * PIECES + kind]
 
-    def is_here(self, seat: i64, clearing: i64) -> bool:
+    def is_here(self, seat: i64, clearing: ClearingId) -> bool:
         """Has this seat any piece in the clearing, its pawn included?"""
         return self.presence[seat] >> clearing & 1 != 0
 
-    def add(self, seat: i64, kind: i64, clearing: i64, n: i64) -> None:
+    def add(self, seat: i64, kind: i64, clearing: ClearingId, n: i64) -> None:
         """Put pieces on the map, wherever they come from."""
         place = seat * CLEARINGS + clearing
         here = bit(clearing)
@@ -287,7 +227,7 @@ class RootGame(Game):
             if kind >= BUILDING:
                 self.free[clearing] -= n
 
-    def lift(self, seat: i64, kind: i64, clearing: i64, n: i64) -> None:
+    def lift(self, seat: i64, kind: i64, clearing: ClearingId, n: i64) -> None:
         """Take pieces off the map, wherever they go."""
         place = seat * CLEARINGS + clearing
         here = bit(clearing)
@@ -303,7 +243,7 @@ class RootGame(Game):
             if kind >= BUILDING:
                 self.free[clearing] += n
 
-    def place(self, seat: i64, kind: i64, clearing: i64, n: i64) -> i64:
+    def place(self, seat: i64, kind: i64, clearing: ClearingId, n: i64) -> i64:
         """root:2.5.1, 2.5.2, 2.5.3, 2.5.max  Place up to `n` pieces from the supply or track; how many there were."""
         left = self.supply[seat * PIECES + kind]
         if n > left:
@@ -313,12 +253,12 @@ class RootGame(Game):
             self.add(seat, kind, clearing, n)
         return n
 
-    def restore(self, seat: i64, kind: i64, clearing: i64, n: i64) -> None:
+    def restore(self, seat: i64, kind: i64, clearing: ClearingId, n: i64) -> None:
         """root:2.5.1.remove, 2.5.2.remove, 2.5.3.remove  Take pieces off the map, back to the supply or track."""
         self.lift(seat, kind, clearing, n)
         self.supply[seat * PIECES + kind] += n
 
-    def reserve(self, clearing: i64, seat: i64) -> None:
+    def reserve(self, clearing: ClearingId, seat: i64) -> None:
         """Keep a clearing for one seat's pieces; -1: no longer."""
         self.reserved[clearing] = seat
         here = bit(clearing)
@@ -353,7 +293,7 @@ class RootGame(Game):
 
     # -- rule ---------------------------------------------------------------------------------------------
 
-    def ruler(self, clearing: i64) -> i64:
+    def ruler(self, clearing: ClearingId) -> i64:
         """The seat that rules a clearing, or -1."""
         for seat in range(self.players):
             if self.ruled_by(seat) >> clearing & 1:
@@ -366,7 +306,7 @@ class RootGame(Game):
             self._settle_rule()
         return self.ruled[seat]
 
-    def rule_strength(self, seat: i64, clearing: i64) -> i64:
+    def rule_strength(self, seat: i64, clearing: ClearingId) -> i64:
         """root:2.8, 2.8.not-counted  Warriors plus buildings; tokens and pawns never count."""
         strength = self.force[seat * CLEARINGS + clearing]
         lender = self.lent[seat]
@@ -387,7 +327,7 @@ class RootGame(Game):
                 ruled[ruler] |= bit(clearing)
         self.stale = 0
 
-    def _rule_of(self, clearing: i64) -> i64:
+    def _rule_of(self, clearing: ClearingId) -> i64:
         """root:2.8, 2.8.tie  The most warriors and buildings rule; nobody does on a tie, unless hooks say so."""
         players: i64 = self.players
         most: i64 = 0
@@ -432,7 +372,7 @@ class RootGame(Game):
             seat = self.next_seat(seat)
         return found
 
-    def matching(self, suit: i64) -> i64:
+    def matching(self, suit: Suit) -> i64:
         """Clearings a card of this suit matches: a bird matches all."""
         return self.suit_masks[suit]
 

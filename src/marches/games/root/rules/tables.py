@@ -9,13 +9,17 @@ card is its place in the deck file, a *card* is one physical card, so a set of c
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final, TypeAlias, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from marches.games.root.edge import components as data
 from marches.kernel.bits import bit
+
+ClearingId: TypeAlias = i64
+"""A clearing from 0 to 11; a forest from 12 on, where pieces may be in one."""
+Suit: TypeAlias = i64
 
 FOX: Final = 0
 RABBIT: Final = 1

@@ -19,7 +19,7 @@ from marches.games.root.rules.scoring import is_stalled, stop
 from marches.games.root.rules.state import BIRDSONG, DAYLIGHT, EVENING, PHASES, RootGame, RootSeatStep, RootStep
 from marches.games.root.rules.tables import SEATS
 from marches.kernel.action import Action
-from marches.kernel.step import Step, per_seat
+from marches.kernel.step import Seat, Step, per_seat
 from marches.kernel.window import Offer
 
 
@@ -38,7 +38,7 @@ class PlayTurn(RootSeatStep):
 class PlayPhase(RootStep):
     """root:1.4  One phase: what starts with it, then the faction's own steps."""
 
-    def __init__(self, seat: int, phase: int) -> None:
+    def __init__(self, seat: Seat, phase: int) -> None:
         self.seat = seat
         self.phase = phase
 
@@ -63,7 +63,7 @@ class PlayPhase(RootStep):
 class StartEffects(RootStep):
     """root:1.1.3  Everything that happens at the start of a phase, in the order the player likes."""
 
-    def __init__(self, seat: int, phase: int) -> None:
+    def __init__(self, seat: Seat, phase: int) -> None:
         self.seat = seat
         self.phase = phase
 
@@ -102,11 +102,11 @@ class Daylight(RootWindow):
         """Whether cards may be crafted in this window."""
         return False
 
-    def offers(self, g: RootGame, seat: int) -> list[Offer[RootGame]]:
+    def offers(self, g: RootGame, seat: Seat) -> list[Offer[RootGame]]:
         found = craft_offers(g, seat) if self.crafts(g) else []
         return found + window_offers(g, seat, DAYLIGHT) + daylight_offers(g, seat)
 
-    def open_offers(self, g: RootGame, seat: int) -> list[Action]:
+    def open_offers(self, g: RootGame, seat: Seat) -> list[Action]:
         found: list[Action] = []
         if self.crafts(g):
             found += craft_options(g, seat)
@@ -115,12 +115,12 @@ class Daylight(RootWindow):
         return found
 
 
-def common_open(g: RootGame, seat: int) -> bool:
+def common_open(g: RootGame, seat: Seat) -> bool:
     """Whether, from what everyone sees, Daylight has anything besides crafting and the faction's own answers."""
     return window_open(g, seat, DAYLIGHT) or daylight_open(g, seat)
 
 
-def common_options(g: RootGame, seat: int) -> list[Action]:
+def common_options(g: RootGame, seat: Seat) -> list[Action]:
     """Cards in play, offers of other factions, Dominance."""
     return window_options(g, seat, DAYLIGHT) + daylight_options(g, seat)
 

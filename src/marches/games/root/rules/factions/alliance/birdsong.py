@@ -29,11 +29,11 @@ from marches.games.root.rules.placing import open_at_home, open_to, tell_placed,
 from marches.games.root.rules.removal import RemoveEnemies
 from marches.games.root.rules.scoring import score
 from marches.games.root.rules.state import RootDecision, RootGame, RootStep
-from marches.games.root.rules.tables import ALL_CLEARINGS, BIRD, CLEARINGS, PIECES, SUITS, WARRIOR
+from marches.games.root.rules.tables import ALL_CLEARINGS, BIRD, CLEARINGS, PIECES, SUITS, WARRIOR, ClearingId, Suit
 from marches.kernel.action import Action
 from marches.kernel.bits import NONE, bit, count, places
 from marches.kernel.line import WARNING, Fact, Line, Reason
-from marches.kernel.step import per_seat
+from marches.kernel.step import Seat, per_seat
 
 # -- revolts ---------------------------------------------------------------------------------------------------
 
@@ -51,7 +51,7 @@ def revolt_clearings(g: RootGame, seat: i64) -> i64:
     return found
 
 
-def has_room(g: RootGame, seat: i64, clearing: i64) -> bool:
+def has_room(g: RootGame, seat: i64, clearing: ClearingId) -> bool:
     """Is a slot open here once every enemy building is gone?"""
     room = g.free[clearing]
     for other in range(g.players):
@@ -60,7 +60,7 @@ def has_room(g: RootGame, seat: i64, clearing: i64) -> bool:
     return room > 0
 
 
-def why_not_revolt(g: RootGame, seat: int, clearing: i64) -> Reason | None:
+def why_not_revolt(g: RootGame, seat: Seat, clearing: ClearingId) -> Reason | None:
     """root:8.4, 8.4.1.I, 8.4.1.II  Before spreading, where the base is missing, for two matching supporters."""
     state = alliance(g, seat)
     suit = g.suits[clearing]
@@ -80,7 +80,7 @@ def why_not_revolt(g: RootGame, seat: int, clearing: i64) -> Reason | None:
     return None
 
 
-def revolt_warriors(g: RootGame, seat: i64, suit: i64) -> i64:
+def revolt_warriors(g: RootGame, seat: i64, suit: Suit) -> i64:
     """root:8.4.1.III.warriors  One per sympathetic clearing of the suit."""
     return count(sympathetic(g, seat) & g.suit_masks[suit])
 
@@ -88,7 +88,7 @@ def revolt_warriors(g: RootGame, seat: i64, suit: i64) -> i64:
 class RaiseBase(RootStep):
     """root:8.4.1.III.base, 8.4.1.III.warriors, 8.4.1.III.officer  After the removal: base, warriors, an officer."""
 
-    def __init__(self, seat: int, clearing: int) -> None:
+    def __init__(self, seat: Seat, clearing: ClearingId) -> None:
         self.seat = seat
         self.clearing = clearing
 
@@ -101,7 +101,7 @@ class RaiseBase(RootStep):
         add_officer(g, seat)
 
 
-def add_officer(g: RootGame, seat: int) -> None:
+def add_officer(g: RootGame, seat: Seat) -> None:
     """root:8.4.1.III.officer, 8.5.3  A warrior of the supply becomes an officer, if there is one."""
     if g.in_supply(seat, WARRIOR) == 0:
         return
@@ -130,7 +130,7 @@ def spread_clearings(g: RootGame, seat: i64) -> i64:
     return reachable(g, seat) & open_to(g, seat)
 
 
-def martial_law(g: RootGame, seat: i64, clearing: i64) -> i64:
+def martial_law(g: RootGame, seat: i64, clearing: ClearingId) -> i64:
     """root:8.4.2.IIa  One supporter more where another player has three warriors."""
     for other in range(g.players):
         if other != seat and g.warriors(other, clearing) >= MARTIAL_LAW:
@@ -138,12 +138,12 @@ def martial_law(g: RootGame, seat: i64, clearing: i64) -> i64:
     return 0
 
 
-def spread_cost(g: RootGame, seat: i64, clearing: i64) -> i64:
+def spread_cost(g: RootGame, seat: i64, clearing: ClearingId) -> i64:
     """root:8.4.2.II  The number above the token, martial law included."""
     return COSTS[placed(g, seat)] + martial_law(g, seat, clearing)
 
 
-def why_not_sympathy(g: RootGame, seat: i64, clearing: i64) -> Reason | None:
+def why_not_sympathy(g: RootGame, seat: i64, clearing: ClearingId) -> Reason | None:
     """root:8.2.5, 8.2.5.I  A token left, one a clearing, and a clearing open to them."""
     if g.in_supply(seat, SYMPATHY) == 0:
         return Reason("root:8.2.5", "root-why-no-sympathy-left", {"count": TOKENS})
@@ -152,7 +152,7 @@ def why_not_sympathy(g: RootGame, seat: i64, clearing: i64) -> Reason | None:
     return why_not_place(g, seat, clearing)
 
 
-def why_not_spread(g: RootGame, seat: int, clearing: i64) -> Reason | None:
+def why_not_spread(g: RootGame, seat: Seat, clearing: ClearingId) -> Reason | None:
     """Why sympathy cannot be spread to a clearing."""
     reason = why_not_sympathy(g, seat, clearing)
     if reason is not None:
@@ -171,7 +171,7 @@ def why_not_spread(g: RootGame, seat: int, clearing: i64) -> Reason | None:
     return Reason("root:8.4.2.II", "root-why-few-supporters", facts)
 
 
-def place_sympathy(g: RootGame, seat: int, clearing: i64) -> None:
+def place_sympathy(g: RootGame, seat: Seat, clearing: ClearingId) -> None:
     """root:8.4.2.III, 2.5.3  Place the next token of the track and score what it uncovers."""
     points = POINTS[placed(g, seat)]
     tell_placed(g, seat, SYMPATHY, clearing, g.place(seat, SYMPATHY, clearing, 1))
@@ -181,7 +181,7 @@ def place_sympathy(g: RootGame, seat: int, clearing: i64) -> None:
 class PlaceSympathy(RootStep):
     """root:8.4.2.III  Once it is paid for."""
 
-    def __init__(self, seat: int, clearing: int) -> None:
+    def __init__(self, seat: Seat, clearing: ClearingId) -> None:
         self.seat = seat
         self.clearing = clearing
 
@@ -214,20 +214,20 @@ class RevoltOrSpread(RootDecision):
     def facts(self, g: RootGame) -> dict[str, Fact]:
         return {"count": int(count(alliance(g, self.seat).supporters))}
 
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def candidates(self, g: RootGame, seat: Seat) -> list[Action]:
         found: list[Action] = [DONE]
         here = sympathetic(g, seat)
         found += [REVOLTS[clearing] for clearing in range(CLEARINGS) if here >> clearing & 1]
         return found + SPREADS
 
-    def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
+    def why_not(self, g: RootGame, seat: Seat, action: Action) -> Reason | None:
         if not isinstance(action, ClearingAction):
             return None
         if action.verb == "revolt":
             return why_not_revolt(g, seat, action.clearing)
         return why_not_spread(g, seat, action.clearing)
 
-    def options(self, g: RootGame, seat: int) -> list[Action]:
+    def options(self, g: RootGame, seat: Seat) -> list[Action]:
         found: list[Action] = [DONE]
         state = alliance(g, seat)
         have = [able(g, state, suit) for suit in range(BIRD)]
@@ -241,7 +241,7 @@ class RevoltOrSpread(RootDecision):
                 found.append(SPREADS[clearing])
         return found
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: Action) -> None:
         if not isinstance(action, ClearingAction):
             return
         clearing = int(action.clearing)
@@ -256,7 +256,7 @@ class RevoltOrSpread(RootDecision):
             alliance(g, seat).spreading = True
             g.then(PaySupporters(seat, suit, int(spread_cost(g, seat, clearing))), PlaceSympathy(seat, clearing), self)
 
-    def preview(self, g: RootGame, seat: int, action: Action) -> list[Line]:
+    def preview(self, g: RootGame, seat: Seat, action: Action) -> list[Line]:
         if not isinstance(action, ClearingAction):
             return []
         if action.verb == "revolt":
@@ -269,7 +269,7 @@ class RevoltOrSpread(RootDecision):
         return lines
 
 
-def preview_revolt(g: RootGame, seat: int, clearing: i64) -> list[Line]:
+def preview_revolt(g: RootGame, seat: Seat, clearing: ClearingId) -> list[Line]:
     """What a revolt removes, scores and brings."""
     pieces: i64 = 0
     points: i64 = 0

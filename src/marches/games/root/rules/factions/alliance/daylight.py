@@ -37,12 +37,12 @@ from marches.games.root.rules.movement import MOVE_OUT, can_move, origins, why_n
 from marches.games.root.rules.placing import open_to, tell_placed, why_not_place
 from marches.games.root.rules.removal import remove_pieces
 from marches.games.root.rules.state import RootDecision, RootGame, RootSeatStep
-from marches.games.root.rules.tables import ALL_CLEARINGS, BIRD, CLEARINGS, SEATS, WARRIOR
+from marches.games.root.rules.tables import ALL_CLEARINGS, BIRD, CLEARINGS, SEATS, WARRIOR, ClearingId
 from marches.games.root.rules.turn import Daylight, common_open
 from marches.kernel.action import Action
 from marches.kernel.bits import places
 from marches.kernel.line import WARNING, Fact, Line, Reason
-from marches.kernel.step import per_seat
+from marches.kernel.step import Seat, per_seat
 
 # -- daylight --------------------------------------------------------------------------------------------------
 
@@ -56,7 +56,7 @@ def training_cards(g: RootGame, seat: i64) -> i64:
     return found & g.hands[seat]
 
 
-def why_not_train(g: RootGame, seat: int, kind: i64) -> Reason | None:
+def why_not_train(g: RootGame, seat: Seat, kind: i64) -> Reason | None:
     """root:8.5.3  A base on the map, a card that matches it, a warrior in supply."""
     if bases(g, seat) == 0:
         return Reason("root:8.5.3", "root-why-no-base", {})
@@ -78,23 +78,23 @@ class AllianceDaylight(Daylight):
     def crafts(self, g: RootGame) -> bool:
         return True
 
-    def own_candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def own_candidates(self, g: RootGame, seat: Seat) -> list[Action]:
         found: list[Action] = [END_DAYLIGHT]
         return found + answers(g, MOBILIZES, g.hands[seat]) + answers(g, TRAINS, g.hands[seat])
 
-    def own_why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
+    def own_why_not(self, g: RootGame, seat: Seat, action: Action) -> Reason | None:
         if isinstance(action, CardAction) and action.verb == "train":
             return why_not_train(g, seat, action.card)
         return None
 
-    def own_options(self, g: RootGame, seat: int) -> list[Action]:
+    def own_options(self, g: RootGame, seat: Seat) -> list[Action]:
         found: list[Action] = [END_DAYLIGHT]
         found += answers(g, MOBILIZES, g.hands[seat])
         if g.in_supply(seat, WARRIOR):
             found += answers(g, TRAINS, training_cards(g, seat))
         return found
 
-    def own_apply(self, g: RootGame, seat: int, action: Action) -> None:
+    def own_apply(self, g: RootGame, seat: Seat, action: Action) -> None:
         if not isinstance(action, CardAction):
             return
         g.then_one(self)
@@ -104,7 +104,7 @@ class AllianceDaylight(Daylight):
             spend(g, seat, action.card)
             add_officer(g, seat)
 
-    def own_preview(self, g: RootGame, seat: int, action: Action) -> list[Line]:
+    def own_preview(self, g: RootGame, seat: Seat, action: Action) -> list[Line]:
         if action.verb == "mobilize" and is_full(g, alliance(g, seat)):
             return [Line("root-preview-turned-away", {"count": LIMIT}, WARNING)]
         return []
@@ -118,7 +118,7 @@ def base_clearings(g: RootGame, seat: i64) -> i64:
     return g.where(seat, BASE) | g.where(seat, BASE + 1) | g.where(seat, BASE + 2)
 
 
-def why_not_recruit(g: RootGame, seat: int, clearing: i64) -> Reason | None:
+def why_not_recruit(g: RootGame, seat: Seat, clearing: ClearingId) -> Reason | None:
     """root:8.6.1.III  A warrior in supply, a clearing open to it."""
     if g.in_supply(seat, WARRIOR) == 0:
         return Reason("root:2.5", "root-why-none-left", {"piece": "piece:warrior"})
@@ -154,7 +154,7 @@ class MilitaryOperations(RootDecision):
     def facts(self, g: RootGame) -> dict[str, Fact]:
         return {"count": self.left(g)}
 
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def candidates(self, g: RootGame, seat: Seat) -> list[Action]:
         found: list[Action] = [DONE]
         based = base_clearings(g, seat)
         for clearing in range(CLEARINGS):
@@ -167,7 +167,7 @@ class MilitaryOperations(RootDecision):
             found += [BATTLES[clearing * SEATS + s] for s in range(g.players) if s != seat and g.is_here(s, clearing)]
         return found
 
-    def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
+    def why_not(self, g: RootGame, seat: Seat, action: Action) -> Reason | None:
         if isinstance(action, BattleAction):
             return why_not_battle(g, seat, action.clearing, action.defender)
         if not isinstance(action, ClearingAction):
@@ -178,7 +178,7 @@ class MilitaryOperations(RootDecision):
             return why_not_sympathy(g, seat, action.clearing)
         return why_not_recruit(g, seat, action.clearing)
 
-    def options(self, g: RootGame, seat: int) -> list[Action]:
+    def options(self, g: RootGame, seat: Seat) -> list[Action]:
         found: list[Action] = [DONE]
         recruits = base_clearings(g, seat) & open_to(g, seat) if g.in_supply(seat, WARRIOR) else 0
         moves = origins(g, seat, ALL_CLEARINGS)
@@ -195,7 +195,7 @@ class MilitaryOperations(RootDecision):
                 add_battles(found, g, seat, clearing)
         return found
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: Action) -> None:
         if action is DONE:
             return
         alliance(g, seat).used += 1
@@ -216,7 +216,7 @@ class MilitaryOperations(RootDecision):
         else:
             tell_placed(g, seat, WARRIOR, clearing, g.place(seat, WARRIOR, clearing, 1))
 
-    def preview(self, g: RootGame, seat: int, action: Action) -> list[Line]:
+    def preview(self, g: RootGame, seat: Seat, action: Action) -> list[Line]:
         if isinstance(action, BattleAction):
             return preview_battle(g, seat, int(action.defender), int(action.clearing))
         if action.verb == "organize":
@@ -224,7 +224,7 @@ class MilitaryOperations(RootDecision):
         return []
 
 
-def evening_cards(g: RootGame, seat: int) -> int:
+def evening_cards(g: RootGame, seat: Seat) -> int:
     """root:8.6.2  One card and one per base on the map."""
     return 1 + int(bases(g, seat))
 

@@ -8,9 +8,10 @@ from marches.games.root.rules.effects import show_hand
 from marches.games.root.rules.factions.alliance.actions import GIVES, SHOW_HAND
 from marches.games.root.rules.factions.alliance.supporters import DrawSupporters, hand_over
 from marches.games.root.rules.state import RootDecision, RootGame
-from marches.games.root.rules.tables import SUITS
+from marches.games.root.rules.tables import SUITS, ClearingId
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Reason
+from marches.kernel.step import Seat
 
 
 class Outrage(RootDecision):
@@ -23,7 +24,7 @@ class Outrage(RootDecision):
     secret = True
     label = effect("outrage")
 
-    def __init__(self, seat: int, alliance_seat: int, clearing: int) -> None:
+    def __init__(self, seat: Seat, alliance_seat: Seat, clearing: ClearingId) -> None:
         super().__init__(seat)
         self.alliance = alliance_seat
         self.clearing = clearing
@@ -38,10 +39,10 @@ class Outrage(RootDecision):
         suit = f"suit:{SUITS[g.suits[self.clearing]]}"
         return {"clearing": f"clearing:{self.clearing + 1}", "suit": suit, "other": f"seat:{self.alliance}"}
 
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def candidates(self, g: RootGame, seat: Seat) -> list[Action]:
         return [*answers(g, GIVES, g.hands[seat]), SHOW_HAND]
 
-    def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
+    def why_not(self, g: RootGame, seat: Seat, action: Action) -> Reason | None:
         suit = g.suits[self.clearing]
         if isinstance(action, CardAction):
             return why_not_spend(g, seat, action, suit, "root:8.2.6")
@@ -49,11 +50,11 @@ class Outrage(RootDecision):
             return None
         return Reason("root:8.2.6", "root-why-must-give", {"suit": f"suit:{SUITS[suit]}"})
 
-    def options(self, g: RootGame, seat: int) -> list[Action]:
+    def options(self, g: RootGame, seat: Seat) -> list[Action]:
         cards = matching(g, seat, g.suits[self.clearing])
         return [*answers(g, GIVES, cards)] if cards else [SHOW_HAND]
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: Action) -> None:
         if isinstance(action, CardAction):
             hand_over(g, seat, self.alliance, action.card)
         else:

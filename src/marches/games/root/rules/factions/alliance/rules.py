@@ -16,8 +16,8 @@ from marches.games.root.rules.factions.alliance.state import BASE, START_SUPPORT
 from marches.games.root.rules.factions.alliance.supporters import BaseLost, DrawSupporters
 from marches.games.root.rules.hooks import Hooks, Losses, register
 from marches.games.root.rules.state import FactionState, RootGame
-from marches.games.root.rules.tables import BIRD
-from marches.kernel.step import Step
+from marches.games.root.rules.tables import BIRD, Suit
+from marches.kernel.step import Seat, Step
 
 
 class Alliance(Hooks):
@@ -43,7 +43,7 @@ class Alliance(Hooks):
         """root:8.6  Operations, then income."""
         return [OPERATIONS[me], INCOME[me], DISCARD_DOWN[me]]
 
-    def crafting_pieces(self, g: RootGame, me: i64, suit: i64) -> i64:
+    def crafting_pieces(self, g: RootGame, me: i64, suit: Suit) -> i64:
         """root:8.2.1, 8.5.1  Sympathy."""
         return pieces_in(g, me, SYMPATHY, suit)
 
@@ -52,9 +52,9 @@ class Alliance(Hooks):
         return True
 
     def after_move(
-        self, g: RootGame, me: int, mover: int, owner: int, origin: int, to: int, count: int
+        self, g: RootGame, me: int, mover: int, owner: Seat, origin: int, to: int, count: int
     ) -> list[Step[RootGame]]:
-        """root:8.2.6.move  Once a move, whoever leads the warriors; a pawn alone moves no warriors."""
+        """root:8.2.6.move  Once per move, no matter who leads the warriors; a pawn alone moves no warriors."""
         if mover == me or g.count(me, SYMPATHY, to) == 0:
             return []
         return [Outrage(mover, me, to)]

@@ -10,8 +10,9 @@ from mypy_extensions import i64
 
 from marches.games.root.edge import components as data
 from marches.games.root.rules.state import FactionState, RootGame
-from marches.games.root.rules.tables import BIRD, BUILDING, PIECES, TOKEN, WARRIOR
+from marches.games.root.rules.tables import BIRD, BUILDING, PIECES, TOKEN, WARRIOR, Suit
 from marches.kernel.bits import count, first
+from marches.kernel.step import Seat
 
 BASE: Final = BUILDING
 """The fox base; those of rabbits and mice follow."""
@@ -31,9 +32,9 @@ REVOLT_COST: Final = _DATA.numbers["revolt"]
 
 @final
 class AllianceState(FactionState):
-    """root:8.2.3, 8.2.3.hand, 8.2.3.no-other-use  Supporters and officers are no hand, no supply."""
+    """root:8.2.3, 8.2.3.hand, 8.2.3.no-other-use  Supporters and officers are neither a hand nor a supply."""
 
-    def __init__(self, seat: int, supporters: i64, seen: vec[i64], officers: i64, used: i64, spreading: bool) -> None:
+    def __init__(self, seat: Seat, supporters: i64, seen: vec[i64], officers: i64, used: i64, spreading: bool) -> None:
         self.seat = seat
         self.supporters = supporters
         self.seen = seen
@@ -64,7 +65,7 @@ class AllianceState(FactionState):
                 self.seen[observer] = first(self.supporters, count(self.seen[observer]))
 
 
-def alliance(g: RootGame, seat: int) -> AllianceState:
+def alliance(g: RootGame, seat: Seat) -> AllianceState:
     """The Alliance's own state."""
     state = g.states[seat]
     assert isinstance(state, AllianceState)
@@ -77,7 +78,7 @@ def bases(g: RootGame, seat: i64) -> i64:
     return BIRD - g.supply[start] - g.supply[start + 1] - g.supply[start + 2]
 
 
-def base_is_built(g: RootGame, seat: i64, suit: i64) -> bool:
+def base_is_built(g: RootGame, seat: i64, suit: Suit) -> bool:
     """Is the base of this suit on the map?"""
     return g.supply[seat * PIECES + BASE + suit] == 0
 
@@ -92,7 +93,7 @@ def placed(g: RootGame, seat: i64) -> i64:
     return TOKENS - g.supply[seat * PIECES + SYMPATHY]
 
 
-def able(g: RootGame, state: AllianceState, suit: i64) -> i64:
+def able(g: RootGame, state: AllianceState, suit: Suit) -> i64:
     """How many supporters may stand for a suit: its own and birds."""
     return count(state.supporters & g.cards.match[suit])
 

@@ -20,16 +20,16 @@ from marches.games.root.rules.cards import (
 from marches.games.root.rules.factions.alliance.actions import DROPS, PAYS
 from marches.games.root.rules.factions.alliance.state import LIMIT, alliance, bases, is_full
 from marches.games.root.rules.state import RootDecision, RootGame, RootStep
-from marches.games.root.rules.tables import PIECES, SUITS, WARRIOR
+from marches.games.root.rules.tables import PIECES, SUITS, WARRIOR, Suit
 from marches.kernel.bits import bit, count, lowest, places
 from marches.kernel.game import EVERYONE
 from marches.kernel.line import Fact, Line, Reason
-from marches.kernel.step import per_seat
+from marches.kernel.step import Seat, per_seat
 
 # -- gaining ---------------------------------------------------------------------------------------------------
 
 
-def gain_supporter(g: RootGame, seat: int, card: i64, seers: i64) -> None:
+def gain_supporter(g: RootGame, seat: Seat, card: i64, seers: i64) -> None:
     """root:8.2.3.I.overflow  A card joins the supporters, or is discarded where they are full.
 
     `seers` (a mask of seats) know which card it is.
@@ -66,7 +66,7 @@ def hand_over(g: RootGame, giver: int, taker: int, kind: i64) -> None:
 class DrawSupporters(RootStep):
     """root:8.3.4  Draw cards as supporters, one after the other."""
 
-    def __init__(self, seat: int, cards: int) -> None:
+    def __init__(self, seat: Seat, cards: int) -> None:
         self.seat = seat
         self.cards = cards
 
@@ -78,7 +78,7 @@ class DrawSupporters(RootStep):
 class DrawSupporter(DrawFromDeck):
     """Nature says which card becomes a supporter."""
 
-    def apply(self, g: RootGame, seat: int, action: CardAction) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: CardAction) -> None:
         card = from_deck(g, action.card)
         if g.events is not None:
             hidden: dict[str, Fact] = {"seat": f"seat:{self.seat}"}
@@ -92,7 +92,7 @@ class DrawSupporter(DrawFromDeck):
 # -- spending and losing ---------------------------------------------------------------------------------------
 
 
-def lose_supporter(g: RootGame, seat: int, kind: i64, key: str) -> None:
+def lose_supporter(g: RootGame, seat: Seat, kind: i64, key: str) -> None:
     """A supporter is spent or discarded, for everyone to see."""
     state = alliance(g, seat)
     card = lowest(state.supporters & g.cards.kind_mask[kind])
@@ -116,7 +116,7 @@ class PaySupporters(RootDecision[CardAction]):
     rule = "root:8.2.3"
     secret = True
 
-    def __init__(self, seat: int, suit: int, left: int) -> None:
+    def __init__(self, seat: Seat, suit: Suit, left: int) -> None:
         super().__init__(seat)
         self.suit = suit
         self.left = left
@@ -134,19 +134,19 @@ class PaySupporters(RootDecision[CardAction]):
     def facts(self, g: RootGame) -> dict[str, Fact]:
         return {"count": self.left, "suit": f"suit:{SUITS[self.suit]}"}
 
-    def candidates(self, g: RootGame, seat: int) -> list[CardAction]:
+    def candidates(self, g: RootGame, seat: Seat) -> list[CardAction]:
         return answers(g, PAYS, alliance(g, seat).supporters)
 
-    def why_not(self, g: RootGame, seat: int, action: CardAction) -> Reason | None:
+    def why_not(self, g: RootGame, seat: Seat, action: CardAction) -> Reason | None:
         if g.cards.kind_mask[action.card] & g.cards.match[self.suit]:
             return None
         facts: dict[str, Fact] = {"card": name(action.card), "suit": f"suit:{SUITS[self.suit]}"}
         return Reason("root:8.2.3", "root-why-card-suit", facts)
 
-    def options(self, g: RootGame, seat: int) -> list[CardAction]:
+    def options(self, g: RootGame, seat: Seat) -> list[CardAction]:
         return answers(g, PAYS, alliance(g, seat).supporters & g.cards.match[self.suit])
 
-    def apply(self, g: RootGame, seat: int, action: CardAction) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: CardAction) -> None:
         lose_supporter(g, seat, action.card, "root-did-spend-supporter")
         if self.left > 1:
             g.then_one(PaySupporters(seat, self.suit, self.left - 1))
@@ -157,7 +157,7 @@ class BaseLost(RootStep):
 
     label = effect("base-lost")
 
-    def __init__(self, seat: int, suit: int) -> None:
+    def __init__(self, seat: Seat, suit: Suit) -> None:
         self.seat = seat
         self.suit = suit
 
@@ -188,10 +188,10 @@ class TrimSupporters(RootDecision[CardAction]):
     def facts(self, g: RootGame) -> dict[str, Fact]:
         return {"count": int(count(alliance(g, self.seat).supporters)) - LIMIT}
 
-    def candidates(self, g: RootGame, seat: int) -> list[CardAction]:
+    def candidates(self, g: RootGame, seat: Seat) -> list[CardAction]:
         return answers(g, DROPS, alliance(g, seat).supporters)
 
-    def apply(self, g: RootGame, seat: int, action: CardAction) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: CardAction) -> None:
         lose_supporter(g, seat, action.card, "root-did-lose-supporter")
         g.then_one(self)
 

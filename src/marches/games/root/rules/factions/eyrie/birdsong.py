@@ -12,11 +12,11 @@ from marches.games.root.rules.factions.eyrie.actions import ADDS, NEW_ROOSTS, Ad
 from marches.games.root.rules.factions.eyrie.state import COLUMNS, ROOST, eyrie
 from marches.games.root.rules.placing import tell_placed, why_not_build
 from marches.games.root.rules.state import RootDecision, RootGame, RootSeatStep
-from marches.games.root.rules.tables import BIRD, CLEARINGS, WARRIOR
+from marches.games.root.rules.tables import BIRD, CLEARINGS, WARRIOR, ClearingId
 from marches.kernel.action import Action
 from marches.kernel.bits import bit, lowest
 from marches.kernel.line import Fact, Reason
-from marches.kernel.step import per_seat
+from marches.kernel.step import Seat, per_seat
 
 
 class EmergencyOrders(RootSeatStep):
@@ -42,7 +42,7 @@ class AddToDecree(RootDecision):
     def facts(self, g: RootGame) -> dict[str, Fact]:
         return {"count": int(eyrie(g, self.seat).added)}
 
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def candidates(self, g: RootGame, seat: Seat) -> list[Action]:
         found: list[Action] = [DONE]
         return found + self._columns(g, g.hands[seat])
 
@@ -55,7 +55,7 @@ class AddToDecree(RootDecision):
             found += ADDS[int(kind) * 4 : int(kind) * 4 + 4]
         return found
 
-    def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
+    def why_not(self, g: RootGame, seat: Seat, action: Action) -> Reason | None:
         state = eyrie(g, seat)
         if isinstance(action, AddAction):
             if state.bird and g.cards.suit_of[action.card] == BIRD:
@@ -63,13 +63,13 @@ class AddToDecree(RootDecision):
             return None
         return None if state.added else Reason("root:7.4.2", "root-why-must-add", {})
 
-    def options(self, g: RootGame, seat: int) -> list[Action]:
+    def options(self, g: RootGame, seat: Seat) -> list[Action]:
         state = eyrie(g, seat)
         found: list[Action] = [DONE] if state.added else []
         cards = g.hands[seat] & ~g.cards.suit_mask[BIRD] if state.bird else g.hands[seat]
         return found + self._columns(g, cards)
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: Action) -> None:
         if not isinstance(action, AddAction):
             return
         state = eyrie(g, seat)
@@ -84,7 +84,7 @@ class AddToDecree(RootDecision):
         g.then_one(self)
 
 
-def all_warriors(g: RootGame, clearing: i64) -> i64:
+def all_warriors(g: RootGame, clearing: ClearingId) -> i64:
     """Warriors of everybody in a clearing."""
     total: i64 = 0
     for seat in range(g.players):
@@ -92,7 +92,7 @@ def all_warriors(g: RootGame, clearing: i64) -> i64:
     return total
 
 
-def fewest_warriors(g: RootGame, seat: int) -> i64:
+def fewest_warriors(g: RootGame, seat: Seat) -> i64:
     """root:7.4.3  Clearings with the fewest warriors among those where a roost can be placed."""
     best: i64 = -1
     found: i64 = 0
@@ -126,10 +126,10 @@ class NewRoost(RootDecision[ClearingAction]):
             g.touch()
             place_roost(g, self.seat, lowest(clearings))
 
-    def candidates(self, g: RootGame, seat: int) -> list[ClearingAction]:
+    def candidates(self, g: RootGame, seat: Seat) -> list[ClearingAction]:
         return list(NEW_ROOSTS)
 
-    def why_not(self, g: RootGame, seat: int, action: ClearingAction) -> Reason | None:
+    def why_not(self, g: RootGame, seat: Seat, action: ClearingAction) -> Reason | None:
         reason = why_not_build(g, seat, action.clearing)
         if reason is not None:
             return reason
@@ -141,11 +141,11 @@ class NewRoost(RootDecision[ClearingAction]):
         facts["fewest"] = int(all_warriors(g, lowest(best)))
         return Reason("root:7.4.3", "root-why-not-fewest", facts)
 
-    def apply(self, g: RootGame, seat: int, action: ClearingAction) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: ClearingAction) -> None:
         place_roost(g, seat, action.clearing)
 
 
-def place_roost(g: RootGame, seat: int, clearing: i64) -> None:
+def place_roost(g: RootGame, seat: Seat, clearing: ClearingId) -> None:
     """root:7.4.3  A roost and three warriors."""
     tell_placed(g, seat, ROOST, clearing, g.place(seat, ROOST, clearing, 1))
     tell_placed(g, seat, WARRIOR, clearing, g.place(seat, WARRIOR, clearing, 3))

@@ -22,34 +22,42 @@ from marches.games.root.rules.factions.eyrie.state import (
 )
 from marches.games.root.rules.factions.eyrie.turmoil import TURMOIL
 from marches.games.root.rules.movement import Move, can_move
-from marches.games.root.rules.placing import open_to, tell_placed, why_not_build, why_not_place, why_not_rule, with_slot
-from marches.games.root.rules.state import DAYLIGHT, RootDecision, RootGame
-from marches.games.root.rules.tables import CLEARINGS, SEATS, SUITS, WARRIOR
+from marches.games.root.rules.placing import (
+    PlaceInSuit,
+    open_to,
+    tell_placed,
+    why_not_build,
+    why_not_place,
+    why_not_rule,
+    with_slot,
+)
+from marches.games.root.rules.state import DAYLIGHT, RootGame
+from marches.games.root.rules.tables import CLEARINGS, SEATS, SUITS, WARRIOR, ClearingId, Suit
 from marches.games.root.rules.turn import Daylight, common_open
 from marches.kernel.action import Action
 from marches.kernel.bits import bit, lowest, places
 from marches.kernel.line import WARNING, Fact, Line, Reason
-from marches.kernel.step import Step
+from marches.kernel.step import Seat, Step
 
 
-def recruits(g: RootGame, seat: int) -> i64:
+def recruits(g: RootGame, seat: Seat) -> i64:
     """root:7.5.2.I, 7.8.2  Warriors a Recruit card places."""
     return 2 if eyrie(g, seat).leader == CHARISMATIC else 1
 
 
-def recruit_clearings(g: RootGame, seat: int, suit: i64) -> i64:
+def recruit_clearings(g: RootGame, seat: Seat, suit: Suit) -> i64:
     """root:7.5.2.I  Clearings of the suit with a roost."""
     return g.where(seat, ROOST) & g.matching(suit) & open_to(g, seat)
 
 
-def build_clearings(g: RootGame, seat: int, suit: i64) -> i64:
+def build_clearings(g: RootGame, seat: Seat, suit: Suit) -> i64:
     """root:7.5.2.IV  Ruled clearings of the suit with an open slot and no roost."""
     if g.in_supply(seat, ROOST) == 0:
         return 0
     return g.ruled_by(seat) & g.matching(suit) & with_slot(g) & ~g.where(seat, ROOST) & open_to(g, seat)
 
 
-def possible(g: RootGame, seat: int, column: int, suit: i64) -> bool:
+def possible(g: RootGame, seat: Seat, column: int, suit: Suit) -> bool:
     """Can a card of this suit be carried out at all in its column?"""
     if column == RECRUIT:
         return g.in_supply(seat, WARRIOR) > 0 and recruit_clearings(g, seat, suit) != 0
@@ -69,7 +77,7 @@ class DecreeColumn(Daylight):
 
     rule = "root:7.5.2"
 
-    def __init__(self, seat: int, column: int) -> None:
+    def __init__(self, seat: Seat, column: int) -> None:
         super().__init__(seat)
         self.column = column
 
@@ -88,17 +96,17 @@ class DecreeColumn(Daylight):
     def facts(self, g: RootGame) -> dict[str, Fact]:
         return {"column": f"column:{COLUMNS[self.column]}"}
 
-    def own_candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def own_candidates(self, g: RootGame, seat: Seat) -> list[Action]:
         return [RESOLVES[suit] for suit in places(eyrie(g, self.seat).suits_left(g, self.column))]
 
-    def own_options(self, g: RootGame, seat: int) -> list[Action]:
+    def own_options(self, g: RootGame, seat: Seat) -> list[Action]:
         return self.own_candidates(g, seat)
 
-    def own_apply(self, g: RootGame, seat: int, action: Action) -> None:
+    def own_apply(self, g: RootGame, seat: Seat, action: Action) -> None:
         if isinstance(action, SuitAction):
             self._resolve(g, int(action.suit))
 
-    def _resolve(self, g: RootGame, suit: int) -> None:
+    def _resolve(self, g: RootGame, suit: Suit) -> None:
         """root:7.5.2.fail  Carry out one card of this suit; turmoil if that is impossible."""
         g.touch()
         self._mark(g, suit)
@@ -112,7 +120,7 @@ class DecreeColumn(Daylight):
         else:
             g.then_one(order(g, self.seat, self.column, suit))
 
-    def _mark(self, g: RootGame, suit: int) -> None:
+    def _mark(self, g: RootGame, suit: Suit) -> None:
         state = eyrie(g, self.seat)
         cards = state.columns[self.column] & ~state.done[self.column] & g.cards.suit_mask[suit]
         if cards:
@@ -120,13 +128,13 @@ class DecreeColumn(Daylight):
         else:
             state.viziers |= bit(self.column)
 
-    def own_preview(self, g: RootGame, seat: int, action: Action) -> list[Line]:
+    def own_preview(self, g: RootGame, seat: Seat, action: Action) -> list[Line]:
         if isinstance(action, SuitAction) and not possible(g, seat, self.column, action.suit):
             return [Line("root-preview-turmoil", {"points": int(eyrie(g, seat).birds(g))}, WARNING)]
         return []
 
 
-def order(g: RootGame, seat: int, column: int, suit: int) -> Step[RootGame]:
+def order(g: RootGame, seat: Seat, column: int, suit: Suit) -> Step[RootGame]:
     """root:7.5.2.II, 7.5.2.III  What a card of this suit demands in its column."""
     if column == RECRUIT:
         return DecreeRecruit(seat, suit)
@@ -137,40 +145,29 @@ def order(g: RootGame, seat: int, column: int, suit: int) -> Step[RootGame]:
     return DecreeBuild(seat, suit)
 
 
-class DecreeRecruit(RootDecision[ClearingAction]):
+class DecreeRecruit(PlaceInSuit):
     """root:7.5.2.I, 7.8.2  Place the warriors at a roost of the suit; short of them, turmoil follows."""
 
     rule = "root:7.5.2.I"
 
-    def __init__(self, seat: int, suit: int) -> None:
-        super().__init__(seat)
-        self.suit = suit
-
-    def waits(self, g: RootGame) -> bool:
-        clearings = recruit_clearings(g, self.seat, self.suit)
-        return clearings & (clearings - 1) != 0
-
-    def run(self, g: RootGame) -> None:
-        self._place(g, lowest(recruit_clearings(g, self.seat, self.suit)))
+    def clearings(self, g: RootGame) -> i64:
+        return recruit_clearings(g, self.seat, self.suit)
 
     def facts(self, g: RootGame) -> dict[str, Fact]:
         return {"suit": f"suit:{SUITS[self.suit]}", "count": int(recruits(g, self.seat))}
 
-    def candidates(self, g: RootGame, seat: int) -> list[ClearingAction]:
+    def candidates(self, g: RootGame, seat: Seat) -> list[ClearingAction]:
         return [RECRUITS[c] for c in range(CLEARINGS) if g.count(seat, ROOST, c)]
 
-    def why_not(self, g: RootGame, seat: int, action: ClearingAction) -> Reason | None:
+    def why_not(self, g: RootGame, seat: Seat, action: ClearingAction) -> Reason | None:
         if not g.matching(self.suit) >> action.clearing & 1:
             return wrong_suit(action.clearing, self.suit, "root:7.5.2.I")
         return why_not_place(g, seat, action.clearing)
 
-    def options(self, g: RootGame, seat: int) -> list[ClearingAction]:
-        return among_clearings(RECRUITS, recruit_clearings(g, seat, self.suit))
+    def options(self, g: RootGame, seat: Seat) -> list[ClearingAction]:
+        return among_clearings(RECRUITS, self.clearings(g))
 
-    def apply(self, g: RootGame, seat: int, action: ClearingAction) -> None:
-        self._place(g, action.clearing)
-
-    def _place(self, g: RootGame, clearing: i64) -> None:
+    def place(self, g: RootGame, clearing: ClearingId) -> None:
         wanted = recruits(g, self.seat)
         placed = g.place(self.seat, WARRIOR, clearing, wanted)
         tell_placed(g, self.seat, WARRIOR, clearing, placed)
@@ -178,29 +175,18 @@ class DecreeRecruit(RootDecision[ClearingAction]):
             g.then_one(TURMOIL[self.seat])
 
 
-class DecreeBuild(RootDecision[ClearingAction]):
+class DecreeBuild(PlaceInSuit):
     """root:7.5.2.IV  Place a roost in a ruled clearing of the suit that has none."""
 
     rule = "root:7.5.2.IV"
 
-    def __init__(self, seat: int, suit: int) -> None:
-        super().__init__(seat)
-        self.suit = suit
+    def clearings(self, g: RootGame) -> i64:
+        return build_clearings(g, self.seat, self.suit)
 
-    def waits(self, g: RootGame) -> bool:
-        clearings = build_clearings(g, self.seat, self.suit)
-        return clearings & (clearings - 1) != 0
-
-    def run(self, g: RootGame) -> None:
-        self._place(g, lowest(build_clearings(g, self.seat, self.suit)))
-
-    def facts(self, g: RootGame) -> dict[str, Fact]:
-        return {"suit": f"suit:{SUITS[self.suit]}"}
-
-    def candidates(self, g: RootGame, seat: int) -> list[ClearingAction]:
+    def candidates(self, g: RootGame, seat: Seat) -> list[ClearingAction]:
         return [BUILDS[c] for c in range(CLEARINGS) if g.rule_strength(seat, c)]
 
-    def why_not(self, g: RootGame, seat: int, action: ClearingAction) -> Reason | None:
+    def why_not(self, g: RootGame, seat: Seat, action: ClearingAction) -> Reason | None:
         clearing = action.clearing
         if not g.matching(self.suit) >> clearing & 1:
             return wrong_suit(clearing, self.suit, "root:7.5.2.IV")
@@ -210,21 +196,18 @@ class DecreeBuild(RootDecision[ClearingAction]):
             return why_not_rule(g, seat, clearing, "root:7.5.2.IV")
         return why_not_build(g, seat, clearing)
 
-    def options(self, g: RootGame, seat: int) -> list[ClearingAction]:
-        return among_clearings(BUILDS, build_clearings(g, seat, self.suit))
+    def options(self, g: RootGame, seat: Seat) -> list[ClearingAction]:
+        return among_clearings(BUILDS, self.clearings(g))
 
-    def apply(self, g: RootGame, seat: int, action: ClearingAction) -> None:
-        self._place(g, action.clearing)
-
-    def preview(self, g: RootGame, seat: int, action: ClearingAction) -> list[Line]:
+    def preview(self, g: RootGame, seat: Seat, action: ClearingAction) -> list[Line]:
         roosts = g.on_map(seat, ROOST)
         return [Line("root-preview-roost", {"points": roost_points(roosts + 1), "before": roost_points(roosts)})]
 
-    def _place(self, g: RootGame, clearing: i64) -> None:
+    def place(self, g: RootGame, clearing: ClearingId) -> None:
         tell_placed(g, self.seat, ROOST, clearing, g.place(self.seat, ROOST, clearing, 1))
 
 
-def wrong_suit(clearing: i64, suit: int, rule: str) -> Reason:
+def wrong_suit(clearing: ClearingId, suit: Suit, rule: str) -> Reason:
     """A clearing the card does not match."""
     facts: dict[str, Fact] = {"clearing": f"clearing:{clearing + 1}", "suit": f"suit:{SUITS[suit]}"}
     return Reason(rule, "root-why-clearing-suit", facts)

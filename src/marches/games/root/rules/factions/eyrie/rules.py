@@ -28,12 +28,12 @@ from marches.games.root.rules.hooks import Hooks, register
 from marches.games.root.rules.placing import tell_placed, why_not_build
 from marches.games.root.rules.scoring import score
 from marches.games.root.rules.state import FactionState, RootDecision, RootGame, RootSeatStep
-from marches.games.root.rules.tables import CLEARINGS, WARRIOR
+from marches.games.root.rules.tables import CLEARINGS, WARRIOR, ClearingId, Suit
 from marches.games.root.rules.turn import Daylight, common_open
 from marches.kernel.action import Action
 from marches.kernel.bits import bit
 from marches.kernel.line import Reason
-from marches.kernel.step import Step, per_seat
+from marches.kernel.step import Seat, Step, per_seat
 
 START_WARRIORS: Final = 6
 
@@ -63,7 +63,7 @@ class Eyrie(Hooks):
         """root:7.6  Score, then draw and discard."""
         return [SCORE_ROOSTS[me], INCOME[me], DISCARD_DOWN[me]]
 
-    def crafting_pieces(self, g: RootGame, me: i64, suit: i64) -> i64:
+    def crafting_pieces(self, g: RootGame, me: i64, suit: Suit) -> i64:
         """root:7.2.1, 7.5.1  Roosts."""
         return pieces_in(g, me, ROOST, suit)
 
@@ -110,16 +110,16 @@ class StartRoost(RootDecision[ClearingAction]):
     def run(self, g: RootGame) -> None:
         self._place(g, self._opposite(g))
 
-    def candidates(self, g: RootGame, seat: int) -> list[ClearingAction]:
+    def candidates(self, g: RootGame, seat: Seat) -> list[ClearingAction]:
         return [STARTS[clearing] for clearing in range(CLEARINGS) if g.board.corners >> clearing & 1]
 
-    def why_not(self, g: RootGame, seat: int, action: ClearingAction) -> Reason | None:
+    def why_not(self, g: RootGame, seat: Seat, action: ClearingAction) -> Reason | None:
         return why_not_build(g, seat, action.clearing)
 
-    def apply(self, g: RootGame, seat: int, action: ClearingAction) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: ClearingAction) -> None:
         self._place(g, action.clearing)
 
-    def _place(self, g: RootGame, clearing: i64) -> None:
+    def _place(self, g: RootGame, clearing: ClearingId) -> None:
         tell_placed(g, self.seat, ROOST, clearing, g.place(self.seat, ROOST, clearing, 1))
         tell_placed(g, self.seat, WARRIOR, clearing, g.place(self.seat, WARRIOR, clearing, START_WARRIORS))
 
@@ -135,10 +135,10 @@ class EyrieCraft(Daylight):
     def crafts(self, g: RootGame) -> bool:
         return True
 
-    def own_candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def own_candidates(self, g: RootGame, seat: Seat) -> list[Action]:
         return [RESOLVE_DECREE]
 
-    def own_apply(self, g: RootGame, seat: int, action: Action) -> None:
+    def own_apply(self, g: RootGame, seat: Seat, action: Action) -> None:
         pass
 
 
@@ -150,10 +150,10 @@ class LateDaylight(Daylight):
     def waits(self, g: RootGame) -> bool:
         return common_open(g, self.seat)
 
-    def own_candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def own_candidates(self, g: RootGame, seat: Seat) -> list[Action]:
         return [END_DAYLIGHT]
 
-    def own_apply(self, g: RootGame, seat: int, action: Action) -> None:
+    def own_apply(self, g: RootGame, seat: Seat, action: Action) -> None:
         pass
 
 

@@ -9,8 +9,9 @@ from mypy_extensions import i64
 
 from marches.games.root.edge import components as data
 from marches.games.root.rules.state import FactionState, RootGame
-from marches.games.root.rules.tables import BIRD, BUILDING
+from marches.games.root.rules.tables import BIRD, BUILDING, Suit
 from marches.kernel.bits import NONE, bit, count
+from marches.kernel.step import Seat
 
 ROOST: Final = BUILDING
 COLUMNS: Final = ["recruit", "move", "battle", "build"]
@@ -39,7 +40,7 @@ class EyrieState(FactionState):
 
     def __init__(
         self,
-        seat: int,
+        seat: Seat,
         leader: i64,
         deposed: i64,
         columns: vec[i64],
@@ -86,7 +87,7 @@ class EyrieState(FactionState):
         """root:7.3.4, 7.7.3.viziers  The columns the leader names."""
         return VIZIERS[self.leader] if self.leader >= 0 else NONE
 
-    def left(self, g: RootGame, column: i64, suit: i64) -> i64:
+    def left(self, g: RootGame, column: i64, suit: Suit) -> i64:
         """Cards of a suit in a column still to be resolved, a vizier counted as a bird."""
         cards = count(self.columns[column] & ~self.done[column] & g.cards.suit_mask[suit])
         if suit == BIRD and (self.vizier_columns() & ~self.viziers) >> column & 1:
@@ -110,7 +111,7 @@ class EyrieState(FactionState):
         return count(self.cards() & g.cards.suit_mask[BIRD]) + count(self.vizier_columns())
 
 
-def eyrie(g: RootGame, seat: int) -> EyrieState:
+def eyrie(g: RootGame, seat: Seat) -> EyrieState:
     """The Eyrie's own state."""
     state = g.states[seat]
     assert isinstance(state, EyrieState)

@@ -11,7 +11,7 @@ from marches.games.root.rules.scoring import lose
 from marches.games.root.rules.state import RootDecision, RootGame, RootSeatStep, RootStep
 from marches.kernel.bits import bit, places
 from marches.kernel.line import Reason
-from marches.kernel.step import per_seat
+from marches.kernel.step import Seat, per_seat
 
 
 class Turmoil(RootSeatStep):
@@ -60,19 +60,19 @@ class ChooseLeader(RootDecision[LeaderAction]):
 
     rule = "root:7.7.3"
 
-    def candidates(self, g: RootGame, seat: int) -> list[LeaderAction]:
+    def candidates(self, g: RootGame, seat: Seat) -> list[LeaderAction]:
         return list(CHOOSES)
 
-    def why_not(self, g: RootGame, seat: int, action: LeaderAction) -> Reason | None:
+    def why_not(self, g: RootGame, seat: Seat, action: LeaderAction) -> Reason | None:
         if not eyrie(g, seat).deposed >> action.leader & 1:
             return None
         return Reason("root:7.7.3", "root-why-deposed", {"leader": f"leader:{LEADERS[action.leader]}"})
 
-    def options(self, g: RootGame, seat: int) -> list[LeaderAction]:
+    def options(self, g: RootGame, seat: Seat) -> list[LeaderAction]:
         deposed = eyrie(g, seat).deposed
         return [CHOOSES[leader] for leader in range(len(LEADERS)) if not deposed >> leader & 1]
 
-    def apply(self, g: RootGame, seat: int, action: LeaderAction) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: LeaderAction) -> None:
         eyrie(g, seat).leader = action.leader
         if g.events is not None:
             g.tell("root-did-choose-leader", {"seat": f"seat:{seat}", "leader": f"leader:{LEADERS[action.leader]}"})

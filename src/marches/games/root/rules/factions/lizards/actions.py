@@ -7,14 +7,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from marches.games.root.rules.actions import ACTIONS, per_card, per_clearing, per_suit
-from marches.games.root.rules.tables import BUILDING, CLEARINGS, FACTIONS, PIECE_IDS, SEATS, TOKEN
+from marches.games.root.rules.tables import BUILDING, CLEARINGS, FACTIONS, PIECE_IDS, SEATS, TOKEN, ClearingId
 from marches.kernel.action import Action
 
 
 class ConvertAction(Action):
     """Convert a warrior of a player."""
 
-    def __init__(self, clearing: i64, victim: i64) -> None:
+    def __init__(self, clearing: ClearingId, victim: i64) -> None:
         super().__init__("convert", {"clearing": int(clearing) + 1, "seat": int(victim)})
         self.clearing: Final = clearing
         self.victim: Final = victim
@@ -23,7 +23,7 @@ class ConvertAction(Action):
 class SanctifyAction(Action):
     """Replace a building by a garden. Its name tells whose it is."""
 
-    def __init__(self, clearing: i64, piece: str) -> None:
+    def __init__(self, clearing: ClearingId, piece: str) -> None:
         super().__init__("sanctify", {"clearing": int(clearing) + 1, "piece": piece})
         self.clearing: Final = clearing
         self.piece: Final = piece

@@ -14,10 +14,10 @@ from marches.games.root.rules.state import RootDecision, RootGame, RootSeatStep
 from marches.games.root.rules.tables import BIRD, SUITS
 from marches.kernel.bits import count, places
 from marches.kernel.deck import Draw
-from marches.kernel.step import per_seat
+from marches.kernel.step import Seat, per_seat
 
 
-def tell_outcast(g: RootGame, seat: int, state: LizardState) -> None:
+def tell_outcast(g: RootGame, seat: Seat, state: LizardState) -> None:
     """Say which suit is the Outcast."""
     if g.events is not None:
         key = "root-did-hate" if state.hated else "root-did-cast-out"
@@ -69,10 +69,10 @@ class ChooseOutcast(RootDecision[SuitAction]):
 
     rule = "root:10.3.3"
 
-    def candidates(self, g: RootGame, seat: int) -> list[SuitAction]:
+    def candidates(self, g: RootGame, seat: Seat) -> list[SuitAction]:
         return list(OUTCASTS)
 
-    def apply(self, g: RootGame, seat: int, action: SuitAction) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: SuitAction) -> None:
         state = lizards(g, seat)
         state.outcast = action.suit
         state.hated = False
@@ -94,7 +94,7 @@ class LoseAtRandom(Draw[RootGame, CardAction]):
 
     rule = "root:10.2.5"
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat = seat
 
     def deck(self, g: RootGame) -> i64:
@@ -103,7 +103,7 @@ class LoseAtRandom(Draw[RootGame, CardAction]):
     def drawn(self, g: RootGame, place: i64) -> CardAction:
         return FORSAKES[g.cards.kind_of[place]]
 
-    def apply(self, g: RootGame, seat: int, action: CardAction) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: CardAction) -> None:
         card = leave_hand(g, self.seat, action.card)
         if g.events is not None:
             g.tell("root-did-discard", {"seat": f"seat:{self.seat}", "card": name(action.card)})

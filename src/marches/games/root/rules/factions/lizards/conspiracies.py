@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from marches.games.root.edge.preview import preview_battle
-from marches.games.root.rules.actions import BATTLES, DONE, MOVES_FROM, MOVES_TO, BattleAction, ClearingAction
+from marches.games.root.rules.actions import BATTLES, DONE, MOVES_FROM, BattleAction, ClearingAction
 from marches.games.root.rules.battle import FightBattle, why_not_battle
 from marches.games.root.rules.factions.lizards.actions import CONVERTS, SANCTIFIES, ConvertAction, SanctifyAction
 from marches.games.root.rules.factions.lizards.state import (
@@ -18,23 +18,23 @@ from marches.games.root.rules.factions.lizards.state import (
     lizards,
     spend_acolytes,
 )
-from marches.games.root.rules.movement import MoveCount, destinations, origins, why_not_from, why_not_to
+from marches.games.root.rules.movement import ChooseDestination, MoveCount, origins, why_not_from
 from marches.games.root.rules.placing import open_to, tell_placed, why_not_place
 from marches.games.root.rules.removal import remove_pieces
 from marches.games.root.rules.scoring import score
 from marches.games.root.rules.state import RootDecision, RootGame
-from marches.games.root.rules.tables import BUILDING, CLEARINGS, PIECE_IDS, SEATS, SUITS, TOKEN, WARRIOR
+from marches.games.root.rules.tables import BUILDING, CLEARINGS, PIECE_IDS, SEATS, SUITS, TOKEN, WARRIOR, ClearingId
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line, Reason
-from marches.kernel.step import per_seat
+from marches.kernel.step import Seat, per_seat
 
 
-def outcasts(g: RootGame, seat: int) -> i64:
+def outcasts(g: RootGame, seat: Seat) -> i64:
     """root:10.4.3  The clearings of the Outcast suit."""
     return g.suit_masks[lizards(g, seat).outcast]
 
 
-def cost_of(g: RootGame, seat: int, action: Action) -> int:
+def cost_of(g: RootGame, seat: Seat, action: Action) -> int:
     """What a conspiracy costs now."""
     state = lizards(g, seat)
     if action.verb == "convert":
@@ -42,7 +42,7 @@ def cost_of(g: RootGame, seat: int, action: Action) -> int:
     return state.price(SANCTIFY_COST if action.verb == "sanctify" else CRUSADE_COST)
 
 
-def why_not_outcast(g: RootGame, seat: int, clearing: i64) -> Reason | None:
+def why_not_outcast(g: RootGame, seat: Seat, clearing: ClearingId) -> Reason | None:
     """root:10.4.3  Why no conspiracy can be made in a clearing."""
     if outcasts(g, seat) >> clearing & 1:
         return None
@@ -50,7 +50,7 @@ def why_not_outcast(g: RootGame, seat: int, clearing: i64) -> Reason | None:
     return Reason("root:10.4.3", "root-why-not-outcast", facts)
 
 
-def owner_of(g: RootGame, clearing: i64, piece: str) -> tuple[int, int]:
+def owner_of(g: RootGame, clearing: ClearingId, piece: str) -> tuple[int, int]:
     """The seat and kind of a building of this name in a clearing; -1 where there is none."""
     for seat in range(g.players):
         names = PIECE_IDS[g.factions[seat]]
@@ -60,7 +60,7 @@ def owner_of(g: RootGame, clearing: i64, piece: str) -> tuple[int, int]:
     return -1, -1
 
 
-def why_not_sanctify(g: RootGame, seat: int, clearing: i64) -> Reason | None:
+def why_not_sanctify(g: RootGame, seat: Seat, clearing: ClearingId) -> Reason | None:
     """root:10.4.3.full  A garden of the suit must be left, and the clearing open to it; its slot comes free."""
     suit = g.suits[clearing]
     if g.in_supply(seat, GARDEN + suit) == 0:
@@ -87,7 +87,7 @@ class Conspire(RootDecision):
             "sanctify": state.price(SANCTIFY_COST),
         }
 
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def candidates(self, g: RootGame, seat: Seat) -> list[Action]:
         found: list[Action] = [DONE]
         for clearing in range(CLEARINGS):
             if g.warriors(seat, clearing):
@@ -102,7 +102,7 @@ class Conspire(RootDecision):
                     found += self._replaceable(g, other, clearing)
         return found
 
-    def _replaceable(self, g: RootGame, other: int, clearing: int) -> list[Action]:
+    def _replaceable(self, g: RootGame, other: Seat, clearing: ClearingId) -> list[Action]:
         """What of another player's could be converted or sanctified in a clearing."""
         found: list[Action] = []
         if g.warriors(other, clearing):
@@ -114,7 +114,7 @@ class Conspire(RootDecision):
                     found.append(SANCTIFIES[names[kind]][clearing])
         return found
 
-    def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
+    def why_not(self, g: RootGame, seat: Seat, action: Action) -> Reason | None:
         clearing = clearing_of(action)
         if clearing < 0:
             return None
@@ -132,7 +132,7 @@ class Conspire(RootDecision):
             return why_not_sanctify(g, seat, clearing)
         return why_not_from(g, seat, clearing)
 
-    def options(self, g: RootGame, seat: int) -> list[Action]:
+    def options(self, g: RootGame, seat: Seat) -> list[Action]:
         found: list[Action] = [DONE]
         state = lizards(g, seat)
         here = outcasts(g, seat)
@@ -146,7 +146,7 @@ class Conspire(RootDecision):
                         found += [a for a in self._replaceable(g, other, clearing) if self.why_not(g, seat, a) is None]
         return found
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: Action) -> None:
         if action is DONE:
             return
         spend_acolytes(g, seat, cost_of(g, seat, action))
@@ -162,7 +162,7 @@ class Conspire(RootDecision):
         elif isinstance(action, SanctifyAction):
             sanctify(g, seat, action.clearing, action.piece)
 
-    def preview(self, g: RootGame, seat: int, action: Action) -> list[Line]:
+    def preview(self, g: RootGame, seat: Seat, action: Action) -> list[Line]:
         if isinstance(action, BattleAction):
             return preview_battle(g, seat, int(action.defender), int(action.clearing))
         if action is DONE:
@@ -181,7 +181,7 @@ def clearing_of(action: Action) -> i64:
     return action.clearing if isinstance(action, ClearingAction) else -1
 
 
-def _crusades(g: RootGame, seat: int, here: i64) -> list[Action]:
+def _crusades(g: RootGame, seat: Seat, here: i64) -> list[Action]:
     """root:10.4.3.I  Battles in, and moves out of, these clearings."""
     found: list[Action] = []
     moves = origins(g, seat, here)
@@ -195,7 +195,7 @@ def _crusades(g: RootGame, seat: int, here: i64) -> list[Action]:
     return found
 
 
-def sanctify(g: RootGame, seat: int, clearing: i64, piece: str) -> None:
+def sanctify(g: RootGame, seat: Seat, clearing: ClearingId, piece: str) -> None:
     """root:10.4.3.III, 3.2.1  An enemy building goes, for a point; a garden takes its slot."""
     victim, kind = owner_of(g, clearing, piece)
     steps = remove_pieces(g, seat, victim, kind, clearing, 1)
@@ -205,30 +205,12 @@ def sanctify(g: RootGame, seat: int, clearing: i64, piece: str) -> None:
     score(g, seat, 1)
 
 
-class CrusadeTo(RootDecision[ClearingAction]):
+class CrusadeTo(ChooseDestination):
     """root:10.4.3.I, 4.2.1  Where does the crusade go? A battle there may follow."""
 
     rule = "root:10.4.3.I"
 
-    def __init__(self, seat: int, origin: int) -> None:
-        super().__init__(seat)
-        self.origin = origin
-
-    def facts(self, g: RootGame) -> dict[str, Fact]:
-        return {"from": f"clearing:{self.origin + 1}"}
-
-    def candidates(self, g: RootGame, seat: int) -> list[ClearingAction]:
-        near = g.board.paths[self.origin] | g.board.rivers[self.origin]
-        return [MOVES_TO[clearing] for clearing in range(CLEARINGS) if near >> clearing & 1]
-
-    def why_not(self, g: RootGame, seat: int, action: ClearingAction) -> Reason | None:
-        return why_not_to(g, seat, self.origin, action.clearing)
-
-    def options(self, g: RootGame, seat: int) -> list[ClearingAction]:
-        mask = destinations(g, seat, self.origin)
-        return [MOVES_TO[clearing] for clearing in range(CLEARINGS) if mask >> clearing & 1]
-
-    def apply(self, g: RootGame, seat: int, action: ClearingAction) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: ClearingAction) -> None:
         to = int(action.clearing)
         g.then(MoveCount(seat, self.origin, to), CrusadeBattle(seat, to))
 
@@ -238,7 +220,7 @@ class CrusadeBattle(RootDecision):
 
     rule = "root:10.4.3.I.battle-after"
 
-    def __init__(self, seat: int, clearing: int) -> None:
+    def __init__(self, seat: Seat, clearing: ClearingId) -> None:
         super().__init__(seat)
         self.clearing = clearing
 
@@ -248,18 +230,18 @@ class CrusadeBattle(RootDecision):
     def facts(self, g: RootGame) -> dict[str, Fact]:
         return {"clearing": f"clearing:{self.clearing + 1}"}
 
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def candidates(self, g: RootGame, seat: Seat) -> list[Action]:
         found: list[Action] = [DONE]
         for other in range(g.players):
             if g.attackable(seat, other) >> self.clearing & 1:
                 found.append(BATTLES[self.clearing * SEATS + other])
         return found
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: Action) -> None:
         if isinstance(action, BattleAction):
             g.then_one(FightBattle(seat, int(action.defender), int(action.clearing)))
 
-    def preview(self, g: RootGame, seat: int, action: Action) -> list[Line]:
+    def preview(self, g: RootGame, seat: Seat, action: Action) -> list[Line]:
         if isinstance(action, BattleAction):
             return preview_battle(g, seat, int(action.defender), int(action.clearing))
         return []

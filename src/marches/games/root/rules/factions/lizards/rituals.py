@@ -10,32 +10,40 @@ from marches.games.root.rules.actions import END_DAYLIGHT, CardAction, ClearingA
 from marches.games.root.rules.cards import answers, leave_hand, name, spend
 from marches.games.root.rules.factions.lizards.actions import BUILDS, FAITHFUL, GARDENS, RECRUITS, SACRIFICES, SCORES
 from marches.games.root.rules.factions.lizards.state import GARDEN, add_acolytes, garden_points, gardens, lizards
-from marches.games.root.rules.placing import open_to, tell_placed, why_not_build, why_not_place, why_not_rule, with_slot
+from marches.games.root.rules.placing import (
+    PlaceInSuit,
+    open_to,
+    tell_placed,
+    why_not_build,
+    why_not_place,
+    why_not_rule,
+    with_slot,
+)
 from marches.games.root.rules.scoring import score
-from marches.games.root.rules.state import RootDecision, RootGame
-from marches.games.root.rules.tables import BIRD, CLEARINGS, PIECES, SUITS, WARRIOR
+from marches.games.root.rules.state import RootGame
+from marches.games.root.rules.tables import BIRD, CLEARINGS, PIECES, SUITS, WARRIOR, ClearingId, Suit
 from marches.games.root.rules.turn import Daylight, common_open
 from marches.kernel.action import Action
 from marches.kernel.bits import bit, lowest
-from marches.kernel.line import Fact, Line, Reason
-from marches.kernel.step import per_seat
+from marches.kernel.line import Line, Reason
+from marches.kernel.step import Seat, per_seat
 
 
-def build_clearings(g: RootGame, seat: i64, suit: i64) -> i64:
+def build_clearings(g: RootGame, seat: i64, suit: Suit) -> i64:
     """root:10.5.1  Ruled clearings of the suit with an open slot, while gardens last."""
     if g.in_supply(seat, GARDEN + suit) == 0:
         return 0
     return g.ruled_by(seat) & g.suit_masks[suit] & with_slot(g) & open_to(g, seat)
 
 
-def recruit_clearings(g: RootGame, seat: i64, suit: i64) -> i64:
+def recruit_clearings(g: RootGame, seat: i64, suit: Suit) -> i64:
     """root:10.5.2  All clearings of the suit that are open to them, while warriors last."""
     if g.in_supply(seat, WARRIOR) == 0:
         return 0
     return g.suit_masks[suit] & open_to(g, seat)
 
 
-def why_not_ritual(g: RootGame, seat: int, verb: str, kind: i64) -> Reason | None:
+def why_not_ritual(g: RootGame, seat: Seat, verb: str, kind: i64) -> Reason | None:
     """Why a card cannot be revealed for a ritual."""
     suit = g.cards.suit_of[kind]
     if verb == "reveal-sacrifice":
@@ -63,7 +71,7 @@ def _none_left(piece: str) -> Reason:
     return Reason("root:2.5", "root-why-none-left", {"piece": f"piece:{piece}"})
 
 
-def why_not_score(g: RootGame, seat: int, suit: i64) -> Reason | None:
+def why_not_score(g: RootGame, seat: Seat, suit: Suit) -> Reason | None:
     """root:10.5.3, 10.5.3.once  Once a turn for each suit, with a garden of it on the map."""
     if lizards(g, seat).scored >> suit & 1:
         return Reason("root:10.5.3.once", "root-why-scored", {"suit": f"suit:{SUITS[suit]}"})
@@ -80,18 +88,18 @@ class Rituals(Daylight):
     def waits(self, g: RootGame) -> bool:
         return g.hands[self.seat] != 0 or common_open(g, self.seat)
 
-    def own_candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def own_candidates(self, g: RootGame, seat: Seat) -> list[Action]:
         found: list[Action] = [END_DAYLIGHT]
         for ritual in (BUILDS, RECRUITS, SCORES, SACRIFICES):
             found += answers(g, ritual, g.hands[seat])
         return found
 
-    def own_why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
+    def own_why_not(self, g: RootGame, seat: Seat, action: Action) -> Reason | None:
         if isinstance(action, CardAction):
             return why_not_ritual(g, seat, action.verb, action.card)
         return None
 
-    def own_options(self, g: RootGame, seat: int) -> list[Action]:
+    def own_options(self, g: RootGame, seat: Seat) -> list[Action]:
         found: list[Action] = [END_DAYLIGHT]
         cards, deck = g.hands[seat], g.cards
         while cards:
@@ -110,7 +118,7 @@ class Rituals(Daylight):
                 found.append(SCORES[kind])
         return found
 
-    def own_apply(self, g: RootGame, seat: int, action: Action) -> None:
+    def own_apply(self, g: RootGame, seat: Seat, action: Action) -> None:
         if not isinstance(action, CardAction):
             return
         g.then_one(self)
@@ -126,7 +134,7 @@ class Rituals(Daylight):
         else:
             sacrifice(g, seat)
 
-    def own_preview(self, g: RootGame, seat: int, action: Action) -> list[Line]:
+    def own_preview(self, g: RootGame, seat: Seat, action: Action) -> list[Line]:
         if isinstance(action, CardAction) and action.verb == "reveal-score":
             return [
                 Line("root-preview-ritual", {"points": garden_points(gardens(g, seat, g.cards.suit_of[action.card]))})
@@ -134,14 +142,14 @@ class Rituals(Daylight):
         return []
 
 
-def reveal(g: RootGame, seat: int, kind: i64) -> None:
+def reveal(g: RootGame, seat: Seat, kind: i64) -> None:
     """root:10.5, 10.5.locked  A card of the hand lies open before the Cult until Evening."""
     lizards(g, seat).revealed |= bit(leave_hand(g, seat, kind))
     if g.events is not None:
         g.tell("root-did-reveal", {"seat": f"seat:{seat}", "card": name(kind)})
 
 
-def score_gardens(g: RootGame, seat: int, kind: i64) -> None:
+def score_gardens(g: RootGame, seat: Seat, kind: i64) -> None:
     """root:10.5.3  The card revealed for this ritual is spent."""
     suit = g.cards.suit_of[kind]
     lizards(g, seat).scored |= bit(suit)
@@ -149,84 +157,56 @@ def score_gardens(g: RootGame, seat: int, kind: i64) -> None:
     score(g, seat, garden_points(gardens(g, seat, suit)))
 
 
-def sacrifice(g: RootGame, seat: int) -> None:
+def sacrifice(g: RootGame, seat: Seat) -> None:
     """root:10.5.4  A warrior of the supply joins the acolytes."""
     g.supply[seat * PIECES + WARRIOR] -= 1
     add_acolytes(g, seat, 1)
 
 
-class BuildGarden(RootDecision[ClearingAction]):
+class BuildGarden(PlaceInSuit):
     """root:10.5.1  Where does the garden grow?"""
 
     rule = "root:10.5.1"
 
-    def __init__(self, seat: int, suit: int) -> None:
-        super().__init__(seat)
-        self.suit = suit
+    def clearings(self, g: RootGame) -> i64:
+        return build_clearings(g, self.seat, self.suit)
 
-    def waits(self, g: RootGame) -> bool:
-        clearings = build_clearings(g, self.seat, self.suit)
-        return clearings & (clearings - 1) != 0
-
-    def run(self, g: RootGame) -> None:
-        self._place(g, lowest(build_clearings(g, self.seat, self.suit)))
-
-    def facts(self, g: RootGame) -> dict[str, Fact]:
-        return {"suit": f"suit:{SUITS[self.suit]}"}
-
-    def candidates(self, g: RootGame, seat: int) -> list[ClearingAction]:
+    def candidates(self, g: RootGame, seat: Seat) -> list[ClearingAction]:
         return [GARDENS[c] for c in range(CLEARINGS) if g.suit_masks[self.suit] >> c & 1]
 
-    def why_not(self, g: RootGame, seat: int, action: ClearingAction) -> Reason | None:
+    def why_not(self, g: RootGame, seat: Seat, action: ClearingAction) -> Reason | None:
         if g.ruler(action.clearing) != seat:
             return why_not_rule(g, seat, action.clearing, "root:10.5.1")
         return why_not_build(g, seat, action.clearing)
 
-    def apply(self, g: RootGame, seat: int, action: ClearingAction) -> None:
-        self._place(g, action.clearing)
-
-    def _place(self, g: RootGame, clearing: i64) -> None:
+    def place(self, g: RootGame, clearing: ClearingId) -> None:
         kind = GARDEN + self.suit
         tell_placed(g, self.seat, kind, clearing, g.place(self.seat, kind, clearing, 1))
 
 
-class RecruitFaithful(RootDecision[ClearingAction]):
+class RecruitFaithful(PlaceInSuit):
     """root:10.5.2  Where does the warrior appear?"""
 
     rule = "root:10.5.2"
 
-    def __init__(self, seat: int, suit: int) -> None:
-        super().__init__(seat)
-        self.suit = suit
+    def clearings(self, g: RootGame) -> i64:
+        return recruit_clearings(g, self.seat, self.suit)
 
-    def waits(self, g: RootGame) -> bool:
-        clearings = recruit_clearings(g, self.seat, self.suit)
-        return clearings & (clearings - 1) != 0
-
-    def run(self, g: RootGame) -> None:
-        self._place(g, lowest(recruit_clearings(g, self.seat, self.suit)))
-
-    def facts(self, g: RootGame) -> dict[str, Fact]:
-        return {"suit": f"suit:{SUITS[self.suit]}"}
-
-    def candidates(self, g: RootGame, seat: int) -> list[ClearingAction]:
+    def candidates(self, g: RootGame, seat: Seat) -> list[ClearingAction]:
         return [FAITHFUL[c] for c in range(CLEARINGS) if g.suit_masks[self.suit] >> c & 1]
 
-    def why_not(self, g: RootGame, seat: int, action: ClearingAction) -> Reason | None:
+    def why_not(self, g: RootGame, seat: Seat, action: ClearingAction) -> Reason | None:
         return why_not_place(g, seat, action.clearing)
 
-    def apply(self, g: RootGame, seat: int, action: ClearingAction) -> None:
-        self._place(g, action.clearing)
-
-    def _place(self, g: RootGame, clearing: i64) -> None:
+    def place(self, g: RootGame, clearing: ClearingId) -> None:
         tell_placed(g, self.seat, WARRIOR, clearing, g.place(self.seat, WARRIOR, clearing, 1))
 
 
-def _builds(seat: int) -> list[BuildGarden]:
+def _builds(seat: Seat) -> list[BuildGarden]:
     return [BuildGarden(seat, suit) for suit in range(BIRD)]
 
 
-def _recruits(seat: int) -> list[RecruitFaithful]:
+def _recruits(seat: Seat) -> list[RecruitFaithful]:
     return [RecruitFaithful(seat, suit) for suit in range(BIRD)]
 
 

@@ -27,11 +27,11 @@ from marches.games.root.rules.factions.lizards.state import (
 from marches.games.root.rules.hooks import Hooks, Losses, register
 from marches.games.root.rules.placing import open_to, tell_placed
 from marches.games.root.rules.state import FactionState, RootDecision, RootGame, RootSeatStep
-from marches.games.root.rules.tables import BIRD, CLEARINGS, SUITS, WARRIOR
+from marches.games.root.rules.tables import BIRD, CLEARINGS, SUITS, WARRIOR, ClearingId, Suit
 from marches.kernel.action import Action
 from marches.kernel.bits import bit, lowest, places
 from marches.kernel.line import Fact, Reason
-from marches.kernel.step import Step, per_seat
+from marches.kernel.step import Seat, Step, per_seat
 from marches.kernel.window import Offer
 
 
@@ -60,7 +60,7 @@ class Lizards(Hooks):
         """root:10.6  Take cards back, craft, draw and discard."""
         return [TAKE_BACK[me], CRAFT[me], INCOME[me], DISCARD_DOWN[me]]
 
-    def rules_outright(self, g: RootGame, me: i64, clearing: i64) -> bool:
+    def rules_outright(self, g: RootGame, me: i64, clearing: ClearingId) -> bool:
         """root:10.2.4  Pilgrims: a garden rules."""
         return gardens_in(g, me, clearing) > 0
 
@@ -69,11 +69,11 @@ class Lizards(Hooks):
         lizards(g, int(me)).souls |= bit(card)
         return True
 
-    def crafting_pieces(self, g: RootGame, me: i64, suit: i64) -> i64:
+    def crafting_pieces(self, g: RootGame, me: i64, suit: Suit) -> i64:
         """root:10.2.1  Gardens of the Outcast suit."""
         return pieces_in(g, me, GARDEN + suit, suit) if suit == lizards(g, int(me)).outcast else 0
 
-    def keeps_fallen(self, g: RootGame, me: i64, clearing: i64, count: i64, defending: bool) -> bool:
+    def keeps_fallen(self, g: RootGame, me: i64, clearing: ClearingId, count: i64, defending: bool) -> bool:
         """root:10.2.3  Revenge: warriors lost in defence become acolytes."""
         if defending:
             add_acolytes(g, int(me), count)
@@ -90,7 +90,7 @@ class Lizards(Hooks):
 # -- setup -----------------------------------------------------------------------------------------------------
 
 
-def homes(g: RootGame, seat: int) -> i64:
+def homes(g: RootGame, seat: Seat) -> i64:
     """Corners where another player has begun: kept for them, or with a building of theirs."""
     found: i64 = 0
     for corner in range(CLEARINGS):
@@ -104,7 +104,7 @@ def homes(g: RootGame, seat: int) -> i64:
     return found
 
 
-def start_corners(g: RootGame, seat: int) -> i64:
+def start_corners(g: RootGame, seat: Seat) -> i64:
     """root:10.3.2, 10.3.2.both, 10.3.2.neither  Opposite another's corner; if such are taken, any free corner."""
     taken = homes(g, seat)
     free = g.board.corners & ~taken
@@ -126,15 +126,15 @@ class StartGarden(RootDecision[ClearingAction]):
     def run(self, g: RootGame) -> None:
         self._place(g, lowest(start_corners(g, self.seat)))
 
-    def candidates(self, g: RootGame, seat: int) -> list[ClearingAction]:
+    def candidates(self, g: RootGame, seat: Seat) -> list[ClearingAction]:
         return [STARTS[clearing] for clearing in range(CLEARINGS) if g.board.corners >> clearing & 1]
 
-    def why_not(self, g: RootGame, seat: int, action: ClearingAction) -> Reason | None:
+    def why_not(self, g: RootGame, seat: Seat, action: ClearingAction) -> Reason | None:
         if start_corners(g, seat) >> action.clearing & 1:
             return None
         return Reason("root:10.3.2", "root-why-corner-taken", {"clearing": f"clearing:{action.clearing + 1}"})
 
-    def apply(self, g: RootGame, seat: int, action: ClearingAction) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: ClearingAction) -> None:
         self._place(g, action.clearing)
 
     def _place(self, g: RootGame, corner: i64) -> None:
@@ -172,16 +172,16 @@ class CultCraft(RootWindow):
         outcast = lizards(g, self.seat).outcast
         return {"suit": f"suit:{SUITS[outcast]}", "count": int(gardens(g, self.seat, outcast))}
 
-    def own_candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def own_candidates(self, g: RootGame, seat: Seat) -> list[Action]:
         return [DONE]
 
-    def own_apply(self, g: RootGame, seat: int, action: Action) -> None:
+    def own_apply(self, g: RootGame, seat: Seat, action: Action) -> None:
         pass
 
-    def offers(self, g: RootGame, seat: int) -> list[Offer[RootGame]]:
+    def offers(self, g: RootGame, seat: Seat) -> list[Offer[RootGame]]:
         return craft_offers(g, seat)
 
-    def open_offers(self, g: RootGame, seat: int) -> list[Action]:
+    def open_offers(self, g: RootGame, seat: Seat) -> list[Action]:
         return [*craft_options(g, seat)]
 
 

@@ -8,7 +8,8 @@ from mypy_extensions import i64
 
 from marches.games.root.edge import components as data
 from marches.games.root.rules.state import FactionState, RootGame
-from marches.games.root.rules.tables import BIRD, BUILDING, PIECES, WARRIOR
+from marches.games.root.rules.tables import BIRD, BUILDING, PIECES, WARRIOR, ClearingId, Suit
+from marches.kernel.step import Seat
 
 GARDEN: Final = BUILDING
 """The fox garden; those of rabbits and mice follow."""
@@ -29,7 +30,7 @@ class LizardState(FactionState):
     """Everything here lies open (root:10.2.6.open)."""
 
     def __init__(
-        self, seat: int, souls: i64, revealed: i64, acolytes: i64, outcast: i64, hated: bool, scored: i64
+        self, seat: Seat, souls: i64, revealed: i64, acolytes: i64, outcast: i64, hated: bool, scored: i64
     ) -> None:
         self.seat = seat
         self.souls = souls
@@ -57,19 +58,19 @@ class LizardState(FactionState):
         return acolytes - 1 if self.hated else acolytes
 
 
-def lizards(g: RootGame, seat: int) -> LizardState:
+def lizards(g: RootGame, seat: Seat) -> LizardState:
     """The Cult's own state."""
     state = g.states[seat]
     assert isinstance(state, LizardState)
     return state
 
 
-def gardens(g: RootGame, seat: i64, suit: i64) -> i64:
+def gardens(g: RootGame, seat: i64, suit: Suit) -> i64:
     """Gardens of a suit on the map."""
     return TRACK - g.supply[seat * PIECES + GARDEN + suit]
 
 
-def gardens_in(g: RootGame, seat: i64, clearing: i64) -> i64:
+def gardens_in(g: RootGame, seat: i64, clearing: ClearingId) -> i64:
     """Gardens of any suit in a clearing."""
     total: i64 = 0
     for suit in range(BIRD):
@@ -87,7 +88,7 @@ def evening_cards(g: RootGame, seat: i64) -> int:
     return 1 + sum([sum(DRAWS[: int(gardens(g, seat, suit))]) for suit in range(BIRD)])
 
 
-def spend_acolytes(g: RootGame, seat: int, number: int) -> None:
+def spend_acolytes(g: RootGame, seat: Seat, number: int) -> None:
     """root:10.4.3  Spent acolytes go back to the supply."""
     state = lizards(g, seat)
     state.acolytes -= number
@@ -96,7 +97,7 @@ def spend_acolytes(g: RootGame, seat: int, number: int) -> None:
         g.tell("root-did-spend-acolytes", {"seat": f"seat:{seat}", "count": number, "left": int(state.acolytes)})
 
 
-def add_acolytes(g: RootGame, seat: int, number: i64) -> None:
+def add_acolytes(g: RootGame, seat: Seat, number: i64) -> None:
     """Warriors, already taken from where they were, join the acolytes."""
     state = lizards(g, seat)
     state.acolytes += number

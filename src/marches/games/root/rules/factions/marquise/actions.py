@@ -8,14 +8,14 @@ from mypy_extensions import i64
 
 from marches.games.root.rules.actions import ACTIONS, per_card, per_clearing, word
 from marches.games.root.rules.factions.marquise.state import BUILDINGS
-from marches.games.root.rules.tables import BUILDING, CLEARINGS
+from marches.games.root.rules.tables import BUILDING, CLEARINGS, ClearingId
 from marches.kernel.action import Action
 
 
 class BuildAction(Action):
     """Build a sawmill, workshop or recruiter in a clearing."""
 
-    def __init__(self, kind: i64, clearing: i64) -> None:
+    def __init__(self, kind: i64, clearing: ClearingId) -> None:
         super().__init__("build", {"piece": BUILDINGS[kind - BUILDING], "clearing": int(clearing) + 1})
         self.kind: Final = kind
         self.clearing: Final = clearing

@@ -20,12 +20,13 @@ from marches.games.root.rules.placing import (
 )
 from marches.games.root.rules.scoring import score
 from marches.games.root.rules.state import RootDecision, RootGame, RootStep
-from marches.games.root.rules.tables import BUILDING, CLEARINGS, PIECE_IDS, SUITS, TOKEN
+from marches.games.root.rules.tables import BUILDING, CLEARINGS, PIECE_IDS, SUITS, TOKEN, ClearingId
 from marches.kernel.bits import NONE, bit, lowest, places
 from marches.kernel.line import Fact, Line, Reason
+from marches.kernel.step import Seat
 
 
-def network(g: RootGame, seat: i64, clearing: i64) -> i64:
+def network(g: RootGame, seat: i64, clearing: ClearingId) -> i64:
     """root:6.5.4.II.wood  Ruled clearings linked to this one through ruled clearings, itself included."""
     ruled = g.ruled_by(seat)
     found = ruled & bit(clearing)
@@ -41,7 +42,7 @@ def wood_in(g: RootGame, seat: i64, clearings: i64) -> i64:
     return g.among(seat, WOOD, clearings)
 
 
-def why_not_build_here(g: RootGame, seat: int, kind: i64, clearing: i64) -> Reason | None:
+def why_not_build_here(g: RootGame, seat: Seat, kind: i64, clearing: ClearingId) -> Reason | None:
     """root:6.5.4.I, 6.5.4.II  A building left, a ruled clearing with an open slot, wood enough in its network."""
     piece = f"piece:{PIECE_IDS[g.factions[seat]][kind]}"
     if g.in_supply(seat, kind) == 0:
@@ -60,12 +61,12 @@ def why_not_build_here(g: RootGame, seat: int, kind: i64, clearing: i64) -> Reas
     return None
 
 
-def building_sites(g: RootGame, seat: int) -> i64:
+def building_sites(g: RootGame, seat: Seat) -> i64:
     """root:6.5.4.II  Ruled clearings where a building could stand, whatever it costs."""
     return g.ruled_by(seat) & with_slot(g) & open_to(g, seat)
 
 
-def can_build(g: RootGame, seat: int) -> bool:
+def can_build(g: RootGame, seat: Seat) -> bool:
     """Is there a building she can place now? The cheapest one decides."""
     cheapest: i64 = -1
     for kind in range(BUILDING, TOKEN):
@@ -81,7 +82,7 @@ def can_build(g: RootGame, seat: int) -> bool:
     return False
 
 
-def build_options(g: RootGame, seat: int) -> list[BuildAction]:
+def build_options(g: RootGame, seat: Seat) -> list[BuildAction]:
     """Every building she can place now. The wood of each network is counted once."""
     found: list[BuildAction] = []
     sites = building_sites(g, seat)
@@ -102,21 +103,21 @@ class ChooseBuilding(RootDecision[BuildAction]):
 
     rule = "root:6.5.4"
 
-    def candidates(self, g: RootGame, seat: int) -> list[BuildAction]:
+    def candidates(self, g: RootGame, seat: Seat) -> list[BuildAction]:
         return list(BUILDS)
 
-    def why_not(self, g: RootGame, seat: int, action: BuildAction) -> Reason | None:
+    def why_not(self, g: RootGame, seat: Seat, action: BuildAction) -> Reason | None:
         return why_not_build_here(g, seat, action.kind, action.clearing)
 
-    def options(self, g: RootGame, seat: int) -> list[BuildAction]:
+    def options(self, g: RootGame, seat: Seat) -> list[BuildAction]:
         return build_options(g, seat)
 
-    def apply(self, g: RootGame, seat: int, action: BuildAction) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: BuildAction) -> None:
         linked = network(g, seat, action.clearing)
         cost = next_cost(g, seat, action.kind)
         g.then(PayWood(seat, int(linked), int(cost)), PlaceBuilding(seat, int(action.kind), int(action.clearing)))
 
-    def preview(self, g: RootGame, seat: int, action: BuildAction) -> list[Line]:
+    def preview(self, g: RootGame, seat: Seat, action: BuildAction) -> list[Line]:
         facts: dict[str, Fact] = {"cost": int(next_cost(g, seat, action.kind))}
         facts["points"] = int(next_points(g, seat, action.kind))
         facts["wood"] = int(wood_in(g, seat, network(g, seat, action.clearing)))
@@ -128,7 +129,7 @@ class PayWood(RootDecision[ClearingAction]):
 
     rule = "root:6.5.4.II.wood"
 
-    def __init__(self, seat: int, clearings: int, cost: int) -> None:
+    def __init__(self, seat: Seat, clearings: int, cost: int) -> None:
         super().__init__(seat)
         self.clearings = clearings
         self.cost = cost
@@ -150,10 +151,10 @@ class PayWood(RootDecision[ClearingAction]):
     def facts(self, g: RootGame) -> dict[str, Fact]:
         return {"count": self.cost}
 
-    def candidates(self, g: RootGame, seat: int) -> list[ClearingAction]:
+    def candidates(self, g: RootGame, seat: Seat) -> list[ClearingAction]:
         return [PAYS_WOOD[clearing] for clearing in self._sources(g)]
 
-    def apply(self, g: RootGame, seat: int, action: ClearingAction) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: ClearingAction) -> None:
         g.restore(seat, WOOD, action.clearing, 1)
         if self.cost > 1:
             g.then_one(PayWood(seat, self.clearings, self.cost - 1))
@@ -162,7 +163,7 @@ class PayWood(RootDecision[ClearingAction]):
 class PlaceBuilding(RootStep):
     """root:6.5.4.III  Place the building and score what it uncovers."""
 
-    def __init__(self, seat: int, kind: int, clearing: int) -> None:
+    def __init__(self, seat: Seat, kind: int, clearing: ClearingId) -> None:
         self.seat = seat
         self.kind = kind
         self.clearing = clearing
@@ -176,7 +177,7 @@ class PlaceBuilding(RootStep):
 # -- overwork --------------------------------------------------------------------------------------------------
 
 
-def why_not_overwork(g: RootGame, seat: int, clearing: i64) -> Reason | None:
+def why_not_overwork(g: RootGame, seat: Seat, clearing: ClearingId) -> Reason | None:
     """root:6.5.5, vagabond.scoundrel  A sawmill in an open clearing, wood in the supply, a card of the suit."""
     facts: dict[str, Fact] = {"clearing": f"clearing:{clearing + 1}"}
     if g.count(seat, SAWMILL, clearing) == 0:
@@ -192,7 +193,7 @@ def why_not_overwork(g: RootGame, seat: int, clearing: i64) -> Reason | None:
     return None
 
 
-def overwork_clearings(g: RootGame, seat: int) -> i64:
+def overwork_clearings(g: RootGame, seat: Seat) -> i64:
     """root:6.5.5  Where she can overwork now."""
     if g.in_supply(seat, WOOD) == 0:
         return 0
@@ -205,16 +206,16 @@ class ChooseSawmill(RootDecision[ClearingAction]):
     rule = "root:6.5.5"
     secret = True
 
-    def candidates(self, g: RootGame, seat: int) -> list[ClearingAction]:
+    def candidates(self, g: RootGame, seat: Seat) -> list[ClearingAction]:
         return [OVERWORKS[c] for c in range(CLEARINGS) if g.count(seat, SAWMILL, c)]
 
-    def why_not(self, g: RootGame, seat: int, action: ClearingAction) -> Reason | None:
+    def why_not(self, g: RootGame, seat: Seat, action: ClearingAction) -> Reason | None:
         return why_not_overwork(g, seat, action.clearing)
 
-    def options(self, g: RootGame, seat: int) -> list[ClearingAction]:
+    def options(self, g: RootGame, seat: Seat) -> list[ClearingAction]:
         return among_clearings(OVERWORKS, overwork_clearings(g, seat))
 
-    def apply(self, g: RootGame, seat: int, action: ClearingAction) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: ClearingAction) -> None:
         g.then_one(PayOverwork(seat, int(action.clearing)))
 
 
@@ -224,22 +225,22 @@ class PayOverwork(RootDecision[CardAction]):
     rule = "root:6.5.5"
     secret = True
 
-    def __init__(self, seat: int, clearing: int) -> None:
+    def __init__(self, seat: Seat, clearing: ClearingId) -> None:
         super().__init__(seat)
         self.clearing = clearing
 
     def facts(self, g: RootGame) -> dict[str, Fact]:
         return {"clearing": f"clearing:{self.clearing + 1}"}
 
-    def candidates(self, g: RootGame, seat: int) -> list[CardAction]:
+    def candidates(self, g: RootGame, seat: Seat) -> list[CardAction]:
         return answers(g, SPENDS, g.hands[seat])
 
-    def why_not(self, g: RootGame, seat: int, action: CardAction) -> Reason | None:
+    def why_not(self, g: RootGame, seat: Seat, action: CardAction) -> Reason | None:
         return why_not_spend(g, seat, action, g.suits[self.clearing], "root:6.5.5")
 
-    def options(self, g: RootGame, seat: int) -> list[CardAction]:
+    def options(self, g: RootGame, seat: Seat) -> list[CardAction]:
         return answers(g, SPENDS, matching(g, seat, g.suits[self.clearing]))
 
-    def apply(self, g: RootGame, seat: int, action: CardAction) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: CardAction) -> None:
         spend(g, seat, action.card)
         tell_placed(g, seat, WOOD, self.clearing, g.place(seat, WOOD, self.clearing, 1))

@@ -24,7 +24,7 @@ from marches.games.root.rules.turn import Daylight, common_open
 from marches.kernel.action import Action
 from marches.kernel.bits import lowest
 from marches.kernel.line import Fact, Reason
-from marches.kernel.step import per_seat
+from marches.kernel.step import Seat, per_seat
 
 
 class MarquiseActions(Daylight):
@@ -44,11 +44,11 @@ class MarquiseActions(Daylight):
     def crafts(self, g: RootGame) -> bool:
         return not marquise(g, self.seat).acted
 
-    def own_candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def own_candidates(self, g: RootGame, seat: Seat) -> list[Action]:
         found: list[Action] = [END_DAYLIGHT, BATTLE, MARCH, RECRUIT, BUILD, OVERWORK]
         return found + answers(g, EXTRAS, g.hands[seat])
 
-    def own_why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
+    def own_why_not(self, g: RootGame, seat: Seat, action: Action) -> Reason | None:
         if action is END_DAYLIGHT:
             return None
         left = marquise(g, seat).actions
@@ -60,7 +60,7 @@ class MarquiseActions(Daylight):
             return Reason("root:6.5", "root-why-no-actions", {})
         return why_not_act(g, seat, action)
 
-    def own_options(self, g: RootGame, seat: int) -> list[Action]:
+    def own_options(self, g: RootGame, seat: Seat) -> list[Action]:
         found: list[Action] = [END_DAYLIGHT]
         if marquise(g, seat).actions == 0:
             return found + answers(g, EXTRAS, g.hands[seat] & g.cards.suit_mask[BIRD])
@@ -76,7 +76,7 @@ class MarquiseActions(Daylight):
             found.append(OVERWORK)
         return found
 
-    def own_apply(self, g: RootGame, seat: int, action: Action) -> None:
+    def own_apply(self, g: RootGame, seat: Seat, action: Action) -> None:
         if action is END_DAYLIGHT:
             return
         g.then_one(self)
@@ -90,7 +90,7 @@ class MarquiseActions(Daylight):
         act(g, seat, action)
 
 
-def why_not_act(g: RootGame, seat: int, action: Action) -> Reason | None:
+def why_not_act(g: RootGame, seat: Seat, action: Action) -> Reason | None:
     """Why an action of the board cannot be taken now."""
     if action is BATTLE:
         return None if can_battle(g, seat, ALL_CLEARINGS) else Reason("root:4.3", "root-why-no-battle", {})
@@ -103,12 +103,12 @@ def why_not_act(g: RootGame, seat: int, action: Action) -> Reason | None:
     return None if overwork_clearings(g, seat) else Reason("root:6.5.5", "root-why-no-overwork", {})
 
 
-def can_recruit(g: RootGame, seat: int) -> bool:
+def can_recruit(g: RootGame, seat: Seat) -> bool:
     open_recruiters = g.where(seat, RECRUITER) & open_at_home(g, seat)
     return not marquise(g, seat).recruited and open_recruiters != 0 and g.in_supply(seat, WARRIOR) > 0
 
 
-def why_not_recruit(g: RootGame, seat: int) -> Reason | None:
+def why_not_recruit(g: RootGame, seat: Seat) -> Reason | None:
     """root:6.5.3, 6.5.3.once, vagabond.scoundrel  Once a turn, at a recruiter, with a warrior in supply."""
     if marquise(g, seat).recruited:
         return Reason("root:6.5.3.once", "root-why-recruited", {})
@@ -122,7 +122,7 @@ def why_not_recruit(g: RootGame, seat: int) -> Reason | None:
     return None
 
 
-def act(g: RootGame, seat: int, action: Action) -> None:
+def act(g: RootGame, seat: Seat, action: Action) -> None:
     """root:6.5.1, 6.5.2, 6.5.3, 6.5.4, 6.5.5  One action of the board. March: one move, and a second if wanted."""
     if action is BATTLE:
         g.then_one(ANY_BATTLE[seat])

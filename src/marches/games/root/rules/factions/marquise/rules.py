@@ -25,11 +25,11 @@ from marches.games.root.rules.factions.marquise.state import (
 from marches.games.root.rules.hooks import Hooks, Losses, register
 from marches.games.root.rules.placing import open_at_home, tell_placed, why_not_build
 from marches.games.root.rules.state import FactionState, RootDecision, RootGame, RootSeatStep
-from marches.games.root.rules.tables import BUILDING, CLEARINGS, PIECE_IDS, WARRIOR
+from marches.games.root.rules.tables import BUILDING, CLEARINGS, PIECE_IDS, WARRIOR, ClearingId, Suit
 from marches.kernel.action import Action
 from marches.kernel.bits import bit
 from marches.kernel.line import Fact, Reason
-from marches.kernel.step import Step, per_seat
+from marches.kernel.step import Seat, Step, per_seat
 
 
 class Marquise(Hooks):
@@ -57,11 +57,11 @@ class Marquise(Hooks):
         state.recruited = False
         return [INCOME[me], DISCARD_DOWN[me]]
 
-    def crafting_pieces(self, g: RootGame, me: i64, suit: i64) -> i64:
+    def crafting_pieces(self, g: RootGame, me: i64, suit: Suit) -> i64:
         """root:6.2.1  Workshops."""
         return pieces_in(g, me, WORKSHOP, suit)
 
-    def keeps_lost(self, g: RootGame, me: i64, kind: i64, clearing: i64) -> bool:
+    def keeps_lost(self, g: RootGame, me: i64, kind: i64, clearing: ClearingId) -> bool:
         """root:6.2.2.lost  The keep leaves the game, and the ban on placing with it."""
         if kind != KEEP:
             return False
@@ -87,7 +87,7 @@ class FieldHospitals(RootDecision):
     secret = True
     label = effect("field-hospitals")
 
-    def __init__(self, seat: int, clearing: int, warriors: int) -> None:
+    def __init__(self, seat: Seat, clearing: ClearingId, warriors: int) -> None:
         super().__init__(seat)
         self.clearing = clearing
         self.warriors = warriors
@@ -99,20 +99,20 @@ class FieldHospitals(RootDecision):
     def facts(self, g: RootGame) -> dict[str, Fact]:
         return {"count": self.warriors, "clearing": f"clearing:{self.clearing + 1}"}
 
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def candidates(self, g: RootGame, seat: Seat) -> list[Action]:
         found: list[Action] = [DECLINE]
         return found + answers(g, SPENDS, g.hands[seat])
 
-    def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
+    def why_not(self, g: RootGame, seat: Seat, action: Action) -> Reason | None:
         if isinstance(action, CardAction):
             return why_not_spend(g, seat, action, g.suits[self.clearing], "root:6.2.3")
         return None
 
-    def options(self, g: RootGame, seat: int) -> list[Action]:
+    def options(self, g: RootGame, seat: Seat) -> list[Action]:
         found: list[Action] = [DECLINE]
         return found + answers(g, SPENDS, matching(g, seat, g.suits[self.clearing]))
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: Action) -> None:
         if isinstance(action, CardAction):
             keep = marquise(g, seat).keep
             spend(g, seat, action.card)
@@ -124,10 +124,10 @@ class PlaceKeep(RootDecision[ClearingAction]):
 
     rule = "root:6.3.2"
 
-    def candidates(self, g: RootGame, seat: int) -> list[ClearingAction]:
+    def candidates(self, g: RootGame, seat: Seat) -> list[ClearingAction]:
         return [KEEPS[clearing] for clearing in range(CLEARINGS) if g.board.corners >> clearing & 1]
 
-    def apply(self, g: RootGame, seat: int, action: ClearingAction) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: ClearingAction) -> None:
         g.place(seat, KEEP, action.clearing, 1)
         g.reserve(action.clearing, seat)
         marquise(g, seat).keep = action.clearing
@@ -142,18 +142,18 @@ class StartBuilding(RootDecision[BuildAction]):
 
     rule = "root:6.3.4"
 
-    def __init__(self, seat: int, kind: int) -> None:
+    def __init__(self, seat: Seat, kind: int) -> None:
         super().__init__(seat)
         self.kind = kind
 
     def facts(self, g: RootGame) -> dict[str, Fact]:
         return {"piece": f"piece:{PIECE_IDS[g.factions[self.seat]][self.kind]}"}
 
-    def candidates(self, g: RootGame, seat: int) -> list[BuildAction]:
+    def candidates(self, g: RootGame, seat: Seat) -> list[BuildAction]:
         start = (self.kind - BUILDING) * CLEARINGS
         return BUILDS[start : start + CLEARINGS]
 
-    def why_not(self, g: RootGame, seat: int, action: BuildAction) -> Reason | None:
+    def why_not(self, g: RootGame, seat: Seat, action: BuildAction) -> Reason | None:
         keep = marquise(g, seat).keep
         near = g.board.paths[keep] | bit(keep)
         if not near >> action.clearing & 1:
@@ -161,7 +161,7 @@ class StartBuilding(RootDecision[BuildAction]):
             return Reason("root:6.3.4", "root-why-far-from-keep", facts)
         return why_not_build(g, seat, action.clearing)
 
-    def apply(self, g: RootGame, seat: int, action: BuildAction) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: BuildAction) -> None:
         tell_placed(g, seat, action.kind, action.clearing, g.place(seat, action.kind, action.clearing, 1))
 
 

@@ -10,12 +10,12 @@ from marches.games.root.rules.factions.marquise.actions import RECRUITS, WOODS
 from marches.games.root.rules.factions.marquise.state import RECRUITER, SAWMILL, WOOD
 from marches.games.root.rules.placing import open_at_home, tell_placed
 from marches.games.root.rules.state import RootDecision, RootGame, RootSeatStep
-from marches.games.root.rules.tables import CLEARINGS, WARRIOR
+from marches.games.root.rules.tables import CLEARINGS, WARRIOR, ClearingId
 from marches.kernel.bits import NONE
-from marches.kernel.step import Step
+from marches.kernel.step import Seat, Step
 
 
-def _wanted(g: RootGame, seat: int, source: i64) -> vec[i64]:
+def _wanted(g: RootGame, seat: Seat, source: i64) -> vec[i64]:
     """root:vagabond.scoundrel  By clearing: how many of her buildings bring a piece, where one may be placed."""
     open_here = open_at_home(g, seat)
     return vec[i64]([g.count(seat, source, c) if open_here >> c & 1 else NONE for c in range(CLEARINGS)])
@@ -28,13 +28,13 @@ def _total(wanted: vec[i64]) -> i64:
     return total
 
 
-def _place_all(g: RootGame, seat: int, kind: i64, wanted: vec[i64]) -> None:
+def _place_all(g: RootGame, seat: Seat, kind: i64, wanted: vec[i64]) -> None:
     for clearing in range(CLEARINGS):
         if wanted[clearing]:
             tell_placed(g, seat, kind, clearing, g.place(seat, kind, clearing, wanted[clearing]))
 
 
-def _one_less(wanted: vec[i64], clearing: i64) -> vec[i64]:
+def _one_less(wanted: vec[i64], clearing: ClearingId) -> vec[i64]:
     left = wanted[:]
     left[clearing] -= 1
     return left
@@ -57,22 +57,22 @@ class PlaceWood(RootDecision[ClearingAction]):
 
     rule = "root:6.4"
 
-    def __init__(self, seat: int, wanted: vec[i64]) -> None:
+    def __init__(self, seat: Seat, wanted: vec[i64]) -> None:
         super().__init__(seat)
         self.wanted = wanted
 
     def waits(self, g: RootGame) -> bool:
         return g.in_supply(self.seat, WOOD) > 0 and _total(self.wanted) > 0
 
-    def candidates(self, g: RootGame, seat: int) -> list[ClearingAction]:
+    def candidates(self, g: RootGame, seat: Seat) -> list[ClearingAction]:
         return [WOODS[clearing] for clearing in range(CLEARINGS) if self.wanted[clearing]]
 
-    def apply(self, g: RootGame, seat: int, action: ClearingAction) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: ClearingAction) -> None:
         tell_placed(g, seat, WOOD, action.clearing, g.place(seat, WOOD, action.clearing, 1))
         g.then_one(PlaceWood(seat, _one_less(self.wanted, action.clearing)))
 
 
-def recruit(g: RootGame, seat: int) -> None:
+def recruit(g: RootGame, seat: Seat) -> None:
     """root:6.5.3  One warrior at each recruiter, as far as they last."""
     wanted = _wanted(g, seat, RECRUITER)
     if g.in_supply(seat, WARRIOR) >= _total(wanted):
@@ -87,16 +87,16 @@ class RecruitAt(RootDecision[ClearingAction]):
 
     rule = "root:6.5.3"
 
-    def __init__(self, seat: int, wanted: vec[i64]) -> None:
+    def __init__(self, seat: Seat, wanted: vec[i64]) -> None:
         super().__init__(seat)
         self.wanted = wanted
 
     def waits(self, g: RootGame) -> bool:
         return g.in_supply(self.seat, WARRIOR) > 0 and _total(self.wanted) > 0
 
-    def candidates(self, g: RootGame, seat: int) -> list[ClearingAction]:
+    def candidates(self, g: RootGame, seat: Seat) -> list[ClearingAction]:
         return [RECRUITS[clearing] for clearing in range(CLEARINGS) if self.wanted[clearing]]
 
-    def apply(self, g: RootGame, seat: int, action: ClearingAction) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: ClearingAction) -> None:
         tell_placed(g, seat, WARRIOR, action.clearing, g.place(seat, WARRIOR, action.clearing, 1))
         g.then_one(RecruitAt(seat, _one_less(self.wanted, action.clearing)))

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from marches.games.root.edge import components as data
 from marches.games.root.rules.state import FactionState, RootGame
 from marches.games.root.rules.tables import BUILDING, PIECES, TOKEN
+from marches.kernel.step import Seat
 
 SAWMILL: Final = BUILDING
 WORKSHOP: Final = BUILDING + 1
@@ -33,7 +34,7 @@ TRACK: Final = len(DRAWS)
 class MarquiseState(FactionState):
     """The keep and this turn's actions."""
 
-    def __init__(self, seat: int, keep: i64, keep_lost: bool, actions: i64, acted: bool, recruited: bool) -> None:
+    def __init__(self, seat: Seat, keep: i64, keep_lost: bool, actions: i64, acted: bool, recruited: bool) -> None:
         self.seat = seat
         self.keep = keep
         """The clearing of the keep, or -1."""
@@ -50,7 +51,7 @@ class MarquiseState(FactionState):
         return 1 if self.keep_lost and seat == self.seat and kind == KEEP else 0
 
 
-def marquise(g: RootGame, seat: int) -> MarquiseState:
+def marquise(g: RootGame, seat: Seat) -> MarquiseState:
     """The Marquise's own state."""
     state = g.states[seat]
     assert isinstance(state, MarquiseState)

@@ -21,10 +21,10 @@ from marches.games.root.rules.movement import destinations, move_warriors
 from marches.games.root.rules.placing import open_to, tell_placed
 from marches.games.root.rules.scoring import score
 from marches.games.root.rules.state import RootGame, RootSeatStep, RootStep
-from marches.games.root.rules.tables import ALL_CLEARINGS, BIRD, CLEARINGS, WARRIOR
+from marches.games.root.rules.tables import ALL_CLEARINGS, BIRD, CLEARINGS, WARRIOR, ClearingId
 from marches.kernel.bits import bit
 from marches.kernel.game import EVERYONE
-from marches.kernel.step import Step, per_seat
+from marches.kernel.step import Seat, Step, per_seat
 
 
 class ScoreClearings(RootSeatStep):
@@ -76,7 +76,7 @@ def is_free(g: RootGame, kind: i64) -> bool:
 class DiscardOrder(RootStep):
     """root:mech.daylight.reveal  An order that was carried out is discarded."""
 
-    def __init__(self, seat: int, kind: int) -> None:
+    def __init__(self, seat: Seat, kind: int) -> None:
         self.seat = seat
         self.kind = kind
 
@@ -88,12 +88,12 @@ class DiscardOrder(RootStep):
 # -- battle ----------------------------------------------------------------------------------------------------
 
 
-def pieces_in(g: RootGame, seat: i64, clearing: i64) -> i64:
+def pieces_in(g: RootGame, seat: i64, clearing: ClearingId) -> i64:
     """Every piece of a seat in a clearing, its pawn included."""
     return g.all_pieces(seat, clearing) + (1 if g.pawns[seat] == clearing else 0)
 
 
-def enemy_pieces(g: RootGame, seat: i64, clearing: i64) -> i64:
+def enemy_pieces(g: RootGame, seat: i64, clearing: ClearingId) -> i64:
     """Pieces of everyone else in a clearing."""
     found: i64 = 0
     for other in range(g.players):
@@ -102,7 +102,7 @@ def enemy_pieces(g: RootGame, seat: i64, clearing: i64) -> i64:
     return found
 
 
-def target(g: RootGame, seat: i64, clearing: i64) -> int:
+def target(g: RootGame, seat: i64, clearing: ClearingId) -> int:
     """root:mech.battle.target  The most pieces there, then the most points, then the first letter; -1: nobody."""
     best = -1
     for other in range(g.players):
@@ -113,7 +113,7 @@ def target(g: RootGame, seat: i64, clearing: i64) -> int:
     return best
 
 
-def _outranks(g: RootGame, seat: i64, other: i64, clearing: i64) -> bool:
+def _outranks(g: RootGame, seat: i64, other: i64, clearing: ClearingId) -> bool:
     mine, theirs = pieces_in(g, seat, clearing), pieces_in(g, other, clearing)
     if mine != theirs:
         return mine > theirs
@@ -126,7 +126,7 @@ def _outranks(g: RootGame, seat: i64, other: i64, clearing: i64) -> bool:
 class OrderBattle(RootStep):
     """root:mech.battle  One battle in a clearing with her warriors and enemy pieces."""
 
-    def __init__(self, seat: int, clearing: int) -> None:
+    def __init__(self, seat: Seat, clearing: ClearingId) -> None:
         self.seat = seat
         self.clearing = clearing
 
@@ -142,7 +142,7 @@ class OrderBattle(RootStep):
 class OrderMove(RootStep):
     """root:mech.move, mech.move.leave-3  Out of a clearing ruled with 4 warriors or more go all but 3."""
 
-    def __init__(self, seat: int, clearing: int) -> None:
+    def __init__(self, seat: Seat, clearing: ClearingId) -> None:
         self.seat = seat
         self.clearing = clearing
 
@@ -173,7 +173,7 @@ def destination(g: RootGame, seat: i64, origin: i64) -> int:
 class OrderRecruit(RootStep):
     """root:mech.recruit, mech.recruit.one-suit, mech.recruit.all-suits, mech.recruit.any-4  What the cost brings."""
 
-    def __init__(self, seat: int, kind: int) -> None:
+    def __init__(self, seat: Seat, kind: int) -> None:
         self.seat = seat
         self.kind = kind
 
@@ -201,7 +201,7 @@ class OrderRecruit(RootStep):
             if number and clearings >> clearing & 1:
                 self._place(g, clearing, number)
 
-    def _place(self, g: RootGame, clearing: i64, number: i64) -> None:
+    def _place(self, g: RootGame, clearing: ClearingId, number: i64) -> None:
         tell_placed(g, self.seat, WARRIOR, clearing, g.place(self.seat, WARRIOR, clearing, number))
 
 
@@ -221,18 +221,18 @@ class DrawOrder(DrawFromDeck):
 
     rule = "root:mech.evening"
 
-    def apply(self, g: RootGame, seat: int, action: CardAction) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: CardAction) -> None:
         state = mechanical(g, self.seat)
         state.orders[state.left()] = from_deck(g, action.card)
         if g.events is not None:
             g.tell("root-did-add-order", {"seat": f"seat:{self.seat}"})
 
 
-def _battles(seat: int) -> list[OrderBattle]:
+def _battles(seat: Seat) -> list[OrderBattle]:
     return [OrderBattle(seat, clearing) for clearing in range(CLEARINGS)]
 
 
-def _moves(seat: int) -> list[OrderMove]:
+def _moves(seat: Seat) -> list[OrderMove]:
     return [OrderMove(seat, clearing) for clearing in range(CLEARINGS)]
 
 

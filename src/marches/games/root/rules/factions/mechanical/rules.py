@@ -30,9 +30,10 @@ from marches.games.root.rules.tables import (
     ITEMS,
     WARRIOR,
     WIN_POINTS,
+    ClearingId,
 )
 from marches.kernel.deck import Draw
-from marches.kernel.step import Step
+from marches.kernel.step import Seat, Step
 from marches.kernel.window import Offer
 
 
@@ -89,7 +90,7 @@ class Mechanical(Hooks):
         """root:mech.no-ambush  She hates surprises."""
         return False
 
-    def keeps_lost(self, g: RootGame, me: i64, kind: i64, clearing: i64) -> bool:
+    def keeps_lost(self, g: RootGame, me: i64, kind: i64, clearing: ClearingId) -> bool:
         """root:mech.keep, 6.2.2.lost  The keep leaves the game, and the ban on placing with it."""
         state = mechanical(g, me)
         state.keep = -1
@@ -99,21 +100,21 @@ class Mechanical(Hooks):
 
     # -- winning ----------------------------------------------------------------------------------------
 
-    def may_win(self, g: RootGame, me: int, seat: int) -> bool:
+    def may_win(self, g: RootGame, me: int, seat: Seat) -> bool:
         """root:coop.win, coop.lose  Together people win only when all have 30 points; she alone with hers."""
         if seat == me or not is_cooperative(g):
             return True
         return all(other == me or g.scores[other] >= WIN_POINTS for other in range(g.players))
 
-    def unites(self, g: RootGame, me: int, seat: int, winner: int) -> bool:
+    def unites(self, g: RootGame, me: int, seat: Seat, winner: Seat) -> bool:
         return is_cooperative(g) and seat != me and winner != me
 
     # -- spies ------------------------------------------------------------------------------------------
 
-    def offers(self, g: RootGame, me: int, seat: int, phase: int) -> list[Offer[RootGame]]:
+    def offers(self, g: RootGame, me: int, seat: Seat, phase: int) -> list[Offer[RootGame]]:
         return spy_offers(g, seat) if phase == DAYLIGHT else []
 
-    def offers_publicly(self, g: RootGame, me: int, seat: int, phase: int) -> bool:
+    def offers_publicly(self, g: RootGame, me: int, seat: Seat, phase: int) -> bool:
         return phase == DAYLIGHT and spy_may_be_held(g, seat)
 
 
@@ -122,7 +123,7 @@ class MachineKeep(Draw[RootGame, ClearingAction]):
 
     rule = "root:mech.setup.faction"
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat = seat
 
     def deck(self, g: RootGame) -> i64:
@@ -131,7 +132,7 @@ class MachineKeep(Draw[RootGame, ClearingAction]):
     def drawn(self, g: RootGame, place: i64) -> ClearingAction:
         return MACHINE_KEEPS[place]
 
-    def apply(self, g: RootGame, seat: int, action: ClearingAction) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: ClearingAction) -> None:
         me = self.seat
         g.place(me, KEEP, action.clearing, 1)
         g.reserve(action.clearing, me)

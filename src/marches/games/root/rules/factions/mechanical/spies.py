@@ -18,7 +18,7 @@ from marches.kernel.action import Action
 from marches.kernel.bits import bit
 from marches.kernel.game import EVERYONE
 from marches.kernel.line import Fact, Reason
-from marches.kernel.step import Step
+from marches.kernel.step import Seat, Step
 from marches.kernel.window import Offer
 
 # -- playing them ----------------------------------------------------------------------------------------------
@@ -31,19 +31,19 @@ class PlaySpy(Offer[RootGame]):
         super().__init__(PLAYS[kind])
         self.kind: Final = kind
 
-    def use(self, g: RootGame, seat: int) -> list[Step[RootGame]]:
+    def use(self, g: RootGame, seat: Seat) -> list[Step[RootGame]]:
         g.crafted[seat] |= bit(leave_hand(g, seat, self.kind))
         if g.events is not None:
             g.tell("root-did-play-spy", {"seat": f"seat:{seat}", "card": name(self.kind)})
         return []
 
 
-def spy_offers(g: RootGame, seat: int) -> list[Offer[RootGame]]:
+def spy_offers(g: RootGame, seat: Seat) -> list[Offer[RootGame]]:
     """root:spy.play  The spies in a hand can be played in Daylight, for nothing."""
     return [PLAY_SPY[kind] for kind in kinds_of(g, g.hands[seat] & g.cards.spies)]
 
 
-def spy_may_be_held(g: RootGame, seat: int) -> bool:
+def spy_may_be_held(g: RootGame, seat: Seat) -> bool:
     """From what everyone sees: might this hand hold a spy?"""
     seen = g.available | g.discard
     for other in range(g.players):
@@ -65,13 +65,13 @@ class Spy(CardEffect):
 
     phase = DAYLIGHT
 
-    def why_not(self, g: RootGame, seat: int, kind: i64) -> Reason | None:
+    def why_not(self, g: RootGame, seat: Seat, kind: i64) -> Reason | None:
         state = part_of(g)
         if state.cards() & ~state.shown:
             return None
         return Reason("root:spy.reveal", "root-why-no-hidden-order", {"card": name(kind)})
 
-    def use(self, g: RootGame, seat: int, kind: i64) -> list[Step[RootGame]]:
+    def use(self, g: RootGame, seat: Seat, kind: i64) -> list[Step[RootGame]]:
         spend_for_turn(g, seat, kind)
         return [RevealOrder(seat, int(kind))]
 
@@ -81,23 +81,23 @@ class RevealOrder(RootDecision[OrderAction]):
 
     rule = "root:spy.reveal"
 
-    def __init__(self, seat: int, spy: int) -> None:
+    def __init__(self, seat: Seat, spy: int) -> None:
         super().__init__(seat)
         self.spy = spy
 
     def facts(self, g: RootGame) -> dict[str, Fact]:
         return {"card": name(self.spy)}
 
-    def candidates(self, g: RootGame, seat: int) -> list[OrderAction]:
+    def candidates(self, g: RootGame, seat: Seat) -> list[OrderAction]:
         return REVEALS[: part_of(g).left()]
 
-    def why_not(self, g: RootGame, seat: int, action: OrderAction) -> Reason | None:
+    def why_not(self, g: RootGame, seat: Seat, action: OrderAction) -> Reason | None:
         state = part_of(g)
         if not state.shown & bit(state.orders[action.place]):
             return None
         return Reason("root:spy.reveal", "root-why-order-seen", {"order": f"order:{action.place + 1}"})
 
-    def apply(self, g: RootGame, seat: int, action: OrderAction) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: OrderAction) -> None:
         state = part_of(g)
         card = state.orders[action.place]
         state.shown |= bit(card)
@@ -111,7 +111,7 @@ class RevealOrder(RootDecision[OrderAction]):
         else:
             g.then_one(SwapOrders(seat))
 
-    def _caught(self, g: RootGame, seat: int) -> None:
+    def _caught(self, g: RootGame, seat: Seat) -> None:
         discard_crafted(g, seat, self.spy)
         if g.events is not None:
             g.tell("root-did-catch-spy", {"seat": f"seat:{seat}", "card": name(self.spy)})
@@ -125,12 +125,12 @@ class SwapOrders(RootDecision):
     def waits(self, g: RootGame) -> bool:
         return part_of(g).left() > 1
 
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def candidates(self, g: RootGame, seat: Seat) -> list[Action]:
         left = part_of(g).left()
         found: list[Action] = [DECLINE]
         return found + SWAPS[: left * (left - 1) // 2]
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: Action) -> None:
         if not isinstance(action, SwapAction):
             return
         orders = part_of(g).orders

@@ -13,6 +13,7 @@ from marches.games.root.rules.faction_state import FactionState
 from marches.games.root.rules.state import RootGame
 from marches.games.root.rules.tables import TOKEN
 from marches.kernel.bits import bit, count, nth
+from marches.kernel.step import Seat
 
 KEEP: Final = TOKEN
 
@@ -29,7 +30,7 @@ FOR_SALE: Final = [item.for_sale for item in data.PRINTED.items]
 class MechanicalState(FactionState):
     """The keep, the orders and what is known of them."""
 
-    def __init__(self, seat: int, keep: i64, keep_lost: bool, orders: vec[i64], shown: i64, current: i64) -> None:
+    def __init__(self, seat: Seat, keep: i64, keep_lost: bool, orders: vec[i64], shown: i64, current: i64) -> None:
         self.seat = seat
         self.keep = keep
         """The clearing of the keep, or -1."""
@@ -83,7 +84,7 @@ class MechanicalState(FactionState):
         return first
 
 
-def new_state(seat: int) -> MechanicalState:
+def new_state(seat: Seat) -> MechanicalState:
     return MechanicalState(seat, -1, False, vec[i64]([-1] * ORDERS), 0, -1)
 
 
@@ -103,5 +104,5 @@ def machine(g: RootGame) -> MechanicalState | None:
 
 
 def is_cooperative(g: RootGame) -> bool:
-    """root:mech.modes  Do the people play together against her?"""
+    """root:mech.modes  Whether the people play together against her."""
     return g.chosen.get("cooperative", False) is True

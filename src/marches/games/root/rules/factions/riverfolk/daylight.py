@@ -22,11 +22,11 @@ from marches.games.root.rules.movement import Move, can_move
 from marches.games.root.rules.placing import tell_placed, why_not_place
 from marches.games.root.rules.scoring import score
 from marches.games.root.rules.state import RootGame
-from marches.games.root.rules.tables import ALL_CLEARINGS, CLEARINGS, PIECE_IDS, SEATS, WARRIOR
+from marches.games.root.rules.tables import ALL_CLEARINGS, CLEARINGS, PIECE_IDS, SEATS, WARRIOR, ClearingId
 from marches.games.root.rules.turn import Daylight, common_open, common_options
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line, Reason
-from marches.kernel.step import per_seat
+from marches.kernel.step import Seat, per_seat
 
 POST_COST: Final = 2
 
@@ -49,12 +49,12 @@ class RiverfolkActions(Daylight):
     def crafts(self, g: RootGame) -> bool:
         return True
 
-    def own_candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def own_candidates(self, g: RootGame, seat: Seat) -> list[Action]:
         found: list[Action] = [END_DAYLIGHT, MOVE, BATTLE, DRAW]
         found += [RECRUITS[c] for c in range(CLEARINGS) if g.board.river >> c & 1]
         return found + POSTS + answers(g, EXPORTS, g.hands[seat])
 
-    def own_why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
+    def own_why_not(self, g: RootGame, seat: Seat, action: Action) -> Reason | None:
         if action is END_DAYLIGHT:
             return None
         if isinstance(action, CardAction):
@@ -67,7 +67,7 @@ class RiverfolkActions(Daylight):
             return why_not_recruit(g, seat, action.clearing)
         return why_not_commit(g, seat, action)
 
-    def options(self, g: RootGame, seat: int) -> list[Action]:
+    def options(self, g: RootGame, seat: Seat) -> list[Action]:
         found: list[Action] = [END_DAYLIGHT]
         if total(riverfolk(g, seat).funds):
             found += [action for action in (MOVE, BATTLE, DRAW) if why_not_commit(g, seat, action) is None]
@@ -83,7 +83,7 @@ class RiverfolkActions(Daylight):
             found += common_options(g, seat)
         return found
 
-    def own_apply(self, g: RootGame, seat: int, action: Action) -> None:
+    def own_apply(self, g: RootGame, seat: Seat, action: Action) -> None:
         if action is END_DAYLIGHT:
             return
         g.then_one(self)
@@ -101,7 +101,7 @@ class RiverfolkActions(Daylight):
         else:
             g.then(COMMIT_ONE[seat], DRAW_CARDS[seat][1])
 
-    def own_preview(self, g: RootGame, seat: int, action: Action) -> list[Line]:
+    def own_preview(self, g: RootGame, seat: Seat, action: Action) -> list[Line]:
         if isinstance(action, ClearingAction) and action.verb == "establish-post":
             owner = g.ruler(action.clearing)
             points = POINTS[placed(g, seat, g.suits[action.clearing])]
@@ -109,7 +109,7 @@ class RiverfolkActions(Daylight):
         return []
 
 
-def why_not_commit(g: RootGame, seat: int, action: Action) -> Reason | None:
+def why_not_commit(g: RootGame, seat: Seat, action: Action) -> Reason | None:
     """root:11.5.1, 11.5.2, 11.5.4  A committed fund moves, battles or draws, where that is possible."""
     if action is MOVE:
         return None if can_move(g, seat, ALL_CLEARINGS) else Reason("root:4.2.1", "root-why-no-move", {})
@@ -118,7 +118,7 @@ def why_not_commit(g: RootGame, seat: int, action: Action) -> Reason | None:
     return None if g.deck or g.discard else Reason("root:2.1.2.both-empty", "root-why-deck-empty", {})
 
 
-def why_not_recruit(g: RootGame, seat: int, clearing: i64) -> Reason | None:
+def why_not_recruit(g: RootGame, seat: Seat, clearing: ClearingId) -> Reason | None:
     """root:11.5.5  A spent fund places a warrior in a river clearing."""
     if g.in_supply(seat, WARRIOR) == 0 and riverfolk(g, seat).funds[seat] == 0:
         return Reason("root:2.5", "root-why-none-left", {"piece": "piece:warrior"})
@@ -128,7 +128,7 @@ def why_not_recruit(g: RootGame, seat: int, clearing: i64) -> Reason | None:
 # -- trade posts -----------------------------------------------------------------------------------------------
 
 
-def why_not_establish(g: RootGame, seat: int, clearing: i64) -> Reason | None:
+def why_not_establish(g: RootGame, seat: Seat, clearing: ClearingId) -> Reason | None:
     """root:11.5.6.I, 11.5.6.II, 11.5.6.III  A ruled clearing without a post, two funds of its ruler, a post left."""
     facts: dict[str, Fact] = {"clearing": f"clearing:{clearing + 1}"}
     kind = POST + g.suits[clearing]
@@ -152,7 +152,7 @@ def why_not_establish(g: RootGame, seat: int, clearing: i64) -> Reason | None:
     return None
 
 
-def establish_options(g: RootGame, seat: int) -> list[Action]:
+def establish_options(g: RootGame, seat: Seat) -> list[Action]:
     """Every clearing a trade post can be placed in now."""
     funds = riverfolk(g, seat).funds
     ruled: i64 = 0
@@ -166,7 +166,7 @@ def establish_options(g: RootGame, seat: int) -> list[Action]:
     return found
 
 
-def establish(g: RootGame, seat: int, clearing: i64) -> None:
+def establish(g: RootGame, seat: Seat, clearing: ClearingId) -> None:
     """root:11.5.6, 11.2.5  Spend two funds of the ruler, place the post and a warrior, score what it uncovers."""
     owner = g.ruler(clearing)
     for _ in range(POST_COST):

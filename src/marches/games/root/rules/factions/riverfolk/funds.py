@@ -13,21 +13,33 @@ from marches.games.root.rules.factions.riverfolk.actions import COMMITS, LOSES, 
 from marches.games.root.rules.factions.riverfolk.state import riverfolk, spaces_left, total
 from marches.games.root.rules.placing import tell_placed
 from marches.games.root.rules.state import RootDecision, RootGame, RootSeatStep, RootStep
-from marches.games.root.rules.tables import BIRD, FOX, KINDS, MOUSE, PIECES, RABBIT, SEATS, SUITS, WARRIOR
+from marches.games.root.rules.tables import (
+    BIRD,
+    FOX,
+    KINDS,
+    MOUSE,
+    PIECES,
+    RABBIT,
+    SEATS,
+    SUITS,
+    WARRIOR,
+    ClearingId,
+    Suit,
+)
 from marches.kernel.line import Fact, Reason
-from marches.kernel.step import Step, per_seat
+from marches.kernel.step import Seat, Step, per_seat
 
 COMMITMENTS: Final = -1
 """Where a committed fund goes when not to a trade-post space."""
 
 
-def owners(g: RootGame, seat: int) -> list[int]:
+def owners(g: RootGame, seat: Seat) -> list[int]:
     """The seats whose warriors lie in Funds."""
     funds = riverfolk(g, seat).funds
     return [owner for owner in range(g.players) if funds[owner]]
 
 
-def return_fund(g: RootGame, seat: int, owner: i64) -> None:
+def return_fund(g: RootGame, seat: Seat, owner: i64) -> None:
     """root:11.5.spend  A fund goes back to the supply of the faction it belongs to."""
     riverfolk(g, seat).funds[owner] -= 1
     g.supply[owner * PIECES + WARRIOR] += 1
@@ -35,7 +47,7 @@ def return_fund(g: RootGame, seat: int, owner: i64) -> None:
         g.tell("root-did-return-fund", {"seat": f"seat:{seat}", "other": f"seat:{owner}"})
 
 
-def pay_in(g: RootGame, seat: int, wanted: i64) -> None:
+def pay_in(g: RootGame, seat: Seat, wanted: i64) -> None:
     """Put own warriors in Payments, as many as there are."""
     left = g.supply[seat * PIECES + WARRIOR]
     number = wanted if wanted < left else left
@@ -48,7 +60,7 @@ def pay_in(g: RootGame, seat: int, wanted: i64) -> None:
 class ChooseFunds(RootDecision[SeatAction]):
     """Funds leave the box one by one: whose? Asked only where it makes a difference."""
 
-    def __init__(self, seat: int, number: int, later: int = 0) -> None:
+    def __init__(self, seat: Seat, number: int, later: int = 0) -> None:
         super().__init__(seat)
         self.number = number
         self.later = later
@@ -68,12 +80,12 @@ class ChooseFunds(RootDecision[SeatAction]):
     def facts(self, g: RootGame) -> dict[str, Fact]:
         return {"count": self.number + self.later}
 
-    def apply(self, g: RootGame, seat: int, action: SeatAction) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: SeatAction) -> None:
         self._take(g, int(action.seat))
         if self.number > 1:
             g.then_one(self._rest())
 
-    def _take(self, g: RootGame, owner: int) -> None:
+    def _take(self, g: RootGame, owner: Seat) -> None:
         raise NotImplementedError
 
     def _rest(self) -> Step[RootGame]:
@@ -85,14 +97,14 @@ class CommitFunds(ChooseFunds):
 
     rule = "root:11.5.commit"
 
-    def __init__(self, seat: int, number: int, suit: int, later: int = 0) -> None:
+    def __init__(self, seat: Seat, number: int, suit: Suit, later: int = 0) -> None:
         super().__init__(seat, number, later)
         self.suit = suit
 
-    def candidates(self, g: RootGame, seat: int) -> list[SeatAction]:
+    def candidates(self, g: RootGame, seat: Seat) -> list[SeatAction]:
         return [COMMITS[owner] for owner in owners(g, seat)]
 
-    def _take(self, g: RootGame, owner: int) -> None:
+    def _take(self, g: RootGame, owner: Seat) -> None:
         state = riverfolk(g, self.seat)
         state.funds[owner] -= 1
         if self.suit < 0:
@@ -111,10 +123,10 @@ class LoseFunds(ChooseFunds):
 
     rule = "root:11.2.5.I"
 
-    def candidates(self, g: RootGame, seat: int) -> list[SeatAction]:
+    def candidates(self, g: RootGame, seat: Seat) -> list[SeatAction]:
         return [LOSES[owner] for owner in owners(g, seat)]
 
-    def _take(self, g: RootGame, owner: int) -> None:
+    def _take(self, g: RootGame, owner: Seat) -> None:
         return_fund(g, self.seat, owner)
 
     def _rest(self) -> Step[RootGame]:
@@ -137,7 +149,7 @@ class PayRecruit(RootDecision[SeatAction]):
 
     rule = "root:11.5.5"
 
-    def __init__(self, seat: int, clearing: int) -> None:
+    def __init__(self, seat: Seat, clearing: ClearingId) -> None:
         super().__init__(seat)
         self.clearing = clearing
 
@@ -153,21 +165,21 @@ class PayRecruit(RootDecision[SeatAction]):
     def facts(self, g: RootGame) -> dict[str, Fact]:
         return {"clearing": f"clearing:{self.clearing + 1}"}
 
-    def candidates(self, g: RootGame, seat: int) -> list[SeatAction]:
+    def candidates(self, g: RootGame, seat: Seat) -> list[SeatAction]:
         return [SPENDS[owner] for owner in owners(g, seat)]
 
-    def why_not(self, g: RootGame, seat: int, action: SeatAction) -> Reason | None:
+    def why_not(self, g: RootGame, seat: Seat, action: SeatAction) -> Reason | None:
         return why_not_spend_for_recruit(g, seat, int(action.seat))
 
-    def apply(self, g: RootGame, seat: int, action: SeatAction) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: SeatAction) -> None:
         self._recruit(g, int(action.seat))
 
-    def _recruit(self, g: RootGame, owner: int) -> None:
+    def _recruit(self, g: RootGame, owner: Seat) -> None:
         return_fund(g, self.seat, owner)
         tell_placed(g, self.seat, WARRIOR, self.clearing, g.place(self.seat, WARRIOR, self.clearing, 1))
 
 
-def why_not_spend_for_recruit(g: RootGame, seat: int, owner: int) -> Reason | None:
+def why_not_spend_for_recruit(g: RootGame, seat: Seat, owner: Seat) -> Reason | None:
     """With an empty supply only a warrior of their own, spent, can be placed again."""
     if owner == seat or g.in_supply(seat, WARRIOR):
         return None
@@ -180,7 +192,7 @@ def why_not_spend_for_recruit(g: RootGame, seat: int, owner: int) -> Reason | No
 class FundsPay(Payment):
     """root:11.2.1, 11.5.3  Crafting is paid with funds on uncovered trade-post spaces of the suits in the cost."""
 
-    def why_not(self, g: RootGame, seat: int, kind: i64) -> Reason | None:
+    def why_not(self, g: RootGame, seat: Seat, kind: i64) -> Reason | None:
         need: i64 = g.cards.cost[kind * 4 + BIRD]
         spare: i64 = 0
         short = False
@@ -193,12 +205,12 @@ class FundsPay(Payment):
             return None
         return _too_dear(g, seat, kind, need)
 
-    def affordable(self, g: RootGame, seat: int) -> i64:
+    def affordable(self, g: RootGame, seat: Seat) -> i64:
         fox, rabbit, mouse = spaces_left(g, seat, FOX), spaces_left(g, seat, RABBIT), spaces_left(g, seat, MOUSE)
         spaces, funds = fox + rabbit + mouse, total(riverfolk(g, seat).funds)
         return g.cards.costing_at_most(fox, rabbit, mouse, spaces if spaces < funds else funds)
 
-    def pay(self, g: RootGame, seat: int, kind: i64) -> list[Step[RootGame]]:
+    def pay(self, g: RootGame, seat: Seat, kind: i64) -> list[Step[RootGame]]:
         steps: list[Step[RootGame]] = []
         later = sum([int(g.cards.cost[kind * 4 + suit]) for suit in range(BIRD + 1)])
         for suit in range(BIRD):
@@ -211,7 +223,7 @@ class FundsPay(Payment):
         return steps
 
 
-def _too_dear(g: RootGame, seat: int, kind: i64, need: i64) -> Reason:
+def _too_dear(g: RootGame, seat: Seat, kind: i64, need: i64) -> Reason:
     facts: dict[str, Fact] = {"card": name(kind), "any": int(g.cards.cost[kind * 4 + BIRD]), "need": int(need)}
     for suit in range(BIRD):
         facts[SUITS[suit]] = int(g.cards.cost[kind * 4 + suit])
@@ -225,7 +237,7 @@ class CommitAny(RootDecision[SuitAction]):
 
     rule = "root:11.5.3"
 
-    def __init__(self, seat: int, number: int) -> None:
+    def __init__(self, seat: Seat, number: int) -> None:
         super().__init__(seat)
         self.number = number
 
@@ -249,15 +261,15 @@ class CommitAny(RootDecision[SuitAction]):
     def facts(self, g: RootGame) -> dict[str, Fact]:
         return {"count": self.number}
 
-    def candidates(self, g: RootGame, seat: int) -> list[SuitAction]:
+    def candidates(self, g: RootGame, seat: Seat) -> list[SuitAction]:
         return list(PAYS_ANY)
 
-    def why_not(self, g: RootGame, seat: int, action: SuitAction) -> Reason | None:
+    def why_not(self, g: RootGame, seat: Seat, action: SuitAction) -> Reason | None:
         if spaces_left(g, seat, action.suit):
             return None
         return Reason("root:11.5.3", "root-why-no-space", {"suit": f"suit:{SUITS[action.suit]}"})
 
-    def apply(self, g: RootGame, seat: int, action: SuitAction) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: SuitAction) -> None:
         if self.number > 1:
             g.then_one(CommitAny(seat, self.number - 1))
         g.then_one(CommitFunds(seat, 1, int(action.suit), self.number - 1))
@@ -266,7 +278,7 @@ class CommitAny(RootDecision[SuitAction]):
 class ExportCrafted(RootStep):
     """root:11.5.3.I  Instead of its effect the crafted card is discarded and brings 1 warrior to Payments."""
 
-    def __init__(self, seat: int, kind: int) -> None:
+    def __init__(self, seat: Seat, kind: int) -> None:
         self.seat = seat
         self.kind = kind
 
@@ -277,7 +289,7 @@ class ExportCrafted(RootStep):
         pay_in(g, self.seat, 1)
 
 
-def _exports(seat: int) -> list[ExportCrafted]:
+def _exports(seat: Seat) -> list[ExportCrafted]:
     return [ExportCrafted(seat, kind) for kind in range(KINDS)]
 
 

@@ -35,10 +35,10 @@ from marches.games.root.rules.hooks import Hooks, Losses, register
 from marches.games.root.rules.placing import tell_placed, why_not_place
 from marches.games.root.rules.scoring import score
 from marches.games.root.rules.state import BIRDSONG, DAYLIGHT, FactionState, RootDecision, RootGame, RootSeatStep
-from marches.games.root.rules.tables import BIRD, CLEARINGS, WARRIOR
+from marches.games.root.rules.tables import BIRD, CLEARINGS, WARRIOR, ClearingId, Suit
 from marches.kernel.bits import bit
 from marches.kernel.line import Fact, Reason
-from marches.kernel.step import Step, per_seat
+from marches.kernel.step import Seat, Step, per_seat
 
 
 class Riverfolk(Hooks):
@@ -66,7 +66,7 @@ class Riverfolk(Hooks):
         """root:11.6  Discard, then prices; no card is drawn."""
         return [DISCARD_DOWN[me], *SET_PRICES[me]]
 
-    def at_phase(self, g: RootGame, me: int, seat: int, phase: int) -> list[Step[RootGame]]:
+    def at_phase(self, g: RootGame, me: int, seat: Seat, phase: int) -> list[Step[RootGame]]:
         if seat == me or not g.rules[seat].decides(g, seat):
             return []
         if phase == BIRDSONG:
@@ -75,7 +75,7 @@ class Riverfolk(Hooks):
             serve(g, me, seat)
         return []
 
-    def at_turn_end(self, g: RootGame, me: int, seat: int) -> None:
+    def at_turn_end(self, g: RootGame, me: int, seat: Seat) -> None:
         end_services(g, me, seat)
 
     def free_destinations(self, g: RootGame, me: i64, origin: i64) -> i64:
@@ -86,14 +86,14 @@ class Riverfolk(Hooks):
         """root:11.2.3  Their hand lies face up."""
         return True
 
-    def crafting_pieces(self, g: RootGame, me: i64, suit: i64) -> i64:
+    def crafting_pieces(self, g: RootGame, me: i64, suit: Suit) -> i64:
         """root:crafting-pieces  Uncovered trade-post spaces."""
         return spaces_left(g, me, suit)
 
     def payment(self, g: RootGame, me: int) -> Payment | None:
         return FUNDS_PAY
 
-    def takes_hits(self, g: RootGame, me: int, victim: int, hits: int) -> list[Step[RootGame]] | None:
+    def takes_hits(self, g: RootGame, me: int, victim: Seat, hits: int) -> list[Step[RootGame]] | None:
         fight = g.fight
         if fight is None or g.lent[victim] != me or me == fight.attacker or me == fight.defender:
             return None
@@ -102,7 +102,7 @@ class Riverfolk(Hooks):
     def after_battle(self, g: RootGame, me: int) -> list[Step[RootGame]]:
         return mercenaries_lost(g, me)
 
-    def keeps_lost(self, g: RootGame, me: i64, kind: i64, clearing: i64) -> bool:
+    def keeps_lost(self, g: RootGame, me: i64, kind: i64, clearing: ClearingId) -> bool:
         """root:11.2.5.I  A trade post that is removed leaves the game."""
         riverfolk(g, me).lost[kind - POST] += 1
         return True
@@ -116,20 +116,20 @@ class PlaceOtters(RootDecision[ClearingAction]):
 
     rule = "root:11.3.2"
 
-    def __init__(self, seat: int, left: int) -> None:
+    def __init__(self, seat: Seat, left: int) -> None:
         super().__init__(seat)
         self.left = left
 
     def facts(self, g: RootGame) -> dict[str, Fact]:
         return {"count": self.left}
 
-    def candidates(self, g: RootGame, seat: int) -> list[ClearingAction]:
+    def candidates(self, g: RootGame, seat: Seat) -> list[ClearingAction]:
         return [STARTS[clearing] for clearing in range(CLEARINGS) if g.board.river >> clearing & 1]
 
-    def why_not(self, g: RootGame, seat: int, action: ClearingAction) -> Reason | None:
+    def why_not(self, g: RootGame, seat: Seat, action: ClearingAction) -> Reason | None:
         return why_not_place(g, seat, action.clearing)
 
-    def apply(self, g: RootGame, seat: int, action: ClearingAction) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: ClearingAction) -> None:
         tell_placed(g, seat, WARRIOR, action.clearing, g.place(seat, WARRIOR, action.clearing, 1))
         if self.left > 1:
             g.then_one(PlaceOtters(seat, self.left - 1))

@@ -29,12 +29,12 @@ from marches.games.root.rules.tables import ALL_CLEARINGS, PIECES, SEATS, WARRIO
 from marches.kernel.action import Action
 from marches.kernel.bits import bit, count
 from marches.kernel.line import Fact, Line, Reason
-from marches.kernel.step import Step, per_seat
+from marches.kernel.step import Seat, Step, per_seat
 
 # -- the shop --------------------------------------------------------------------------------------------------
 
 
-def service_limit(g: RootGame, seller: int, buyer: int) -> i64:
+def service_limit(g: RootGame, seller: Seat, buyer: Seat) -> i64:
     """root:11.2.6.II  One service a turn, and one per clearing with a trade post and a piece of the buyer."""
     return 1 + count(posts(g, seller) & g.presence[buyer])
 
@@ -56,7 +56,7 @@ class BuyServices(RootDecision):
     rule = "root:11.2.6"
     label = effect("services")
 
-    def __init__(self, seller: int, buyer: int) -> None:
+    def __init__(self, seller: Seat, buyer: Seat) -> None:
         super().__init__(buyer)
         self.seller = seller
 
@@ -66,7 +66,7 @@ class BuyServices(RootDecision):
             return False
         return len(self.options(g, self.seat)) > 1
 
-    def options(self, g: RootGame, seat: int) -> list[Action]:
+    def options(self, g: RootGame, seat: Seat) -> list[Action]:
         found: list[Action] = [DONE]
         state = riverfolk(g, self.seller)
         if state.bought >= service_limit(g, self.seller, seat):
@@ -87,11 +87,11 @@ class BuyServices(RootDecision):
             facts[SERVICES[service]] = int(state.prices[service])
         return facts
 
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def candidates(self, g: RootGame, seat: Seat) -> list[Action]:
         found: list[Action] = [DONE]
         return found + answers(g, BUYS_CARD, g.hands[self.seller]) + BUYS
 
-    def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
+    def why_not(self, g: RootGame, seat: Seat, action: Action) -> Reason | None:
         if action is DONE:
             return None
         state = riverfolk(g, self.seller)
@@ -105,7 +105,7 @@ class BuyServices(RootDecision):
             return Reason("root:11.2.6.I", "root-why-price", facts)
         return reason
 
-    def _why_not_service(self, g: RootGame, seat: int, service: int) -> Reason | None:
+    def _why_not_service(self, g: RootGame, seat: Seat, service: int) -> Reason | None:
         """root:11.2.7.I.repeat, 11.2.7.IIIb  Boats and mercenaries serve once; not everyone may hire mercenaries."""
         state = riverfolk(g, self.seller)
         if (service == RIVERBOATS and state.boats) or (service == MERCENARIES and state.hired):
@@ -115,7 +115,7 @@ class BuyServices(RootDecision):
             return Reason("root:11.2.7.IIIb", "root-why-no-hire", {})
         return None
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: Action) -> None:
         if action is DONE:
             return
         state = riverfolk(g, self.seller)
@@ -152,7 +152,7 @@ class BuyServices(RootDecision):
             facts: dict[str, Fact] = {"seat": f"seat:{self.seat}", "other": f"seat:{self.seller}", "card": name(kind)}
             g.tell("root-did-buy-card", facts)
 
-    def preview(self, g: RootGame, seat: int, action: Action) -> list[Line]:
+    def preview(self, g: RootGame, seat: Seat, action: Action) -> list[Line]:
         if action is DONE:
             return []
         price = int(riverfolk(g, self.seller).prices[service_of(action)])
@@ -162,7 +162,7 @@ class BuyServices(RootDecision):
 class OwnWarriorsPay(RootStep):
     """root:11.2.6.III  For each thing a buyer without warriors pays, one of their own warriors joins Payments."""
 
-    def __init__(self, seller: int, price: int) -> None:
+    def __init__(self, seller: Seat, price: int) -> None:
         self.seller = seller
         self.price = price
 
@@ -175,7 +175,7 @@ class SetPrice(RootDecision[PriceAction]):
 
     rule = "root:11.6.2"
 
-    def __init__(self, seat: int, service: int) -> None:
+    def __init__(self, seat: Seat, service: int) -> None:
         super().__init__(seat)
         self.service = service
 
@@ -183,14 +183,14 @@ class SetPrice(RootDecision[PriceAction]):
         price = int(riverfolk(g, self.seat).prices[self.service])
         return {"service": f"service:{SERVICES[self.service]}", "price": price}
 
-    def candidates(self, g: RootGame, seat: int) -> list[PriceAction]:
+    def candidates(self, g: RootGame, seat: Seat) -> list[PriceAction]:
         prices = HIGHEST_PRICE + 1 - LOWEST_PRICE
         return PRICES[self.service * prices : (self.service + 1) * prices]
 
-    def options(self, g: RootGame, seat: int) -> list[PriceAction]:
+    def options(self, g: RootGame, seat: Seat) -> list[PriceAction]:
         return self.candidates(g, seat)
 
-    def apply(self, g: RootGame, seat: int, action: PriceAction) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: PriceAction) -> None:
         state = riverfolk(g, seat)
         if state.prices[self.service] == action.count:
             return
@@ -204,7 +204,7 @@ class SetPrice(RootDecision[PriceAction]):
 # -- mercenaries -----------------------------------------------------------------------------------------------
 
 
-def serve(g: RootGame, seller: int, buyer: int) -> None:
+def serve(g: RootGame, seller: Seat, buyer: Seat) -> None:
     """root:11.2.7.III, 11.2.7.III.both  From Daylight on the warriors count as the buyer's too, for rule and battle.
 
     For nothing else (root:11.2.7.III.limits).
@@ -217,7 +217,7 @@ def serve(g: RootGame, seller: int, buyer: int) -> None:
         g.stale = ALL_CLEARINGS
 
 
-def end_services(g: RootGame, seller: int, buyer: int) -> None:
+def end_services(g: RootGame, seller: Seat, buyer: Seat) -> None:
     """root:11.2.7.II, 11.2.7.III  Services last until the buyer's turn ends."""
     state = riverfolk(g, seller)
     state.bought = 0
@@ -236,7 +236,7 @@ class SplitHits(RootStep):
     A hit one side has no warrior left for falls on the other; buildings and tokens only fall after all of them.
     """
 
-    def __init__(self, seller: int, buyer: int, hits: int) -> None:
+    def __init__(self, seller: Seat, buyer: Seat, hits: int) -> None:
         self.seller = seller
         self.buyer = buyer
         self.hits = hits
@@ -256,7 +256,7 @@ class SplitHits(RootStep):
         take_hits(g, self.buyer, self.hits - share)
 
 
-def mercenaries_lost(g: RootGame, seller: int) -> list[Step[RootGame]]:
+def mercenaries_lost(g: RootGame, seller: Seat) -> list[Step[RootGame]]:
     """What the mercenaries that fell in a battle set off, once it is over."""
     fight = g.fight
     fallen = riverfolk(g, seller).fallen
@@ -273,11 +273,11 @@ def mercenaries_lost(g: RootGame, seller: int) -> list[Step[RootGame]]:
     return steps
 
 
-def _buyers(seller: int) -> list[BuyServices]:
+def _buyers(seller: Seat) -> list[BuyServices]:
     return [BuyServices(seller, buyer) for buyer in range(SEATS)]
 
 
-def _prices(seat: int) -> list[SetPrice]:
+def _prices(seat: Seat) -> list[SetPrice]:
     return [SetPrice(seat, service) for service in range(len(SERVICES))]
 
 

@@ -9,7 +9,8 @@ from mypy_extensions import i64
 
 from marches.games.root.edge import components as data
 from marches.games.root.rules.state import FactionState, RootGame
-from marches.games.root.rules.tables import BIRD, PIECES, TOKEN, WARRIOR
+from marches.games.root.rules.tables import BIRD, PIECES, TOKEN, WARRIOR, Suit
+from marches.kernel.step import Seat
 
 POST: Final = TOKEN
 """Trade posts: this kind for foxes, the next two for rabbits and mice."""
@@ -35,7 +36,7 @@ class RiverfolkState(FactionState):
 
     def __init__(
         self,
-        seat: int,
+        seat: Seat,
         prices: vec[i64],
         payments: vec[i64],
         funds: vec[i64],
@@ -88,7 +89,7 @@ class RiverfolkState(FactionState):
             return total
         return self.lost[kind - POST] if seat == self.seat and kind >= POST else 0
 
-    def on_space(self, suit: i64) -> i64:
+    def on_space(self, suit: Suit) -> i64:
         """Funds lying on the uncovered spaces of a suit."""
         players = len(self.funds)
         total: i64 = 0
@@ -97,7 +98,7 @@ class RiverfolkState(FactionState):
         return total
 
 
-def new_state(seat: int, players: int) -> RiverfolkState:
+def new_state(seat: Seat, players: int) -> RiverfolkState:
     """Nothing anywhere, no prices."""
     box = vec[i64]([0] * players)
     three = vec[i64]([0, 0, 0])
@@ -113,19 +114,19 @@ def riverfolk(g: RootGame, seat: i64) -> RiverfolkState:
 
 
 def total(box: vec[i64]) -> i64:
-    """Warriors in a box, whoever owns them."""
+    """Warriors in a box, of any player."""
     found: i64 = 0
     for number in box:
         found += number
     return found
 
 
-def placed(g: RootGame, seat: i64, suit: i64) -> i64:
+def placed(g: RootGame, seat: i64, suit: Suit) -> i64:
     """Trade posts of a suit that have left the track, lost ones included."""
     return SPACES - g.supply[seat * PIECES + POST + suit]
 
 
-def spaces_left(g: RootGame, seat: i64, suit: i64) -> i64:
+def spaces_left(g: RootGame, seat: i64, suit: Suit) -> i64:
     """root:11.2.1  Uncovered spaces of a suit without a fund: what can still be crafted with this turn."""
     return placed(g, seat, suit) - riverfolk(g, seat).on_space(suit)
 

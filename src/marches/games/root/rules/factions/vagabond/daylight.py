@@ -75,7 +75,7 @@ from marches.games.root.rules.turn import Daylight, common_open
 from marches.kernel.action import Action
 from marches.kernel.bits import NONE
 from marches.kernel.line import Fact, Line, Reason
-from marches.kernel.step import Step, per_seat
+from marches.kernel.step import Seat, Step, per_seat
 
 
 class VagabondActions(Daylight):
@@ -92,7 +92,7 @@ class VagabondActions(Daylight):
     def crafts(self, g: RootGame) -> bool:
         return True
 
-    def own_candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def own_candidates(self, g: RootGame, seat: Seat) -> list[Action]:
         found: list[Action] = [END_DAYLIGHT]
         found += travel_candidates(g, seat)
         if in_clearing(g, seat):
@@ -104,7 +104,7 @@ class VagabondActions(Daylight):
         found += repair_candidates(g, seat)
         return found + special_candidates(g, seat) + shift_candidates(g, seat)
 
-    def own_why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
+    def own_why_not(self, g: RootGame, seat: Seat, action: Action) -> Reason | None:
         state = vagabond(g, seat)
         if isinstance(action, BattleAction):
             reason = why_not_battle(g, seat, action.clearing, action.defender)
@@ -125,7 +125,7 @@ class VagabondActions(Daylight):
             return why_not_explore(g, seat)
         return _why_not_at(g, seat, action)
 
-    def own_options(self, g: RootGame, seat: int) -> list[Action]:
+    def own_options(self, g: RootGame, seat: Seat) -> list[Action]:
         state = vagabond(g, seat)
         found: list[Action] = [END_DAYLIGHT]
         if state.ready(BOOTS):
@@ -153,14 +153,14 @@ class VagabondActions(Daylight):
         if state.all_ready() > 1:
             found += quest_options(g, seat)
 
-    def own_apply(self, g: RootGame, seat: int, action: Action) -> None:
+    def own_apply(self, g: RootGame, seat: Seat, action: Action) -> None:
         if action is END_DAYLIGHT:
             return
         if action is not HIDEOUT:  # which ends Daylight at once
             g.then_one(self)
         act(g, seat, action)
 
-    def own_preview(self, g: RootGame, seat: int, action: Action) -> list[Line]:
+    def own_preview(self, g: RootGame, seat: Seat, action: Action) -> list[Line]:
         if isinstance(action, BattleAction):
             return preview_battle(g, seat, int(action.defender), int(action.clearing))
         if isinstance(action, ClearingAction):
@@ -172,7 +172,7 @@ class VagabondActions(Daylight):
         return []
 
 
-def _why_not_at(g: RootGame, seat: int, action: Action) -> Reason | None:
+def _why_not_at(g: RootGame, seat: Seat, action: Action) -> Reason | None:
     """The reason against an aid, a strike or a special action; None for answers that are not his own."""
     if isinstance(action, SeatAction):
         if action.verb == "aid":
@@ -182,7 +182,7 @@ def _why_not_at(g: RootGame, seat: int, action: Action) -> Reason | None:
     return why_not_special(g, seat, action) if action in special_candidates(g, seat) else None
 
 
-def act(g: RootGame, seat: int, action: Action) -> None:
+def act(g: RootGame, seat: Seat, action: Action) -> None:
     """Carry out one action of Daylight."""
     if isinstance(action, BattleAction):
         exhaust(g, seat, SWORD, 1)
@@ -209,7 +209,7 @@ def act(g: RootGame, seat: int, action: Action) -> None:
 class HammerPayment(Payment):
     """root:9.2.1, 9.5.8, crafting-pieces  He crafts with hammers, which all have the suit of his clearing."""
 
-    def why_not(self, g: RootGame, seat: int, kind: i64) -> Reason | None:
+    def why_not(self, g: RootGame, seat: Seat, kind: i64) -> Reason | None:
         if not in_clearing(g, seat):
             return Reason("root:9.2.1", "root-why-in-forest", {})
         clearing = g.pawns[seat]
@@ -220,7 +220,7 @@ class HammerPayment(Payment):
                 return Reason("root:9.5.8", "root-why-hammer-suit", facts)
         return why_not_exhaust(vagabond(g, seat), HAMMER, hammers(g, kind), "root:9.5.8")
 
-    def affordable(self, g: RootGame, seat: int) -> i64:
+    def affordable(self, g: RootGame, seat: Seat) -> i64:
         ready = vagabond(g, seat).ready(HAMMER)
         if ready == 0 or not in_clearing(g, seat):
             return 0
@@ -230,7 +230,7 @@ class HammerPayment(Payment):
             ready if fox else NONE, ready if rabbit else NONE, ready if mouse else NONE, ready
         )
 
-    def pay(self, g: RootGame, seat: int, kind: i64) -> list[Step[RootGame]]:
+    def pay(self, g: RootGame, seat: Seat, kind: i64) -> list[Step[RootGame]]:
         exhaust(g, seat, HAMMER, hammers(g, kind))
         return []
 

@@ -26,13 +26,13 @@ from marches.games.root.rules.state import RootDecision, RootGame, RootStep
 from marches.games.root.rules.tables import PIECES, WARRIOR
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line
-from marches.kernel.step import Step, per_seat
+from marches.kernel.step import Seat, Step, per_seat
 
 SWEPT_ITEMS: Final = 3
 """Items he damages where every enemy piece is removed, with the option `vagabond-hurt`."""
 
 
-def helpers(g: RootGame, seat: int) -> list[int]:
+def helpers(g: RootGame, seat: Seat) -> list[int]:
     """root:9.2.9.IIc, 9.2.9.IIc.not-ally  Allies who could fight with him: not against themselves."""
     fight = g.the_fight()
     return [ally for ally in allies_in(g, seat, fight.clearing) if ally != fight.defender]
@@ -59,18 +59,18 @@ class CallAllies(RootDecision):
     def facts(self, g: RootGame) -> dict[str, Fact]:
         return battle_facts(g)
 
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def candidates(self, g: RootGame, seat: Seat) -> list[Action]:
         found: list[Action] = [DECLINE]
         return found + [PLAYERS[ally] for ally in helpers(g, seat)]
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: Action) -> None:
         fight = g.the_fight()
         if isinstance(action, SeatAction):
             fight.helper = action.seat
             if g.events is not None:
                 g.tell("root-did-call-allies", {"seat": f"seat:{seat}", "other": f"seat:{action.seat}"})
 
-    def preview(self, g: RootGame, seat: int, action: Action) -> list[Line]:
+    def preview(self, g: RootGame, seat: Seat, action: Action) -> list[Line]:
         fight = g.the_fight()
         swords = int(vagabond(g, seat).swords())
         if isinstance(action, SeatAction):
@@ -78,7 +78,7 @@ class CallAllies(RootDecision):
         return [Line("root-preview-hit-limit", {"limit": swords})]
 
 
-def undamaged_items(g: RootGame, seat: int) -> list[FaceAction]:
+def undamaged_items(g: RootGame, seat: Seat) -> list[FaceAction]:
     """What of his could be damaged: each kind of item, face up or down."""
     state = vagabond(g, seat)
     found: list[FaceAction] = []
@@ -90,7 +90,7 @@ def undamaged_items(g: RootGame, seat: int) -> list[FaceAction]:
     return found
 
 
-def damage(g: RootGame, seat: int, action: FaceAction) -> None:
+def damage(g: RootGame, seat: Seat, action: FaceAction) -> None:
     """Damage the item an answer names."""
     vagabond(g, seat).damage(action.item, action.face)
     tell_item(g, "root-did-damage", seat, action.item)
@@ -104,7 +104,7 @@ class TakeItemHits(RootDecision):
 
     rule = "root:9.2.7"
 
-    def __init__(self, seat: int, hits: int, fallen: int = 0) -> None:
+    def __init__(self, seat: Seat, hits: int, fallen: int = 0) -> None:
         super().__init__(seat)
         self.hits = hits
         self.fallen = fallen
@@ -134,11 +134,11 @@ class TakeItemHits(RootDecision):
     def facts(self, g: RootGame) -> dict[str, Fact]:
         return {"count": self.hits}
 
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def candidates(self, g: RootGame, seat: Seat) -> list[Action]:
         items = undamaged_items(g, seat)
         return [*items, ALLY_FALLS] if self._ally(g) >= 0 else [*items]
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: Action) -> None:
         fallen = self.fallen
         if isinstance(action, FaceAction):
             self._damage(g, action)
@@ -165,7 +165,7 @@ class SufferSweep(RootDecision[FaceAction]):
     rule = "root:9.2.2"
     label = effect("wounds")
 
-    def __init__(self, seat: int, left: int) -> None:
+    def __init__(self, seat: Seat, left: int) -> None:
         super().__init__(seat)
         self.left = left
 
@@ -179,10 +179,10 @@ class SufferSweep(RootDecision[FaceAction]):
     def facts(self, g: RootGame) -> dict[str, Fact]:
         return {"count": self.left}
 
-    def candidates(self, g: RootGame, seat: int) -> list[FaceAction]:
+    def candidates(self, g: RootGame, seat: Seat) -> list[FaceAction]:
         return undamaged_items(g, seat)
 
-    def apply(self, g: RootGame, seat: int, action: FaceAction) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: FaceAction) -> None:
         damage(g, seat, action)
         if self.left > 1:
             g.then_one(SufferSweep(seat, self.left - 1))
@@ -191,7 +191,7 @@ class SufferSweep(RootDecision[FaceAction]):
 class SettleAlly(RootStep):
     """root:9.2.9.IId  The defender removed the ally's warriors: what that sets off."""
 
-    def __init__(self, seat: int, fallen: int) -> None:
+    def __init__(self, seat: Seat, fallen: int) -> None:
         self.seat = seat
         self.fallen = fallen
 
@@ -202,7 +202,7 @@ class SettleAlly(RootStep):
         together(g, triggers(g, Losses(fight.helper, fight.defender, fight.clearing, kinds, True, False)))
 
 
-def betray(g: RootGame, seat: int) -> None:
+def betray(g: RootGame, seat: Seat) -> None:
     """root:9.2.9.IId.betrayal  More hits on the ally than on his items: the ally turns hostile."""
     fight = g.fight
     if fight is not None and fight.attacker == seat and fight.helper >= 0 and fight.helper_hits > fight.own_hits:
@@ -215,7 +215,7 @@ class Enlist(RootDecision):
     rule = "root:vagabond.arbiter"
     label = effect("protector")
 
-    def __init__(self, seat: int, arbiter: int) -> None:
+    def __init__(self, seat: Seat, arbiter: int) -> None:
         super().__init__(seat)
         self.arbiter = arbiter
 
@@ -225,10 +225,10 @@ class Enlist(RootDecision):
         facts["swords"] = int(vagabond(g, self.arbiter).swords())
         return facts
 
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def candidates(self, g: RootGame, seat: Seat) -> list[Action]:
         return [DECLINE, ENLIST]
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: Action) -> None:
         fight = g.the_fight()
         if action is ENLIST:
             fight.guard += vagabond(g, self.arbiter).swords()
@@ -238,7 +238,7 @@ class Enlist(RootDecision):
 
 
 def offer_protection(g: RootGame, arbiter: int) -> list[Step[RootGame]]:
-    """root:vagabond.arbiter  In his clearing, in battles he is no side of."""
+    """root:vagabond.arbiter  In his clearing, in battles between others."""
     fight = g.fight
     if fight is None or fight.attacker == arbiter or fight.defender == arbiter or g.pawns[arbiter] != fight.clearing:
         return []

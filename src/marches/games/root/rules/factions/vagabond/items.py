@@ -39,7 +39,7 @@ from marches.games.root.rules.tables import ITEMS
 from marches.kernel.action import Action
 from marches.kernel.bits import bit
 from marches.kernel.line import Fact, Reason
-from marches.kernel.step import per_seat
+from marches.kernel.step import Seat, per_seat
 
 MOST_STOWED: Final = len(TRACKED)
 """How many items go from tracks to the satchel in one turn: to and fro without end would bring nothing."""
@@ -64,7 +64,7 @@ def why_nothing_ready(state: VagabondState, rule: str) -> Reason | None:
     return None if state.all_ready() else Reason(rule, "root-why-nothing-ready", {})
 
 
-def exhaust(g: RootGame, seat: int, item: i64, number: int) -> None:
+def exhaust(g: RootGame, seat: Seat, item: i64, number: int) -> None:
     """root:9.2.5.exhaust  Pay with items of one kind."""
     vagabond(g, seat).exhaust(item, number)
     for _ in range(number):
@@ -76,7 +76,7 @@ class ExhaustAny(RootDecision[ItemAction]):
 
     rule = "root:9.2.5.exhaust"
 
-    def __init__(self, seat: int, left: int) -> None:
+    def __init__(self, seat: Seat, left: int) -> None:
         super().__init__(seat)
         self.left = left
 
@@ -94,11 +94,11 @@ class ExhaustAny(RootDecision[ItemAction]):
     def facts(self, g: RootGame) -> dict[str, Fact]:
         return {"count": self.left}
 
-    def candidates(self, g: RootGame, seat: int) -> list[ItemAction]:
+    def candidates(self, g: RootGame, seat: Seat) -> list[ItemAction]:
         state = vagabond(g, seat)
         return [EXHAUSTS[item] for item in range(KINDS_OF_ITEMS) if state.ready(item)]
 
-    def apply(self, g: RootGame, seat: int, action: ItemAction) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: ItemAction) -> None:
         exhaust(g, seat, action.item, 1)
         if self.left > 1:
             g.then_one(ExhaustAny(seat, self.left - 1))
@@ -120,7 +120,7 @@ class TurnUp(RootDecision[ItemAction]):
 
     rule = "root:9.4.1"
 
-    def __init__(self, seat: int, left: int) -> None:
+    def __init__(self, seat: Seat, left: int) -> None:
         super().__init__(seat)
         self.left = left
 
@@ -139,16 +139,16 @@ class TurnUp(RootDecision[ItemAction]):
     def facts(self, g: RootGame) -> dict[str, Fact]:
         return {"count": self.left}
 
-    def candidates(self, g: RootGame, seat: int) -> list[ItemAction]:
+    def candidates(self, g: RootGame, seat: Seat) -> list[ItemAction]:
         state = vagabond(g, seat)
         return [REFRESHES[item] for item in range(KINDS_OF_ITEMS) if state.at(item, DOWN)]
 
-    def apply(self, g: RootGame, seat: int, action: ItemAction) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: ItemAction) -> None:
         turn_up(g, seat, action.item)
         g.then_one(TurnUp(seat, self.left - 1))
 
 
-def turn_up(g: RootGame, seat: int, item: i64) -> None:
+def turn_up(g: RootGame, seat: Seat, item: i64) -> None:
     """An exhausted item is face up again; tea, coins and bags go straight to their tracks (root:9.2.5.III)."""
     state = vagabond(g, seat)
     g.touch()
@@ -160,7 +160,7 @@ def turn_up(g: RootGame, seat: int, item: i64) -> None:
 # -- tracks ----------------------------------------------------------------------------------------------------
 
 
-def shift_candidates(g: RootGame, seat: int) -> list[Action]:
+def shift_candidates(g: RootGame, seat: Seat) -> list[Action]:
     """Tea, coins and bags somebody might want elsewhere: those not damaged."""
     state = vagabond(g, seat)
     found: list[Action] = []
@@ -172,7 +172,7 @@ def shift_candidates(g: RootGame, seat: int) -> list[Action]:
     return found
 
 
-def shift_options(g: RootGame, seat: int) -> list[Action]:
+def shift_options(g: RootGame, seat: Seat) -> list[Action]:
     """root:9.2.5.III  The moves between track and satchel that are possible now."""
     state = vagabond(g, seat)
     may_stow = state.stowed < MOST_STOWED
@@ -186,7 +186,7 @@ def shift_options(g: RootGame, seat: int) -> list[Action]:
     return found
 
 
-def why_not_shift(g: RootGame, seat: int, action: ItemAction) -> Reason | None:
+def why_not_shift(g: RootGame, seat: Seat, action: ItemAction) -> Reason | None:
     """root:9.2.5.III, 9.2.5.I.limit  Only face-up items move; a track holds three."""
     state = vagabond(g, seat)
     facts: dict[str, Fact] = {"item": f"item:{ITEMS[action.item]}"}
@@ -203,7 +203,7 @@ def why_not_shift(g: RootGame, seat: int, action: ItemAction) -> Reason | None:
     return None
 
 
-def shift(g: RootGame, seat: int, action: ItemAction) -> None:
+def shift(g: RootGame, seat: Seat, action: ItemAction) -> None:
     """root:9.2.5.III  Move one item between its track and the satchel."""
     state = vagabond(g, seat)
     if action.verb == "to-track":
@@ -220,7 +220,7 @@ def shift(g: RootGame, seat: int, action: ItemAction) -> None:
 # -- repairing -------------------------------------------------------------------------------------------------
 
 
-def repair_candidates(g: RootGame, seat: int) -> list[FaceAction]:
+def repair_candidates(g: RootGame, seat: Seat) -> list[FaceAction]:
     """root:9.5.7  The damaged items, by kind and face."""
     state = vagabond(g, seat)
     found: list[FaceAction] = []
@@ -234,18 +234,18 @@ def repair_candidates(g: RootGame, seat: int) -> list[FaceAction]:
     return found
 
 
-def repair(g: RootGame, seat: int, action: FaceAction) -> None:
+def repair(g: RootGame, seat: Seat, action: FaceAction) -> None:
     """root:9.5.7, 1.1.1.law-over-guide  One damaged item is whole again, on the face it has."""
     vagabond(g, seat).repair(action.item, action.face)
     tell_item(g, "root-did-repair", seat, action.item)
 
 
 class RepairSome(RootDecision[FaceAction]):
-    """root:vagabond.ranger  Repair so many items, one by one; asked where there is a choice."""
+    """root:vagabond.ranger  Repair `count` items, one by one; asked where there is a choice."""
 
     rule = "root:vagabond.ranger"
 
-    def __init__(self, seat: int, left: int) -> None:
+    def __init__(self, seat: Seat, left: int) -> None:
         super().__init__(seat)
         self.left = left
 
@@ -261,10 +261,10 @@ class RepairSome(RootDecision[FaceAction]):
     def facts(self, g: RootGame) -> dict[str, Fact]:
         return {"count": self.left}
 
-    def candidates(self, g: RootGame, seat: int) -> list[FaceAction]:
+    def candidates(self, g: RootGame, seat: Seat) -> list[FaceAction]:
         return repair_candidates(g, seat)
 
-    def apply(self, g: RootGame, seat: int, action: FaceAction) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: FaceAction) -> None:
         repair(g, seat, action)
         if self.left > 1:
             g.then_one(RepairSome(seat, self.left - 1))
@@ -311,7 +311,7 @@ class DropItem(RootDecision[FaceAction]):
         state = vagabond(g, self.seat)
         return {"count": int(state.burden() - state.limit()), "limit": int(state.limit())}
 
-    def candidates(self, g: RootGame, seat: int) -> list[FaceAction]:
+    def candidates(self, g: RootGame, seat: Seat) -> list[FaceAction]:
         state = vagabond(g, seat)
         found: list[FaceAction] = []
         for item in range(KINDS_OF_ITEMS):
@@ -321,7 +321,7 @@ class DropItem(RootDecision[FaceAction]):
                 found.append(DROPS[2 * item + 1])
         return found
 
-    def apply(self, g: RootGame, seat: int, action: FaceAction) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: FaceAction) -> None:
         self._drop(g, action)
         g.then_one(self)
 

@@ -32,13 +32,13 @@ from marches.games.root.rules.factions.vagabond.state import (
 )
 from marches.games.root.rules.scoring import score
 from marches.games.root.rules.state import RootChance, RootDecision, RootGame
-from marches.games.root.rules.tables import CLEARINGS, ITEMS, SUITS
+from marches.games.root.rules.tables import CLEARINGS, ITEMS, SUITS, ClearingId, Suit
 from marches.kernel.action import Action
 from marches.kernel.bits import bit, count, nth
 from marches.kernel.deck import Draw
 from marches.kernel.game import EVERYONE
 from marches.kernel.line import Fact, Line, Reason
-from marches.kernel.step import Step, per_seat
+from marches.kernel.step import Seat, Step, per_seat
 
 QUEST_DRAW: Final = 2
 
@@ -49,7 +49,7 @@ QUEST_DRAW: Final = 2
 class OpenQuest(Draw[RootGame, QuestAction]):
     """root:9.3.3, 9.5.5.refill  A quest from the deck is laid out, while there is one."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat = seat
 
     def stream(self) -> str:
@@ -65,7 +65,7 @@ class OpenQuest(Draw[RootGame, QuestAction]):
     def drawn(self, g: RootGame, place: i64) -> QuestAction:
         return OPENS[place]
 
-    def apply(self, g: RootGame, seat: int, action: QuestAction) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: QuestAction) -> None:
         shared = trove(g, self.seat)
         shared.left &= ~bit(action.quest)
         shared.opened |= bit(action.quest)
@@ -73,7 +73,7 @@ class OpenQuest(Draw[RootGame, QuestAction]):
             g.tell("root-did-open-quest", {"quest": f"quest:{QUESTS[action.quest]}"})
 
 
-def quest_options(g: RootGame, seat: int) -> list[Action]:
+def quest_options(g: RootGame, seat: Seat) -> list[Action]:
     """The quests he can complete now."""
     found: list[Action] = []
     state = vagabond(g, seat)
@@ -90,12 +90,12 @@ def quest_options(g: RootGame, seat: int) -> list[Action]:
     return found
 
 
-def quest_candidates(g: RootGame, seat: int) -> list[Action]:
+def quest_candidates(g: RootGame, seat: Seat) -> list[Action]:
     mask = trove(g, seat).opened
     return [COMPLETES[quest] for quest in range(len(QUESTS)) if mask >> quest & 1]
 
 
-def why_not_quest(g: RootGame, seat: int, quest: i64) -> Reason | None:
+def why_not_quest(g: RootGame, seat: Seat, quest: i64) -> Reason | None:
     """root:9.5.5  A clearing of the quest's suit, and both items ready."""
     if not in_clearing(g, seat):
         return Reason("root:9.5.5", "root-why-in-forest", {})
@@ -110,13 +110,13 @@ def why_not_quest(g: RootGame, seat: int, quest: i64) -> Reason | None:
     return reason if reason is not None else why_not_exhaust(state, second, 1, "root:9.5.5")
 
 
-def preview_quest(g: RootGame, seat: int, quest: i64) -> list[Line]:
+def preview_quest(g: RootGame, seat: Seat, quest: i64) -> list[Line]:
     """What the quest brings."""
     points = int(vagabond(g, seat).quests_done(g, g.kit.print.quests.suit[quest])) + 1
     return [Line("root-preview-quest", {"points": points, "cards": QUEST_DRAW})]
 
 
-def complete(g: RootGame, seat: int, quest: i64) -> None:
+def complete(g: RootGame, seat: Seat, quest: i64) -> None:
     """root:9.5.5, 9.5.5.refill, 9.7.3  Exhaust both items, keep the quest, lay out a new one, take the reward."""
     exhaust(g, seat, g.kit.print.quests.items[2 * quest], 1)
     exhaust(g, seat, g.kit.print.quests.items[2 * quest + 1], 1)
@@ -132,17 +132,17 @@ class QuestReward(RootDecision):
 
     rule = "root:9.5.5.reward"
 
-    def __init__(self, seat: int, suit: int) -> None:
+    def __init__(self, seat: Seat, suit: Suit) -> None:
         super().__init__(seat)
         self.suit = suit
 
     def facts(self, g: RootGame) -> dict[str, Fact]:
         return {"points": int(vagabond(g, self.seat).quests_done(g, self.suit)), "cards": QUEST_DRAW}
 
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def candidates(self, g: RootGame, seat: Seat) -> list[Action]:
         return [QUEST_POINTS, QUEST_CARDS]
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: Action) -> None:
         if action is QUEST_CARDS:
             g.then_one(DRAW_CARDS[seat][QUEST_DRAW])
         else:
@@ -152,7 +152,7 @@ class QuestReward(RootDecision):
 # -- ruins -----------------------------------------------------------------------------------------------------
 
 
-def lay_out(g: RootGame, seat: int) -> list[Step[RootGame]]:
+def lay_out(g: RootGame, seat: Seat) -> list[Step[RootGame]]:
     """root:9.3.3, 9.3.4, 9.7.1  Three quests, then the items under the ruins: one under each, two for two Vagabonds."""
     steps: list[Step[RootGame]] = [OPEN_QUEST[seat]] * OPEN_QUESTS
     each = 1 if other_vagabond(g, seat) < 0 else 2
@@ -162,7 +162,7 @@ def lay_out(g: RootGame, seat: int) -> list[Step[RootGame]]:
     return steps
 
 
-def ruin_items(g: RootGame, seat: int) -> list[int]:
+def ruin_items(g: RootGame, seat: Seat) -> list[int]:
     """root:9.3.4, 9.7.1  The items that lie under ruins when the game begins."""
     return (
         g.kit.print.quests.ruins
@@ -174,7 +174,7 @@ def ruin_items(g: RootGame, seat: int) -> list[int]:
 class HideItem(RootChance[ItemAction]):
     """root:9.3.4  An item is hidden under a ruin; nobody sees which."""
 
-    def __init__(self, seat: int, clearing: int) -> None:
+    def __init__(self, seat: Seat, clearing: ClearingId) -> None:
         self.seat = seat
         self.clearing = clearing
 
@@ -194,12 +194,12 @@ class HideItem(RootChance[ItemAction]):
     def outcome(self, g: RootGame, ticket: int) -> ItemAction:
         return HIDES[self._left(g)[ticket]]
 
-    def apply(self, g: RootGame, seat: int, action: ItemAction) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: ItemAction) -> None:
         g.items[KINDS_OF_ITEMS + action.item] -= 1
         trove(g, self.seat).hide(self.clearing, action.item)
 
 
-def why_not_explore(g: RootGame, seat: int) -> Reason | None:
+def why_not_explore(g: RootGame, seat: Seat) -> Reason | None:
     """root:9.5.3  A ruin in his clearing, and a torch."""
     if not in_clearing(g, seat):
         return Reason("root:9.5.3", "root-why-in-forest", {})
@@ -209,7 +209,7 @@ def why_not_explore(g: RootGame, seat: int) -> Reason | None:
     return why_not_exhaust(vagabond(g, seat), TORCH, 1, "root:9.5.3")
 
 
-def explore(g: RootGame, seat: int) -> None:
+def explore(g: RootGame, seat: Seat) -> None:
     """root:9.5.3, 9.7.1.explore  A torch for an item under a ruin. With two Vagabonds he looks first."""
     clearing = g.pawns[seat]
     exhaust(g, seat, TORCH, 1)
@@ -223,7 +223,7 @@ def explore(g: RootGame, seat: int) -> None:
         shared.looked[clearing] |= bit(seat)
         g.reveal(1 << seat)
     if g.events is not None:
-        # One line for each item, also for two of a kind: how many lines there are is no secret.
+        # One line for each item, also for two of a kind: the number of lines is not a secret.
         for hidden in shared.under[2 * clearing : 2 * clearing + 2]:
             if hidden >= 0:
                 facts: dict[str, Fact] = {"clearing": f"clearing:{clearing + 1}", "item": f"item:{ITEMS[hidden]}"}
@@ -231,7 +231,7 @@ def explore(g: RootGame, seat: int) -> None:
     g.then_one(TAKE_FROM_RUIN[seat])
 
 
-def take_from_ruin(g: RootGame, seat: int, clearing: i64, item: i64) -> None:
+def take_from_ruin(g: RootGame, seat: Seat, clearing: ClearingId, item: i64) -> None:
     """root:9.5.3, 9.5.3.empty, 2.2.4.remove  The item is his, face up; the last one takes the ruin away. One point."""
     shared = trove(g, seat)
     state = vagabond(g, seat)
@@ -259,22 +259,22 @@ class TakeFromRuin(RootDecision):
     rule = "root:9.7.1.explore"
     secret = True
 
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def candidates(self, g: RootGame, seat: Seat) -> list[Action]:
         found: list[Action] = [DECLINE]
         kinds = trove(g, seat).kinds(g.pawns[seat])
         return found + [TAKES_ITEM[item] for item in range(KINDS_OF_ITEMS) if kinds >> item & 1]
 
-    def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
+    def why_not(self, g: RootGame, seat: Seat, action: Action) -> Reason | None:
         if isinstance(action, ItemAction) and vagabond(g, seat).marked >> action.item & 1:
             return Reason("root:9.7.1.no-double", "root-why-ruin-double", {"item": f"item:{ITEMS[action.item]}"})
         return None
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: Action) -> None:
         if isinstance(action, ItemAction):
             take_from_ruin(g, seat, g.pawns[seat], action.item)
 
 
-def _rewards(seat: int) -> list[QuestReward]:
+def _rewards(seat: Seat) -> list[QuestReward]:
     return [QuestReward(seat, suit) for suit in range(3)]
 
 

@@ -29,10 +29,10 @@ from marches.games.root.rules.factions.vagabond.state import (
 from marches.games.root.rules.hooks import Losses
 from marches.games.root.rules.scoring import score
 from marches.games.root.rules.state import RootDecision, RootGame, RootStep
-from marches.games.root.rules.tables import PIECES, SUITS
+from marches.games.root.rules.tables import PIECES, SUITS, ClearingId
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line, Reason
-from marches.kernel.step import per_seat
+from marches.kernel.step import Seat, per_seat
 
 FEWEST_PLAYERS: Final = 4
 """root:9.2.8  How many must play for a coalition."""
@@ -57,8 +57,8 @@ def set_relation(g: RootGame, seat: i64, other: i64, space: i64) -> None:
         g.tell("root-did-relation", facts)
 
 
-def hostile_warriors(g: RootGame, seat: i64, clearing: i64) -> bool:
-    """root:9.2.9.IIIb  Is there a warrior of a hostile faction?"""
+def hostile_warriors(g: RootGame, seat: i64, clearing: ClearingId) -> bool:
+    """root:9.2.9.IIIb  Whether there is a warrior of a hostile faction."""
     return hostile_clearings(g, seat) >> clearing & 1 != 0
 
 
@@ -72,13 +72,13 @@ def hostile_clearings(g: RootGame, seat: i64) -> i64:
     return found
 
 
-def allies_in(g: RootGame, seat: i64, clearing: i64) -> list[int]:
+def allies_in(g: RootGame, seat: i64, clearing: ClearingId) -> list[int]:
     """root:9.2.9.II  Allied factions with warriors in a clearing."""
     relations = vagabond(g, seat).relations
     return [o for o in range(g.players) if relations[o] == ALLIED and g.warriors(o, clearing)]
 
 
-def resent(g: RootGame, seat: int, losses: Losses) -> None:
+def resent(g: RootGame, seat: Seat, losses: Losses) -> None:
     """root:9.2.9.III  Whoever loses a warrior to him turns hostile at once; buildings and tokens do not count.
 
     With the option `hired-forgiven`, warriors that fought for another side do not count either.
@@ -110,7 +110,7 @@ def infamy(g: RootGame, seat: i64, losses: Losses) -> i64:
 # -- aid -------------------------------------------------------------------------------------------------------
 
 
-def aid_options(g: RootGame, seat: int) -> list[Action]:
+def aid_options(g: RootGame, seat: Seat) -> list[Action]:
     """Whom he can aid now."""
     found: list[Action] = []
     clearing = g.pawns[seat]
@@ -121,7 +121,7 @@ def aid_options(g: RootGame, seat: int) -> list[Action]:
     return found
 
 
-def why_not_aid(g: RootGame, seat: int, other: i64) -> Reason | None:
+def why_not_aid(g: RootGame, seat: Seat, other: i64) -> Reason | None:
     """root:9.5.4  A player with a piece in his clearing, an item to exhaust, a card of the clearing's suit."""
     if not in_clearing(g, seat):
         return Reason("root:9.5.4", "root-why-in-forest", {})
@@ -137,7 +137,7 @@ def why_not_aid(g: RootGame, seat: int, other: i64) -> Reason | None:
     return reason
 
 
-def preview_aid(g: RootGame, seat: int, other: i64) -> list[Line]:
+def preview_aid(g: RootGame, seat: Seat, other: i64) -> list[Line]:
     """What one more aid brings."""
     state = vagabond(g, seat)
     space = state.relations[other]
@@ -159,7 +159,7 @@ class AidCard(RootDecision[CardAction]):
     rule = "root:9.5.4"
     secret = True
 
-    def __init__(self, seat: int, other: int) -> None:
+    def __init__(self, seat: Seat, other: Seat) -> None:
         super().__init__(seat)
         self.other = other
 
@@ -169,16 +169,16 @@ class AidCard(RootDecision[CardAction]):
     def facts(self, g: RootGame) -> dict[str, Fact]:
         return {"other": f"seat:{self.other}"}
 
-    def candidates(self, g: RootGame, seat: int) -> list[CardAction]:
+    def candidates(self, g: RootGame, seat: Seat) -> list[CardAction]:
         return answers(g, SPENDS, g.hands[seat])
 
-    def why_not(self, g: RootGame, seat: int, action: CardAction) -> Reason | None:
+    def why_not(self, g: RootGame, seat: Seat, action: CardAction) -> Reason | None:
         return why_not_spend(g, seat, action, self._suit(g), "root:9.5.4")
 
-    def options(self, g: RootGame, seat: int) -> list[CardAction]:
+    def options(self, g: RootGame, seat: Seat) -> list[CardAction]:
         return answers(g, SPENDS, matching(g, seat, self._suit(g)))
 
-    def apply(self, g: RootGame, seat: int, action: CardAction) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: CardAction) -> None:
         give(g, seat, self.other, action.card)
 
 
@@ -193,11 +193,11 @@ class AidItem(RootDecision[ItemAction]):
     def run(self, g: RootGame) -> None:
         self.apply(g, self.seat, self.candidates(g, self.seat)[0])
 
-    def candidates(self, g: RootGame, seat: int) -> list[ItemAction]:
+    def candidates(self, g: RootGame, seat: Seat) -> list[ItemAction]:
         state = vagabond(g, seat)
         return [EXHAUSTS[item] for item in range(KINDS_OF_ITEMS) if state.ready(item)]
 
-    def apply(self, g: RootGame, seat: int, action: ItemAction) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: ItemAction) -> None:
         exhaust(g, seat, action.item, 1)
 
 
@@ -206,7 +206,7 @@ class TakeCraftedItem(RootDecision):
 
     rule = "root:9.5.4.item"
 
-    def __init__(self, seat: int, other: int) -> None:
+    def __init__(self, seat: Seat, other: Seat) -> None:
         super().__init__(seat)
         self.other = other
 
@@ -220,11 +220,11 @@ class TakeCraftedItem(RootDecision):
     def facts(self, g: RootGame) -> dict[str, Fact]:
         return {"other": f"seat:{self.other}"}
 
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def candidates(self, g: RootGame, seat: Seat) -> list[Action]:
         found: list[Action] = [DECLINE]
         return found + [TAKES_ITEM[item] for item in self._items(g)]
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: Action) -> None:
         if isinstance(action, ItemAction):
             g.boxes[self.other * KINDS_OF_ITEMS + action.item] -= 1
             vagabond(g, seat).lay_up(action.item)
@@ -237,7 +237,7 @@ class Befriend(RootStep):
     So many aids in one turn move the marker one space; each counts once. An ally's aid scores. Hostile stays so.
     """
 
-    def __init__(self, seat: int, other: int) -> None:
+    def __init__(self, seat: Seat, other: Seat) -> None:
         self.seat = seat
         self.other = other
 
@@ -254,7 +254,7 @@ class Befriend(RootStep):
                 score(g, seat, POINTS[space])
 
 
-def aid(g: RootGame, seat: int, other: int) -> None:
+def aid(g: RootGame, seat: Seat, other: Seat) -> None:
     """root:9.5.4, 9.5.4.item  Exhaust an item, give a card, perhaps take an item; then look at the relationship."""
     if g.events is not None:
         g.tell("root-did-aid", {"seat": f"seat:{seat}", "other": f"seat:{other}"})
@@ -273,7 +273,7 @@ def why_not_partner(g: RootGame, other: i64) -> Reason | None:
     return None
 
 
-def partners(g: RootGame, seat: int) -> list[int]:
+def partners(g: RootGame, seat: Seat) -> list[int]:
     """root:9.2.8.partner  The other players with the fewest points."""
     fewest: i64 = -1
     found: list[int] = []
@@ -288,7 +288,7 @@ def partners(g: RootGame, seat: int) -> list[int]:
     return found
 
 
-def why_not_coalition(g: RootGame, seat: int, kind: i64) -> Reason | None:
+def why_not_coalition(g: RootGame, seat: Seat, kind: i64) -> Reason | None:
     """root:9.2.8, card.dominance.vagabond  At least four players, and somebody to join."""
     if g.players < FEWEST_PLAYERS:
         facts: dict[str, Fact] = {"card": name(kind), "needed": FEWEST_PLAYERS, "players": g.players}
@@ -303,7 +303,7 @@ class ChoosePartner(RootDecision[SeatAction]):
 
     rule = "root:9.2.8.partner"
 
-    def __init__(self, seat: int, kind: int) -> None:
+    def __init__(self, seat: Seat, kind: int) -> None:
         super().__init__(seat)
         self.kind = kind
 
@@ -313,10 +313,10 @@ class ChoosePartner(RootDecision[SeatAction]):
     def run(self, g: RootGame) -> None:
         self._join(g, partners(g, self.seat)[0])
 
-    def candidates(self, g: RootGame, seat: int) -> list[SeatAction]:
+    def candidates(self, g: RootGame, seat: Seat) -> list[SeatAction]:
         return [PLAYERS[other] for other in range(g.players) if other != seat]
 
-    def why_not(self, g: RootGame, seat: int, action: SeatAction) -> Reason | None:
+    def why_not(self, g: RootGame, seat: Seat, action: SeatAction) -> Reason | None:
         reason = why_not_partner(g, action.seat)
         found = partners(g, seat)
         if reason is not None or int(action.seat) in found:
@@ -325,7 +325,7 @@ class ChoosePartner(RootDecision[SeatAction]):
         facts["fewest"] = int(g.scores[found[0]])
         return Reason("root:9.2.8.partner", "root-why-not-fewest-points", facts)
 
-    def apply(self, g: RootGame, seat: int, action: SeatAction) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: SeatAction) -> None:
         self._join(g, int(action.seat))
 
     def _join(self, g: RootGame, partner: int) -> None:
@@ -337,7 +337,7 @@ class ChoosePartner(RootDecision[SeatAction]):
             set_relation(g, self.seat, partner, INDIFFERENT)
 
 
-def wins_with(g: RootGame, seat: int, winner: int) -> bool:
+def wins_with(g: RootGame, seat: Seat, winner: Seat) -> bool:
     """root:9.2.8.win  He wins with his partner, and with whom that partner wins."""
     partner = g.partners[seat]
     for _ in range(g.players):

@@ -56,13 +56,13 @@ from marches.games.root.rules.factions.vagabond.state import (
 from marches.games.root.rules.factions.vagabond.travel import FREE_MOVE, SLIP
 from marches.games.root.rules.hooks import Hooks, Losses, register
 from marches.games.root.rules.state import RootChance, RootDecision, RootGame, RootSeatStep, RootStep
-from marches.games.root.rules.tables import CLEARINGS
+from marches.games.root.rules.tables import CLEARINGS, ClearingId
 from marches.kernel.line import Reason
-from marches.kernel.step import Step, per_seat
+from marches.kernel.step import Seat, Step, per_seat
 
 
 class Vagabond(Hooks):
-    """root:9.2  His exceptions. The pawn is no warrior and stays on the map (root:9.2.2): common rules see to that."""
+    """root:9.2  His exceptions. The pawn is not a warrior and stays on the map (root:9.2.2); common rules do that."""
 
     name = "vagabond"
 
@@ -149,14 +149,14 @@ class Vagabond(Hooks):
         """root:9.2.4  Without an undamaged sword."""
         return vagabond(g, me).swords() == 0
 
-    def takes_hits(self, g: RootGame, me: int, victim: int, hits: int) -> list[Step[RootGame]] | None:
+    def takes_hits(self, g: RootGame, me: int, victim: Seat, hits: int) -> list[Step[RootGame]] | None:
         return [TakeItemHits(me, hits)] if victim == me else None
 
     def after_battle(self, g: RootGame, me: int) -> list[Step[RootGame]]:
         betray(g, me)
         return []
 
-    def swept(self, g: RootGame, me: int, clearing: i64) -> list[Step[RootGame]]:
+    def swept(self, g: RootGame, me: int, clearing: ClearingId) -> list[Step[RootGame]]:
         return [SufferSweep(me, SWEPT_ITEMS)] if g.chosen["vagabond-hurt"] is True else []
 
     def bonus_points(self, g: RootGame, me: i64, losses: Losses) -> i64:
@@ -169,7 +169,7 @@ class Vagabond(Hooks):
 
     # -- winning ----------------------------------------------------------------------------------------
 
-    def shares_victory(self, g: RootGame, me: int, winner: int) -> bool:
+    def shares_victory(self, g: RootGame, me: int, winner: Seat) -> bool:
         return wins_with(g, me, winner)
 
     def why_not_activate(self, g: RootGame, me: int, kind: i64) -> Reason | None:
@@ -207,7 +207,7 @@ def fill_box(g: RootGame, me: int) -> None:
 class WhoIsFirst(RootChance[SeatAction]):
     """root:9.7.2  Chance says which Vagabond sets up first."""
 
-    def __init__(self, one: int, other: int) -> None:
+    def __init__(self, one: int, other: Seat) -> None:
         self.one = one
         self.other = other
 
@@ -217,7 +217,7 @@ class WhoIsFirst(RootChance[SeatAction]):
     def outcome(self, g: RootGame, ticket: int) -> SeatAction:
         return FIRST_UP[self.other if ticket else self.one]
 
-    def apply(self, g: RootGame, seat: int, action: SeatAction) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: SeatAction) -> None:
         first = int(action.seat)
         if g.events is not None:
             g.tell("root-did-set-up-first", {"seat": f"seat:{first}"})
@@ -230,7 +230,7 @@ class SetUpVagabond(RootStep):
     What two Vagabonds share is laid out once, by the `first` (root:9.7.3).
     """
 
-    def __init__(self, seat: int, first: bool) -> None:
+    def __init__(self, seat: Seat, first: bool) -> None:
         self.seat = seat
         self.first = first
 
@@ -247,18 +247,18 @@ class ChooseCharacter(RootDecision[CharacterAction]):
 
     rule = "root:9.3.1"
 
-    def candidates(self, g: RootGame, seat: int) -> list[CharacterAction]:
+    def candidates(self, g: RootGame, seat: Seat) -> list[CharacterAction]:
         allowed = boxes(g)
         return [CHOOSES[c] for c in range(len(CHARACTERS)) if g.kit.print.data.characters[c].box in allowed]
 
-    def why_not(self, g: RootGame, seat: int, action: CharacterAction) -> Reason | None:
+    def why_not(self, g: RootGame, seat: Seat, action: CharacterAction) -> Reason | None:
         for other in range(g.players):
             if other != seat and is_vagabond(g, other) and vagabond(g, other).character == action.character:
                 taken = f"character:{CHARACTERS[action.character]}"
                 return Reason("root:9.3.1", "root-why-character-taken", {"character": taken})
         return None
 
-    def apply(self, g: RootGame, seat: int, action: CharacterAction) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: CharacterAction) -> None:
         vagabond(g, seat).character = action.character
         if g.events is not None:
             facts: dict[str, int | str] = {"seat": f"seat:{seat}"}
@@ -271,10 +271,10 @@ class PlacePawn(RootDecision[ForestAction]):
 
     rule = "root:9.3.2"
 
-    def candidates(self, g: RootGame, seat: int) -> list[ForestAction]:
+    def candidates(self, g: RootGame, seat: Seat) -> list[ForestAction]:
         return [START_IN[name] for name in g.board.forests]
 
-    def apply(self, g: RootGame, seat: int, action: ForestAction) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: ForestAction) -> None:
         g.set_pawn(seat, CLEARINGS + g.board.forests.index(action.forest))
         if g.events is not None:
             g.tell("root-did-start-in", {"seat": f"seat:{seat}", "forest": f"forest:{action.forest}"})

@@ -48,11 +48,12 @@ from marches.games.root.rules.tables import (
     SEATS,
     SUITS,
     WARRIOR,
+    ClearingId,
 )
 from marches.kernel.action import Action
 from marches.kernel.bits import bit, lowest
 from marches.kernel.line import Fact, Reason
-from marches.kernel.step import per_seat
+from marches.kernel.step import Seat, per_seat
 
 # -- strike ----------------------------------------------------------------------------------------------------
 
@@ -63,7 +64,7 @@ def spared_from_strikes(g: RootGame, seat: i64, other: i64) -> bool:
     return g.spares(seat, other) if g.rulings > 1 else not g.are_enemies(seat, other)
 
 
-def strike_options(g: RootGame, seat: int) -> list[Action]:
+def strike_options(g: RootGame, seat: Seat) -> list[Action]:
     """Whom he can strike now."""
     found: list[Action] = []
     clearing = g.pawns[seat]
@@ -73,7 +74,7 @@ def strike_options(g: RootGame, seat: int) -> list[Action]:
     return found
 
 
-def why_not_strike(g: RootGame, seat: int, other: i64) -> Reason | None:
+def why_not_strike(g: RootGame, seat: Seat, other: i64) -> Reason | None:
     """root:9.5.6  A crossbow, and a piece of another player in his clearing."""
     if not in_clearing(g, seat):
         return Reason("root:9.5.6", "root-why-in-forest", {})
@@ -88,7 +89,7 @@ def why_not_strike(g: RootGame, seat: int, other: i64) -> Reason | None:
     return why_not_exhaust(vagabond(g, seat), CROSSBOW, 1, "root:9.5.6")
 
 
-def strike(g: RootGame, seat: int, other: int) -> None:
+def strike(g: RootGame, seat: Seat, other: Seat) -> None:
     """root:9.5.6, 9.5.6.no-warrior  A crossbow removes a warrior; where there is none, a building or token."""
     exhaust(g, seat, CROSSBOW, 1)
     if g.events is not None:
@@ -99,7 +100,7 @@ def strike(g: RootGame, seat: int, other: int) -> None:
         g.then_one(StrikePiece(seat, other))
 
 
-def remove_struck(g: RootGame, seat: int, other: int, kind: i64) -> None:
+def remove_struck(g: RootGame, seat: Seat, other: Seat, kind: i64) -> None:
     """root:3.2.1, 9.2.9.IIIa.battle-only  One piece goes; only a building or token scores."""
     together(g, remove_pieces(g, seat, other, kind, g.pawns[seat], 1))
     score(g, seat, 0 if kind == WARRIOR else 1)
@@ -110,7 +111,7 @@ class StrikePiece(RootDecision[PieceAction]):
 
     rule = "root:9.5.6.no-warrior"
 
-    def __init__(self, seat: int, other: int) -> None:
+    def __init__(self, seat: Seat, other: Seat) -> None:
         super().__init__(seat)
         self.other = other
 
@@ -127,18 +128,18 @@ class StrikePiece(RootDecision[PieceAction]):
     def facts(self, g: RootGame) -> dict[str, Fact]:
         return {"other": f"seat:{self.other}"}
 
-    def candidates(self, g: RootGame, seat: int) -> list[PieceAction]:
+    def candidates(self, g: RootGame, seat: Seat) -> list[PieceAction]:
         names = PIECE_IDS[g.factions[self.other]]
         return [STRIKE_PIECES[names[kind]] for kind in self._kinds(g)]
 
-    def apply(self, g: RootGame, seat: int, action: PieceAction) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: PieceAction) -> None:
         remove_struck(g, seat, self.other, PIECE_IDS[g.factions[self.other]].index(action.piece))
 
 
 # -- special actions -------------------------------------------------------------------------------------------
 
 
-def special_candidates(g: RootGame, seat: int) -> list[Action]:
+def special_candidates(g: RootGame, seat: Seat) -> list[Action]:
     """What the character's power could be aimed at."""
     character = vagabond(g, seat).character
     found: list[Action] = []
@@ -157,7 +158,7 @@ def special_candidates(g: RootGame, seat: int) -> list[Action]:
     return found
 
 
-def special_options(g: RootGame, seat: int) -> list[Action]:
+def special_options(g: RootGame, seat: Seat) -> list[Action]:
     """root:9.5.9  The special actions he can take now; without a torch none."""
     state = vagabond(g, seat)
     if state.ready(TORCH) == 0 or (state.character != RANGER and not in_clearing(g, seat)):
@@ -165,7 +166,7 @@ def special_options(g: RootGame, seat: int) -> list[Action]:
     return [action for action in special_candidates(g, seat) if _is_in_reach(g, seat, action)]
 
 
-def _is_in_reach(g: RootGame, seat: int, action: Action) -> bool:
+def _is_in_reach(g: RootGame, seat: Seat, action: Action) -> bool:
     """In his clearing, with a torch: is there something for the character's power to work on?"""
     clearing = g.pawns[seat]
     if isinstance(action, SeatAction):
@@ -175,7 +176,7 @@ def _is_in_reach(g: RootGame, seat: int, action: Action) -> bool:
     return action is not DAY_LABOR or g.discard & g.cards.match[g.suits[clearing]] != 0
 
 
-def why_not_special(g: RootGame, seat: int, action: Action) -> Reason | None:
+def why_not_special(g: RootGame, seat: Seat, action: Action) -> Reason | None:
     """root:9.5.9  A torch, and what the character's power asks for."""
     state = vagabond(g, seat)
     reason = why_not_exhaust(state, TORCH, 1, "root:9.5.9")
@@ -200,7 +201,7 @@ def why_not_special(g: RootGame, seat: int, action: Action) -> Reason | None:
     return None
 
 
-def _why_not_steal(g: RootGame, other: i64, clearing: i64) -> Reason | None:
+def _why_not_steal(g: RootGame, other: i64, clearing: ClearingId) -> Reason | None:
     if not g.is_here(other, clearing):
         facts: dict[str, Fact] = {"clearing": f"clearing:{clearing + 1}", "seat": f"seat:{other}"}
         return Reason("root:vagabond.thief", "root-why-nobody-there", facts)
@@ -209,7 +210,7 @@ def _why_not_steal(g: RootGame, other: i64, clearing: i64) -> Reason | None:
     return Reason("root:vagabond.thief", "root-why-no-cards", {"seat": f"seat:{other}"})
 
 
-def use_special(g: RootGame, seat: int, action: Action) -> None:
+def use_special(g: RootGame, seat: Seat, action: Action) -> None:
     """root:vagabond.thief, vagabond.tinker, vagabond.ranger, vagabond.vagrant  Exhaust a torch for the power.
 
     The Scoundrel's torch is not exhausted but stays behind (root:vagabond.scoundrel).
@@ -228,7 +229,7 @@ def use_special(g: RootGame, seat: int, action: Action) -> None:
         g.then_one(RepairSome(seat, HIDEOUT_REPAIRS))
 
 
-def scorch(g: RootGame, seat: int) -> None:
+def scorch(g: RootGame, seat: Seat) -> None:
     """root:vagabond.scoundrel  A torch left behind: all enemy pieces go, and nothing enters the clearing any more."""
     clearing = g.pawns[seat]
     vagabond(g, seat).put(TORCH, UP, -1)
@@ -247,20 +248,20 @@ class DayLabor(RootDecision[CardAction]):
     def _suit(self, g: RootGame) -> i64:
         return g.suits[g.pawns[self.seat]]
 
-    def candidates(self, g: RootGame, seat: int) -> list[CardAction]:
+    def candidates(self, g: RootGame, seat: Seat) -> list[CardAction]:
         return answers(g, TAKES_DISCARD, g.discard)
 
-    def why_not(self, g: RootGame, seat: int, action: CardAction) -> Reason | None:
+    def why_not(self, g: RootGame, seat: Seat, action: CardAction) -> Reason | None:
         suit = self._suit(g)
         if g.cards.kind_mask[action.card] & g.cards.match[suit]:
             return None
         facts: dict[str, Fact] = {"card": name(action.card), "suit": f"suit:{SUITS[suit]}"}
         return Reason("root:vagabond.tinker", "root-why-card-suit", facts)
 
-    def options(self, g: RootGame, seat: int) -> list[CardAction]:
+    def options(self, g: RootGame, seat: Seat) -> list[CardAction]:
         return answers(g, TAKES_DISCARD, g.discard & g.cards.match[self._suit(g)])
 
-    def apply(self, g: RootGame, seat: int, action: CardAction) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: CardAction) -> None:
         card = lowest(g.discard & g.cards.kind_mask[action.card])
         g.discard &= ~bit(card)
         join_hand(g, seat, card, everyone(g))

@@ -12,8 +12,9 @@ from marches.games.components import DataError
 from marches.games.root.edge import components as data
 from marches.games.root.rules.faction_state import FactionState
 from marches.games.root.rules.state import RootGame
-from marches.games.root.rules.tables import CLEARINGS, FACTIONS, ITEMS
+from marches.games.root.rules.tables import CLEARINGS, FACTIONS, ITEMS, ClearingId, Suit
 from marches.kernel.bits import MOST, PACK, bit, count, total
+from marches.kernel.step import Seat
 
 FIRST: Final = FACTIONS.index("vagabond")
 SECOND: Final = FACTIONS.index("vagabond2")
@@ -99,11 +100,11 @@ class Trove:
     def clone(self) -> Trove:
         return Trove(self.opened, self.left, self.under[:], self.looked[:])
 
-    def tiles(self, clearing: i64) -> i64:
+    def tiles(self, clearing: ClearingId) -> i64:
         """How many items lie under a ruin."""
         return (1 if self.under[2 * clearing] >= 0 else 0) + (1 if self.under[2 * clearing + 1] >= 0 else 0)
 
-    def kinds(self, clearing: i64) -> i64:
+    def kinds(self, clearing: ClearingId) -> i64:
         """The kinds of items under a ruin."""
         mask: i64 = 0
         for place in range(2 * clearing, 2 * clearing + 2):
@@ -111,7 +112,7 @@ class Trove:
                 mask |= bit(self.under[place])
         return mask
 
-    def hide(self, clearing: i64, item: i64) -> None:
+    def hide(self, clearing: ClearingId, item: i64) -> None:
         place = 2 * clearing
         self.under[place if self.under[place] < 0 else place + 1] = item
 
@@ -128,7 +129,7 @@ class Trove:
             under[place] = under[other]
             under[other] = tile
 
-    def take(self, clearing: i64, item: i64) -> None:
+    def take(self, clearing: ClearingId, item: i64) -> None:
         place = 2 * clearing
         self.under[place if self.under[place] == item else place + 1] = -1
 
@@ -144,7 +145,7 @@ class VagabondState(FactionState):
 
     def __init__(
         self,
-        seat: int,
+        seat: Seat,
         host: int,
         character: i64,
         kit: vec[i64],
@@ -243,7 +244,7 @@ class VagabondState(FactionState):
         return ITEM_LIMIT + PER_BAG * self.at(BAG, TRACK)
 
     def has_room(self, item: i64) -> bool:
-        """root:9.2.5.I.limit  Has the item a track with a free space?"""
+        """root:9.2.5.I.limit  Whether the item has a track with a free space."""
         return HAS_TRACK >> item & 1 != 0 and self.at(item, TRACK) < TRACK_SPACES
 
     # -- changing -----------------------------------------------------------------------------------------
@@ -294,7 +295,7 @@ class VagabondState(FactionState):
                 self.put(item, UP, -1)
                 self.put(item, TRACK, 1)
 
-    def quests_done(self, g: RootGame, suit: i64) -> i64:
+    def quests_done(self, g: RootGame, suit: Suit) -> i64:
         """Completed quests of a suit."""
         return count(self.done & g.kit.print.quests.of_suit[suit])
 
@@ -329,7 +330,7 @@ def in_clearing(g: RootGame, seat: i64) -> bool:
     return 0 <= g.pawns[seat] < CLEARINGS
 
 
-def tell_item(g: RootGame, key: str, seat: int, item: i64) -> None:
+def tell_item(g: RootGame, key: str, seat: Seat, item: i64) -> None:
     """Say something of an item."""
     if g.events is not None:
         g.tell(key, {"seat": f"seat:{seat}", "item": f"item:{ITEMS[item]}"})

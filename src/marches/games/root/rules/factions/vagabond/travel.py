@@ -29,11 +29,11 @@ from marches.games.root.rules.factions.vagabond.relations import allies_in, host
 from marches.games.root.rules.factions.vagabond.state import BOOTS, vagabond
 from marches.games.root.rules.movement import destinations, links, move_warriors
 from marches.games.root.rules.state import RootDecision, RootGame
-from marches.games.root.rules.tables import CLEARINGS
+from marches.games.root.rules.tables import CLEARINGS, ClearingId
 from marches.kernel.action import Action
 from marches.kernel.bits import NONE
 from marches.kernel.line import Fact, Line, Reason
-from marches.kernel.step import per_seat
+from marches.kernel.step import Seat, per_seat
 
 
 def place_name(g: RootGame, location: i64) -> str:
@@ -44,7 +44,7 @@ def place_name(g: RootGame, location: i64) -> str:
 
 
 def near_clearings(g: RootGame, seat: i64) -> i64:
-    """root:9.2.3, 9.5.1.forest  Clearings next to the pawn, whoever rules them."""
+    """root:9.2.3, 9.5.1.forest  Clearings next to the pawn, no matter who rules them."""
     pawn = g.pawns[seat]
     return g.board.beside[pawn - CLEARINGS] if pawn >= CLEARINGS else links(g, seat, pawn)
 
@@ -61,7 +61,7 @@ def forests(g: RootGame, seat: i64) -> list[Action]:
     return [SLIPS_INTO[names[forest]] for forest in range(len(names)) if mask >> forest & 1]
 
 
-def move_pawn(g: RootGame, seat: int, location: i64, key: str) -> None:
+def move_pawn(g: RootGame, seat: Seat, location: i64, key: str) -> None:
     """Put the pawn elsewhere, and say so."""
     origin = g.pawns[seat]
     g.set_pawn(seat, location)
@@ -72,7 +72,7 @@ def move_pawn(g: RootGame, seat: int, location: i64, key: str) -> None:
         g.tell(key, facts)
 
 
-def why_not_enter(g: RootGame, seat: int, clearing: i64) -> Reason | None:
+def why_not_enter(g: RootGame, seat: Seat, clearing: ClearingId) -> Reason | None:
     """Why the pawn cannot go to a clearing at all."""
     if g.closed >> clearing & 1:
         return Reason("root:vagabond.scoundrel", "root-why-closed", {"clearing": f"clearing:{clearing + 1}"})
@@ -82,7 +82,7 @@ def why_not_enter(g: RootGame, seat: int, clearing: i64) -> Reason | None:
     return None
 
 
-def around(g: RootGame, seat: int) -> i64:
+def around(g: RootGame, seat: Seat) -> i64:
     """Clearings a person might try: next door, over rivers too."""
     pawn = g.pawns[seat]
     return near_clearings(g, seat) | (g.board.rivers[pawn] if pawn < CLEARINGS else 0)
@@ -93,25 +93,25 @@ class Slip(RootDecision):
 
     rule = "root:9.4.2"
 
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def candidates(self, g: RootGame, seat: Seat) -> list[Action]:
         found: list[Action] = [DONE]
         mask = around(g, seat)
         found += [SLIPS[clearing] for clearing in range(CLEARINGS) if mask >> clearing & 1]
         return found + forests(g, seat) + shift_candidates(g, seat)
 
-    def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
+    def why_not(self, g: RootGame, seat: Seat, action: Action) -> Reason | None:
         if isinstance(action, ClearingAction):
             return why_not_enter(g, seat, action.clearing)
         if isinstance(action, ItemAction):
             return why_not_shift(g, seat, action)
         return None
 
-    def options(self, g: RootGame, seat: int) -> list[Action]:
+    def options(self, g: RootGame, seat: Seat) -> list[Action]:
         found: list[Action] = [DONE]
         found += among_clearings(SLIPS, near_clearings(g, seat) & ~g.closed)
         return found + forests(g, seat) + shift_options(g, seat)
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: Action) -> None:
         if isinstance(action, ItemAction):
             g.then_one(self)
             shift(g, seat, action)
@@ -129,7 +129,7 @@ def boots_for(g: RootGame, seat: i64, to: i64) -> int:
     return 2 if hostile_warriors(g, seat, to) else 1
 
 
-def travel_options(g: RootGame, seat: int) -> list[ClearingAction]:
+def travel_options(g: RootGame, seat: Seat) -> list[ClearingAction]:
     """Where he can move now."""
     boots = vagabond(g, seat).ready(BOOTS)
     mask = near_clearings(g, seat) & ~g.closed
@@ -138,14 +138,14 @@ def travel_options(g: RootGame, seat: int) -> list[ClearingAction]:
     return among_clearings(TRAVELS, mask if boots else NONE)
 
 
-def travel_candidates(g: RootGame, seat: int) -> list[Action]:
+def travel_candidates(g: RootGame, seat: Seat) -> list[Action]:
     """Every clearing around, and the forests, which only slipping reaches."""
     mask = around(g, seat)
     return [TRAVELS[clearing] for clearing in range(CLEARINGS) if mask >> clearing & 1] + forests(g, seat)
 
 
-def why_not_travel(g: RootGame, seat: int, to: i64, boots: int) -> Reason | None:
-    """Why he cannot move to a clearing for so many boots."""
+def why_not_travel(g: RootGame, seat: Seat, to: i64, boots: int) -> Reason | None:
+    """Why he cannot move to a clearing for that many boots."""
     reason = why_not_enter(g, seat, to)
     if reason is not None or boots == 0:
         return reason
@@ -158,12 +158,12 @@ def why_not_forest() -> Reason:
     return Reason("root:9.4.2.only-way", "root-why-only-slip", {})
 
 
-def preview_travel(g: RootGame, seat: int, to: i64) -> list[Line]:
+def preview_travel(g: RootGame, seat: Seat, to: i64) -> list[Line]:
     """What a move costs."""
     return [Line("root-preview-boots", {"count": boots_for(g, seat, to)})]
 
 
-def travel(g: RootGame, seat: int, to: i64) -> None:
+def travel(g: RootGame, seat: Seat, to: i64) -> None:
     """root:9.5.1, 9.2.3  Exhaust boots and move; allies may follow."""
     origin = g.pawns[seat]
     exhaust(g, seat, BOOTS, boots_for(g, seat, to))
@@ -180,7 +180,7 @@ class TakeAlong(RootDecision):
 
     rule = "root:9.2.9.IIb"
 
-    def __init__(self, seat: int, origin: int, to: int) -> None:
+    def __init__(self, seat: Seat, origin: int, to: int) -> None:
         super().__init__(seat)
         self.origin = origin
         self.to = to
@@ -196,11 +196,11 @@ class TakeAlong(RootDecision):
         for ally in self._able(g):
             g.then_one(AlliesFollow(self.seat, ally, self.origin, self.to))
 
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def candidates(self, g: RootGame, seat: Seat) -> list[Action]:
         found: list[Action] = [DECLINE]
         return found + [PLAYERS[ally] for ally in allies_in(g, seat, self.origin)]
 
-    def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
+    def why_not(self, g: RootGame, seat: Seat, action: Action) -> Reason | None:
         if not isinstance(action, SeatAction) or int(action.seat) in self._able(g):
             return None
         facts: dict[str, Fact] = {"seat": f"seat:{action.seat}"}
@@ -208,7 +208,7 @@ class TakeAlong(RootDecision):
         facts["to"] = f"clearing:{self.to + 1}"
         return Reason("root:9.2.9.IIb.rules", "root-why-ally-stays", facts)
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: Action) -> None:
         if isinstance(action, SeatAction):
             g.then_one(AlliesFollow(seat, int(action.seat), self.origin, self.to))
 
@@ -218,7 +218,7 @@ class AlliesFollow(RootDecision):
 
     rule = "root:9.2.9.IIb"
 
-    def __init__(self, seat: int, ally: int, origin: int, to: int) -> None:
+    def __init__(self, seat: Seat, ally: int, origin: int, to: int) -> None:
         super().__init__(seat)
         self.ally = ally
         self.origin = origin
@@ -227,11 +227,11 @@ class AlliesFollow(RootDecision):
     def facts(self, g: RootGame) -> dict[str, Fact]:
         return {"other": f"seat:{self.ally}", "to": f"clearing:{self.to + 1}"}
 
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def candidates(self, g: RootGame, seat: Seat) -> list[Action]:
         found: list[Action] = [DECLINE]
         return found + MOVES[1 : int(g.warriors(self.ally, self.origin)) + 1]
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: Action) -> None:
         if isinstance(action, CountAction):
             move_warriors(g, seat, self.ally, self.origin, self.to, int(action.count))
 
@@ -241,16 +241,16 @@ class FreeMove(RootDecision):
 
     rule = "root:card.cobbler"
 
-    def candidates(self, g: RootGame, seat: int) -> list[Action]:
+    def candidates(self, g: RootGame, seat: Seat) -> list[Action]:
         found: list[Action] = [DONE]
         return found + travel_candidates(g, seat)
 
-    def why_not(self, g: RootGame, seat: int, action: Action) -> Reason | None:
+    def why_not(self, g: RootGame, seat: Seat, action: Action) -> Reason | None:
         if isinstance(action, ClearingAction):
             return why_not_travel(g, seat, action.clearing, boots_for(g, seat, action.clearing) - 1)
         return why_not_forest() if isinstance(action, ForestAction) else None
 
-    def apply(self, g: RootGame, seat: int, action: Action) -> None:
+    def apply(self, g: RootGame, seat: Seat, action: Action) -> None:
         if isinstance(action, ClearingAction):
             exhaust(g, seat, BOOTS, boots_for(g, seat, action.clearing) - 1)
             move_pawn(g, seat, action.clearing, "root-did-travel")

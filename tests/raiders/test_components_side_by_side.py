@@ -10,7 +10,9 @@ import pytest
 from marches.games.components import DataError, text_of
 from marches.games.raiders.edge.components import load
 from marches.games.raiders.edge.rulebook import RULEBOOK, Raiders
-from marches.games.raiders.rules.tables import CREW
+from marches.games.raiders.rules.actions import USE
+from marches.games.raiders.rules.tables import BLUE, CREW, LOCATIONS, OPTIONS, PROVISION
+from marches.games.raiders.rules.village import enter
 from marches.testing.conformance import check_game, check_replay
 from marches.testing.playout import playout, random_answer
 
@@ -56,6 +58,22 @@ def test_a_game_with_corrected_cards_conforms(tmp_path: Path) -> None:
     other = stronger(tmp_path)
     check_game(other, SETUP, 1)
     check_replay(other, SETUP, 1)
+
+
+def test_a_village_location_gives_what_its_own_board_prints(tmp_path: Path) -> None:
+    other = corrected(tmp_path, "board.yaml", "op: gain, gain: {provision: 2}}", "op: gain, gain: {provision: 5}}")
+    farm = OPTIONS.index("farm-less")
+    for book, gained in ((RULEBOOK, 2), (other, 5)):
+        g = book.start(SETUP)
+        g.restart(enter(g, 0, LOCATIONS.index("farm"), BLUE))
+        g.advance()
+        before = g.has(0, PROVISION)
+        assert g.decision is not None
+        assert USE[farm] in g.decision.options(g, 0)
+        g.play(0, USE[farm])
+        assert g.has(0, PROVISION) == before + gained
+    lines = [book.catalogue()["location"]["farm"].lines for book in (RULEBOOK, other)]
+    assert lines[0] != lines[1]
 
 
 def test_components_with_other_things_are_refused(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from textwrap import dedent
 
 import pytest
 
-from marches.games.raiders.rules.effects import opponents_with_more
+from marches.games.raiders.rules.effect_checks import opponents_with_more
 from marches.games.raiders.rules.tables import COMPARES
 from tests.marks import rule
 from tests.raiders.helpers import (

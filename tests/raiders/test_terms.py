@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from marches.games.raiders.rules.effects import opponents_with_more, visit
+from marches.games.raiders.rules.effect_checks import opponents_with_more
+from marches.games.raiders.rules.effects import visit
 from marches.games.raiders.rules.state import RaidersGame
-from marches.games.raiders.rules.tables import BLUE, COMPARES, TOWN_CENTRE
+from marches.games.raiders.rules.tables import BLUE, COMPARES
 from tests.marks import rule
 from tests.raiders.helpers import (
     GREEN,
@@ -188,7 +189,7 @@ def test_a_used_hero_is_offered_again_next_turn_only() -> None:
     g = at_centre(ANOTHER)
     play(g, "use", option="use-hero")
     assert has(g, "silver") == 4
-    g.then_one(visit(PURPLE, TOWN_CENTRE, BLUE, True))  # another Town Centre action: no printed hero leads to one
+    g.then_one(visit(g, PURPLE, g.kit.town_centre, BLUE, True))  # another Town Centre action: no hero leads to one
     g.advance()
     assert refused(g, "use", option="use-hero").rule == "raiders:term.another-centre.once"
     assert offers(g, "use", option="use-eagle"), "an eagle is another ability"

@@ -41,7 +41,7 @@ KINDS = {
     "settlement": tables.SETTLEMENTS,
     "space": tables.QUEST_PLACES,
     "civ": tables.CIVS,
-    "option": [effect.code for effect in tables.OPTIONS],
+    "option": tables.OPTIONS,
     "good": tables.GOODS,
     "worker": tables.WORKERS[1:],
     "die": tables.DICE,

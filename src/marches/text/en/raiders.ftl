@@ -166,7 +166,6 @@ raiders-did-rival-raid = The rival raids { $space } for { $vp } VP
 raiders-did-rival-score = The rival: { $total } VP (track { $track }, quests { $quests }, horses { $horses })
 
 ## Reasons
-raiders-why-no = This cannot be done now.
 raiders-why-occupied = A { $worker } worker already stands there ({ $location }).
 raiders-why-colour = { $location } does not take a { $worker } worker.
 raiders-why-blocked = The rival blocks this location: { $location }, by { $scheme }.

@@ -166,7 +166,6 @@ raiders-did-rival-raid = Le rival pille { $space } pour { $vp } PV
 raiders-did-rival-score = Le rival : { $total } PV (piste { $track }, Quêtes { $quests }, Chevaux { $horses })
 
 ## Raisons
-raiders-why-no = C’est impossible pour l’instant.
 raiders-why-occupied = Un Ouvrier { $worker } s’y trouve déjà ({ $location }).
 raiders-why-colour = Ce Lieu ({ $location }) n’accepte pas d’Ouvrier { $worker }.
 raiders-why-blocked = Le rival bloque ce Lieu : { $location }, par l’{ $scheme }.

@@ -12,6 +12,7 @@ from marches.games.components import (
     Component,
     DataError,
     Status,
+    contents,
     convert,
     expect,
     items,
@@ -289,25 +290,6 @@ def files_as_shipped() -> dict[str, str]:
     return {name: text_of("raiders", f"{name}.yaml") for name in FILES}
 
 
-def inventory() -> list[Item]:
-    """Every listed component with its status."""
-    settlements = [s for c in PARTS.civilisations for s in c.settlements]
-    kinds: list[tuple[str, str, Iterable[Component]]] = [
-        ("board.yaml", "location", PARTS.locations),
-        ("board.yaml", "civilisation", PARTS.civilisations),
-        ("board.yaml", "settlement", settlements),
-        ("crew.yaml", "crew", PARTS.crew),
-        ("heroes.yaml", "hero", PARTS.heroes),
-        ("animals.yaml", "animal", PARTS.animals),
-        ("quests.yaml", "quest", PARTS.quests),
-        ("dice.yaml", "die", PARTS.dice),
-        ("solo.yaml", "level", PARTS.levels),
-        ("solo.yaml", "scheme", PARTS.schemes),
-    ]
-    listed = [Item(file, kind, part.id, part.status, part.note) for file, kind, parts in kinds for part in parts]
-    return [*listed, Item("setup.yaml", "setup", "setup", PARTS.box.status, PARTS.box.source)]
-
-
 # -- checks: what msgspec's types cannot say -------------------------------------------------------------------
 
 
@@ -437,22 +419,43 @@ PARTS: Components = read(files_as_shipped())
 """The components as they ship."""
 
 
+def inventory(parts: Components = PARTS) -> list[Item]:
+    """Every listed component of a set, with its status."""
+    settlements = [s for c in parts.civilisations for s in c.settlements]
+    kinds: list[tuple[str, str, Iterable[Component]]] = [
+        ("board.yaml", "location", parts.locations),
+        ("board.yaml", "civilisation", parts.civilisations),
+        ("board.yaml", "settlement", settlements),
+        ("crew.yaml", "crew", parts.crew),
+        ("heroes.yaml", "hero", parts.heroes),
+        ("animals.yaml", "animal", parts.animals),
+        ("quests.yaml", "quest", parts.quests),
+        ("dice.yaml", "die", parts.dice),
+        ("solo.yaml", "level", parts.levels),
+        ("solo.yaml", "scheme", parts.schemes),
+    ]
+    items = [Item(file, kind, part.id, part.status, part.note) for file, kind, listed in kinds for part in listed]
+    return [*items, Item("setup.yaml", "setup", "setup", parts.box.status, parts.box.source)]
+
+
 def load(corrected: Path) -> Components:
     """The components of the package; a file of this name in the folder `corrected` takes the place of the package's."""
     texts = files_as_shipped()
     for name in texts:
         if (corrected / f"{name}.yaml").exists():
-            texts[name] = (corrected / f"{name}.yaml").read_text()
+            texts[name] = contents(corrected / f"{name}.yaml")
     return read(texts)
 
 
 def check_same_things(found: Components) -> None:
     """Raise `DataError` unless a set of components has the things the rules and the answers know.
 
-    What is printed on cards, tiles, dice and settlements may differ; which of them there are, and what can be done at
-    the places of the village, may not.
+    What is printed on cards, tiles, dice, settlements and village locations may differ; which of them there are, not.
     """
-    expect("components", "village", found.locations, PARTS.locations)
+    options = [[(x.id, o.id) for x in parts.locations for o in x.options] for parts in (found, PARTS)]
+    expect("components", "village", *options)
+    expect("components", "quest_slots", found.quest_slots, PARTS.quest_slots)
+    expect("components", "display", found.box.start.display, PARTS.box.start.display)
     for what in ("civilisations", "crew", "heroes", "animals", "quests", "dice", "levels", "schemes"):
         mine, shipped = getattr(found, what), getattr(PARTS, what)
         expect("components", what, [one.id for one in mine], [one.id for one in shipped])

@@ -1,14 +1,17 @@
-"""What the things of Raiders are for, and what a final score consists of: for whoever looks at a table."""
+"""What the things of Raiders are for, and what a final score consists of, for anyone who looks at a table."""
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from marches.games.raiders.edge.components import PARTS, inventory
-from marches.games.raiders.edge.preview import describe, effect_lines
+from marches.games.raiders.edge.preview import describe, option_lines
+from marches.games.raiders.edge.print import location_print
 from marches.games.raiders.rules.kit import Kit
 from marches.games.raiders.rules.scoring import animal_vp, crew_vp, plunder_vp, quest_vp
 from marches.games.raiders.rules.state import RaidersGame
-from marches.games.raiders.rules.tables import LOCATION_OPTIONS, LOCATIONS, OPTIONS
-from marches.kernel.line import TITLE, Line
+from marches.games.raiders.rules.tables import LOCATIONS
+from marches.kernel.line import Line
 from marches.kernel.rulebook import Help, ScoreSource
 
 ITEMS = {"civ": "civilisation"}
@@ -49,15 +52,18 @@ RULES: dict[str, dict[str, tuple[str, ...]]] = {
 def catalogue(kit: Kit) -> dict[str, dict[str, Help]]:
     """Every thing with print or rules of its own."""
     found: dict[str, dict[str, Help]] = {}
-    for item in inventory():
+    for item in inventory(kit.data):
         if item.kind in PRINTED:
             found.setdefault(item.kind, {})[item.id] = Help(describe(kit, item.kind, item.id), status=item.status)
-    status = {(item.kind, item.id): item.status for item in inventory()}
+    status = {(item.kind, item.id): item.status for item in inventory(kit.data)}
     for kind, things in RULES.items():
         for name, rules in things.items():
-            lines = _offers(name) if kind == "location" else _faces(kit, name) if kind == "die" else []
+            lines = _offers(kit, name) if kind == "location" else _faces(kit, name) if kind == "die" else []
             sure = status.get((ITEMS.get(kind, kind), name), "confirmed")
             found.setdefault(kind, {})[name] = Help(lines, [f"raiders:{rule}" for rule in rules], sure)
+    places = found["location"]
+    for location in kit.data.locations:
+        places[location.id] = replace(places[location.id], print=location_print(location))
     return found
 
 
@@ -67,13 +73,9 @@ def _faces(kit: Kit, colour: str) -> list[Line]:
     return [Line("raiders-help-face", {"strength": face.strength, "wounds": face.wounds}) for face in die.faces]
 
 
-def _offers(location: str) -> list[Line]:
-    """What can be done at a place, whatever the worker's colour."""
-    lines: list[Line] = []
-    for option in LOCATION_OPTIONS[LOCATIONS.index(location)]:
-        lines.append(Line("raiders-preview-option", {"option": f"option:{OPTIONS[option].code}"}, TITLE))
-        lines.extend(effect_lines(OPTIONS[option]))
-    return lines
+def _offers(kit: Kit, location: str) -> list[Line]:
+    """What can be done at a location, whatever the worker's colour."""
+    return option_lines(kit, kit.options_at[LOCATIONS.index(location)])
 
 
 def breakdown(g: RaidersGame, seat: int) -> list[ScoreSource]:

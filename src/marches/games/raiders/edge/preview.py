@@ -1,4 +1,4 @@
-"""What cards, tiles and effects say, as lines: for previews, and for whoever draws a card."""
+"""What cards, tiles and effects say, as lines: for previews, and for clients that draw a card."""
 
 from __future__ import annotations
 
@@ -24,15 +24,12 @@ from marches.games.raiders.rules.tables import (
     HIRE,
     HORSE,
     LEVELS,
-    LOCATION_OPTIONS,
     LOCATIONS,
     MODES,
     ON_GAME_END,
     ON_KILLED,
     ON_WOUNDED,
     OPS,
-    OPTION_COLOURS,
-    OPTIONS,
     QUESTS,
     REDUCE_COST,
     SCHEMES,
@@ -144,13 +141,17 @@ def town_lines(effects: list[Effect]) -> list[Line]:
     return lines
 
 
-def location_lines(location: int, colour: int) -> list[Line]:
+def location_lines(kit: Kit, location: int, colour: int) -> list[Line]:
     """What a location offers a worker of this colour."""
+    return option_lines(kit, kit.options_by[location * 4 + colour])
+
+
+def option_lines(kit: Kit, options: list[int]) -> list[Line]:
+    """What can be done in the village, each option with what it brings."""
     lines: list[Line] = []
-    for k in LOCATION_OPTIONS[location]:
-        if OPTION_COLOURS[k] >> colour & 1:
-            lines.append(Line("raiders-preview-option", {"option": f"option:{OPTIONS[k].code}"}, TITLE))
-            lines.extend(effect_lines(OPTIONS[k]))
+    for k in options:
+        lines.append(Line("raiders-preview-option", {"option": f"option:{kit.options[k].code}"}, TITLE))
+        lines.extend(effect_lines(kit.options[k]))
     return lines
 
 

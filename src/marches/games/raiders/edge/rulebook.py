@@ -9,6 +9,7 @@ from marches.games import guides
 from marches.games.raiders.edge import scenario
 from marches.games.raiders.edge.components import PARTS, Components, check_same_things
 from marches.games.raiders.edge.help import breakdown, catalogue
+from marches.games.raiders.edge.print import PRINTS
 from marches.games.raiders.edge.scenario_writer import dump
 from marches.games.raiders.edge.view import RaidersView
 from marches.games.raiders.edge.view_builder import view
@@ -58,6 +59,7 @@ class Raiders(Rulebook[RaidersGame]):
         Choice(RULINGS, NEWEST_RULINGS, (1, NEWEST_RULINGS), offered=False),
     )
     actions = ACTIONS
+    prints = PRINTS
 
     def __init__(self, components: Components = PARTS) -> None:
         """The rulebook for one set of components: `Raiders(components.load(folder))` plays with corrected ones."""
@@ -110,9 +112,9 @@ class Raiders(Rulebook[RaidersGame]):
         return view(g, seat)
 
     def redeal(self, g: RaidersGame, seat: int, rng: Random) -> RaidersGame:
-        """Other hands and the crew deck are dealt anew, except cards everyone saw go to a hand.
+        """Other hands and the crew deck are dealt again, except cards everyone saw go to a hand.
 
-        A deal in which the pending question could not have been reached is no deal.
+        A deal in which the pending question could not have been reached does not count.
         """
         new = redeal(g, seat, rng)
         reseal(new, seat, rng)

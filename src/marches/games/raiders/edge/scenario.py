@@ -331,7 +331,7 @@ class _Loader:
         else:
             kind, number = row.one_of(name, [*TOKENS, "worker", "hero"]), row.whole(value)
             if number < 0 or (kind == KUMIS and number > MOST_KUMIS):
-                raise row.fail(f"{number} is no number of {name}")
+                raise row.fail(f"{number} is not a number of {name}")
             if GOLD <= kind <= LIVESTOCK:
                 self._from_supply(row, kind - GOLD, number)
             g.goods[seat * STRIDE + kind] = number

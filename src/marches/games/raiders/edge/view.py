@@ -5,13 +5,26 @@ from __future__ import annotations
 import msgspec
 
 
+class UseView(msgspec.Struct, frozen=True):
+    """An option of a location, for the viewer: whether it can be used, and what the goods it changes come to."""
+
+    id: str
+    can: bool
+    after: dict[str, int]
+
+
 class LocationView(msgspec.Struct, frozen=True):
-    """A village location: which workers it takes, which one stands there, whether it is blocked."""
+    """A village location: which workers it takes, which one stands there, whether it is blocked.
+
+    `step` says how the viewer could come to use it (place, take, or not), `uses` what that would bring.
+    """
 
     id: str
     takes: list[str]
     worker: str | None
     blocked: bool
+    step: str
+    uses: list[UseView]
 
 
 class QuestView(msgspec.Struct, frozen=True):
@@ -59,8 +72,22 @@ class SpaceView(msgspec.Struct, frozen=True):
     quest: QuestView | None
 
 
+class ForecastView(msgspec.Struct, frozen=True):
+    """A raid before it is begun: strength without kumis, kumis that may be added, wounds, goods after paying."""
+
+    low: int
+    high: int
+    kumis: int
+    least_wounds: int
+    most_wounds: int
+    after: dict[str, int]
+
+
 class SettlementView(msgspec.Struct, frozen=True):
-    """A settlement: what it asks for, what it scores, its two worker spots and two spaces."""
+    """A settlement: what it asks for, what it scores, its two worker spots and two spaces.
+
+    `forecast` is there where the viewer could raid it with the worker in hand.
+    """
 
     id: str
     workers: list[str]
@@ -70,6 +97,7 @@ class SettlementView(msgspec.Struct, frozen=True):
     tiers: list[TierView]
     spots: list[str | None]
     spaces: list[SpaceView]
+    forecast: ForecastView | None
 
 
 class CivilisationView(msgspec.Struct, frozen=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from marches.games.raiders.edge.outlook import raid_forecast, step_of, uses
 from marches.games.raiders.edge.preview import EAGLE_KINDS
 from marches.games.raiders.edge.view import (
     AnimalView,
@@ -71,13 +72,13 @@ def view(g: RaidersGame, seat: int) -> RaidersView:
         phase=phase(g),
         last_round=g.turns_left >= 0,
         turns_left=g.turns_left,
-        village=[_location(g, location, blocked) for location in range(len(LOCATIONS))],
+        village=[_location(g, seat, location, blocked) for location in range(len(LOCATIONS))],
         quest_slots=[_quest(g, VILLAGE_QUEST + slot) for slot in range(QUEST_SLOTS)],
         ending=ENDINGS[1] if g.count_settlements else ENDINGS[0],
         quests_left=g.quests_left,
         spaces_left=g.open_spaces.bit_count(),
         settlements_left=count_settlements(g.open_spaces),
-        civilisations=[_civilisation(g, civ) for civ in range(len(CIVS))],
+        civilisations=[_civilisation(g, seat, civ) for civ in range(len(CIVS))],
         players=[_player(g, player, seat) for player in range(g.players)],
         hand=[_card(g, card) for card in g.hands[seat]] if 0 <= seat < g.players else [],
         display=[_animal(g, int(animal)) for animal in g.display],
@@ -117,12 +118,14 @@ def _colours(mask: int) -> list[str]:
     return [WORKERS[colour] for colour in range(len(WORKERS)) if mask >> colour & 1]
 
 
-def _location(g: RaidersGame, location: int, blocked: int) -> LocationView:
+def _location(g: RaidersGame, seat: int, location: int, blocked: int) -> LocationView:
     return LocationView(
-        LOCATIONS[location],
-        _colours(g.kit.place_colours[location]),
-        _worker(int(g.village[location])),
-        bool(blocked >> location & 1),
+        id=LOCATIONS[location],
+        takes=_colours(g.kit.place_colours[location]),
+        worker=_worker(int(g.village[location])),
+        blocked=bool(blocked >> location & 1),
+        step=step_of(g, seat, location),
+        uses=uses(g, seat, location),
     )
 
 
@@ -156,13 +159,13 @@ def _animal(g: RaidersGame, animal: int) -> AnimalView | None:
     )
 
 
-def _civilisation(g: RaidersGame, civ: int) -> CivilisationView:
+def _civilisation(g: RaidersGame, seat: int, civ: int) -> CivilisationView:
     red, white = g.kit.civ_dice[civ]
-    settlements = [_settlement(g, s) for s in range(len(SETTLEMENTS)) if CIV_OF[s] == civ]
+    settlements = [_settlement(g, seat, s) for s in range(len(SETTLEMENTS)) if CIV_OF[s] == civ]
     return CivilisationView(CIVS[civ], red, white, g.kit.fail_wounds[civ], settlements)
 
 
-def _settlement(g: RaidersGame, s: int) -> SettlementView:
+def _settlement(g: RaidersGame, seat: int, s: int) -> SettlementView:
     return SettlementView(
         id=SETTLEMENTS[s],
         workers=_colours(g.kit.need_colours[s]),
@@ -172,6 +175,7 @@ def _settlement(g: RaidersGame, s: int) -> SettlementView:
         tiers=[TierView(strength, vp) for strength, vp in zip(g.kit.tier_strengths[s], g.kit.tier_vps[s], strict=True)],
         spots=[_worker(int(g.spots[2 * s])), _worker(int(g.spots[2 * s + 1]))],
         spaces=[_space(g, 2 * s), _space(g, 2 * s + 1)],
+        forecast=raid_forecast(g, seat, s),
     )
 
 

@@ -65,7 +65,7 @@ def give_up(one: int, two: int) -> Pick:
 PLACE: Final[list[Pick]] = _each("place", "location", LOCATIONS)
 TAKE: Final[list[Pick]] = _each("take", "location", LOCATIONS)
 RAID: Final[list[Pick]] = _each("raid", "settlement", SETTLEMENTS)
-USE: Final[list[Pick]] = _each("use", "option", [effect.code for effect in OPTIONS])
+USE: Final[list[Pick]] = _each("use", "option", OPTIONS)
 COPY: Final[list[Pick]] = _each("copy", "location", LOCATIONS)
 DECLINE: Final[Action] = ACTIONS.add(Action("decline"))
 DONE: Final[Action] = ACTIONS.add(Action("done"))

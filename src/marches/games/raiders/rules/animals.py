@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from marches.games.raiders.edge.preview import animal_lines
 from marches.games.raiders.rules.actions import RETUCK, RETURN_EAGLE, SHOW_ANIMAL, TAKE_ANIMAL, TUCK, Pick
-from marches.games.raiders.rules.goods import NO, discard_cards, lacking, spend, too_little
+from marches.games.raiders.rules.goods import discard_cards, lacking, spend, too_little
 from marches.games.raiders.rules.state import RaidersChance, RaidersDecision, RaidersGame, RaidersStep
 from marches.games.raiders.rules.tables import (
     ANIMAL_DISCOUNT,
@@ -26,6 +26,7 @@ from marches.games.raiders.rules.tables import (
 )
 from marches.kernel.deck import kind_at
 from marches.kernel.line import Fact, Line, Reason
+from marches.kernel.step import Seat
 
 ALONE: Final = Line("raiders-preview-nobody")
 
@@ -35,7 +36,7 @@ def exhausted(g: RaidersGame) -> bool:
     return g.animals_left + g.animals_piled == 0
 
 
-def animal_discount(g: RaidersGame, seat: int, side: int, location: int) -> int:
+def animal_discount(g: RaidersGame, seat: Seat, side: int, location: int) -> int:
     """What the crew takes off the silver price of an animal at a location."""
     less = 0
     for slot in range(SLOTS):
@@ -47,28 +48,31 @@ def animal_discount(g: RaidersGame, seat: int, side: int, location: int) -> int:
     return less
 
 
-def animal_silver(g: RaidersGame, seat: int, effect: Effect, location: int) -> int:
+def animal_silver(g: RaidersGame, seat: Seat, effect: Effect, location: int) -> int:
     """The silver an animal costs after the crew's discount."""
     return max(0, effect.pay.amount(SILVER) - animal_discount(g, seat, effect.side, location))
 
 
-def why_not_animal(
-    g: RaidersGame, seat: int, effect: Effect, spare: int, location: int, explain: bool
-) -> Reason | None:
+def can_take_animal(g: RaidersGame, seat: Seat, effect: Effect, spare: int, location: int) -> bool:
+    """Whether a player can take an animal now. `spare` hand cards are already spoken for."""
+    if exhausted(g) or g.has(seat, SILVER) < animal_silver(g, seat, effect, location):
+        return False
+    return lacking(g, seat, effect.pay, spare) in (NONE, SILVER)
+
+
+def why_not_animal(g: RaidersGame, seat: Seat, effect: Effect, spare: int, location: int) -> Reason | None:
     """raiders:village.stables.eagle, raiders:village.stables.horse  Why a player cannot take an animal now."""
     if exhausted(g):
-        return Reason("raiders:village.stables.exhausted", "raiders-why-no-animals") if explain else NO
+        return Reason("raiders:village.stables.exhausted", "raiders-why-no-animals")
     silver = animal_silver(g, seat, effect, location)
     if g.has(seat, SILVER) < silver:
         facts: dict[str, Fact] = {"good": "good:silver", "have": g.has(seat, SILVER), "need": silver}
-        return Reason("raiders:term.exchange", "raiders-why-too-little", facts) if explain else NO
+        return Reason("raiders:term.exchange", "raiders-why-too-little", facts)
     short = lacking(g, seat, effect.pay, spare)
-    if short >= 0 and short != SILVER:
-        return too_little(g, seat, effect.pay, short, spare) if explain else NO
-    return None
+    return None if short in (NONE, SILVER) else too_little(g, seat, effect.pay, short, spare)
 
 
-def take_animal(g: RaidersGame, seat: int, effect: Effect, location: int) -> None:
+def take_animal(g: RaidersGame, seat: Seat, effect: Effect, location: int) -> None:
     """Pay, then choose an animal of the display."""
     silver = animal_silver(g, seat, effect, location)
     for i in range(len(effect.pay.kinds)):
@@ -85,19 +89,19 @@ class ChooseAnimal(RaidersDecision[Pick]):
 
     rule: ClassVar[str] = "raiders:village.stables.display"
 
-    def __init__(self, seat: int, side: int) -> None:
+    def __init__(self, seat: Seat, side: int) -> None:
         super().__init__(seat)
         self.side: Final = side
 
-    def candidates(self, g: RaidersGame, seat: int) -> list[Pick]:
+    def candidates(self, g: RaidersGame, seat: Seat) -> list[Pick]:
         if self.side == EITHER:
             return [*TAKE_ANIMAL[EAGLE], *TAKE_ANIMAL[HORSE]]
         return [*TAKE_ANIMAL[self.side]]
 
-    def options(self, g: RaidersGame, seat: int) -> list[Pick]:
+    def options(self, g: RaidersGame, seat: Seat) -> list[Pick]:
         return self.candidates(g, seat)
 
-    def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
+    def apply(self, g: RaidersGame, seat: Seat, action: Pick) -> None:
         animal = int(g.display[action.at])
         g.display[action.at] = NONE
         tell_taken(g, seat, animal, action.at2)
@@ -106,14 +110,14 @@ class ChooseAnimal(RaidersDecision[Pick]):
     def facts(self, g: RaidersGame) -> dict[str, Fact]:
         return {"seat": f"seat:{self.seat}", "side": f"side:{SIDES[self.side]}"}
 
-    def preview(self, g: RaidersGame, seat: int, action: Pick) -> list[Line]:
+    def preview(self, g: RaidersGame, seat: Seat, action: Pick) -> list[Line]:
         return animal_lines(g.kit, int(g.display[action.at]), action.at2)
 
 
 CHOOSE_ANIMAL: Final[list[ChooseAnimal]] = [ChooseAnimal(seat, side) for seat in range(4) for side in range(3)]
 
 
-def tell_taken(g: RaidersGame, seat: int, animal: int, side: int) -> None:
+def tell_taken(g: RaidersGame, seat: Seat, animal: int, side: int) -> None:
     if g.events is not None:
         facts: dict[str, Fact] = {
             "seat": f"seat:{seat}",
@@ -166,7 +170,7 @@ class ShowAnimal(RaidersChance[Pick]):
     def outcome(self, g: RaidersGame, ticket: int) -> Pick:
         return SHOW_ANIMAL[kind_at(g.animal_deck, 0, len(ANIMALS), ticket)]
 
-    def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
+    def apply(self, g: RaidersGame, seat: Seat, action: Pick) -> None:
         g.animal_deck[action.at] -= 1
         g.animals_left -= 1
         g.display[self.position] = action.at
@@ -191,7 +195,7 @@ class TuckAnimal(RaidersDecision[Pick]):
 
     rule: ClassVar[str] = "raiders:village.stables.replace"
 
-    def __init__(self, seat: int, animal: int, side: int) -> None:
+    def __init__(self, seat: Seat, animal: int, side: int) -> None:
         super().__init__(seat)
         self.animal: Final = animal
         self.side: Final = side
@@ -199,11 +203,11 @@ class TuckAnimal(RaidersDecision[Pick]):
     def holder(self, g: RaidersGame, slot: int) -> int:
         return g.eagle(self.seat, slot) if self.side == EAGLE else g.horse(self.seat, slot)
 
-    def candidates(self, g: RaidersGame, seat: int) -> list[Pick]:
+    def candidates(self, g: RaidersGame, seat: Seat) -> list[Pick]:
         taken: list[Pick] = [RETUCK[self.side][slot] for slot in range(SLOTS) if self.holder(g, slot) >= 0]
         return [*TUCK[self.side], *taken]
 
-    def why_not(self, g: RaidersGame, seat: int, action: Pick) -> Reason | None:
+    def why_not(self, g: RaidersGame, seat: Seat, action: Pick) -> Reason | None:
         """raiders:limit.animals  A slot has one eagle above and one horse below, so there are five of each."""
         holder = self.holder(g, action.at)
         if holder < 0 or action.verb == "replace-animal":
@@ -215,13 +219,13 @@ class TuckAnimal(RaidersDecision[Pick]):
         }
         return Reason("raiders:limit.animals", "raiders-why-animal-there", facts)
 
-    def options(self, g: RaidersGame, seat: int) -> list[Pick]:
+    def options(self, g: RaidersGame, seat: Seat) -> list[Pick]:
         found: list[Pick] = []
         for slot in range(SLOTS):
             found.append(TUCK[self.side][slot] if self.holder(g, slot) < 0 else RETUCK[self.side][slot])
         return found
 
-    def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
+    def apply(self, g: RaidersGame, seat: Seat, action: Pick) -> None:
         """raiders:village.stables.replace  An animal that makes room is discarded."""
         slot = action.at
         old = self.holder(g, slot)
@@ -236,7 +240,7 @@ class TuckAnimal(RaidersDecision[Pick]):
             facts = {**self.facts(g), "slot": f"slot:{slot + 1}"}
             g.tell("raiders-did-tuck", facts)
 
-    def preview(self, g: RaidersGame, seat: int, action: Pick) -> list[Line]:
+    def preview(self, g: RaidersGame, seat: Seat, action: Pick) -> list[Line]:
         lines: list[Line] = []
         old, member = self.holder(g, action.at), g.member(seat, action.at)
         if old >= 0:
@@ -258,17 +262,17 @@ class ReturnEagle(RaidersDecision[Pick]):
 
     rule: ClassVar[str] = "raiders:term.swap-eagle"
 
-    def candidates(self, g: RaidersGame, seat: int) -> list[Pick]:
+    def candidates(self, g: RaidersGame, seat: Seat) -> list[Pick]:
         return [RETURN_EAGLE[slot] for slot in range(SLOTS) if g.eagle(seat, slot) >= 0]
 
-    def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
+    def apply(self, g: RaidersGame, seat: Seat, action: Pick) -> None:
         animal = g.eagle(seat, action.at)
         g.eagles[seat * SLOTS + action.at] = NONE
         if g.events is not None:
             g.tell("raiders-did-return-eagle", {"seat": f"seat:{seat}", "animal": f"animal:{ANIMALS[animal]}"})
         g.then_one(SwapForHorse(seat, animal))
 
-    def preview(self, g: RaidersGame, seat: int, action: Pick) -> list[Line]:
+    def preview(self, g: RaidersGame, seat: Seat, action: Pick) -> list[Line]:
         return animal_lines(g.kit, g.eagle(seat, action.at), EAGLE)
 
 
@@ -280,14 +284,14 @@ class SwapForHorse(RaidersDecision[Pick]):
 
     rule: ClassVar[str] = "raiders:term.swap-eagle"
 
-    def __init__(self, seat: int, returned: int) -> None:
+    def __init__(self, seat: Seat, returned: int) -> None:
         super().__init__(seat)
         self.returned: Final = returned
 
-    def candidates(self, g: RaidersGame, seat: int) -> list[Pick]:
+    def candidates(self, g: RaidersGame, seat: Seat) -> list[Pick]:
         return [*TAKE_ANIMAL[HORSE]]
 
-    def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
+    def apply(self, g: RaidersGame, seat: Seat, action: Pick) -> None:
         """raiders:term.swap-eagle.slot  The horse may go to any slot."""
         animal = int(g.display[action.at])
         g.display[action.at] = self.returned
@@ -297,5 +301,5 @@ class SwapForHorse(RaidersDecision[Pick]):
     def facts(self, g: RaidersGame) -> dict[str, Fact]:
         return {"seat": f"seat:{self.seat}", "animal": f"animal:{ANIMALS[self.returned]}"}
 
-    def preview(self, g: RaidersGame, seat: int, action: Pick) -> list[Line]:
+    def preview(self, g: RaidersGame, seat: Seat, action: Pick) -> list[Line]:
         return animal_lines(g.kit, int(g.display[action.at]), HORSE)

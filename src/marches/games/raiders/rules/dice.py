@@ -19,7 +19,7 @@ from marches.games.raiders.rules.tables import (
 )
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line
-from marches.kernel.step import Step
+from marches.kernel.step import Seat, Step
 
 
 def yellow_dice(g: RaidersGame, settlement: int) -> int:
@@ -55,7 +55,7 @@ class RollDie(RaidersChance[Pick]):
     def outcome(self, g: RaidersGame, ticket: int) -> Pick:
         return ROLL[self.die * 6 + ticket]
 
-    def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
+    def apply(self, g: RaidersGame, seat: Seat, action: Pick) -> None:
         self.land(g, action.at)
         if g.events is not None:
             facts: dict[str, Fact] = {
@@ -89,7 +89,7 @@ class RollAgain(RollDie):
 class Rerolls(RaidersStep):
     """How many dice a member lets you roll again; counted when the dice lie."""
 
-    def __init__(self, seat: int, slot: int) -> None:
+    def __init__(self, seat: Seat, slot: int) -> None:
         self.seat: Final = seat
         self.slot: Final = slot
 
@@ -105,7 +105,7 @@ class RerollDice(RaidersDecision):
 
     rule: ClassVar[str] = "raiders:raid.ability.stages"
 
-    def __init__(self, seat: int, slot: int, left: int, rolled: int) -> None:
+    def __init__(self, seat: Seat, slot: int, left: int, rolled: int) -> None:
         super().__init__(seat)
         self.slot: Final = slot
         self.left: Final = left
@@ -122,12 +122,12 @@ class RerollDice(RaidersDecision):
     def waits(self, g: RaidersGame) -> bool:
         return self.left > 0 and len(self.candidates(g, self.seat)) > 1
 
-    def candidates(self, g: RaidersGame, seat: int) -> list[Action]:
+    def candidates(self, g: RaidersGame, seat: Seat) -> list[Action]:
         found: list[Action] = [REROLL[face] for face in range(len(REROLL)) if self.index_of(g, face) >= 0]
         found.append(DONE)
         return found
 
-    def apply(self, g: RaidersGame, seat: int, action: Action) -> None:
+    def apply(self, g: RaidersGame, seat: Seat, action: Action) -> None:
         if not isinstance(action, Pick):
             return
         index = self.index_of(g, action.at)
@@ -140,7 +140,7 @@ class RerollDice(RaidersDecision):
         card = CREW[g.member(self.seat, self.slot)]
         return {"seat": f"seat:{self.seat}", "card": f"crew:{card}", "count": self.left}
 
-    def preview(self, g: RaidersGame, seat: int, action: Action) -> list[Line]:
+    def preview(self, g: RaidersGame, seat: Seat, action: Action) -> list[Line]:
         if not isinstance(action, Pick):
             return []
         facts: dict[str, Fact] = {"strength": g.kit.face_strength[action.at], "wounds": g.kit.face_wounds[action.at]}

@@ -1,35 +1,36 @@
-"""Effects: the closed vocabulary of cards, heroes and locations, tested and carried out."""
+"""Effects: the closed vocabulary of cards, heroes and locations, carried out."""
 
 from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
 from marches.games.raiders.edge.preview import effect_lines, gain_lines
-from marches.games.raiders.rules.actions import ACCEPT, CHOOSE, COPY, DECLINE, GIVE, SEIZE, Pick
-from marches.games.raiders.rules.animals import ReturnEagle, take_animal, why_not_animal
-from marches.games.raiders.rules.crew import HealCrew, TakeMemberBack, hire, why_not_hire
+from marches.games.raiders.rules.actions import ACCEPT, CHOOSE, COPY, DECLINE, GIVE, Pick
+from marches.games.raiders.rules.animals import ReturnEagle, take_animal
+from marches.games.raiders.rules.crew import HealCrew, TakeMemberBack, hire
+from marches.games.raiders.rules.effect_checks import (
+    board_plunder,
+    can_do,
+    opponents_with_more,
+    why_not_do,
+    why_not_exchange,
+)
 from marches.games.raiders.rules.goods import (
-    NO,
     Gain,
     discard_cards,
     gain,
-    lacking,
-    missing_in_supply,
     no_supply,
     pay_tokens,
     receive,
-    too_little,
 )
-from marches.games.raiders.rules.quests import CompleteQuest, why_no_quest
+from marches.games.raiders.rules.quests import CompleteQuest
 from marches.games.raiders.rules.state import RaidersDecision, RaidersGame, RaidersStep
 from marches.games.raiders.rules.tables import (
     ANOTHER_CENTRE,
     ANY_LOCATION,
     BOARD_PLUNDER,
     BY_HAND,
-    CIV_MASK,
     CIVS,
-    COMPARE_QUESTS,
     COMPLETE_QUEST,
     EXCHANGE,
     EXCHANGE_CHOICE,
@@ -42,166 +43,30 @@ from marches.games.raiders.rules.tables import (
     LIVESTOCK,
     LOCATIONS,
     NONE,
-    PROVISION,
-    SILVER,
-    SLOTS,
-    SPACES,
     SWAP_CREW,
     SWAP_EAGLE,
     TAKE_ANIMAL,
-    TOWN_CENTRE,
-    VP,
     WORKERS,
     Effect,
 )
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line, Reason
-from marches.kernel.step import Step
+from marches.kernel.step import Seat, Step
 
-COMPARED: Final[list[int]] = [VP, SILVER, PROVISION]
 VISITS: Final[list[Step[Any]]] = []
 """Using a location with a worker's colour, by `visit`; laid out by the village."""
 
 
-def visit(seat: int, location: int, colour: int, extra: bool) -> Step[Any]:
+def visit(g: RaidersGame, seat: Seat, location: int, colour: int, extra: bool) -> Step[Any]:
     """The step in which a player uses a location."""
-    return VISITS[((seat * len(LOCATIONS) + location) * 4 + colour) * 2 + (1 if extra else 0)]
-
-
-# -- can it be done? --------------------------------------------------------------------------------------------
-
-
-def why_not_effect(
-    g: RaidersGame, seat: int, effect: Effect, played: int, location: int, explain: bool
-) -> Reason | None:
-    """Why an effect would do nothing. `played` is the hand card it comes from, already spoken for, or NONE."""
-    op = effect.op
-    spare = 1 if played >= 0 else 0
-    if op == GAIN:
-        return _why_no_gain(g, effect, explain)
-    if op == EXCHANGE:
-        return _why_no_exchange(g, seat, effect, spare, explain)
-    if op in (GAIN_CHOICE, EXCHANGE_CHOICE):
-        return why_not_effects(g, seat, effect.options, played, location, explain)
-    if op == HIRE:
-        return why_not_hire(g, seat, effect, played, location, explain)
-    if op == TAKE_ANIMAL:
-        return why_not_animal(g, seat, effect, spare, location, explain)
-    if op == COMPLETE_QUEST:
-        return why_no_quest(g, seat, effect.discount, played, explain)
-    if op in (ANOTHER_CENTRE, ANY_LOCATION):
-        return None
-    return _why_not_other(g, seat, effect, played, explain)
-
-
-def _why_not_other(g: RaidersGame, seat: int, effect: Effect, played: int, explain: bool) -> Reason | None:
-    op = effect.op
-    spare = 1 if played >= 0 else 0
-    if op == HEAL:
-        short = lacking(g, seat, effect.pay, spare)
-        if short >= 0:
-            return too_little(g, seat, effect.pay, short, spare) if explain else NO
-        if g.all_wounds(seat) == 0:
-            return Reason("raiders:village.barracks.heal", "raiders-why-no-wounds") if explain else NO
-    elif op == SWAP_CREW:
-        if g.crew_size(seat) == 0:
-            return Reason("raiders:term.swap-crew", "raiders-why-no-crew") if explain else NO
-        # Until rules version 2 a member could be taken back only to be put down again.
-        if g.rulings > 1 and not swap_matters(g, seat, played):
-            return Reason("raiders:term.no-empty-use", "raiders-why-no-swap") if explain else NO
-    elif op == SWAP_EAGLE:
-        if max([g.eagle(seat, slot) for slot in range(SLOTS)]) < 0:
-            return Reason("raiders:term.swap-eagle", "raiders-why-no-eagle") if explain else NO
-    elif op == GAIN_IF_MORE:
-        if opponents_with_more(g, seat, effect.compare) == 0:
-            return Reason("raiders:term.more-than-you", "raiders-why-nobody-more") if explain else NO
-    elif op == BOARD_PLUNDER and not board_plunder(g, effect.civ):
-        facts: dict[str, Fact] = {"civ": f"civ:{CIVS[effect.civ]}"}
-        return Reason("raiders:term.exchange", "raiders-why-no-board-plunder", facts) if explain else NO
-    return None
-
-
-def swap_matters(g: RaidersGame, seat: int, played: int) -> bool:
-    """raiders:term.no-empty-use  Would a swap of crew heal a wound, or put down another card than it takes back?"""
-    if g.all_wounds(seat) > 0:
-        return True
-    hand = g.hands[seat].copy()
-    if played >= 0:
-        hand.remove(played)
-    for slot in range(SLOTS):
-        member = g.member(seat, slot)
-        for card in hand:
-            if member >= 0 and card != member:
-                return True
-    return False
-
-
-def _why_no_gain(g: RaidersGame, effect: Effect, explain: bool) -> Reason | None:
-    """raiders:limit.plunder.supply  A gain of nothing but plunder the supply has run out of."""
-    last = NONE
-    for kind in effect.gain.kinds:
-        if not GOLD <= kind <= LIVESTOCK or g.supply[kind - GOLD] > 0:
-            return None
-        last = kind
-    return no_supply(last) if explain else NO
-
-
-def _why_no_exchange(g: RaidersGame, seat: int, effect: Effect, spare: int, explain: bool) -> Reason | None:
-    """raiders:term.exchange  An exchange is paid in full or cannot be used."""
-    short = lacking(g, seat, effect.pay, spare)
-    if short >= 0:
-        return too_little(g, seat, effect.pay, short, spare) if explain else NO
-    out = missing_in_supply(g, effect.gain)
-    if out >= 0:
-        return no_supply(out) if explain else NO
-    return None
-
-
-def why_not_effects(
-    g: RaidersGame, seat: int, effects: list[Effect], played: int, location: int, explain: bool
-) -> Reason | None:
-    """Why none of these effects can be done; the first one's reason stands for all."""
-    first: Reason | None = None
-    for effect in effects:
-        reason = why_not_effect(g, seat, effect, played, location, explain)
-        if reason is None:
-            return None
-        if first is None:
-            first = reason
-    return first
-
-
-def opponents_with_more(g: RaidersGame, seat: int, what: int) -> int:
-    """raiders:term.more-than-you  Opponents who have strictly more of something than `seat`."""
-    count = 0
-    mine = compared(g, seat, what)
-    for other in range(g.players):
-        if other != seat and compared(g, other, what) > mine:
-            count += 1
-    for hook in g.hooks:
-        count += hook.opponents_with_more(g, seat, what)
-    return count
-
-
-def compared(g: RaidersGame, seat: int, what: int) -> int:
-    return g.quests_of(seat) if what == COMPARE_QUESTS else g.has(seat, COMPARED[what])
-
-
-def board_plunder(g: RaidersGame, civ: int) -> list[Pick]:
-    """The tokens on unraided spaces of a civilisation."""
-    found: list[Pick] = []
-    for space in range(len(SPACES)):
-        if CIV_MASK[civ] & g.open_spaces & 1 << space:
-            for kind in range(4):
-                if g.plunder[space * 4 + kind] > 0:
-                    found.append(SEIZE[space][kind])
-    return found
+    at = ((seat * len(LOCATIONS) + location) * 4 + colour) * 2 + (1 if extra else 0)
+    return VISITS[at * 2 + (1 if g.kit.by_hand[location] else 0)]
 
 
 # -- doing it ---------------------------------------------------------------------------------------------------
 
 
-def perform(g: RaidersGame, seat: int, effect: Effect, colour: int, location: int, times: int) -> None:
+def perform(g: RaidersGame, seat: Seat, effect: Effect, colour: int, location: int, times: int) -> None:
     """Carry out an effect that can be done."""
     op = effect.op
     if op == GAIN:
@@ -229,7 +94,7 @@ def perform(g: RaidersGame, seat: int, effect: Effect, colour: int, location: in
         _perform_other(g, seat, effect, colour)
 
 
-def _perform_other(g: RaidersGame, seat: int, effect: Effect, colour: int) -> None:
+def _perform_other(g: RaidersGame, seat: Seat, effect: Effect, colour: int) -> None:
     op = effect.op
     if op == SWAP_CREW:
         g.then_one(TakeMemberBack(seat))
@@ -238,12 +103,12 @@ def _perform_other(g: RaidersGame, seat: int, effect: Effect, colour: int) -> No
     elif op == BOARD_PLUNDER:
         g.then_one(SeizePlunder(seat, effect.civ, effect.count))
     elif op == ANOTHER_CENTRE:
-        g.then_one(visit(seat, TOWN_CENTRE, colour, True))  # raiders:term.another-centre
+        g.then_one(visit(g, seat, g.kit.town_centre, colour, True))  # raiders:term.another-centre
     elif op == ANY_LOCATION:
         g.then_one(CopyLocation(seat, colour))
 
 
-def perform_all(g: RaidersGame, seat: int, effects: list[Effect], colour: int, times: int) -> None:
+def perform_all(g: RaidersGame, seat: Seat, effects: list[Effect], colour: int, times: int) -> None:
     """Carry out effects in order; a part that cannot be done when its turn comes is skipped.
 
     Skipping a part for what is in hand would tell the hand: such a part is offered, whether it can be done or not.
@@ -260,18 +125,18 @@ def perform_all(g: RaidersGame, seat: int, effects: list[Effect], colour: int, t
 class DoEffect(RaidersStep):
     """One part of an action, done if it can be."""
 
-    def __init__(self, seat: int, effect: Effect, colour: int, times: int) -> None:
+    def __init__(self, seat: Seat, effect: Effect, colour: int, times: int) -> None:
         self.seat: Final = seat
         self.effect: Final = effect
         self.colour: Final = colour
         self.times: Final = times
 
     def run(self, g: RaidersGame) -> None:
-        if why_not_effect(g, self.seat, self.effect, NONE, NONE, False) is None:
+        if can_do(g, self.seat, self.effect, NONE, NONE):
             perform(g, self.seat, self.effect, self.colour, NONE, self.times)
 
 
-def ability_steps(seat: int, effect: Effect, times: int) -> list[Step[Any]]:
+def ability_steps(seat: Seat, effect: Effect, times: int) -> list[Step[Any]]:
     """What a member's ability does: plain gains happen, anything with a price or a choice to make is offered."""
     if effect.op in (GAIN, GAIN_CHOICE, GAIN_IF_MORE):
         return [DoEffect(seat, effect, NONE, times)]
@@ -286,21 +151,21 @@ class OfferEffect(RaidersDecision):
     rule: ClassVar[str] = "raiders:raid.ability.optional"
     secret: ClassVar[bool] = True
 
-    def __init__(self, seat: int, effect: Effect) -> None:
+    def __init__(self, seat: Seat, effect: Effect) -> None:
         super().__init__(seat)
         self.effect: Final = effect
 
-    def candidates(self, g: RaidersGame, seat: int) -> list[Action]:
+    def candidates(self, g: RaidersGame, seat: Seat) -> list[Action]:
         return [ACCEPT, DECLINE]
 
-    def why_not(self, g: RaidersGame, seat: int, action: Action) -> Reason | None:
-        return why_not_effect(g, seat, self.effect, NONE, NONE, True) if action is ACCEPT else None
+    def why_not(self, g: RaidersGame, seat: Seat, action: Action) -> Reason | None:
+        return why_not_do(g, seat, self.effect, NONE, NONE) if action is ACCEPT else None
 
-    def apply(self, g: RaidersGame, seat: int, action: Action) -> None:
+    def apply(self, g: RaidersGame, seat: Seat, action: Action) -> None:
         if action is ACCEPT:
             perform(g, seat, self.effect, NONE, NONE, 1)
 
-    def preview(self, g: RaidersGame, seat: int, action: Action) -> list[Line]:
+    def preview(self, g: RaidersGame, seat: Seat, action: Action) -> list[Line]:
         return effect_lines(self.effect) if action is ACCEPT else []
 
 
@@ -309,16 +174,16 @@ class ChooseGain(RaidersDecision[Pick]):
 
     rule: ClassVar[str] = "raiders:village.village-centre.card"
 
-    def __init__(self, seat: int, effect: Effect, times: int) -> None:
+    def __init__(self, seat: Seat, effect: Effect, times: int) -> None:
         super().__init__(seat)
         self.effect: Final = effect
         self.times: Final = times
 
-    def candidates(self, g: RaidersGame, seat: int) -> list[Pick]:
+    def candidates(self, g: RaidersGame, seat: Seat) -> list[Pick]:
         bundles = [option.gain for option in self.effect.options]
         return [CHOOSE[bundle.kinds[0]][bundle.amounts[0] - 1] for bundle in bundles]
 
-    def why_not(self, g: RaidersGame, seat: int, action: Pick) -> Reason | None:
+    def why_not(self, g: RaidersGame, seat: Seat, action: Pick) -> Reason | None:
         kind = action.at
         empty = GOLD <= kind <= LIVESTOCK and g.supply[kind - GOLD] < action.at2
         return no_supply(kind) if empty else None
@@ -326,7 +191,7 @@ class ChooseGain(RaidersDecision[Pick]):
     def waits(self, g: RaidersGame) -> bool:
         return len(self.options(g, self.seat)) > 0
 
-    def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
+    def apply(self, g: RaidersGame, seat: Seat, action: Pick) -> None:
         if self.times > 1:
             g.then_one(ChooseGain(seat, self.effect, self.times - 1))
         for option in self.effect.options:
@@ -339,11 +204,11 @@ class ChooseExchange(RaidersDecision[Pick]):
 
     rule: ClassVar[str] = "raiders:term.exchange"
 
-    def __init__(self, seat: int, effect: Effect) -> None:
+    def __init__(self, seat: Seat, effect: Effect) -> None:
         super().__init__(seat)
         self.effect: Final = effect
 
-    def candidates(self, g: RaidersGame, seat: int) -> list[Pick]:
+    def candidates(self, g: RaidersGame, seat: Seat) -> list[Pick]:
         bundles = [option.pay for option in self.effect.options]
         return [GIVE[bundle.kinds[0]][bundle.amounts[0] - 1] for bundle in bundles]
 
@@ -353,13 +218,13 @@ class ChooseExchange(RaidersDecision[Pick]):
                 return option
         raise LookupError(f"{action!r} is none of the exchanges")
 
-    def why_not(self, g: RaidersGame, seat: int, action: Pick) -> Reason | None:
-        return _why_no_exchange(g, seat, self.chosen(action), 0, True)
+    def why_not(self, g: RaidersGame, seat: Seat, action: Pick) -> Reason | None:
+        return why_not_exchange(g, seat, self.chosen(action), 0)
 
-    def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
+    def apply(self, g: RaidersGame, seat: Seat, action: Pick) -> None:
         perform(g, seat, self.chosen(action), NONE, NONE, 1)
 
-    def preview(self, g: RaidersGame, seat: int, action: Pick) -> list[Line]:
+    def preview(self, g: RaidersGame, seat: Seat, action: Pick) -> list[Line]:
         return gain_lines(self.chosen(action).gain)
 
 
@@ -368,7 +233,7 @@ class SeizePlunder(RaidersDecision[Pick]):
 
     rule: ClassVar[str] = "raiders:village.village-centre.card"
 
-    def __init__(self, seat: int, civ: int, left: int) -> None:
+    def __init__(self, seat: Seat, civ: int, left: int) -> None:
         super().__init__(seat)
         self.civ: Final = civ
         self.left: Final = left
@@ -376,13 +241,13 @@ class SeizePlunder(RaidersDecision[Pick]):
     def waits(self, g: RaidersGame) -> bool:
         return self.left > 0 and len(board_plunder(g, self.civ)) > 0
 
-    def candidates(self, g: RaidersGame, seat: int) -> list[Pick]:
+    def candidates(self, g: RaidersGame, seat: Seat) -> list[Pick]:
         return board_plunder(g, self.civ)
 
-    def options(self, g: RaidersGame, seat: int) -> list[Pick]:
+    def options(self, g: RaidersGame, seat: Seat) -> list[Pick]:
         return board_plunder(g, self.civ)
 
-    def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
+    def apply(self, g: RaidersGame, seat: Seat, action: Pick) -> None:
         g.plunder[action.at * 4 + action.at2] -= 1
         g.supply[action.at2] += 1  # from the board, not from the supply
         receive(g, seat, GOLD + action.at2, 1)
@@ -395,28 +260,28 @@ class SeizePlunder(RaidersDecision[Pick]):
 class CopyLocation(RaidersDecision[Pick]):
     """raiders:term.any-location  Use any location, occupied or not, with the colour of the worker at work.
 
-    raiders:term.any-location.occupied: nothing is placed, so a worker standing there is no hindrance.
+    raiders:term.any-location.occupied: nothing is placed, so a worker there does not matter.
     """
 
     rule: ClassVar[str] = "raiders:term.any-location"
 
-    def __init__(self, seat: int, colour: int) -> None:
+    def __init__(self, seat: Seat, colour: int) -> None:
         super().__init__(seat)
         self.colour: Final = colour
 
-    def candidates(self, g: RaidersGame, seat: int) -> list[Pick]:
+    def candidates(self, g: RaidersGame, seat: Seat) -> list[Pick]:
         return [*COPY]
 
-    def why_not(self, g: RaidersGame, seat: int, action: Pick) -> Reason | None:
+    def why_not(self, g: RaidersGame, seat: Seat, action: Pick) -> Reason | None:
         return None if g.kit.place_colours[action.at] >> self.colour & 1 else wrong_colour(action.at, self.colour)
 
-    def options(self, g: RaidersGame, seat: int) -> list[Pick]:
+    def options(self, g: RaidersGame, seat: Seat) -> list[Pick]:
         return [action for action in COPY if g.kit.place_colours[action.at] >> self.colour & 1]
 
-    def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
+    def apply(self, g: RaidersGame, seat: Seat, action: Pick) -> None:
         if g.events is not None:
             g.tell("raiders-did-copy", {"seat": f"seat:{seat}", "location": f"location:{LOCATIONS[action.at]}"})
-        g.then_one(visit(seat, action.at, self.colour, False))
+        g.then_one(visit(g, seat, action.at, self.colour, False))
 
 
 def wrong_colour(location: int, colour: int) -> Reason:

@@ -9,13 +9,10 @@ from marches.games.raiders.rules.state import RaidersChance, RaidersDecision, Ra
 from marches.games.raiders.rules.tables import CARD, CREW, GOLD, GOODS, LIVESTOCK, Bundle
 from marches.kernel.deck import kind_at
 from marches.kernel.line import Fact, Line, Reason
-from marches.kernel.step import per_seat
-
-NO: Final = Reason("", "raiders-why-no")
-"""A reason nobody will read: rules return it when they are asked whether, not why."""
+from marches.kernel.step import Seat, per_seat
 
 
-def lacking(g: RaidersGame, seat: int, price: Bundle, spare: int) -> int:
+def lacking(g: RaidersGame, seat: Seat, price: Bundle, spare: int) -> int:
     """raiders:term.exchange  The first good a player has too little of to pay, or -1.
 
     `spare` hand cards are already spoken for.
@@ -37,7 +34,7 @@ def missing_in_supply(g: RaidersGame, gain: Bundle) -> int:
     return -1
 
 
-def too_little(g: RaidersGame, seat: int, price: Bundle, kind: int, spare: int) -> Reason:
+def too_little(g: RaidersGame, seat: Seat, price: Bundle, kind: int, spare: int) -> Reason:
     """The reason that goes with `lacking`."""
     have = g.has(seat, kind) - (spare if kind == CARD else 0)
     facts: dict[str, Fact] = {"good": f"good:{GOODS[kind]}", "have": have, "need": price.amount(kind)}
@@ -49,7 +46,7 @@ def no_supply(kind: int) -> Reason:
     return Reason("raiders:limit.plunder.supply", "raiders-why-no-supply", {"good": f"good:{GOODS[kind]}"})
 
 
-def gain(g: RaidersGame, seat: int, goods: Bundle, times: int) -> int:
+def gain(g: RaidersGame, seat: Seat, goods: Bundle, times: int) -> int:
     """Gain goods from the supply, cards from the deck; a mask of the kinds really gained."""
     mask = 0
     for i in range(len(goods.kinds)):
@@ -67,21 +64,21 @@ def gain(g: RaidersGame, seat: int, goods: Bundle, times: int) -> int:
     return mask
 
 
-def receive(g: RaidersGame, seat: int, kind: int, amount: int) -> None:
+def receive(g: RaidersGame, seat: Seat, kind: int, amount: int) -> None:
     """Take tokens or points, and say so."""
     g.add(seat, kind, amount)
     if amount and g.events is not None:
         g.tell("raiders-did-gain", {"seat": f"seat:{seat}", "good": f"good:{GOODS[kind]}", "count": amount})
 
 
-def spend(g: RaidersGame, seat: int, kind: int, amount: int) -> None:
+def spend(g: RaidersGame, seat: Seat, kind: int, amount: int) -> None:
     """Give tokens or points back, and say so."""
     g.add(seat, kind, -amount)
     if amount and g.events is not None:
         g.tell("raiders-did-pay", {"seat": f"seat:{seat}", "good": f"good:{GOODS[kind]}", "count": amount})
 
 
-def pay_tokens(g: RaidersGame, seat: int, price: Bundle) -> None:
+def pay_tokens(g: RaidersGame, seat: Seat, price: Bundle) -> None:
     """Pay everything but hand cards; those are `price.cards` discards to queue."""
     for i in range(len(price.kinds)):
         if price.kinds[i] != CARD:
@@ -102,7 +99,7 @@ def kinds_in_hand(hand: list[int]) -> list[int]:
 class Gain(RaidersStep):
     """Gain goods, when their turn comes."""
 
-    def __init__(self, seat: int, goods: Bundle, times: int) -> None:
+    def __init__(self, seat: Seat, goods: Bundle, times: int) -> None:
         self.seat: Final = seat
         self.goods: Final = goods
         self.times: Final = times
@@ -114,7 +111,7 @@ class Gain(RaidersStep):
 class DrawCards(RaidersStep):
     """raiders:term.card  Draw crew cards from the deck into the hand."""
 
-    def __init__(self, seat: int, count: int) -> None:
+    def __init__(self, seat: Seat, count: int) -> None:
         self.seat: Final = seat
         self.count: Final = count
 
@@ -141,23 +138,13 @@ def reshuffle_crew(g: RaidersGame) -> None:
     g.tell("raiders-did-reshuffle-crew", {})
 
 
-def crew_at(g: RaidersGame, ticket: int) -> int:
-    """The crew card a ticket draws."""
-    return kind_at(g.crew_deck, 0, len(CREW), ticket)
-
-
 def take_from_deck(g: RaidersGame, card: int) -> None:
     g.crew_deck[card] -= 1
     g.crew_left -= 1
 
 
-class DrawCard(RaidersChance[Pick]):
-    """raiders:village.gathering-tent.two-cards  A card of the deck goes to a hand; only its owner sees it."""
-
-    rule: ClassVar[str] = "raiders:village.gathering-tent.two-cards"
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
+class DrawCrew(RaidersChance[Pick]):
+    """A draw from the crew deck."""
 
     def stream(self) -> str:
         return "crew-deck"
@@ -166,9 +153,18 @@ class DrawCard(RaidersChance[Pick]):
         return g.crew_left
 
     def outcome(self, g: RaidersGame, ticket: int) -> Pick:
-        return DRAW[crew_at(g, ticket)]
+        return DRAW[kind_at(g.crew_deck, 0, len(CREW), ticket)]
 
-    def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
+
+class DrawCard(DrawCrew):
+    """raiders:village.gathering-tent.two-cards  A card of the deck goes to a hand; only its owner sees it."""
+
+    rule: ClassVar[str] = "raiders:village.gathering-tent.two-cards"
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat: Final = seat
+
+    def apply(self, g: RaidersGame, seat: Seat, action: Pick) -> None:
         take_from_deck(g, action.at)
         g.to_hand(self.seat, action.at)
         if g.events is not None:
@@ -186,20 +182,20 @@ class DiscardCards(RaidersDecision[Pick]):
     rule: ClassVar[str] = "raiders:term.card"
     secret: ClassVar[bool] = True
 
-    def __init__(self, seat: int, count: int) -> None:
+    def __init__(self, seat: Seat, count: int) -> None:
         super().__init__(seat)
         self.count: Final = count
 
     def waits(self, g: RaidersGame) -> bool:
         return self.count > 0
 
-    def candidates(self, g: RaidersGame, seat: int) -> list[Pick]:
+    def candidates(self, g: RaidersGame, seat: Seat) -> list[Pick]:
         return [DISCARD[card] for card in kinds_in_hand(g.hands[seat])]
 
-    def options(self, g: RaidersGame, seat: int) -> list[Pick]:
+    def options(self, g: RaidersGame, seat: Seat) -> list[Pick]:
         return self.candidates(g, seat)
 
-    def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
+    def apply(self, g: RaidersGame, seat: Seat, action: Pick) -> None:
         discard_from_hand(g, seat, action.at)
         if self.count > 1:
             g.then_one(discard_cards(seat, self.count - 1))
@@ -208,7 +204,7 @@ class DiscardCards(RaidersDecision[Pick]):
         return {"seat": f"seat:{self.seat}", "count": self.count}
 
 
-def discard_from_hand(g: RaidersGame, seat: int, card: int) -> None:
+def discard_from_hand(g: RaidersGame, seat: Seat, card: int) -> None:
     """A hand card goes to the discard pile, face up."""
     g.from_hand(seat, card)
     g.discard(card)
@@ -222,11 +218,11 @@ DRAW_CARDS: Final[list[DrawCards]] = [DrawCards(seat, n) for seat in range(4) fo
 DISCARD_CARDS: Final[list[DiscardCards]] = [DiscardCards(seat, n) for seat in range(4) for n in range(MANY)]
 
 
-def draw_cards(seat: int, count: int) -> DrawCards:
+def draw_cards(seat: Seat, count: int) -> DrawCards:
     """`DrawCards`, prebuilt where the count is usual."""
     return DRAW_CARDS[seat * MANY + count] if count < MANY else DrawCards(seat, count)
 
 
-def discard_cards(seat: int, count: int) -> DiscardCards:
+def discard_cards(seat: Seat, count: int) -> DiscardCards:
     """`DiscardCards`, prebuilt where the count is usual."""
     return DISCARD_CARDS[seat * MANY + count] if count < MANY else DiscardCards(seat, count)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from marches.kernel.line import Reason
-from marches.kernel.step import Step
+from marches.kernel.step import Seat, Step
 
 if TYPE_CHECKING:
     from marches.games.raiders.rules.state import RaidersGame
@@ -38,7 +38,7 @@ class Hooks:
         """Query (any), raiders:end.dead-end  Does a contender of this module raid without a worker?"""
         return False
 
-    def opponents_with_more(self, g: RaidersGame, seat: int, what: int) -> int:
+    def opponents_with_more(self, g: RaidersGame, seat: Seat, what: int) -> int:
         """Query (sum), raiders:term.more-than-you  Contenders of this module with strictly more than `seat`."""
         return 0
 

@@ -6,9 +6,11 @@ from typing import Final, final
 
 from marches.games.raiders.edge.components import PARTS, Components
 from marches.games.raiders.rules.tables import (
+    BY_HAND,
     CIVS,
     GOODS,
     LOCATIONS,
+    PLAY_CARD,
     PLUNDER,
     TRIGGERS,
     WORKERS,
@@ -30,6 +32,21 @@ class Kit:
             x.min_players for c in found.civilisations for s in c.settlements for x in s.spaces
         ]
         self.place_colours: Final[list[int]] = [colours([*x.place]) for x in found.locations]
+        self.options: Final[list[Effect]] = [effect_of(o, o.id) for x in found.locations for o in x.options]
+        """What can be done in the village, in the order of `tables.OPTIONS`."""
+        at = [place for place, x in enumerate(found.locations) for _ in x.options]
+        by = [colours([*o.by]) for x in found.locations for o in x.options]
+        self.options_at: Final[list[list[int]]] = [
+            [k for k, place in enumerate(at) if place == location] for location in range(len(LOCATIONS))
+        ]
+        """By location: what can be done there."""
+        self.options_by: Final[list[list[int]]] = [
+            [k for k in offered if by[k] >> colour & 1] for offered in self.options_at for colour in range(4)
+        ]
+        """By location and worker's colour (`location * 4 + colour`): what that worker can do there."""
+        self.by_hand: Final[list[bool]] = [any(self.options[k].op in BY_HAND for k in ks) for ks in self.options_at]
+        """By location: whether what a player may do there depends on the cards in hand."""
+        self.town_centre: Final[int] = at[[effect.op for effect in self.options].index(PLAY_CARD)]
         self.workers_at_start: Final[list[int]] = [LOCATIONS.index(name) for name in found.workers_at_start]
         self.need_colours: Final[list[int]] = [
             colours([*s.workers]) for c in found.civilisations for s in c.settlements
@@ -58,7 +75,7 @@ class Kit:
             sum([1 << space for space, least in enumerate(self.space_players) if least <= players])
             for players in range(5)
         ]
-        """Mask of the raid spaces used with so many players."""
+        """Mask of the raid spaces used with a number of players."""
         self.crew_copies: Final[list[int]] = [c.copies for c in found.crew]
         self.crew_cost: Final[list[int]] = [c.cost for c in found.crew]
         self.crew_strength: Final[list[int]] = [c.strength for c in found.crew]

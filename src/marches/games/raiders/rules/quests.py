@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from marches.games.raiders.edge.preview import quest_lines, quest_strength
 from marches.games.raiders.rules.actions import DISCARD, QUEST, SHOW_QUEST, SPARE, Pick
-from marches.games.raiders.rules.goods import NO, discard_from_hand, kinds_in_hand, spend
+from marches.games.raiders.rules.goods import discard_from_hand, kinds_in_hand, spend
 from marches.games.raiders.rules.state import RaidersDecision, RaidersGame
 from marches.games.raiders.rules.tables import (
     CREW,
@@ -23,6 +23,7 @@ from marches.games.raiders.rules.tables import (
 from marches.kernel.bits import count
 from marches.kernel.deck import Draw
 from marches.kernel.line import Fact, Line, Reason
+from marches.kernel.step import Seat
 
 
 def check_end(g: RaidersGame) -> None:
@@ -81,7 +82,7 @@ def out_of_reach(g: RaidersGame) -> bool:
     return True
 
 
-def hand_strength(g: RaidersGame, seat: int, played: int) -> int:
+def hand_strength(g: RaidersGame, seat: Seat, played: int) -> int:
     """raiders:quest.strength.no-bonus  Printed strength of the hand; a card already spoken for does not count."""
     total = 0
     for card in g.hands[seat]:
@@ -89,7 +90,7 @@ def hand_strength(g: RaidersGame, seat: int, played: int) -> int:
     return total - (g.kit.crew_strength[played] if played >= 0 else 0)
 
 
-def short_goods(g: RaidersGame, seat: int, quest: int) -> int:
+def short_goods(g: RaidersGame, seat: Seat, quest: int) -> int:
     """How many tokens a player lacks for a quest paid in goods."""
     price = g.kit.quest_pay[quest]
     short = 0
@@ -98,13 +99,13 @@ def short_goods(g: RaidersGame, seat: int, quest: int) -> int:
     return short
 
 
-def can_complete(g: RaidersGame, seat: int, quest: int, discount: int, played: int) -> bool:
+def can_complete(g: RaidersGame, seat: Seat, quest: int, discount: int, played: int) -> bool:
     if g.kit.quest_strength[quest]:
         return hand_strength(g, seat, played) >= quest_strength(g.kit, quest, discount)
     return short_goods(g, seat, quest) <= discount
 
 
-def why_not_quest(g: RaidersGame, seat: int, quest: int, discount: int) -> Reason | None:
+def why_not_quest(g: RaidersGame, seat: Seat, quest: int, discount: int) -> Reason | None:
     """raiders:quest.cost.goods, raiders:quest.cost.strength  Why a player cannot complete this quest."""
     if can_complete(g, seat, quest, discount, NONE):
         return None
@@ -122,17 +123,16 @@ def why_not_quest(g: RaidersGame, seat: int, quest: int, discount: int) -> Reaso
     return Reason("raiders:quest.cost.goods", "raiders-why-quest-goods", facts)
 
 
-def why_no_quest(g: RaidersGame, seat: int, discount: int, played: int, explain: bool) -> Reason | None:
-    """raiders:quest.face-up  Why a player can complete no quest at all."""
-    seen = False
-    for quest in g.quest_at:
-        if quest >= 0:
-            seen = True
-            if can_complete(g, seat, int(quest), discount, played):
-                return None
-    if not explain:
-        return NO
-    if not seen:
+def can_complete_any(g: RaidersGame, seat: Seat, discount: int, played: int) -> bool:
+    """Whether a player can complete one of the face-up quests."""
+    return any(quest >= 0 and can_complete(g, seat, int(quest), discount, played) for quest in g.quest_at)
+
+
+def why_not_any_quest(g: RaidersGame, seat: Seat, discount: int, played: int) -> Reason | None:
+    """raiders:quest.face-up  Why a player cannot complete any quest."""
+    if can_complete_any(g, seat, discount, played):
+        return None
+    if not g.face_up():
         return Reason("raiders:quest.face-up", "raiders-why-no-quest-up")
     return Reason("raiders:quest.cost.goods", "raiders-why-no-quest")
 
@@ -143,27 +143,27 @@ class CompleteQuest(RaidersDecision[Pick]):
     rule: ClassVar[str] = "raiders:quest.face-up"
     secret: ClassVar[bool] = True
 
-    def __init__(self, seat: int, discount: int) -> None:
+    def __init__(self, seat: Seat, discount: int) -> None:
         super().__init__(seat)
         self.discount: Final = discount
 
-    def candidates(self, g: RaidersGame, seat: int) -> list[Pick]:
+    def candidates(self, g: RaidersGame, seat: Seat) -> list[Pick]:
         return [QUEST[quest] for quest in g.face_up()]
 
-    def why_not(self, g: RaidersGame, seat: int, action: Pick) -> Reason | None:
+    def why_not(self, g: RaidersGame, seat: Seat, action: Pick) -> Reason | None:
         return why_not_quest(g, seat, action.at, self.discount)
 
-    def options(self, g: RaidersGame, seat: int) -> list[Pick]:
+    def options(self, g: RaidersGame, seat: Seat) -> list[Pick]:
         return [QUEST[quest] for quest in g.face_up() if can_complete(g, seat, quest, self.discount, NONE)]
 
-    def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
+    def apply(self, g: RaidersGame, seat: Seat, action: Pick) -> None:
         quest = action.at
         if g.kit.quest_strength[quest]:
             g.then_one(DiscardStrength(seat, quest, quest_strength(g.kit, quest, self.discount)))
         else:
             g.then_one(PayQuest(seat, quest, self.discount, g.kit.quest_pay[quest].amounts))
 
-    def preview(self, g: RaidersGame, seat: int, action: Pick) -> list[Line]:
+    def preview(self, g: RaidersGame, seat: Seat, action: Pick) -> list[Line]:
         return quest_lines(g.kit, action.at, self.discount)
 
 
@@ -173,7 +173,7 @@ class DiscardStrength(RaidersDecision[Pick]):
     rule: ClassVar[str] = "raiders:quest.cost.strength"
     secret: ClassVar[bool] = True
 
-    def __init__(self, seat: int, quest: int, need: int) -> None:
+    def __init__(self, seat: Seat, quest: int, need: int) -> None:
         super().__init__(seat)
         self.quest: Final = quest
         self.need: Final = need
@@ -184,20 +184,20 @@ class DiscardStrength(RaidersDecision[Pick]):
     def run(self, g: RaidersGame) -> None:
         collect_quest(g, self.seat, self.quest)
 
-    def candidates(self, g: RaidersGame, seat: int) -> list[Pick]:
+    def candidates(self, g: RaidersGame, seat: Seat) -> list[Pick]:
         return [DISCARD[card] for card in kinds_in_hand(g.hands[seat])]
 
-    def options(self, g: RaidersGame, seat: int) -> list[Pick]:
+    def options(self, g: RaidersGame, seat: Seat) -> list[Pick]:
         return self.candidates(g, seat)
 
-    def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
+    def apply(self, g: RaidersGame, seat: Seat, action: Pick) -> None:
         discard_from_hand(g, seat, action.at)
         g.then_one(DiscardStrength(seat, self.quest, max(0, self.need - g.kit.crew_strength[action.at])))
 
     def facts(self, g: RaidersGame) -> dict[str, Fact]:
         return {"seat": f"seat:{self.seat}", "quest": f"quest:{QUESTS[self.quest]}", "count": self.need}
 
-    def preview(self, g: RaidersGame, seat: int, action: Pick) -> list[Line]:
+    def preview(self, g: RaidersGame, seat: Seat, action: Pick) -> list[Line]:
         facts: dict[str, Fact] = {"card": f"crew:{CREW[action.at]}", "count": g.kit.crew_strength[action.at]}
         return [Line("raiders-preview-card-strength", facts)]
 
@@ -207,7 +207,7 @@ class PayQuest(RaidersDecision[Pick]):
 
     rule: ClassVar[str] = "raiders:quest.cost.goods"
 
-    def __init__(self, seat: int, quest: int, discount: int, owed: list[int]) -> None:
+    def __init__(self, seat: Seat, quest: int, discount: int, owed: list[int]) -> None:
         super().__init__(seat)
         self.quest: Final = quest
         self.discount: Final = discount
@@ -234,24 +234,24 @@ class PayQuest(RaidersDecision[Pick]):
             short += max(0, owed[i] - g.has(self.seat, kinds[i]))
         return short
 
-    def candidates(self, g: RaidersGame, seat: int) -> list[Pick]:
+    def candidates(self, g: RaidersGame, seat: Seat) -> list[Pick]:
         kinds = g.kit.quest_pay[self.quest].kinds
         return [SPARE[kinds[i]] for i in range(len(kinds)) if self.owed[i] > 0]
 
-    def why_not(self, g: RaidersGame, seat: int, action: Pick) -> Reason | None:
+    def why_not(self, g: RaidersGame, seat: Seat, action: Pick) -> Reason | None:
         if self.short(g, self.spared(g, action.at)) <= self.discount - 1:
             return None
         facts: dict[str, Fact] = {"good": f"good:{GOODS[action.at]}", "quest": f"quest:{QUESTS[self.quest]}"}
         return Reason("raiders:quest.cost.goods", "raiders-why-spare", facts)
 
-    def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
+    def apply(self, g: RaidersGame, seat: Seat, action: Pick) -> None:
         g.then_one(PayQuest(seat, self.quest, self.discount - 1, self.spared(g, action.at)))
 
     def facts(self, g: RaidersGame) -> dict[str, Fact]:
         return {"seat": f"seat:{self.seat}", "quest": f"quest:{QUESTS[self.quest]}"}
 
 
-def collect_quest(g: RaidersGame, owner: int, quest: int) -> None:
+def collect_quest(g: RaidersGame, owner: Seat, quest: int) -> None:
     """raiders:quest.collect  The tile leaves the board; raiders:quest.no-refill  nothing takes its place."""
     g.quest_at[g.place_of_quest(quest)] = NONE
     g.quest_owner[quest] = owner
@@ -289,7 +289,7 @@ class TurnQuestUp(Draw[RaidersGame, Pick]):
     def drawn(self, g: RaidersGame, place: i64) -> Pick:
         return SHOW_QUEST[place]
 
-    def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
+    def apply(self, g: RaidersGame, seat: Seat, action: Pick) -> None:
         g.unseen_quests &= ~(1 << action.at)
         g.quest_at[self.place] = action.at
         if g.events is not None:

@@ -36,12 +36,12 @@ from marches.games.raiders.rules.tables import (
 from marches.games.raiders.rules.wounds import PLACE_WOUNDS, REDUCTIONS, WOUNDED
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line, Reason
-from marches.kernel.step import Step, per_seat
+from marches.kernel.step import Seat, Step, per_seat
 
 # -- may it be raided? ------------------------------------------------------------------------------------------
 
 
-def reduction(g: RaidersGame, seat: int, slot: int, kind: int) -> int:
+def reduction(g: RaidersGame, seat: Seat, slot: int, kind: int) -> int:
     """What the member in a slot takes off a raid's provisions or wagons."""
     less = 0
     for effect in g.kit.ability[g.member(seat, slot)]:
@@ -50,7 +50,7 @@ def reduction(g: RaidersGame, seat: int, slot: int, kind: int) -> int:
     return less
 
 
-def reductions(g: RaidersGame, seat: int, civ: int, kind: int, first: int) -> int:
+def reductions(g: RaidersGame, seat: Seat, civ: int, kind: int, first: int) -> int:
     """What all members from slot `first` on take off."""
     less = 0
     for slot in range(first, SLOTS):
@@ -59,7 +59,7 @@ def reductions(g: RaidersGame, seat: int, civ: int, kind: int, first: int) -> in
     return less
 
 
-def can_raid(g: RaidersGame, seat: int, settlement: int, colour: int, crew: int) -> bool:
+def can_raid(g: RaidersGame, seat: Seat, settlement: int, colour: int, crew: int) -> bool:
     """The conditions of `why_not_raid`, fast."""
     if not g.open_spaces & SETTLEMENT_MASK[settlement] or crew < g.kit.need_crew[settlement]:
         return False
@@ -72,7 +72,7 @@ def can_raid(g: RaidersGame, seat: int, settlement: int, colour: int, crew: int)
     return wagons <= 0 or wagons <= reductions(g, seat, CIV_OF[settlement], WAGON, 0)
 
 
-def why_not_raid(g: RaidersGame, seat: int, settlement: int) -> Reason | None:
+def why_not_raid(g: RaidersGame, seat: Seat, settlement: int) -> Reason | None:
     """raiders:raid.where  A settlement with an unraided space, and the means it asks for.
 
     raiders:raid.condition.worker, raiders:raid.condition.crew, raiders:raid.condition.goods: in this order.
@@ -103,7 +103,7 @@ def why_not_raid(g: RaidersGame, seat: int, settlement: int) -> Reason | None:
 # -- the steps of a raid ----------------------------------------------------------------------------------------
 
 
-def begin_raid(g: RaidersGame, seat: int, settlement: int) -> None:
+def begin_raid(g: RaidersGame, seat: Seat, settlement: int) -> None:
     """raiders:raid.steps  Place the worker, pay, kumis, dice and strength, plunder, quest: in this order."""
     raid = Raid(None, settlement)
     raid.provisions = g.kit.need_provisions[settlement]
@@ -126,7 +126,7 @@ def begin_raid(g: RaidersGame, seat: int, settlement: int) -> None:
     g.then_all(steps)
 
 
-def place_raider(g: RaidersGame, seat: int, settlement: int) -> None:
+def place_raider(g: RaidersGame, seat: Seat, settlement: int) -> None:
     """raiders:raid.place, raiders:raid.place.spot  The worker goes on the leftmost free spot, for good."""
     colour = int(g.workers[seat])
     cover_spot(g, settlement, colour)
@@ -153,7 +153,7 @@ class ReduceCost(RaidersDecision):
 
     rule: ClassVar[str] = "raiders:raid.ability.optional"
 
-    def __init__(self, seat: int, slot: int) -> None:
+    def __init__(self, seat: Seat, slot: int) -> None:
         super().__init__(seat)
         self.slot: Final = slot
 
@@ -165,10 +165,10 @@ class ReduceCost(RaidersDecision):
         raid = g.the_raid()
         return self.saves(g, PROVISION, raid.provisions) + self.saves(g, WAGON, raid.wagons) > 0
 
-    def candidates(self, g: RaidersGame, seat: int) -> list[Action]:
+    def candidates(self, g: RaidersGame, seat: Seat) -> list[Action]:
         return [ACCEPT, DECLINE]
 
-    def why_not(self, g: RaidersGame, seat: int, action: Action) -> Reason | None:
+    def why_not(self, g: RaidersGame, seat: Seat, action: Action) -> Reason | None:
         if action is ACCEPT:
             return None
         raid = g.the_raid()
@@ -180,7 +180,7 @@ class ReduceCost(RaidersDecision):
                 return Reason("raiders:raid.condition.goods", "raiders-why-must-reduce", facts)
         return None
 
-    def apply(self, g: RaidersGame, seat: int, action: Action) -> None:
+    def apply(self, g: RaidersGame, seat: Seat, action: Action) -> None:
         if action is ACCEPT:
             raid = g.the_raid()
             provisions = self.saves(g, PROVISION, raid.provisions)
@@ -210,20 +210,20 @@ class SpendKumis(RaidersDecision[Pick]):
     def waits(self, g: RaidersGame) -> bool:
         return g.has(self.seat, KUMIS) > 0
 
-    def candidates(self, g: RaidersGame, seat: int) -> list[Pick]:
+    def candidates(self, g: RaidersGame, seat: Seat) -> list[Pick]:
         return [*SPEND[: g.has(seat, KUMIS) + 1]]
 
-    def options(self, g: RaidersGame, seat: int) -> list[Pick]:
+    def options(self, g: RaidersGame, seat: Seat) -> list[Pick]:
         return self.candidates(g, seat)
 
-    def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
+    def apply(self, g: RaidersGame, seat: Seat, action: Pick) -> None:
         g.the_raid().kumis = action.at
         spend(g, seat, KUMIS, action.at)
 
     def facts(self, g: RaidersGame) -> dict[str, Fact]:
         return {"seat": f"seat:{self.seat}", "count": g.has(self.seat, KUMIS)}
 
-    def preview(self, g: RaidersGame, seat: int, action: Pick) -> list[Line]:
+    def preview(self, g: RaidersGame, seat: Seat, action: Pick) -> list[Line]:
         low, high, _, _ = forecast(g, seat, g.the_raid().settlement)
         return [Line("raiders-preview-kumis-range", {"low": low + action.at, "high": high + action.at})]
 
@@ -239,21 +239,21 @@ class ChooseSpace(RaidersDecision[Pick]):
 
     rule: ClassVar[str] = "raiders:raid.plunder"
 
-    def candidates(self, g: RaidersGame, seat: int) -> list[Pick]:
+    def candidates(self, g: RaidersGame, seat: Seat) -> list[Pick]:
         left = 2 * g.the_raid().settlement
         return [PLUNDERS[left], PLUNDERS[left + 1]]
 
-    def why_not(self, g: RaidersGame, seat: int, action: Pick) -> Reason | None:
+    def why_not(self, g: RaidersGame, seat: Seat, action: Pick) -> Reason | None:
         """raiders:raid.once  A space is raided once, and only if it is in play."""
         if g.open_spaces >> action.at & 1:
             return None
         return Reason("raiders:raid.once", "raiders-why-space", {"space": f"space:{SPACES[action.at]}"})
 
-    def options(self, g: RaidersGame, seat: int) -> list[Pick]:
+    def options(self, g: RaidersGame, seat: Seat) -> list[Pick]:
         left = 2 * g.the_raid().settlement
         return [PLUNDERS[space] for space in (left, left + 1) if g.open_spaces >> space & 1]
 
-    def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
+    def apply(self, g: RaidersGame, seat: Seat, action: Pick) -> None:
         """raiders:raid.worker  The worker above the space comes along, for the next turn."""
         space = action.at
         colour = g.kit.space_worker[space]
@@ -276,7 +276,7 @@ class ChooseSpace(RaidersDecision[Pick]):
     def facts(self, g: RaidersGame) -> dict[str, Fact]:
         return {"seat": f"seat:{self.seat}", "settlement": f"settlement:{SETTLEMENTS[g.the_raid().settlement]}"}
 
-    def preview(self, g: RaidersGame, seat: int, action: Pick) -> list[Line]:
+    def preview(self, g: RaidersGame, seat: Seat, action: Pick) -> list[Line]:
         lines: list[Line] = []
         for kind in range(4):
             count = int(g.plunder[action.at * 4 + kind])
@@ -298,7 +298,7 @@ SPEND_KUMIS: Final = per_seat(SpendKumis)
 CHOOSE_SPACE: Final = per_seat(ChooseSpace)
 
 
-def raid_lines(g: RaidersGame, seat: int, settlement: int) -> list[Line]:
+def raid_lines(g: RaidersGame, seat: Seat, settlement: int) -> list[Line]:
     """What a raid costs and may bring, before the roll."""
     lines: list[Line] = []
     civ = CIV_OF[settlement]

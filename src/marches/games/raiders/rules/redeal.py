@@ -1,4 +1,4 @@
-"""Dealing anew what a seat has not seen: other hands and the crew deck, consistent with everything it knows.
+"""Dealing again what a seat has not seen: other hands and the crew deck, consistent with everything it knows.
 
 Nothing here looks at who really holds what: a deal depends on the unseen cards together, hand sizes and chance alone.
 """
@@ -11,7 +11,7 @@ from typing import Final
 from marches.games.raiders.rules.quests import DiscardStrength, hand_strength
 from marches.games.raiders.rules.state import RaidersGame
 from marches.games.raiders.rules.tables import NONE
-from marches.kernel.step import Chance
+from marches.kernel.step import Chance, Seat
 
 DEALS: Final = 100
 """Free deals tried before one is built: enough unless the question could hardly have been reached."""
@@ -19,8 +19,8 @@ SWAPS: Final = 60
 """Swaps that shuffle a built deal without spoiling it."""
 
 
-def redeal(g: RaidersGame, seat: int, rng: Random) -> RaidersGame:
-    """A deal in which whoever is asked could have come to the pending question."""
+def redeal(g: RaidersGame, seat: Seat, rng: Random) -> RaidersGame:
+    """A deal in which the player asked could have come to the pending question."""
     new = g.clone()
     pool = collect(new, seat)
     sizes = [len(g.hands[other]) - len(new.hands[other]) for other in range(g.players)]
@@ -34,7 +34,7 @@ def redeal(g: RaidersGame, seat: int, rng: Random) -> RaidersGame:
     return new
 
 
-def collect(g: RaidersGame, seat: int) -> list[int]:
+def collect(g: RaidersGame, seat: Seat) -> list[int]:
     """Take up every card `seat` has not seen, in an order that tells nothing; what it knows of hands stays there."""
     pool: list[int] = []
     for card in range(len(g.crew_deck)):
@@ -64,7 +64,7 @@ def deal(g: RaidersGame, known: list[list[int]], sizes: list[int], pool: list[in
         g.crew_deck[card] += 1
 
 
-def plausible(g: RaidersGame, seat: int) -> bool:
+def plausible(g: RaidersGame, seat: Seat) -> bool:
     """Could those who are asked have come to this question with these hands?"""
     decision = g.decision
     if decision is None or isinstance(decision, Chance):
@@ -75,7 +75,7 @@ def plausible(g: RaidersGame, seat: int) -> bool:
     return not stuck
 
 
-def build(g: RaidersGame, seat: int, known: list[list[int]], sizes: list[int], pool: list[int], rng: Random) -> None:
+def build(g: RaidersGame, seat: Seat, known: list[list[int]], sizes: list[int], pool: list[int], rng: Random) -> None:
     """Build a deal that fits, then shuffle it.
 
     What a question asks of a hand is a card whose action can be done, an affordable card, strength, or several of
@@ -117,7 +117,7 @@ def best_hand(g: RaidersGame, pool: list[int], card: int, cheap: bool, size: int
 
 def stir(
     g: RaidersGame,
-    seat: int,
+    seat: Seat,
     known: list[list[int]],
     sizes: list[int],
     laid: list[int],

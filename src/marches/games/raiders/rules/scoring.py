@@ -14,9 +14,10 @@ from marches.games.raiders.rules.tables import (
     WAGON,
 )
 from marches.kernel.line import Result
+from marches.kernel.step import Seat
 
 
-def crew_vp(g: RaidersGame, seat: int) -> int:
+def crew_vp(g: RaidersGame, seat: Seat) -> int:
     """raiders:score.crew  Points of members in the crew; hand cards score nothing."""
     total = 0
     for slot in range(SLOTS):
@@ -27,7 +28,7 @@ def crew_vp(g: RaidersGame, seat: int) -> int:
     return total
 
 
-def animal_vp(g: RaidersGame, seat: int) -> int:
+def animal_vp(g: RaidersGame, seat: Seat) -> int:
     """raiders:score.animals  Points of visible halves; raiders:score.animals.empty-slot  with or without a member."""
     total = 0
     for slot in range(SLOTS):
@@ -36,12 +37,12 @@ def animal_vp(g: RaidersGame, seat: int) -> int:
     return total
 
 
-def quest_vp(g: RaidersGame, owner: int) -> int:
+def quest_vp(g: RaidersGame, owner: Seat) -> int:
     """raiders:score.quests  Points of completed quests."""
     return sum([g.kit.quest_vp[quest] for quest in range(len(QUESTS)) if g.quest_owner[quest] == owner])
 
 
-def plunder_vp(g: RaidersGame, seat: int) -> int:
+def plunder_vp(g: RaidersGame, seat: Seat) -> int:
     """raiders:score.gold, raiders:score.equipment, raiders:score.wagon, raiders:score.livestock  Points of plunder."""
     tokens = (
         g.has(seat, GOLD) * g.kit.gold_vp
@@ -51,12 +52,12 @@ def plunder_vp(g: RaidersGame, seat: int) -> int:
     return tokens + g.has(seat, LIVESTOCK) // 2 * g.kit.pair_vp
 
 
-def final_score(g: RaidersGame, seat: int) -> int:
+def final_score(g: RaidersGame, seat: Seat) -> int:
     """raiders:score.when  The track and everything that counts at the end."""
     return g.vp(seat) + crew_vp(g, seat) + animal_vp(g, seat) + quest_vp(g, seat) + plunder_vp(g, seat)
 
 
-def cards_in_play(g: RaidersGame, seat: int) -> int:
+def cards_in_play(g: RaidersGame, seat: Seat) -> int:
     """raiders:score.tie.cards  Quests, hired crew and animals together; neither hand nor hero."""
     count = g.quests_of(seat) + g.crew_size(seat)
     for slot in range(SLOTS):
@@ -64,7 +65,7 @@ def cards_in_play(g: RaidersGame, seat: int) -> int:
     return count
 
 
-def standing(g: RaidersGame, seat: int) -> tuple[int, int, int]:
+def standing(g: RaidersGame, seat: Seat) -> tuple[int, int, int]:
     """raiders:score.winner, raiders:score.tie.goods  What contenders are ranked by: points, cards, goods."""
     return final_score(g, seat), cards_in_play(g, seat), g.loose_goods(seat)
 
@@ -89,7 +90,7 @@ class FinalScoring(RaidersStep):
                 hook.tell_scores(g)
         g.end(Result(tuple([points for points, _, _ in standings]), tuple(winners)))
 
-    def tell_score(self, g: RaidersGame, seat: int) -> None:
+    def tell_score(self, g: RaidersGame, seat: Seat) -> None:
         g.tell(
             "raiders-did-final-score",
             {

@@ -7,10 +7,10 @@ from typing import Any, ClassVar, Final
 from mypy_extensions import i64
 
 from marches.games.raiders.edge.preview import crew_lines, town_lines
-from marches.games.raiders.rules.actions import DISCARD, DRAW, FIRST, LAY, PICK_HERO, SHOW_HERO, Pick, give_up
+from marches.games.raiders.rules.actions import DISCARD, FIRST, LAY, PICK_HERO, SHOW_HERO, Pick, give_up
 from marches.games.raiders.rules.animals import SHOW
 from marches.games.raiders.rules.crew import seat_member
-from marches.games.raiders.rules.goods import crew_at, discard_from_hand, draw_cards, kinds_in_hand, take_from_deck
+from marches.games.raiders.rules.goods import DrawCrew, discard_from_hand, draw_cards, kinds_in_hand, take_from_deck
 from marches.games.raiders.rules.hooks import Hooks
 from marches.games.raiders.rules.kit import Kit
 from marches.games.raiders.rules.quests import TURN_UP
@@ -42,7 +42,7 @@ from marches.games.raiders.rules.tables import (
 from marches.games.raiders.rules.turn import NEXT_TURN
 from marches.kernel.deck import Draw, kind_at
 from marches.kernel.line import TITLE, Fact, Line
-from marches.kernel.step import Step
+from marches.kernel.step import Seat, Step
 
 ENDINGS: Final[list[str]] = ["spaces", "settlements"]
 """What triggers the end when two of them are left to raid; tables choose."""
@@ -118,7 +118,7 @@ class LayPlunder(RaidersChance[Pick]):
     def outcome(self, g: RaidersGame, ticket: int) -> Pick:
         return LAY[kind_at(g.supply, 0, len(PLUNDER), ticket)]
 
-    def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
+    def apply(self, g: RaidersGame, seat: Seat, action: Pick) -> None:
         """raiders:setup.plunder.leftover  What stays in the bag is the supply."""
         g.supply[action.at] -= 1
         g.plunder[self.space * 4 + action.at] += 1
@@ -147,12 +147,12 @@ class RevealHero(Draw[RaidersGame, Pick]):
     def drawn(self, g: RaidersGame, place: i64) -> Pick:
         return SHOW_HERO[place]
 
-    def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
+    def apply(self, g: RaidersGame, seat: Seat, action: Pick) -> None:
         g.unseen_heroes &= ~(1 << action.at)
         g.offer[self.pair] = action.at
 
 
-class RevealPartner(RaidersChance[Pick]):
+class RevealPartner(DrawCrew):
     """raiders:setup.hero.pairs  A crew card is turned up beside a hero."""
 
     rule: ClassVar[str] = "raiders:setup.hero.pairs"
@@ -160,16 +160,7 @@ class RevealPartner(RaidersChance[Pick]):
     def __init__(self, pair: int) -> None:
         self.pair: Final = pair
 
-    def stream(self) -> str:
-        return "crew-deck"
-
-    def tickets(self, g: RaidersGame) -> int:
-        return g.crew_left
-
-    def outcome(self, g: RaidersGame, ticket: int) -> Pick:
-        return DRAW[crew_at(g, ticket)]
-
-    def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
+    def apply(self, g: RaidersGame, seat: Seat, action: Pick) -> None:
         take_from_deck(g, action.at)
         g.offer[OFFERS + self.pair] = action.at
         if g.events is not None:
@@ -188,7 +179,7 @@ class PickFirstPlayer(RaidersChance[Pick]):
     def outcome(self, g: RaidersGame, ticket: int) -> Pick:
         return FIRST[ticket]
 
-    def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
+    def apply(self, g: RaidersGame, seat: Seat, action: Pick) -> None:
         g.first = action.at
         g.active = action.at
         g.tell("raiders-did-first", {"seat": f"seat:{action.at}"})
@@ -209,13 +200,13 @@ class PickPair(RaidersDecision[Pick]):
 
     rule: ClassVar[str] = "raiders:setup.hero.pick-order"
 
-    def candidates(self, g: RaidersGame, seat: int) -> list[Pick]:
+    def candidates(self, g: RaidersGame, seat: Seat) -> list[Pick]:
         return [PICK_HERO[g.offer[pair]] for pair in range(OFFERS) if g.offer[pair] >= 0]
 
-    def options(self, g: RaidersGame, seat: int) -> list[Pick]:
+    def options(self, g: RaidersGame, seat: Seat) -> list[Pick]:
         return self.candidates(g, seat)
 
-    def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
+    def apply(self, g: RaidersGame, seat: Seat, action: Pick) -> None:
         """raiders:setup.hero.place  The hero lies beside the slots, its crew card on the first, free of charge."""
         pair = pair_of(g, action.at)
         card = int(g.offer[OFFERS + pair])
@@ -229,7 +220,7 @@ class PickPair(RaidersDecision[Pick]):
     def facts(self, g: RaidersGame) -> dict[str, Fact]:
         return {"seat": f"seat:{self.seat}"}
 
-    def preview(self, g: RaidersGame, seat: int, action: Pick) -> list[Line]:
+    def preview(self, g: RaidersGame, seat: Seat, action: Pick) -> list[Line]:
         card = int(g.offer[OFFERS + pair_of(g, action.at)])
         partner = Line("raiders-preview-partner", {"card": f"crew:{CREW[card]}"}, TITLE)
         return [*town_lines(g.kit.hero_town[action.at]), partner, *crew_lines(g.kit, card)]
@@ -272,7 +263,7 @@ class KeepHand(RaidersSealed[Pick]):
     def asked(self, g: RaidersGame) -> tuple[int, ...]:
         return tuple(range(g.players))
 
-    def candidates(self, g: RaidersGame, seat: int) -> list[Pick]:
+    def candidates(self, g: RaidersGame, seat: Seat) -> list[Pick]:
         """Every two cards of the hand; where cards are alike, each choice once."""
         hand = g.hands[seat]
         found: dict[Pick, None] = {}
@@ -281,7 +272,7 @@ class KeepHand(RaidersSealed[Pick]):
                 found[give_up(hand[one], hand[two])] = None
         return list(found)
 
-    def options(self, g: RaidersGame, seat: int) -> list[Pick]:
+    def options(self, g: RaidersGame, seat: Seat) -> list[Pick]:
         return self.candidates(g, seat)
 
     def reveal(self, g: RaidersGame, answers: dict[int, Pick]) -> None:
@@ -292,7 +283,7 @@ class KeepHand(RaidersSealed[Pick]):
     def facts(self, g: RaidersGame) -> dict[str, Fact]:
         return {"count": g.kit.dealt - g.kit.kept}
 
-    def preview(self, g: RaidersGame, seat: int, action: Pick) -> list[Line]:
+    def preview(self, g: RaidersGame, seat: Seat, action: Pick) -> list[Line]:
         """The cards that stay."""
         kept = g.hands[seat].copy()
         kept.remove(action.at)
@@ -313,7 +304,7 @@ class DiscardDown(RaidersSealed[Pick]):
     def asked(self, g: RaidersGame) -> tuple[int, ...]:
         return tuple([seat for seat in range(g.players) if len(g.hands[seat]) > g.kit.kept])
 
-    def candidates(self, g: RaidersGame, seat: int) -> list[Pick]:
+    def candidates(self, g: RaidersGame, seat: Seat) -> list[Pick]:
         return [DISCARD[card] for card in kinds_in_hand(g.hands[seat])]
 
     def reveal(self, g: RaidersGame, answers: dict[int, Pick]) -> None:

@@ -35,13 +35,13 @@ from marches.games.raiders.rules.tables import (
 )
 from marches.kernel.deck import Draw
 from marches.kernel.line import Fact, Reason
-from marches.kernel.step import Step
+from marches.kernel.step import Seat, Step
 
 ALL_SCHEMES: Final[int] = (1 << len(SCHEMES)) - 1
 
 
 class Solo(Hooks):
-    """raiders:solo.overview  One rival, who is no seat: it takes turns, blocks a location and is ranked at the end.
+    """raiders:solo.overview  One rival, who is not a seat: it takes turns, blocks a location and is ranked at the end.
 
     raiders:solo.your-turn: your own turns follow the common rules. raiders:solo.end.trigger: so does the end.
     """
@@ -78,7 +78,7 @@ class Solo(Hooks):
         """raiders:end.dead-end  The rival does, so somebody can always raid."""
         return True
 
-    def opponents_with_more(self, g: RaidersGame, seat: int, what: int) -> int:
+    def opponents_with_more(self, g: RaidersGame, seat: Seat, what: int) -> int:
         """raiders:solo.compare  The rival is your one opponent; it never has silver."""
         if what == COMPARE_QUESTS:
             return 1 if g.quests_of(g.players) > g.quests_of(seat) else 0
@@ -124,7 +124,7 @@ def rival_strength(g: RaidersGame) -> int:
 
 
 class ShuffleSchemes(RaidersStep):
-    """raiders:solo.deck-empty  An empty scheme deck is made anew from its discard pile."""
+    """raiders:solo.deck-empty  An empty scheme deck is rebuilt from its discard pile."""
 
     def run(self, g: RaidersGame) -> None:
         if g.the_rival().schemes == 0:
@@ -146,7 +146,7 @@ class RevealScheme(Draw[RaidersGame, Pick]):
     def drawn(self, g: RaidersGame, place: i64) -> Pick:
         return SHOW_SCHEME[place]
 
-    def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
+    def apply(self, g: RaidersGame, seat: Seat, action: Pick) -> None:
         g.the_rival().schemes &= ~(1 << action.at)
         g.the_rival().scheme = action.at
         if g.events is not None:

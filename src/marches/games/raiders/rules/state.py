@@ -14,7 +14,6 @@ from marches.games.raiders.rules.tables import (
     CARD,
     CREW,
     DOUBLE,
-    FACE_DOWN,
     GOLD,
     HEROES,
     KUMIS,
@@ -38,7 +37,7 @@ from marches.games.raiders.rules.tables import (
 from marches.kernel.arrays import filled, zeros
 from marches.kernel.game import Game
 from marches.kernel.line import Fact
-from marches.kernel.step import A, Chance, Sealed, SeatDecision, SeatStep, Step
+from marches.kernel.step import A, Chance, Sealed, Seat, SeatDecision, SeatStep, Step
 
 
 @final
@@ -160,33 +159,33 @@ class RaidersGame(Game):
 
     # -- what a player has ------------------------------------------------------------------------------------
 
-    def has(self, seat: int, kind: int) -> int:
+    def has(self, seat: Seat, kind: int) -> int:
         """How many of a good a player has; hand cards are goods too."""
         return len(self.hands[seat]) if kind == CARD else int(self.goods[seat * STRIDE + kind])
 
-    def add(self, seat: int, kind: int, amount: int) -> None:
+    def add(self, seat: Seat, kind: int, amount: int) -> None:
         """Move tokens between the supply and a player (not hand cards)."""
         self.goods[seat * STRIDE + kind] += amount
         if GOLD <= kind <= LIVESTOCK:
             self.supply[kind - GOLD] -= amount
 
-    def vp(self, seat: int) -> int:
+    def vp(self, seat: Seat) -> int:
         return int(self.goods[seat * STRIDE + VP])
 
-    def member(self, seat: int, slot: int) -> int:
+    def member(self, seat: Seat, slot: int) -> int:
         """The crew card in a slot, or NONE."""
         return int(self.crew[seat * SLOTS + slot])
 
-    def eagle(self, seat: int, slot: int) -> int:
+    def eagle(self, seat: Seat, slot: int) -> int:
         return int(self.eagles[seat * SLOTS + slot])
 
-    def horse(self, seat: int, slot: int) -> int:
+    def horse(self, seat: Seat, slot: int) -> int:
         return int(self.horses[seat * SLOTS + slot])
 
-    def wounds_on(self, seat: int, slot: int) -> int:
+    def wounds_on(self, seat: Seat, slot: int) -> int:
         return int(self.wounds[seat * SLOTS + slot])
 
-    def crew_size(self, seat: int) -> int:
+    def crew_size(self, seat: Seat) -> int:
         """How many members a crew has; the hero is none of them."""
         crew = self.crew
         size = 0
@@ -195,26 +194,26 @@ class RaidersGame(Game):
                 size += 1
         return size
 
-    def all_wounds(self, seat: int) -> int:
+    def all_wounds(self, seat: Seat) -> int:
         wounds = self.wounds
         total = 0
         for i in range(seat * SLOTS, seat * SLOTS + SLOTS):
             total += int(wounds[i])
         return total
 
-    def times(self, seat: int, slot: int) -> int:
+    def times(self, seat: Seat, slot: int) -> int:
         """raiders:village.stables.double  How often the ability of the member in a slot counts."""
         eagle = self.eagles[seat * SLOTS + slot]
         return self.kit.doubles_ability if eagle >= 0 and self.kit.eagle_kind[eagle] == DOUBLE else 1
 
-    def strength_of(self, seat: int, slot: int) -> int:
+    def strength_of(self, seat: Seat, slot: int) -> int:
         """raiders:wound.minus-strength  A member's own strength: as printed, less its wounds.
 
         raiders:wound.zero-member: at 0 it is still a member.
         """
         return self.kit.crew_strength[self.crew[seat * SLOTS + slot]] - int(self.wounds[seat * SLOTS + slot])
 
-    def quests_of(self, owner: int) -> int:
+    def quests_of(self, owner: Seat) -> int:
         """How many quests a contender has completed."""
         done = 0
         for holder in self.quest_owner:
@@ -224,12 +223,12 @@ class RaidersGame(Game):
 
     # -- hands and decks --------------------------------------------------------------------------------------
 
-    def to_hand(self, seat: int, card: int) -> None:
+    def to_hand(self, seat: Seat, card: int) -> None:
         hand = self.hands[seat]
         hand.append(card)
         hand.sort()
 
-    def from_hand(self, seat: int, card: int) -> None:
+    def from_hand(self, seat: Seat, card: int) -> None:
         """A card leaves a hand, which everyone sees."""
         self.hands[seat].remove(card)
         if card in self.shown[seat]:
@@ -270,14 +269,7 @@ class RaidersGame(Game):
         """The face-up quests, from place to place."""
         return [int(quest) for quest in self.quest_at if quest >= 0]
 
-    def face_down(self) -> int:
-        hidden = 0
-        for quest in self.quest_at:
-            if quest == FACE_DOWN:
-                hidden += 1
-        return hidden
-
-    # -- contenders: the players and whoever a module adds -----------------------------------------------------
+    # -- contenders: the players and those a module adds -------------------------------------------------------
 
     def contenders(self) -> int:
         count = self.players
@@ -292,7 +284,7 @@ class RaidersGame(Game):
             mask |= hook.blocked(self)
         return mask
 
-    def loose_goods(self, seat: int) -> int:
+    def loose_goods(self, seat: Seat) -> int:
         """Silver, provisions and kumis together."""
         return self.has(seat, SILVER) + self.has(seat, PROVISION) + self.has(seat, KUMIS)
 

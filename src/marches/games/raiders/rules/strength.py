@@ -22,16 +22,16 @@ from marches.games.raiders.rules.tables import (
     Effect,
 )
 from marches.kernel.line import Fact
-from marches.kernel.step import Step, per_seat
+from marches.kernel.step import Seat, Step, per_seat
 
 
-def acts(g: RaidersGame, seat: int, slot: int, trigger: int, civ: int) -> bool:
+def acts(g: RaidersGame, seat: Seat, slot: int, trigger: int, civ: int) -> bool:
     """raiders:raid.ability.civilisation  Does the member in a slot act on this trigger in this civilisation?"""
     card = g.member(seat, slot)
     return card >= 0 and g.kit.trigger[card] == trigger and g.kit.trigger_civ[card] in (-1, civ)
 
 
-def units(g: RaidersGame, seat: int, unit: int) -> int:
+def units(g: RaidersGame, seat: Seat, unit: int) -> int:
     """What effects count: other members, horses, eagles, livestock, quests."""
     if unit == 0:
         return g.crew_size(seat) - 1
@@ -42,14 +42,14 @@ def units(g: RaidersGame, seat: int, unit: int) -> int:
     return g.has(seat, LIVESTOCK) if unit == 3 else g.quests_of(seat)
 
 
-def amount_of(g: RaidersGame, seat: int, effect: Effect) -> int:
-    """A plain amount, or so much for every so many of something."""
+def amount_of(g: RaidersGame, seat: Seat, effect: Effect) -> int:
+    """A plain amount, or an amount per N of something."""
     if effect.unit < 0:
         return effect.amount
     return units(g, seat, effect.unit) // effect.every * effect.amount
 
 
-def card_strength(g: RaidersGame, seat: int) -> int:
+def card_strength(g: RaidersGame, seat: Seat) -> int:
     """raiders:strength.cards, raiders:raid.crew-all  The whole crew and the animals at its slots.
 
     raiders:village.stables.with-member: an animal at an empty slot adds nothing.
@@ -67,7 +67,7 @@ def card_strength(g: RaidersGame, seat: int) -> int:
     return total
 
 
-def ability_strength(g: RaidersGame, seat: int, civ: int) -> int:
+def ability_strength(g: RaidersGame, seat: Seat, civ: int) -> int:
     """raiders:strength.abilities  What members add when their condition is met."""
     total = 0
     for slot in range(SLOTS):
@@ -141,7 +141,7 @@ COUNT: Final = per_seat(CountStrength)
 REWARDS: Final = per_seat(RaidRewards)
 
 
-def forecast(g: RaidersGame, seat: int, settlement: int) -> tuple[int, int, int, int]:
+def forecast(g: RaidersGame, seat: Seat, settlement: int) -> tuple[int, int, int, int]:
     """Least and most strength without kumis, least and most wounds before any reduction."""
     civ = CIV_OF[settlement]
     fixed = card_strength(g, seat) + ability_strength(g, seat, civ)

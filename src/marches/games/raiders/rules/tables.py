@@ -169,7 +169,6 @@ class Effect:
 
 CIVS: Final[list[str]] = [c.id for c in PARTS.civilisations]
 LOCATIONS: Final[list[str]] = [x.id for x in PARTS.locations]
-GREY_OR_RED: Final = 1 << GREY | 1 << RED
 
 
 def place_of(names: list[str], name: str | None) -> int:
@@ -195,17 +194,9 @@ def colours(names: list[str]) -> int:
 
 
 # -- the village ------------------------------------------------------------------------------------------------
-OPTIONS: Final[list[Effect]] = [effect_of(o, o.id) for x in PARTS.locations for o in x.options]
-OPTION_COLOURS: Final[list[int]] = [colours([*o.by]) for x in PARTS.locations for o in x.options]
-OPTION_LOCATION: Final[list[int]] = [i for i, x in enumerate(PARTS.locations) for _ in x.options]
-LOCATION_OPTIONS: Final[list[list[int]]] = [
-    [k for k, at in enumerate(OPTION_LOCATION) if at == i] for i in range(len(LOCATIONS))
-]
-TOWN_CENTRE: Final[int] = OPTION_LOCATION[[effect.op for effect in OPTIONS].index(PLAY_CARD)]
+OPTIONS: Final[list[str]] = [option.id for location in PARTS.locations for option in location.options]
 BY_HAND: Final[list[int]] = [HIRE, COMPLETE_QUEST, PLAY_CARD, SWAP_CREW]
 """Operations that can or cannot be done because of the cards in hand."""
-SECRET_LOCATION: Final[list[bool]] = [any(OPTIONS[k].op in BY_HAND for k in options) for options in LOCATION_OPTIONS]
-"""Where what a player may do depends on the cards in hand."""
 
 # -- civilisations, settlements, raid spaces --------------------------------------------------------------------
 SETTLEMENTS: Final[list[str]] = [s.id for c in PARTS.civilisations for s in c.settlements]

@@ -22,7 +22,7 @@ from marches.games.raiders.rules.tables import (
 )
 from marches.games.raiders.rules.village import enter
 from marches.kernel.line import Fact, Line, Reason
-from marches.kernel.step import Step, per_seat
+from marches.kernel.step import Seat, Step, per_seat
 
 
 def why_blocked(g: RaidersGame, location: int) -> Reason | None:
@@ -39,15 +39,15 @@ class WorkOrRaid(RaidersDecision[Pick]):
 
     rule: ClassVar[str] = "raiders:turn.choice"
 
-    def candidates(self, g: RaidersGame, seat: int) -> list[Pick]:
+    def candidates(self, g: RaidersGame, seat: Seat) -> list[Pick]:
         return [*PLACE, *RAID]
 
-    def why_not(self, g: RaidersGame, seat: int, action: Pick) -> Reason | None:
+    def why_not(self, g: RaidersGame, seat: Seat, action: Pick) -> Reason | None:
         if action.verb == "raid":
             return why_not_raid(g, seat, action.at)
         return self.why_not_place(g, seat, action.at)
 
-    def why_not_place(self, g: RaidersGame, seat: int, location: int) -> Reason | None:
+    def why_not_place(self, g: RaidersGame, seat: Seat, location: int) -> Reason | None:
         """raiders:work.place, raiders:work.place.free-only, raiders:work.colour.start  Where a worker may not go."""
         there = int(g.village[location])
         if there != NO_WORKER:
@@ -61,7 +61,7 @@ class WorkOrRaid(RaidersDecision[Pick]):
             return wrong_colour(location, colour)
         return why_blocked(g, location)
 
-    def options(self, g: RaidersGame, seat: int) -> list[Pick]:
+    def options(self, g: RaidersGame, seat: Seat) -> list[Pick]:
         found: list[Pick] = []
         colour = int(g.workers[seat])
         blocked = g.blocked()
@@ -79,7 +79,7 @@ class WorkOrRaid(RaidersDecision[Pick]):
                 found.append(RAID[settlement])
         return found
 
-    def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
+    def apply(self, g: RaidersGame, seat: Seat, action: Pick) -> None:
         """raiders:turn.pattern  Place and act, take another and act; or the steps of a raid."""
         g.then_one(END_TURN[seat])
         if action.verb == "raid":
@@ -90,18 +90,18 @@ class WorkOrRaid(RaidersDecision[Pick]):
         g.village[action.at] = colour
         tell_worker(g, "raiders-did-place", seat, action.at, colour)
         g.then_one(TAKE_WORKER[seat * len(LOCATIONS) + action.at])
-        g.then_one(enter(seat, action.at, colour))
+        g.then_one(enter(g, seat, action.at, colour))
 
     def facts(self, g: RaidersGame) -> dict[str, Fact]:
         return {"seat": f"seat:{self.seat}", "worker": f"worker:{WORKERS[g.workers[self.seat]]}"}
 
-    def preview(self, g: RaidersGame, seat: int, action: Pick) -> list[Line]:
+    def preview(self, g: RaidersGame, seat: Seat, action: Pick) -> list[Line]:
         if action.verb == "raid":
             return raid_lines(g, seat, action.at)
-        return location_lines(action.at, int(g.workers[seat]))
+        return location_lines(g.kit, action.at, int(g.workers[seat]))
 
 
-def tell_worker(g: RaidersGame, key: str, seat: int, location: int, colour: int) -> None:
+def tell_worker(g: RaidersGame, key: str, seat: Seat, location: int, colour: int) -> None:
     if g.events is not None:
         facts: dict[str, Fact] = {
             "seat": f"seat:{seat}",
@@ -119,14 +119,14 @@ class TakeWorker(RaidersDecision[Pick]):
 
     rule: ClassVar[str] = "raiders:work.take.different"
 
-    def __init__(self, seat: int, placed: int) -> None:
+    def __init__(self, seat: Seat, placed: int) -> None:
         super().__init__(seat)
         self.placed: Final = placed
 
-    def candidates(self, g: RaidersGame, seat: int) -> list[Pick]:
+    def candidates(self, g: RaidersGame, seat: Seat) -> list[Pick]:
         return [*TAKE]
 
-    def why_not(self, g: RaidersGame, seat: int, action: Pick) -> Reason | None:
+    def why_not(self, g: RaidersGame, seat: Seat, action: Pick) -> Reason | None:
         facts: dict[str, Fact] = {"location": f"location:{LOCATIONS[action.at]}"}
         if action.at == self.placed:
             return Reason("raiders:work.take.different", "raiders-why-just-placed", facts)
@@ -134,7 +134,7 @@ class TakeWorker(RaidersDecision[Pick]):
             return Reason("raiders:work.take", "raiders-why-no-worker", facts)
         return why_blocked(g, action.at)
 
-    def options(self, g: RaidersGame, seat: int) -> list[Pick]:
+    def options(self, g: RaidersGame, seat: Seat) -> list[Pick]:
         blocked = g.blocked()
         found: list[Pick] = []
         for location in range(len(LOCATIONS)):
@@ -142,18 +142,18 @@ class TakeWorker(RaidersDecision[Pick]):
                 found.append(TAKE[location])
         return found
 
-    def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
+    def apply(self, g: RaidersGame, seat: Seat, action: Pick) -> None:
         colour = int(g.village[action.at])
         g.village[action.at] = NO_WORKER
         g.workers[seat] = colour
         tell_worker(g, "raiders-did-take", seat, action.at, colour)
-        g.then_one(enter(seat, action.at, colour))
+        g.then_one(enter(g, seat, action.at, colour))
 
     def facts(self, g: RaidersGame) -> dict[str, Fact]:
         return {"seat": f"seat:{self.seat}"}
 
-    def preview(self, g: RaidersGame, seat: int, action: Pick) -> list[Line]:
-        return location_lines(action.at, int(g.village[action.at]))
+    def preview(self, g: RaidersGame, seat: Seat, action: Pick) -> list[Line]:
+        return location_lines(g.kit, action.at, int(g.village[action.at]))
 
 
 TAKE_WORKER: Final[list[TakeWorker]] = [TakeWorker(seat, k) for seat in range(4) for k in range(len(LOCATIONS))]
@@ -172,7 +172,7 @@ class EndTurn(RaidersSeatStep):
         g.then_one(SHED_CARDS[self.seat])
 
 
-def shed_tokens(g: RaidersGame, seat: int) -> None:
+def shed_tokens(g: RaidersGame, seat: Seat) -> None:
     """raiders:limit.silver, raiders:limit.provision, raiders:limit.kumis  Tokens over the limit go back.
 
     raiders:limit.plunder.none: plunder has no limit.
@@ -195,13 +195,13 @@ class ShedCards(RaidersDecision[Pick]):
     def waits(self, g: RaidersGame) -> bool:
         return len(g.hands[self.seat]) > g.kit.limit
 
-    def candidates(self, g: RaidersGame, seat: int) -> list[Pick]:
+    def candidates(self, g: RaidersGame, seat: Seat) -> list[Pick]:
         return [DISCARD[card] for card in kinds_in_hand(g.hands[seat])]
 
-    def options(self, g: RaidersGame, seat: int) -> list[Pick]:
+    def options(self, g: RaidersGame, seat: Seat) -> list[Pick]:
         return self.candidates(g, seat)
 
-    def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
+    def apply(self, g: RaidersGame, seat: Seat, action: Pick) -> None:
         discard_from_hand(g, seat, action.at)
         g.then_one(self)
 
@@ -224,7 +224,7 @@ class PassTurn(RaidersStep):
 
 
 class NextTurn(RaidersStep):
-    """raiders:turn.order  The turn of whoever is next: a player's, or that of a module's contender."""
+    """raiders:turn.order  The next turn: a player's, or that of a module's contender."""
 
     def run(self, g: RaidersGame) -> None:
         g.hero_used = False

@@ -7,16 +7,9 @@ from typing import Any, ClassVar, Final
 from marches.games.raiders.edge.preview import effect_lines, town_lines
 from marches.games.raiders.rules.actions import DECLINE, PLAY, USE, Pick
 from marches.games.raiders.rules.actions import USE_EAGLE as EAGLE_ACTIONS
-from marches.games.raiders.rules.effects import (
-    VISITS,
-    ability_steps,
-    perform,
-    perform_all,
-    visit,
-    why_not_effect,
-    why_not_effects,
-)
-from marches.games.raiders.rules.goods import NO, discard_from_hand, kinds_in_hand
+from marches.games.raiders.rules.effect_checks import can_do, can_do_any, why_not_do, why_not_do_any
+from marches.games.raiders.rules.effects import VISITS, ability_steps, perform, perform_all, visit
+from marches.games.raiders.rules.goods import discard_from_hand, kinds_in_hand
 from marches.games.raiders.rules.state import RaidersDecision, RaidersGame, RaidersStep
 from marches.games.raiders.rules.tables import (
     AT_LOCATION,
@@ -24,13 +17,9 @@ from marches.games.raiders.rules.tables import (
     CREW,
     EXTRA_ACTION,
     HEROES,
-    LOCATION_OPTIONS,
     LOCATIONS,
     NONE,
-    OPTION_COLOURS,
-    OPTIONS,
     PLAY_CARD,
-    SECRET_LOCATION,
     SLOTS,
     TOWN,
     USE_EAGLE,
@@ -40,19 +29,31 @@ from marches.games.raiders.rules.tables import (
 )
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line, Reason
-from marches.kernel.step import Step
+from marches.kernel.step import Seat, Step
 
 
-def why_not_option(g: RaidersGame, seat: int, effect: Effect, location: int, explain: bool) -> Reason | None:
+def can_use_option(g: RaidersGame, seat: Seat, effect: Effect, location: int) -> bool:
+    """Whether an option of a location can be used now."""
+    op = effect.op
+    if op == PLAY_CARD:
+        return can_play_any(g, seat)
+    if op == USE_HERO:
+        return can_use_hero(g, seat)
+    if op == USE_EAGLE:
+        return can_use_any_eagle(g, seat)
+    return can_do(g, seat, effect, NONE, location)
+
+
+def why_not_option(g: RaidersGame, seat: Seat, effect: Effect, location: int) -> Reason | None:
     """Why an option of a location cannot be used now."""
     op = effect.op
     if op == PLAY_CARD:
-        return why_no_play(g, seat, explain)
+        return why_not_play_any(g, seat)
     if op == USE_HERO:
-        return why_not_hero(g, seat, explain)
+        return why_not_hero(g, seat)
     if op == USE_EAGLE:
-        return why_no_eagle(g, seat, explain)
-    reason = why_not_effect(g, seat, effect, NONE, location, explain)
+        return why_not_any_eagle(g, seat)
+    reason = why_not_do(g, seat, effect, NONE, location)
     if reason is not None and reason.rule == "raiders:term.exchange":
         return Reason(OPTION_RULES.get(effect.code, reason.rule), reason.key, reason.facts)
     return reason
@@ -79,36 +80,35 @@ class UseLocation(RaidersDecision):
 
     rule: ClassVar[str] = "raiders:work.optional"
 
-    def __init__(self, seat: int, location: int, colour: int, extra: bool) -> None:
+    def __init__(self, seat: Seat, location: int, colour: int, extra: bool) -> None:
         super().__init__(seat)
         self.location: Final = location
         self.colour: Final = colour
         self.extra: Final = extra
-        mask = 1 << colour
-        self.choices: Final[list[int]] = [k for k in LOCATION_OPTIONS[location] if OPTION_COLOURS[k] & mask]
+        self.index: Final = location * 4 + colour
 
-    def candidates(self, g: RaidersGame, seat: int) -> list[Action]:
-        found: list[Action] = [USE[k] for k in self.choices]
+    def candidates(self, g: RaidersGame, seat: Seat) -> list[Action]:
+        found: list[Action] = [USE[k] for k in g.kit.options_by[self.index]]
         found.append(DECLINE)
         return found
 
-    def why_not(self, g: RaidersGame, seat: int, action: Action) -> Reason | None:
+    def why_not(self, g: RaidersGame, seat: Seat, action: Action) -> Reason | None:
         if not isinstance(action, Pick):
             return None
-        return why_not_option(g, seat, OPTIONS[action.at], self.location, True)
+        return why_not_option(g, seat, g.kit.options[action.at], self.location)
 
-    def options(self, g: RaidersGame, seat: int) -> list[Action]:
-        found: list[Action] = []
-        for k in self.choices:
-            if why_not_option(g, seat, OPTIONS[k], self.location, False) is None:
+    def options(self, g: RaidersGame, seat: Seat) -> list[Action]:
+        kit, found = g.kit, list[Action]()
+        for k in kit.options_by[self.index]:
+            if can_use_option(g, seat, kit.options[k], self.location):
                 found.append(USE[k])
         found.append(DECLINE)
         return found
 
-    def apply(self, g: RaidersGame, seat: int, action: Action) -> None:
+    def apply(self, g: RaidersGame, seat: Seat, action: Action) -> None:
         if not isinstance(action, Pick):
             return
-        effect = OPTIONS[action.at]
+        effect = g.kit.options[action.at]
         if g.events is not None:
             g.tell("raiders-did-use", {"seat": f"seat:{seat}", "option": f"option:{effect.code}"})
         if acts_here(g, seat, self.location):
@@ -130,10 +130,10 @@ class UseLocation(RaidersDecision):
             "worker": f"worker:{WORKERS[self.colour]}",
         }
 
-    def preview(self, g: RaidersGame, seat: int, action: Action) -> list[Line]:
+    def preview(self, g: RaidersGame, seat: Seat, action: Action) -> list[Line]:
         if not isinstance(action, Pick):
             return []
-        effect = OPTIONS[action.at]
+        effect = g.kit.options[action.at]
         return town_lines(g.kit.hero_town[g.heroes[seat]]) if effect.op == USE_HERO else effect_lines(effect)
 
 
@@ -143,32 +143,27 @@ class UseLocationByHand(UseLocation):
     secret: ClassVar[bool] = True
 
 
-def _visit(seat: int, location: int, colour: int, extra: bool) -> Step[Any]:
-    if SECRET_LOCATION[location]:
-        return UseLocationByHand(seat, location, colour, extra)
-    return UseLocation(seat, location, colour, extra)
-
-
 VISITS.extend(
     [
-        _visit(seat, location, colour, extra)
+        make(seat, location, colour, extra)
         for seat in range(4)
         for location in range(len(LOCATIONS))
         for colour in range(4)
         for extra in (False, True)
+        for make in (UseLocation, UseLocationByHand)
     ]
 )
 
 
-def enter(seat: int, location: int, colour: int) -> Step[Any]:
+def enter(g: RaidersGame, seat: Seat, location: int, colour: int) -> Step[Any]:
     """Using the location a worker was just placed on or taken from."""
-    return visit(seat, location, colour, False)
+    return visit(g, seat, location, colour, False)
 
 
 # -- what members add at a location -----------------------------------------------------------------------------
 
 
-def acts_here(g: RaidersGame, seat: int, location: int) -> bool:
+def acts_here(g: RaidersGame, seat: Seat, location: int) -> bool:
     """Does a member of the crew act at this location?"""
     for slot in range(SLOTS):
         card = g.member(seat, slot)
@@ -189,7 +184,7 @@ def gains_of(g: RaidersGame, effect: Effect) -> int:
 class LocationBonus(RaidersStep):
     """What the crew adds once its location has been used: extra goods, or one more action there."""
 
-    def __init__(self, seat: int, location: int, colour: int, extra: bool, gained: int) -> None:
+    def __init__(self, seat: Seat, location: int, colour: int, extra: bool, gained: int) -> None:
         self.seat: Final = seat
         self.location: Final = location
         self.colour: Final = colour
@@ -205,12 +200,12 @@ class LocationBonus(RaidersStep):
             wanted = g.kit.trigger_gained[card]
             if wanted < 0 or self.gained >> wanted & 1:
                 for effect in g.kit.ability[card]:
-                    steps.extend(self.steps(effect, g.times(self.seat, slot)))
+                    steps.extend(self.steps(g, effect, g.times(self.seat, slot)))
         g.then_all(steps)
 
-    def steps(self, effect: Effect, times: int) -> list[Step[Any]]:
+    def steps(self, g: RaidersGame, effect: Effect, times: int) -> list[Step[Any]]:
         if effect.op == EXTRA_ACTION and not self.extra:
-            return [visit(self.seat, effect.location, self.colour, True)] * times
+            return [visit(g, self.seat, effect.location, self.colour, True)] * times
         return ability_steps(self.seat, effect, times)
 
 
@@ -227,25 +222,32 @@ SAY_IT_THEMSELVES: Final[list[str]] = [
 """Rules that refuse what cannot be paid, or is not there to be had."""
 
 
-def why_no_use(g: RaidersGame, seat: int, effects: list[Effect], played: int, explain: bool) -> Reason | None:
+def why_not_town(g: RaidersGame, seat: Seat, effects: list[Effect], played: int) -> Reason | None:
     """raiders:term.no-empty-use  Why a town action would change nothing; raiders:term.exchange  or cannot be paid."""
-    reason = why_not_effects(g, seat, effects, played, NONE, explain)
-    if reason is None or not explain or reason.rule in SAY_IT_THEMSELVES:
+    reason = why_not_do_any(g, seat, effects, played, NONE)
+    if reason is None or reason.rule in SAY_IT_THEMSELVES:
         return reason
     return Reason("raiders:term.no-empty-use", reason.key, reason.facts)
 
 
-def why_not_play(g: RaidersGame, seat: int, card: int, explain: bool) -> Reason | None:
+def can_play(g: RaidersGame, seat: Seat, card: int) -> bool:
+    return can_do_any(g, seat, g.kit.crew_town[card], card, NONE)
+
+
+def why_not_play(g: RaidersGame, seat: Seat, card: int) -> Reason | None:
     """raiders:term.no-empty-use  A card whose action cannot be done at all cannot be played."""
-    return why_no_use(g, seat, g.kit.crew_town[card], card, explain)
+    return why_not_town(g, seat, g.kit.crew_town[card], card)
 
 
-def why_no_play(g: RaidersGame, seat: int, explain: bool) -> Reason | None:
-    """Why no hand card can be played."""
-    for card in g.hands[seat]:
-        if why_not_play(g, seat, card, False) is None:
-            return None
-    return Reason("raiders:village.village-centre.card", "raiders-why-no-play") if explain else NO
+def can_play_any(g: RaidersGame, seat: Seat) -> bool:
+    """Whether any hand card can be played."""
+    return any(can_play(g, seat, card) for card in g.hands[seat])
+
+
+def why_not_play_any(g: RaidersGame, seat: Seat) -> Reason | None:
+    if can_play_any(g, seat):
+        return None
+    return Reason("raiders:village.village-centre.card", "raiders-why-no-play")
 
 
 class PlayCard(RaidersDecision[Pick]):
@@ -254,42 +256,46 @@ class PlayCard(RaidersDecision[Pick]):
     rule: ClassVar[str] = "raiders:village.village-centre.card"
     secret: ClassVar[bool] = True
 
-    def __init__(self, seat: int, colour: int) -> None:
+    def __init__(self, seat: Seat, colour: int) -> None:
         super().__init__(seat)
         self.colour: Final = colour
 
-    def candidates(self, g: RaidersGame, seat: int) -> list[Pick]:
+    def candidates(self, g: RaidersGame, seat: Seat) -> list[Pick]:
         return [PLAY[card] for card in kinds_in_hand(g.hands[seat])]
 
-    def why_not(self, g: RaidersGame, seat: int, action: Pick) -> Reason | None:
-        return why_not_play(g, seat, action.at, True)
+    def why_not(self, g: RaidersGame, seat: Seat, action: Pick) -> Reason | None:
+        return why_not_play(g, seat, action.at)
 
-    def options(self, g: RaidersGame, seat: int) -> list[Pick]:
-        kinds = kinds_in_hand(g.hands[seat])
-        return [PLAY[card] for card in kinds if why_not_play(g, seat, card, False) is None]
+    def options(self, g: RaidersGame, seat: Seat) -> list[Pick]:
+        return [PLAY[card] for card in kinds_in_hand(g.hands[seat]) if can_play(g, seat, card)]
 
-    def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
+    def apply(self, g: RaidersGame, seat: Seat, action: Pick) -> None:
         if g.events is not None:
             g.tell("raiders-did-play", {"seat": f"seat:{seat}", "card": f"crew:{CREW[action.at]}"})
         discard_from_hand(g, seat, action.at)
         perform_all(g, seat, g.kit.crew_town[action.at], self.colour, 1)
 
-    def preview(self, g: RaidersGame, seat: int, action: Pick) -> list[Line]:
+    def preview(self, g: RaidersGame, seat: Seat, action: Pick) -> list[Line]:
         return town_lines(g.kit.crew_town[action.at])
 
 
-def why_not_hero(g: RaidersGame, seat: int, explain: bool) -> Reason | None:
-    """raiders:term.another-centre.once  A hero's ability serves once a turn."""
+def can_use_hero(g: RaidersGame, seat: Seat) -> bool:
+    hero = int(g.heroes[seat])
+    return hero >= 0 and not g.hero_used and can_do_any(g, seat, g.kit.hero_town[hero], NONE, NONE)
+
+
+def why_not_hero(g: RaidersGame, seat: Seat) -> Reason | None:
+    """raiders:term.another-centre.once  A hero's ability may be used once a turn."""
     if g.heroes[seat] < 0:
-        return Reason("raiders:village.village-centre.hero", "raiders-why-no-hero") if explain else NO
+        return Reason("raiders:village.village-centre.hero", "raiders-why-no-hero")
     hero = int(g.heroes[seat])
     if g.hero_used:
         facts: dict[str, Fact] = {"hero": f"hero:{HEROES[hero]}"}
-        return Reason("raiders:term.another-centre.once", "raiders-why-hero-used", facts) if explain else NO
-    return why_no_use(g, seat, g.kit.hero_town[hero], NONE, explain)
+        return Reason("raiders:term.another-centre.once", "raiders-why-hero-used", facts)
+    return why_not_town(g, seat, g.kit.hero_town[hero], NONE)
 
 
-def use_hero(g: RaidersGame, seat: int, colour: int) -> None:
+def use_hero(g: RaidersGame, seat: Seat, colour: int) -> None:
     """raiders:village.village-centre.hero  The hero's action is carried out; the hero stays."""
     g.hero_used = True
     hero = int(g.heroes[seat])
@@ -298,35 +304,42 @@ def use_hero(g: RaidersGame, seat: int, colour: int) -> None:
     perform_all(g, seat, g.kit.hero_town[hero], colour, 1)
 
 
-def is_town_eagle(g: RaidersGame, seat: int, slot: int) -> bool:
+def is_town_eagle(g: RaidersGame, seat: Seat, slot: int) -> bool:
     eagle = g.eagle(seat, slot)
     return eagle >= 0 and g.kit.eagle_kind[eagle] == TOWN
 
 
-def why_not_eagle(g: RaidersGame, seat: int, slot: int, explain: bool) -> Reason | None:
-    """raiders:village.village-centre.eagle  A town eagle serves once a turn and needs a member in its slot."""
+def can_use_eagle(g: RaidersGame, seat: Seat, slot: int) -> bool:
+    """Whether the town eagle at a slot can be used."""
+    card = g.member(seat, slot)
+    if card < 0 or g.eagles_used >> slot & 1:
+        return False
+    return can_do_any(g, seat, g.kit.crew_town[card], NONE, NONE)
+
+
+def why_not_eagle(g: RaidersGame, seat: Seat, slot: int) -> Reason | None:
+    """raiders:village.village-centre.eagle  A town eagle may be used once a turn and needs a member in its slot."""
     card = g.member(seat, slot)
     facts: dict[str, Fact] = {"slot": f"slot:{slot + 1}"}
     if card < 0:
-        return Reason("raiders:village.village-centre.eagle", "raiders-why-eagle-alone", facts) if explain else NO
+        return Reason("raiders:village.village-centre.eagle", "raiders-why-eagle-alone", facts)
     if g.eagles_used >> slot & 1:
-        return Reason("raiders:term.another-centre.once", "raiders-why-eagle-used", facts) if explain else NO
-    return why_no_use(g, seat, g.kit.crew_town[card], NONE, explain)
+        return Reason("raiders:term.another-centre.once", "raiders-why-eagle-used", facts)
+    return why_not_town(g, seat, g.kit.crew_town[card], NONE)
 
 
-def why_no_eagle(g: RaidersGame, seat: int, explain: bool) -> Reason | None:
-    """Why no eagle can be used; the first town eagle's reason stands for all."""
-    first: Reason | None = None
+def can_use_any_eagle(g: RaidersGame, seat: Seat) -> bool:
+    return any(is_town_eagle(g, seat, slot) and can_use_eagle(g, seat, slot) for slot in range(SLOTS))
+
+
+def why_not_any_eagle(g: RaidersGame, seat: Seat) -> Reason | None:
+    """Why no eagle can be used; the first town eagle's reason speaks for all."""
+    if can_use_any_eagle(g, seat):
+        return None
     for slot in range(SLOTS):
         if is_town_eagle(g, seat, slot):
-            reason = why_not_eagle(g, seat, slot, explain)
-            if reason is None:
-                return None
-            if first is None:
-                first = reason
-    if first is None:
-        return Reason("raiders:village.village-centre.eagle", "raiders-why-no-town-eagle") if explain else NO
-    return first
+            return why_not_eagle(g, seat, slot)
+    return Reason("raiders:village.village-centre.eagle", "raiders-why-no-town-eagle")
 
 
 class UseEagle(RaidersDecision[Pick]):
@@ -335,24 +348,28 @@ class UseEagle(RaidersDecision[Pick]):
     rule: ClassVar[str] = "raiders:village.village-centre.eagle"
     secret: ClassVar[bool] = True
 
-    def __init__(self, seat: int, colour: int) -> None:
+    def __init__(self, seat: Seat, colour: int) -> None:
         super().__init__(seat)
         self.colour: Final = colour
 
-    def candidates(self, g: RaidersGame, seat: int) -> list[Pick]:
+    def candidates(self, g: RaidersGame, seat: Seat) -> list[Pick]:
         return [EAGLE_ACTIONS[slot] for slot in range(SLOTS) if is_town_eagle(g, seat, slot)]
 
-    def why_not(self, g: RaidersGame, seat: int, action: Pick) -> Reason | None:
-        return why_not_eagle(g, seat, action.at, True)
+    def why_not(self, g: RaidersGame, seat: Seat, action: Pick) -> Reason | None:
+        return why_not_eagle(g, seat, action.at)
 
-    def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
+    def options(self, g: RaidersGame, seat: Seat) -> list[Pick]:
+        town = [slot for slot in range(SLOTS) if is_town_eagle(g, seat, slot)]
+        return [EAGLE_ACTIONS[slot] for slot in town if can_use_eagle(g, seat, slot)]
+
+    def apply(self, g: RaidersGame, seat: Seat, action: Pick) -> None:
         g.eagles_used |= 1 << action.at
         card = g.member(seat, action.at)
         if g.events is not None:
             g.tell("raiders-did-use-eagle", {"seat": f"seat:{seat}", "card": f"crew:{CREW[card]}"})
         perform_all(g, seat, g.kit.crew_town[card], self.colour, 1)
 
-    def preview(self, g: RaidersGame, seat: int, action: Pick) -> list[Line]:
+    def preview(self, g: RaidersGame, seat: Seat, action: Pick) -> list[Line]:
         card = g.member(seat, action.at)
         member = Line("raiders-preview-member", {"card": f"crew:{CREW[card]}"})
         return [member, *town_lines(g.kit.crew_town[card])]

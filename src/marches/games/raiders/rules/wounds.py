@@ -26,7 +26,7 @@ from marches.games.raiders.rules.tables import (
 )
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line
-from marches.kernel.step import Step, per_seat
+from marches.kernel.step import Seat, Step, per_seat
 
 
 class ReduceWounds(RaidersDecision):
@@ -34,7 +34,7 @@ class ReduceWounds(RaidersDecision):
 
     rule: ClassVar[str] = "raiders:wound.reduction"
 
-    def __init__(self, seat: int, slot: int) -> None:
+    def __init__(self, seat: Seat, slot: int) -> None:
         super().__init__(seat)
         self.slot: Final = slot
 
@@ -48,13 +48,13 @@ class ReduceWounds(RaidersDecision):
     def waits(self, g: RaidersGame) -> bool:
         return g.the_raid().wounds > 0
 
-    def candidates(self, g: RaidersGame, seat: int) -> list[Action]:
+    def candidates(self, g: RaidersGame, seat: Seat) -> list[Action]:
         return [ACCEPT, DECLINE]
 
-    def options(self, g: RaidersGame, seat: int) -> list[Action]:
+    def options(self, g: RaidersGame, seat: Seat) -> list[Action]:
         return [ACCEPT, DECLINE]
 
-    def apply(self, g: RaidersGame, seat: int, action: Action) -> None:
+    def apply(self, g: RaidersGame, seat: Seat, action: Action) -> None:
         if action is ACCEPT:
             less = self.less(g)
             g.the_raid().wounds -= less
@@ -65,7 +65,7 @@ class ReduceWounds(RaidersDecision):
         card = CREW[g.member(self.seat, self.slot)]
         return {"seat": f"seat:{self.seat}", "card": f"crew:{card}", "count": g.the_raid().wounds}
 
-    def preview(self, g: RaidersGame, seat: int, action: Action) -> list[Line]:
+    def preview(self, g: RaidersGame, seat: Seat, action: Action) -> list[Line]:
         return [Line("raiders-preview-reduce-wounds", {"count": self.less(g)})] if action is ACCEPT else []
 
 
@@ -96,13 +96,13 @@ class PlaceWounds(RaidersDecision[Pick]):
     def run(self, g: RaidersGame) -> None:
         g.the_raid().wounds = 0
 
-    def candidates(self, g: RaidersGame, seat: int) -> list[Pick]:
+    def candidates(self, g: RaidersGame, seat: Seat) -> list[Pick]:
         return [WOUND[slot] for slot in range(SLOTS) if g.member(seat, slot) >= 0]
 
-    def options(self, g: RaidersGame, seat: int) -> list[Pick]:
+    def options(self, g: RaidersGame, seat: Seat) -> list[Pick]:
         return [WOUND[slot] for slot in range(SLOTS) if g.member(seat, slot) >= 0]
 
-    def apply(self, g: RaidersGame, seat: int, action: Pick) -> None:
+    def apply(self, g: RaidersGame, seat: Seat, action: Pick) -> None:
         """raiders:wound.max, raiders:wound.own-strength  A member at strength 0 dies of one more."""
         slot = action.at
         g.the_raid().wounds -= 1
@@ -118,7 +118,7 @@ class PlaceWounds(RaidersDecision[Pick]):
     def facts(self, g: RaidersGame) -> dict[str, Fact]:
         return {"seat": f"seat:{self.seat}", "count": g.the_raid().wounds}
 
-    def preview(self, g: RaidersGame, seat: int, action: Pick) -> list[Line]:
+    def preview(self, g: RaidersGame, seat: Seat, action: Pick) -> list[Line]:
         left = g.strength_of(seat, action.at)
         facts: dict[str, Fact] = {"card": f"crew:{CREW[g.member(seat, action.at)]}"}
         if left <= 0:
@@ -127,7 +127,7 @@ class PlaceWounds(RaidersDecision[Pick]):
         return [Line("raiders-preview-strength-left", facts)]
 
 
-def kill(g: RaidersGame, seat: int, slot: int) -> None:
+def kill(g: RaidersGame, seat: Seat, slot: int) -> None:
     """raiders:wound.kill, raiders:wound.kill.discard  The member dies: wounds to the supply, card to the pile.
 
     raiders:term.if-killed, raiders:wound.kill.not-wounded: only its "if killed" follows.

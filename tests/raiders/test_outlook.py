@@ -1,0 +1,145 @@
+"""What the board shows before anything is chosen is what then happens."""
+
+from random import Random
+
+import pytest
+
+from marches.games.raiders.edge.outlook import LIMITED, raid_forecast, uses
+from marches.games.raiders.edge.view import UseView
+from marches.games.raiders.rules.actions import DECLINE, PLACE, RAID, TAKE, USE
+from marches.games.raiders.rules.raiding import SpendKumis
+from marches.games.raiders.rules.state import RaidersGame
+from marches.games.raiders.rules.strength import tier_of
+from marches.games.raiders.rules.tables import GOODS, LOCATIONS, SETTLEMENTS
+from marches.games.raiders.rules.turn import TakeWorker, WorkOrRaid
+from marches.testing.playout import random_answer
+from tests.marks import rule
+from tests.raiders.helpers import dealt, play, position, question, see
+
+PLAIN: tuple[str, ...] = (
+    "buy-eagle",
+    "buy-horse",
+    "heal",
+    "smith-more",
+    "smith-less",
+    "farm-less",
+    "farm-more",
+    "farm-wagon",
+)
+PLAIN += ("trade-livestock", "draw-cards", "draw-and-kumis", "sell-for-silver", "sell-for-wagon", "sell-for-equipment")
+"""Options whose whole effect is in goods."""
+
+
+def use_of(g: RaidersGame, place: str, option: str) -> UseView:
+    location = next(one for one in see(g).village if one.id == place)
+    return next(use for use in location.uses if use.id == option)
+
+
+@rule("raiders:work.colour.reward")
+def test_a_place_shows_what_one_would_have_after_using_it() -> None:
+    g = position(
+        "village: farm red; silversmith blue; market blue\npurple: worker grey; silver 3; livestock 1; provision 2"
+    )
+    assert use_of(g, "stables", "buy-eagle").after == {"silver": 1}
+    assert not use_of(g, "stables", "buy-horse").can
+    assert use_of(g, "chiefs-tent", "trade-livestock").after == {"livestock": 0, "provision": 4, "kumis": 1}
+    assert use_of(g, "farm", "farm-more").after == {"provision": 5}, "the red worker there would be used"
+    steps = {one.id: one.step for one in see(g).village}
+    assert (steps["stables"], steps["farm"]) == ("place", "take")
+
+
+@rule("raiders:work.take.different")
+def test_the_worker_just_placed_is_not_shown_as_one_to_take() -> None:
+    g = position("village: farm red; silversmith blue; market blue\npurple: worker grey")
+    play(g, "place", location="town-centre")
+    assert {one.id: one.step for one in see(g).village}["town-centre"] == ""
+    play(g, "decline")
+    assert question(g) == "TakeWorker"
+    assert {one.id: one.step for one in see(g).village}["town-centre"] == ""
+
+
+def test_nobody_but_the_viewer_is_shown_what_a_place_would_bring() -> None:
+    g = dealt()
+    assert all(one.uses == [] and one.step == "" for one in see(g, -1).village)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_using_a_place_brings_what_it_showed(seed: int) -> None:
+    g, rng, seen = dealt(2 + seed % 3, seed=seed), Random(seed), 0
+    for _ in range(700):
+        if g.decision is None:
+            break
+        if isinstance(g.decision, WorkOrRaid | TakeWorker):
+            seen += _each_use(g, g.decision.seat, rng)
+        g.play(*random_answer(g, rng))
+    assert seen > 100
+
+
+def _each_use(g: RaidersGame, seat: int, rng: Random) -> int:
+    """Use every place that can be come to now, each in a game of its own; how many there were."""
+    ways = PLACE if isinstance(g.decision, WorkOrRaid) else TAKE
+    legal = g.decision.options(g, seat) if g.decision is not None else []
+    count = 0
+    for location in range(len(LOCATIONS)):
+        for use in uses(g, seat, location) if ways[location] in legal else []:
+            if not use.can or use.id not in PLAIN:
+                continue
+            other = g.clone()
+            other.play(seat, ways[location])
+            other.play(seat, USE[next(k for k, option in enumerate(g.kit.options) if option.code == use.id)])
+            _settle(other, seat, rng)
+            kinds = {kind: name for kind, name in enumerate(GOODS) if name != "vp"}
+            had = {name: g.has(seat, kind) for kind, name in kinds.items()}
+            wanted = had | {"wound": g.all_wounds(seat)} | use.after
+            if ways is TAKE:  # the turn is over: what was too much before has gone back as well
+                wanted = {name: min(left, g.kit.limit) if name in LIMITED else left for name, left in wanted.items()}
+            got = {name: other.has(seat, kind) for kind, name in kinds.items()} | {"wound": other.all_wounds(seat)}
+            assert got == wanted, (LOCATIONS[location], use)
+            count += 1
+    return count
+
+
+def _settle(g: RaidersGame, seat: int, rng: Random) -> None:
+    """Answer until the location has been used up; what is only offered on top is declined."""
+    while g.decision is not None and not isinstance(g.decision, WorkOrRaid | TakeWorker):
+        answerer, action = random_answer(g, rng)
+        g.play(answerer, DECLINE if DECLINE in g.decision.options(g, seat) else action)
+
+
+@rule("raiders:strength.tier")
+@pytest.mark.parametrize("seed", range(3))
+def test_a_raid_goes_as_strong_as_it_was_foreseen(seed: int) -> None:
+    """A tier shown as sure is reached whatever the dice; one out of reach is not, with all the kumis there are."""
+    g, rng, seen = dealt(2 + seed, seed=seed), Random(seed), 0
+    for _ in range(900):
+        if not isinstance(g.decision, WorkOrRaid):
+            if g.decision is None:
+                break
+            g.play(*random_answer(g, rng))
+            continue
+        seat = g.decision.seat
+        for settlement in range(len(SETTLEMENTS)):
+            shown = raid_forecast(g, seat, settlement)
+            assert (shown is not None) == (RAID[settlement] in g.decision.options(g, seat))
+            if shown is None:
+                continue
+            for all_in in (False, True):
+                total = _raided(g.clone(), seat, settlement, all_in, rng)
+                assert shown.low <= total <= shown.high + (shown.kumis if all_in else 0)
+                assert tier_of(g, settlement, shown.low) <= tier_of(g, settlement, total)
+            seen += 1
+        g.play(*random_answer(g, rng))
+    assert seen > 10
+
+
+def _raided(g: RaidersGame, seat: int, settlement: int, all_in: bool, rng: Random) -> int:
+    """The strength of a raid, with no kumis or all of it."""
+    g.play(seat, RAID[settlement])
+    while g.raid is not None and g.raid.strength == 0 and g.decision is not None:
+        answerer, action = random_answer(g, rng)
+        if isinstance(g.decision, SpendKumis):
+            action = g.decision.options(g, seat)[-1 if all_in else 0]
+        g.play(answerer, action)
+        if g.raid is None or type(g.decision).__name__ == "ChooseSpace":
+            break
+    return g.raid.strength if g.raid is not None else 0

@@ -35,6 +35,16 @@ def hang_up() -> None:
     OPEN.clear()
 
 
+def get(url: str, **more: Any) -> httpx.Response:
+    """Fetch something and wait for it as long as a busy machine may need."""
+    return httpx.get(url, timeout=PATIENCE, **more)
+
+
+def post(url: str, **more: Any) -> httpx.Response:
+    """Send something, with the same patience."""
+    return httpx.post(url, timeout=PATIENCE, **more)
+
+
 def until(test: Callable[[], bool], what: str) -> None:
     """Wait until something is so."""
     end = time.monotonic() + PATIENCE

@@ -14,10 +14,11 @@ import msgspec
 
 from marches.server.library import Library
 from marches.server.records import parse_line, record_of, replayed
+from marches.server.rows import LineRow, TableRow
 from marches.server.settings import database_url
-from marches.server.storage import LineRow, Storage, TableRow
+from marches.server.storage import Storage
 from marches.table.record import Answer, Header
-from tests.server.client import PATIENCE, Json, Page, Seat, new_table, seats_of, until, watcher_of
+from tests.server.client import PATIENCE, Json, Page, Seat, get, new_table, until, watcher_of
 from tests.server.servers import TOY, Server
 
 
@@ -129,42 +130,59 @@ def _of(line: Answer, row: LineRow, person: Person) -> bool:
     return line.seat == person.seat.seat and row.by == "person"
 
 
+Played = tuple[str, list[Person], Page]
+"""A table, the people at it and someone who watches."""
+
+
 def cycles(
-    folder: Path, database: str, count: int, seconds: float, seed: int = 1, games: tuple[str, ...] = ("raiders",)
+    folder: Path,
+    database: str,
+    count: int,
+    seconds: float,
+    seed: int = 1,
+    games: tuple[str, ...] = ("raiders",),
+    processes: int = 1,
 ) -> str:
-    """Kill and restart a server `count` times while tables are played; what was seen."""
-    running = Server(folder, database).start()
+    """Kill and restart a server `count` times while tables are played; what was seen.
+
+    With several processes on one database each table is played on all of them, and a different one is killed each time.
+    """
+    running = [Server(folder, database).start() for _ in range(processes)]
     rng = Random(seed)
-    tables: list[tuple[str, list[Person], Page]] = []
-
-    def begin(game: str, kinds: str) -> None:
-        made = new_table(running.base, game, kinds)
-        people = [Person(seat, Random(rng.random())) for seat in seats_of(running.base, made).values()]
-        watching = Page(watcher_of(running.base, made))
-        watching.start()
-        for person in people:
-            person.start()
-        tables.append((made["id"], people, watching))
-
-    for game in games:
-        begin(game, "lb")
-        begin(game, "llb")
+    tables = [_begin(running, game, kinds, rng) for game in games for kinds in ("lb", "llb")]
     for _ in range(count):
-        begin("toy", "lbl")
+        tables.append(_begin(running, "toy", "lbl", rng))
         time.sleep(seconds * rng.uniform(0.5, 1.5))
-        running.kill()
-        running.start()
-        boot = httpx.get(f"{running.base}/api/status").json()["boot"]
+        killed = rng.choice(running)
+        killed.kill()
+        killed.start()
+        boot = get(f"{killed.base}/api/status").json()["boot"]
         for page in _pages(tables):
-            until(partial(_has_come_back, page, boot), f"a page of {page.seat.table} comes back by itself")
+            if page.seat.base == killed.base:
+                until(partial(_has_come_back, page, boot), f"a page of {page.seat.table} comes back by itself")
     _settle(tables)
-    running.stop()
+    for one in running:
+        one.stop()
     answers = sum(check(stored(database, table), people, page) for table, people, page in tables)
     assert answers > count, "too little was played to show anything"
     return f"{count} kills, {len(tables)} tables, {answers} answers of people accepted: none lost, none doubled"
 
 
-def _settle(tables: list[tuple[str, list[Person], Page]]) -> None:
+def _begin(running: list[Server], game: str, kinds: str, rng: Random) -> Played:
+    """A table whose people and watcher sit at the processes in turn."""
+    bases = [one.base for one in rng.sample(running, len(running))]
+    made = new_table(bases[0], game, kinds)
+    links = enumerate(made["links"])
+    seats = [Seat(bases[i % len(bases)], made["id"], link["secret"], link["seat"]) for i, link in links]
+    people = [Person(seat, Random(rng.random())) for seat in seats]
+    watching = Page(watcher_of(bases[-1], made))
+    watching.start()
+    for person in people:
+        person.start()
+    return made["id"], people, watching
+
+
+def _settle(tables: list[Played]) -> None:
     """People stop; bots may finish what they were asked; then every page must show the same last line."""
     for _, people, _ in tables:
         for person in people:
@@ -188,5 +206,5 @@ def _is_settled(people: list[Person], watching: Page) -> bool:
     return not set(asked) & set(bots) and shown == {page["version"]}
 
 
-def _pages(tables: list[tuple[str, list[Person], Page]]) -> list[Page]:
+def _pages(tables: list[Played]) -> list[Page]:
     return [page for _, people, watching in tables for page in [watching, *[person.page for person in people]]]

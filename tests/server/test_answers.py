@@ -8,7 +8,7 @@ from random import Random
 import httpx
 import pytest
 
-from tests.server.client import Json, Page, Seat, new_table, seats_of, watcher_of
+from tests.server.client import Json, Page, Seat, get, new_table, post, seats_of, watcher_of
 from tests.server.servers import Server
 
 
@@ -157,7 +157,7 @@ def test_no_json_and_too_much_of_it_are_refused(served: Server) -> None:
     path = f"/api/tables/{seats[0].table}/answers"
     assert refusal(seats[0].http.post(path, content=b"{not json")) == (422, "server-malformed")
     assert refusal(seats[0].http.post(path, content=b" " * 5_000_000)) == (413, "server-too-large")
-    assert refusal(httpx.post(f"{served.base}/api/records", content=b"no record\n")) == (422, "server-record")
+    assert refusal(post(f"{served.base}/api/records", content=b"no record\n")) == (422, "server-record")
 
 
 def test_an_answer_out_of_turn_is_refused(served: Server) -> None:
@@ -174,9 +174,9 @@ def test_refusals_are_in_the_viewers_language(served: Server) -> None:
     response = seats[0].answer(page, {"verb": "pass"})
     assert response.json()["message"] == "Cette réponse n’est pas proposée ici."
     path = f"{served.base}/api/tables/{seats[0].table}"
-    french = httpx.get(path, headers={"accept-language": "de, fr;q=0.8, en;q=0.5"})
+    french = get(path, headers={"accept-language": "de, fr;q=0.8, en;q=0.5"})
     assert french.json()["message"] == "Ce lien ne vous y donne pas droit."
-    assert httpx.get(path, params={"lang": "en"}).json()["message"] == "This link does not give you that."
+    assert get(path, params={"lang": "en"}).json()["message"] == "This link does not give you that."
 
 
 def test_of_many_clients_answering_at_once_exactly_one_is_accepted(served: Server) -> None:

@@ -10,11 +10,12 @@ import httpx
 from sqlalchemy import select, update
 
 from marches.server import schema
-from marches.server.live import digest_of
+from marches.server.rows import now_ms
 from marches.server.settings import database_url
-from marches.server.storage import Storage, now_ms
+from marches.server.state import digest_of
+from marches.server.storage import Storage
 from marches.server.wire import Clock, NewSeat, NewTable
-from tests.server.client import Json, Page, Seat, watcher_of
+from tests.server.client import Json, Page, Seat, post, watcher_of
 from tests.server.servers import Server
 from tests.server.test_answers import held, refusal
 from tests.server.test_inside import registry_on
@@ -24,18 +25,18 @@ def open_table(base: str, kinds: str, **more: object) -> Json:
     """A table whose links nobody has opened."""
     words = {"m": "me", "l": "link", "b": "bot"}
     seats = [{"kind": words[kind]} for kind in kinds]
-    made: Json = httpx.post(f"{base}/api/tables", json={"game": "toy", "seats": seats, **more}).json()
+    made: Json = post(f"{base}/api/tables", json={"game": "toy", "seats": seats, **more}).json()
     return made
 
 
 def claim(base: str, made: Json, key: str, secret: str, **more: object) -> httpx.Response:
     body = {"claim": key, "secret": secret, **more}
-    return httpx.post(f"{base}/api/tables/{made['id']}/claim", json=body)
+    return post(f"{base}/api/tables/{made['id']}/claim", json=body)
 
 
 def host(base: str, made: Json, path: str, body: Json | None = None) -> httpx.Response:
     headers = {"authorization": f"Bearer {made['host']}"}
-    return httpx.post(f"{base}/api/tables/{made['id']}/{path}", json=body or {}, headers=headers)
+    return post(f"{base}/api/tables/{made['id']}/{path}", json=body or {}, headers=headers)
 
 
 def test_nothing_is_dealt_until_every_link_was_claimed_and_all_see_who_is_missing(served: Server) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import http.client
 import logging
 import resource
 import socket
@@ -26,7 +28,7 @@ from marches.server.problem import Problem
 from marches.server.registry import Registry
 from marches.server.settings import Limits, Settings, database_url
 from marches.server.wire import NewSeat, NewTable
-from tests.server.client import new_table
+from tests.server.client import get, new_table, post
 from tests.server.servers import TOY, Server, free_port
 from tests.server.test_answers import refusal
 
@@ -188,6 +190,29 @@ def test_idle_and_half_sent_connections_are_closed(hasty: int, sent: bytes) -> N
             pass
 
 
+def test_a_connection_in_use_stays_open(hasty: int) -> None:
+    line = http.client.HTTPConnection("127.0.0.1", hasty, timeout=10)
+    line.connect()
+    first = line.sock
+    for _ in range(10):
+        time.sleep(0.15)
+        line.request("GET", "/")
+        assert line.getresponse().read() == b"ok"
+        assert line.sock is first, "the client had to connect again"
+    line.close()
+
+
+def test_headers_without_end_are_cut_off(hasty: int) -> None:
+    sent = 0
+    with socket.create_connection(("127.0.0.1", hasty), timeout=10) as line:
+        line.sendall(b"GET / HTTP/1.1\r\nHost: x\r\n")
+        with contextlib.suppress(ConnectionError):
+            while sent < 20_000_000:
+                line.sendall(b"x-more: " + b"y" * 9_000 + b"\r\n")
+                sent += 9_000
+    assert sent < 20_000_000
+
+
 def test_whoever_waits_for_an_answer_is_not_cut_off(hasty: int) -> None:
     assert httpx.get(f"http://127.0.0.1:{hasty}/slow", timeout=30).text == "ok"
 
@@ -229,12 +254,10 @@ def test_a_search_of_the_rules_is_done_once(monkeypatch: pytest.MonkeyPatch) -> 
     "name", ["%00", "a%00b", "x" * 300, "a/" * 600, "..%2f..%2fetc%2fpasswd", "%ff%fe", "nothing.js"]
 )
 def test_names_no_file_can_have_are_not_found(served: Server, name: str) -> None:
-    assert httpx.get(f"{served.base}/assets/{name}").status_code == 404
+    assert get(f"{served.base}/assets/{name}").status_code == 404
 
 
 def test_a_foreign_page_is_refused_in_words(served: Server) -> None:
     made = new_table(served.base, "toy", "ll")
-    foreign = httpx.post(
-        f"{served.base}/api/tables/{made['id']}/claim", json={}, headers={"origin": "https://evil.example"}
-    )
+    foreign = post(f"{served.base}/api/tables/{made['id']}/claim", json={}, headers={"origin": "https://evil.example"})
     assert refusal(foreign) == (403, "server-foreign-page")

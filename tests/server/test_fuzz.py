@@ -13,7 +13,7 @@ from schemathesis.checks import not_a_server_error
 from schemathesis.core.result import Ok
 from schemathesis.specs.openapi.checks import response_schema_conformance
 
-from tests.server.client import PATIENCE, new_table
+from tests.server.client import PATIENCE, get, new_table, post
 from tests.server.servers import Server
 
 EXAMPLES = 25
@@ -72,20 +72,20 @@ RAW = [
 @pytest.mark.parametrize("body", RAW, ids=range(len(RAW)))
 def test_bytes_that_are_no_request_are_refused(served: Server, secret: tuple[str, str], path: str, body: bytes) -> None:
     headers = {"authorization": f"Bearer {secret[1]}", "content-type": "application/json"}
-    response = httpx.post(f"{served.base}/api/tables/{secret[0]}/{path}", content=body, headers=headers)
+    response = post(f"{served.base}/api/tables/{secret[0]}/{path}", content=body, headers=headers)
     assert response.status_code in (409, 422), response.text
 
 
 @pytest.mark.parametrize("word", ["", "Bearer", "Basic abc", "Bearer " + "x" * 5000, "Bearer é"])
 def test_a_strange_secret_opens_nothing(served: Server, secret: tuple[str, str], word: str) -> None:
     headers = {b"authorization": word.encode("latin-1")}
-    response = httpx.get(f"{served.base}/api/tables/{secret[0]}", headers=headers)
+    response = get(f"{served.base}/api/tables/{secret[0]}", headers=headers)
     assert response.status_code == 403
 
 
 @pytest.mark.parametrize("address", ["/api/tables/" + "x" * 3000, "/api/tables/%00", "/api/tables/..%2f", "/%ff"])
 def test_strange_addresses_lead_nowhere(served: Server, secret: tuple[str, str], address: str) -> None:
-    response = httpx.get(served.base + address, headers={"authorization": f"Bearer {secret[1]}"})
+    response = get(served.base + address, headers={"authorization": f"Bearer {secret[1]}"})
     assert response.status_code in (403, 404), response.text
 
 

@@ -13,7 +13,7 @@ from marches.games.root.edge import components as root
 from marches.rules import find
 from marches.testing.conformance import random_table
 from marches.text import keys
-from tests.server.client import Json, Page, Seat, seats_of, watcher_of
+from tests.server.client import Json, Page, Seat, get, post, seats_of, watcher_of
 from tests.server.servers import Server
 from tests.server.test_answers import begin, held, refusal
 
@@ -74,13 +74,13 @@ def test_the_rules_that_explain_things_come_along_each_once(served: Server, game
 @pytest.mark.parametrize("game", GAMES)
 def test_words_are_sent_packed_and_not_again_until_they_change(served: Server, game: str) -> None:
     address = f"{served.base}/api/words/{game}?lang=en"
-    plain = httpx.get(address, headers={"accept-encoding": "identity"})
-    packed = httpx.get(address, headers={"accept-encoding": "gzip"})
+    plain = get(address, headers={"accept-encoding": "identity"})
+    packed = get(address, headers={"accept-encoding": "gzip"})
     assert plain.json() == packed.json()
     assert int(packed.headers["content-length"]) < int(plain.headers["content-length"]) / 3
-    again = httpx.get(address, headers={"if-none-match": packed.headers["etag"]})
+    again = get(address, headers={"if-none-match": packed.headers["etag"]})
     assert (again.status_code, again.content) == (304, b"")
-    french = httpx.get(f"{served.base}/api/words/{game}?lang=fr", headers={"if-none-match": packed.headers["etag"]})
+    french = get(f"{served.base}/api/words/{game}?lang=fr", headers={"if-none-match": packed.headers["etag"]})
     assert french.status_code == 200
 
 
@@ -148,9 +148,9 @@ def test_every_rule_has_a_title(served: Server, lang: str) -> None:
     for game in rules.GAMES:
         for start in range(0, len(rules.ledger(game)), 500):
             params: dict[str, str | int] = {"game": game, "start": start, "limit": 500, "lang": lang}
-            found = httpx.get(f"{served.base}/api/rules", params=params).json()["rules"]
+            found = get(f"{served.base}/api/rules", params=params).json()["rules"]
             assert [rule["id"] for rule in found if not rule["title"]] == []
-    one = httpx.get(f"{served.base}/api/rules/root:4.3.1", params={"lang": lang}).json()
+    one = get(f"{served.base}/api/rules/root:4.3.1", params={"lang": lang}).json()
     assert one["title"] == {"en": "Battle", "fr": "Combat"}[lang]
 
 
@@ -178,7 +178,7 @@ def test_what_scored_adds_up_to_the_score(served: Server, game: str) -> None:
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_everything_a_form_for_a_new_table_asks_has_words(served: Server, lang: str) -> None:
-    games = httpx.get(f"{served.base}/api/games", params={"lang": lang}).json()["games"]
+    games = get(f"{served.base}/api/games", params={"lang": lang}).json()["games"]
     for game in games:
         if game["name"] in GAMES:
             named = [*game["modules"], *game["choices"]]
@@ -189,7 +189,7 @@ def test_everything_a_form_for_a_new_table_asks_has_words(served: Server, lang: 
 
 
 def test_words_of_an_unknown_game_are_refused(served: Server) -> None:
-    assert refusal(httpx.get(f"{served.base}/api/words/chess")) == (404, "server-setup-game")
+    assert refusal(get(f"{served.base}/api/words/chess")) == (404, "server-setup-game")
 
 
 def test_hints_are_answers_that_may_be_given(served: Server) -> None:
@@ -236,12 +236,12 @@ def test_a_table_may_be_played_without_hints(served: Server) -> None:
 
 def guided(served: Server, kinds: str) -> tuple[dict[int, Seat], Seat]:
     """The guided game `GET /api/games` offers."""
-    games = httpx.get(f"{served.base}/api/games").json()["games"]
+    games = get(f"{served.base}/api/games").json()["games"]
     [setup] = next(game for game in games if game["name"] == "root")["guides"]
     sits = {"l": "link", "b": "bot", "m": "me"}
     seats = [{"kind": sits[kind], "label": label} for kind, label in zip(kinds, setup["seats"], strict=True)]
     body = {"game": "root", "seats": seats, "modules": setup["modules"], "options": setup["options"]}
-    response = httpx.post(f"{served.base}/api/tables", json=body)
+    response = post(f"{served.base}/api/tables", json=body)
     assert response.status_code == 201, response.text
     return seats_of(served.base, response.json()), watcher_of(served.base, response.json())
 

@@ -24,7 +24,7 @@ from marches.server.storage import Storage
 from marches.table.record import FORMAT, Answer, Header, Record
 from marches.table.table import Table
 from tests.kernel.toybook import TOY as TOY_BOOK
-from tests.server.client import PATIENCE, new_table, seats_of, watcher_of
+from tests.server.client import PATIENCE, get, new_table, seats_of, watcher_of
 from tests.server.servers import ROOT, TOY, Server, server
 from tests.server.test_answers import held, refusal
 
@@ -37,10 +37,10 @@ def test_under_a_path_of_a_proxy_everything_is_found_and_links_stay_relative(tmp
     options = ["--root-path", "/games/marches", "--web", str(tmp_path / "web")]
     with server(tmp_path, str(tmp_path / "marches.db"), *options) as running:
         for base in (running.base + "/games/marches", running.base):
-            assert httpx.get(f"{base}/api/status").status_code == 200
-            assert '<base href="/games/marches/">' in httpx.get(f"{base}/t/abc").text
-            assert httpx.get(f"{base}/assets/app.js").headers["content-type"].startswith("text/javascript")
-            assert httpx.get(f"{base}/assets/..%2f..%2fsecret.txt").status_code == 404
+            assert get(f"{base}/api/status").status_code == 200
+            assert '<base href="/games/marches/">' in get(f"{base}/t/abc").text
+            assert get(f"{base}/assets/app.js").headers["content-type"].startswith("text/javascript")
+            assert get(f"{base}/assets/..%2f..%2fsecret.txt").status_code == 404
             made = new_table(base, "toy", "ll")
             assert made["links"][0]["path"].startswith("t/")
 
@@ -153,8 +153,11 @@ def test_databases_are_named_as_people_name_them() -> None:
     assert database_url("x.db") == "sqlite+aiosqlite:///x.db"
     assert database_url("sqlite:////tmp/x.db") == "sqlite+aiosqlite:////tmp/x.db"
     assert database_url("postgres://u@h/n") == "postgresql+asyncpg://u@h/n"
-    with pytest.raises(SettingsError, match="'mysql' is no database"):
+    with pytest.raises(SettingsError, match="Unknown database 'mysql'"):
         database_url("mysql://x")
+    for nameless in ("", "/", "sqlite://", "sqlite:///", "x\0.db"):
+        with pytest.raises(SettingsError, match="names no file"):
+            database_url(nameless)
 
 
 def test_several_processes_need_postgresql(tmp_path: Path) -> None:
@@ -182,7 +185,7 @@ def test_the_viewers_language_is_the_first_one_spoken_here() -> None:
 
 
 def test_the_description_lists_the_views_and_what_may_go_wrong(served: Server) -> None:
-    described = json.loads(httpx.get(f"{served.base}/api/openapi.json").text)
+    described = json.loads(get(f"{served.base}/api/openapi.json").text)
     assert any(name.startswith("views.") for name in described["components"]["schemas"])
     answer = described["paths"]["/api/tables/{table}/answers"]["post"]
     assert {"201", "403", "409", "422", "429"} <= set(answer["responses"])

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
 import pytest
-from sqlalchemy import delete, event, insert, select, update
+from sqlalchemy import delete, insert, select, update
 
 from marches import records
 from marches.kernel.action import Action
@@ -15,14 +16,16 @@ from marches.kernel.setup import Setup
 from marches.records import migrations
 from marches.server import schema
 from marches.server.bots_pool import BotFailed, BotsPool
-from marches.server.live import Viewer
 from marches.server.problem import Problem
 from marches.server.records import encode_line
 from marches.server.registry import Registry
+from marches.server.rows import Conflict, LineRow, StorageError, now_ms
 from marches.server.settings import Settings, database_url
-from marches.server.storage import Conflict, LineRow, StorageError, now_ms
+from marches.server.state import Viewer
+from marches.server.thinkers import ProcessThinker
 from marches.server.uptime import opened
 from marches.server.wire import Clock, NewSeat, NewTable
+from marches.server.writer import Addition, SqlitePen
 from marches.table.record import Header, Record
 from marches.table.table import Table
 from tests.kernel.toybook import TOY as TOY_BOOK
@@ -240,7 +243,9 @@ def test_an_answer_that_another_process_has_kept_is_called_repeated_and_another_
     asyncio.run(play())
 
 
-def test_answers_at_many_tables_go_to_disk_together_and_a_taken_number_harms_only_its_own(tmp_path: Path) -> None:
+def test_answers_at_many_tables_go_to_disk_together_and_a_taken_number_harms_only_its_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def play() -> None:
         registry = registry_on(tmp_path)
         await registry.start()
@@ -250,12 +255,14 @@ def test_answers_at_many_tables_go_to_disk_together_and_a_taken_number_harms_onl
         bad = lives[5]
         await registry.storage.append(bad.id, bad.version, [LineRow("{}", 1, 0, "bot")], "playing", None, {})
         begun = 0
+        really = SqlitePen.add
 
-        def count(*_: object) -> None:
+        async def count(pen: SqlitePen, batch: Sequence[Addition]) -> None:
             nonlocal begun
             begun += 1
+            await really(pen, batch)
 
-        event.listen(registry.storage.engine.sync_engine, "commit", count)
+        monkeypatch.setattr(SqlitePen, "add", count)
         rows = [LineRow("{}", 1, 0, "person")]
         storage = registry.storage
         work = [storage.append(live.id, n, rows, "playing", None, {}) for live, n in zip(lives, versions, strict=True)]
@@ -310,7 +317,8 @@ def test_a_bot_whose_process_dies_is_replaced() -> None:
 
         offered = [action.to_json() for action in table.options(0)]
         assert await choose() in offered
-        worker = pool._workers[0]
+        worker = pool._workers[0]._thinker
+        assert isinstance(worker, ProcessThinker)
         assert worker._process is not None
         worker._process.kill()
         await worker._process.wait()

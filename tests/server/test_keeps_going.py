@@ -8,18 +8,24 @@ from collections import namedtuple
 from pathlib import Path
 
 import httpx
+import msgspec
 import pytest
 from sqlalchemy import text, update
 
+from marches.kernel.action import Id
 from marches.server import notify, schema, upkeep
 from marches.server import registry as registry_module
+from marches.server.invitations import reissue
+from marches.server.live import Live
 from marches.server.notify import Postgres
 from marches.server.problem import Problem
+from marches.server.rows import LineRow, now_ms
 from marches.server.settings import Settings, database_url
-from marches.server.storage import LineRow, Storage, now_ms
+from marches.server.storage import Storage
 from marches.server.uptime import ASLEEP
 from marches.server.wire import Clock, NewSeat, NewTable
-from tests.server.client import Seat, new_table, seats_of, watcher_of
+from marches.server.writer import SqlitePen
+from tests.server.client import Seat, get, new_table, seats_of, watcher_of
 from tests.server.servers import TOY, Server
 from tests.server.test_answers import refusal
 from tests.server.test_inside import registry_on
@@ -132,9 +138,78 @@ def test_what_a_bot_thought_before_an_undo_is_thought_again(tmp_path: Path, monk
             return await choose(table, setup, lines, *rest)  # type: ignore[arg-type]
 
         monkeypatch.setattr(registry.pool, "choose", slow)
-        while len(asked) < 2:
-            await live.wait(live.change, 10)
+        async with asyncio.timeout(30):
+            while len(asked) < 2:
+                await live.wait(live.change, 10)
         assert asked[1] > asked[0], "with the lines it had not seen"
+        await registry.stop()
+
+    asyncio.run(play())
+
+
+def test_standing_answers_left_in_two_processes_do_not_overwrite_each_other(tmp_path: Path) -> None:
+    async def play() -> None:
+        one, two = registry_on(tmp_path), registry_on(tmp_path)
+        await one.start()
+        await two.start()
+        made = await one.create(TWO, "here")
+        here, there = await one.open(made.id), await two.open(made.id)
+        form: list[dict[str, Id]] = [{"verb": "pass"}]
+        work = [
+            live.leave_standing(0, f"{name}{i}", form, 40) for name, live in (("a", here), ("b", there)) for i in (1, 2)
+        ]
+        await asyncio.gather(*work)
+        kept = (await one.storage.seats(made.id))[0].standing
+        assert sorted(msgspec.json.decode(kept)) == ["a1", "a2", "b1", "b2"]
+        await here.leave_standing(0, "b1", [], 40)
+        await there.leave_standing(0, "c", form, 40)
+        kept = (await one.storage.seats(made.id))[0].standing
+        assert sorted(msgspec.json.decode(kept)) == ["a1", "a2", "b2", "c"], "what one takes back stays taken back"
+        with pytest.raises(Problem, match="server-many-standing"):
+            await here.leave_standing(0, "d", form, 4)
+        await one.stop()
+        await two.stop()
+
+    asyncio.run(play())
+
+
+def test_of_two_new_links_made_at_once_one_counts_and_the_other_is_told_so(tmp_path: Path) -> None:
+    async def play() -> None:
+        one, two = registry_on(tmp_path), registry_on(tmp_path)
+        await one.start()
+        await two.start()
+        made = await one.create(NewTable("toy", [NewSeat("me"), NewSeat("link")]), "here")
+        here, there = await one.open(made.id), await two.open(made.id)
+        await reissue(here, made.host, 1)
+        with pytest.raises(Problem, match="server-too-late"):
+            await reissue(there, made.host, 1)
+        await reissue(there, made.host, 1)
+        assert (await one.storage.seats(made.id))[1].issued == 2, "each that worked is counted, for all to see"
+        await one.stop()
+        await two.stop()
+
+    asyncio.run(play())
+
+
+def test_an_answer_after_which_something_breaks_is_neither_kept_nor_played_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(live: Live, moment: int) -> int | None:
+        raise ZeroDivisionError
+
+    async def play() -> None:
+        registry = registry_on(tmp_path)
+        await registry.start()
+        live = await registry.open((await registry.create(TWO, "here")).id)
+        answer, version = live.table.options(0)[0].to_json(), live.version
+        with monkeypatch.context() as patch:
+            patch.setattr(Live, "wake", broken)
+            with pytest.raises(ZeroDivisionError):
+                await live.answer(0, answer, live.table.n)
+        async with live.hold():
+            assert (live.version, live.table.n) == (version, len(live.journal.standing)), "as it is on disk"
+        await live.answer(0, answer, live.table.n)
+        assert len(await registry.storage.lines(live.id)) == live.version == version + 1
         await registry.stop()
 
     asyncio.run(play())
@@ -172,6 +247,8 @@ def test_a_full_disk_shows_in_the_status_and_refuses_answers_before_they_are_pla
         n = live.table.n
         with pytest.raises(Problem, match="server-storage"):
             await live.answer(0, live.table.options(0)[0].to_json(), n)
+        with pytest.raises(Problem, match="server-storage"):
+            await live.undo(0, None, False)
         assert live.table.n == n, "nothing was played"
         await registry._sweep()
         assert not registry.storage.failing, "as soon as something can be kept again"
@@ -222,7 +299,7 @@ def test_a_listening_connection_that_died_without_a_word_is_replaced(monkeypatch
 
 
 def test_the_status_says_that_all_is_well(served: Server) -> None:
-    assert httpx.get(f"{served.base}/api/status").json()["storage"] == "ok"
+    assert get(f"{served.base}/api/status").json()["storage"] == "ok"
 
 
 def host_of(seat: Seat, secret: str, method: str, path: str = "") -> httpx.Response:
@@ -255,6 +332,36 @@ def play_out(seats: dict[int, Seat]) -> None:
             if page["question"]["options"]:
                 seat.answer(page, page["question"]["options"][0]["answer"])
     raise AssertionError("the toy game did not end")
+
+
+def test_nothing_of_a_deleted_table_is_left_in_the_file(tmp_path: Path) -> None:
+    async def play() -> None:
+        registry = registry_on(tmp_path)
+        await registry.start()
+        seats = [NewSeat("me", name="Quillfeather"), NewSeat("link")]
+        live = await registry.open((await registry.create(NewTable("toy", seats), "here")).id)
+        await live.change_seat(0, standing='{"Quillfeather":[]}')
+        await registry.forget_table(live)
+        await registry.stop()
+
+    asyncio.run(play())
+    for file in tmp_path.glob("marches.db*"):
+        assert b"Quillfeather" not in file.read_bytes(), file.name
+
+
+def test_every_connection_to_sqlite_waits_for_the_disk(tmp_path: Path) -> None:
+    async def play() -> None:
+        registry = registry_on(tmp_path)
+        await registry.start()
+        async with registry.storage.engine.connect() as db:
+            kept = await db.scalar(text("PRAGMA synchronous"))
+        pen = SqlitePen(registry.settings.database)
+        written = pen._connect().execute("PRAGMA synchronous").fetchone()[0]
+        pen._drop()
+        assert (kept, written) == (2, 2), "FULL: a power cut loses nothing that was told"
+        await registry.stop()
+
+    asyncio.run(play())
 
 
 def test_a_person_has_their_name_and_links_removed(served: Server) -> None:

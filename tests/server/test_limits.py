@@ -15,17 +15,17 @@ from marches.games import rulebook
 from marches.kernel.setup import Setup
 from marches.server import record_check
 from marches.server.library import Library
-from marches.server.live import _standing
 from marches.server.problem import Problem
 from marches.server.record_check import MOST_LINES, MOST_UNDOS, Checker, verdict_on
 from marches.server.registry import Registry
 from marches.server.settings import Limits, Settings, database_url
+from marches.server.state import _standing
 from marches.server.wire import NewSeat, NewTable
 from marches.table.record import Answer, Record, Undo
 from marches.table.table import Table
 from marches.testing.playout import random_answer
 from tests.kernel.toybook import TOY as TOY_BOOK
-from tests.server.client import PATIENCE
+from tests.server.client import PATIENCE, post
 from tests.server.servers import TOY, Server
 from tests.server.test_answers import begin, refusal
 
@@ -47,12 +47,12 @@ def test_bodies_are_small_but_for_records(served: Server) -> None:
     seats, _ = begin(served)
     path = f"{served.base}/api/tables/{seats[0].table}/answers"
     assert refusal(seats[0].http.post(path, content=b" " * 70_000)) == (413, "server-too-large")
-    assert refusal(httpx.post(f"{served.base}/api/tables", content=b" " * 70_000)) == (413, "server-too-large")
+    assert refusal(post(f"{served.base}/api/tables", content=b" " * 70_000)) == (413, "server-too-large")
     long = records.dumps(toy_record()) + b"x" * 100_000
     assert httpx.post(f"{served.base}/api/records", content=long, timeout=PATIENCE).status_code == 201, (
         "a cut-off last line is left out"
     )
-    assert refusal(httpx.post(f"{served.base}/api/records", content=b"x" * 4_100_000)) == (413, "server-too-large")
+    assert refusal(post(f"{served.base}/api/records", content=b"x" * 4_100_000)) == (413, "server-too-large")
 
 
 def test_a_standing_answer_is_left_only_to_questions_of_the_game_and_read_once(served: Server) -> None:

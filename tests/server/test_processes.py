@@ -14,7 +14,7 @@ import msgspec
 from marches.server.library import Library
 from marches.server.records import parse_line, record_of, replayed
 from marches.table.record import Header
-from tests.server.client import PATIENCE, Json, Page, Seat, new_table, seats_of, until, watcher_of
+from tests.server.client import PATIENCE, Json, Page, Seat, get, new_table, post, seats_of, until, watcher_of
 from tests.server.restarts import Person, stored
 from tests.server.servers import TOY, Cluster, Server
 from tests.server.test_answers import held, to_peek
@@ -107,9 +107,9 @@ def test_while_postgresql_is_down_answers_are_put_off_and_none_is_lost(tmp_path:
         refused = seats[0].answer(page, held(page))
         assert (refused.status_code, refused.json()["key"]) == (503, "server-storage")
         assert refused.headers["retry-after"] == "2"
-        made_now = httpx.post(f"{running.base}/api/tables", json={"game": "toy", "seats": [{"kind": "me"}] * 2})
+        made_now = post(f"{running.base}/api/tables", json={"game": "toy", "seats": [{"kind": "me"}] * 2})
         assert (made_now.status_code, made_now.json()["key"]) == (503, "server-storage")
-        assert httpx.get(f"{running.base}/api/status").status_code == 200
+        assert get(f"{running.base}/api/status").status_code == 200
         own.start()
         until(partial(_is_accepted, seats[0], page), "the same answer again is accepted")
         watching.wait(lambda p: p["version"] == page["version"] + 1)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import httpx
 import msgspec
 import pytest
 
@@ -12,7 +11,7 @@ from marches.games import GAMES
 from marches.kernel.step import SPECTATOR
 from marches.server.library import Library
 from marches.server.wire import LogRow
-from tests.server.client import new_table, seats_of, until
+from tests.server.client import get, new_table, seats_of, until
 from tests.server.servers import TOY, Server, server
 from tests.server.watched import Oracle, Refusal, Shown, Sitting, blabbed, folder_of, leaks, looked_back, named, never
 
@@ -113,7 +112,7 @@ def test_secrets_are_not_in_the_servers_log(served: Server) -> None:
     for seat in seats_of(served.base, made).values():
         seat.get("?secret=" + seat.secret)
         seat.page()
-        httpx.get(f"{served.base}/t/{made['id']}#{seat.secret}")
+        get(f"{served.base}/t/{made['id']}#{seat.secret}")
     until(lambda: f"/t/{made['id']}" in served.said(), "the last request is in the log")
     said = served.said()
     for link in [*made["links"], made["watch"]]:

@@ -17,12 +17,13 @@ import pytest
 from marches import records
 from marches.games import rulebook
 from marches.kernel.chance import seed_hash
-from marches.server import dealing, invitations, sealed
-from marches.server.live import Live, digest_of
+from marches.server import dealing, invitations, leaving, sealed
+from marches.server.live import Live
 from marches.server.pages import Eyes, page_of
 from marches.server.problem import Problem
 from marches.server.registry import Registry
 from marches.server.settings import Settings, SettingsError, database_url
+from marches.server.state import digest_of
 from marches.server.wire import ClaimIn, NewSeat, NewTable
 from marches.table.record import Header, RecordError
 from marches.table.shares import SeatShare, Shares, mixed, pledge_of, wrong_share
@@ -127,7 +128,7 @@ def forgeries(header: Header) -> list[Header]:
 
 def test_a_browser_that_does_not_show_its_share_is_left_out_before_anything_is_dealt(tmp_path: Path) -> None:
     async def play() -> None:
-        registry = registry_on(tmp_path, reveal_seconds=0.5)
+        registry = registry_on(tmp_path, reveal_seconds=1.5)
         await registry.start()
         (mine, my_pledge), (_, their_pledge) = drawn(), drawn()
         live, me, _ = await seated(registry, my_pledge, their_pledge)
@@ -136,8 +137,11 @@ def test_a_browser_that_does_not_show_its_share_is_left_out_before_anything_is_d
         host, live.row.host = "host", digest_of("host")
         with pytest.raises(Problem, match="server-dealing"):
             await invitations.reissue(live, host, 1)
-        while live.is_waiting:
-            await live.wait(live.change, 10)
+        with pytest.raises(Problem, match="server-dealing"):
+            await leaving.forget_me(live, 1)
+        async with asyncio.timeout(30):
+            while live.is_waiting:
+                await live.wait(live.change, 10)
         assert live.header.shares is not None
         assert [one.share for one in live.header.shares.seats] == [mine, ""]
         page = page_of(live, live.viewer(me), Eyes(0), "en")

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from marches.kernel.setup import Setup
-from marches.server import live as live_module
+from marches.server import state as state_module
 from marches.server.bots_pool import MOST_OF_ONE, BotFailed, BotsPool, Wish
 from marches.server.fair import FairLock
 from marches.server.guard import Buckets
@@ -16,8 +16,8 @@ from marches.server.library import Library
 from marches.server.problem import Problem
 from marches.server.records import encode_line
 from marches.server.registry import Registry
+from marches.server.rows import now_ms
 from marches.server.settings import Limits, Settings, database_url
-from marches.server.storage import now_ms
 from marches.server.wire import Clock, NewSeat, NewTable
 from marches.server.worker import TREES_PER_OWNER, TREES_PER_TABLE, Ask, Reply, Worker
 from marches.table.table import Table
@@ -100,13 +100,13 @@ def test_a_table_nobody_watches_does_not_think(tmp_path: Path, monkeypatch: pyte
             return await choose(*given)  # type: ignore[arg-type]
 
         monkeypatch.setattr(registry.pool, "choose", counted)
-        monkeypatch.setattr(live_module, "WATCHED", 0)
+        monkeypatch.setattr(state_module, "WATCHED", 0)
         made = await registry.create(NewTable("toy", [NewSeat("bot", level="wanderer"), NewSeat("me")]), "here")
         live = await registry.open(made.id)
         await asyncio.sleep(0.5)
         assert asked == 0
         assert live.wake(now_ms()) is None, "nor does a sweep bring it back"
-        monkeypatch.setattr(live_module, "WATCHED", 60_000)
+        monkeypatch.setattr(state_module, "WATCHED", 60_000)
         live.visited = 0
         live.visit()
         while not asked:

@@ -13,7 +13,7 @@ import pytest
 
 from marches import records
 from tests.marks import rule
-from tests.server.client import Json, Page, Seat, new_table, watcher_of
+from tests.server.client import Json, Page, Seat, get, new_table, post, watcher_of
 from tests.server.servers import ROOT, TOY, Server, server
 from tests.server.test_answers import begin, held, refusal, to_peek
 
@@ -45,7 +45,7 @@ def test_a_setup_that_cannot_be_played_is_refused_in_words(served: Server) -> No
         ({"game": "toy", "seats": [me, {"kind": "bot", "level": "god"}]}, "server-setup-level", "god"),
     ]
     for body, key, hint in cases:
-        response = httpx.post(f"{served.base}/api/tables", json=body)
+        response = post(f"{served.base}/api/tables", json=body)
         assert refusal(response) == (422, key)
         assert hint in response.json()["message"] + response.json()["detail"]
 
@@ -60,10 +60,11 @@ def test_a_setup_a_game_refuses_is_told_in_the_language_asked_for(served: Server
         ({"game": "raiders", "seats": [me]}, "raiders-setup-alone", "ajoutez"),
         ({"game": "raiders", "seats": [{**me, "label": "blue"}] * 2}, "raiders-setup-twice", "Bleu"),
         ({"game": "scythe", "seats": [me] * 3, "options": {"teams": True}}, "scythe-setup-teams", "4 ou 6 joueurs"),
+        ({"game": "scythe", "seats": [me] * 2, "options": {"automas": "person, automa"}}, "server-setup-machine", "2"),
         ({"game": "scythe", "seats": [me] * 6}, "table-setup-count", "2 à 5 joueurs"),
     ]
     for body, key, named in cases:
-        response = httpx.post(f"{served.base}/api/tables", params={"lang": "fr"}, json=body)
+        response = post(f"{served.base}/api/tables", params={"lang": "fr"}, json=body)
         assert refusal(response) == (422, key)
         assert named in response.json()["message"]
         assert response.json()["detail"] == ""
@@ -72,7 +73,7 @@ def test_a_setup_a_game_refuses_is_told_in_the_language_asked_for(served: Server
 def test_seats_left_open_get_what_can_sit_beside_the_others(served: Server) -> None:
     seats = [{"kind": "me"}, {"kind": "bot", "label": "mechanical"}]
     body = {"game": "root", "seats": seats, "options": {"cooperative": True}}
-    made = httpx.post(f"{served.base}/api/tables", json=body).json()
+    made = post(f"{served.base}/api/tables", json=body).json()
     page = Seat(served.base, made["id"], made["links"][0]["secret"], 0).page()
     assert {seat["label"] for seat in page["seats"]} == {"eyrie", "mechanical"}, "the Marquise shares her pieces"
 
@@ -89,7 +90,7 @@ def test_coins_change_hands_at_tables_of_two_people_unless_the_host_says_no(serv
         ([me, link], {"tournament": True}, {"tournament": True}),
     ]
     for seats, options, expected in cases:
-        made = httpx.post(f"{served.base}/api/tables", json={"game": "scythe", "seats": seats, "options": options})
+        made = post(f"{served.base}/api/tables", json={"game": "scythe", "seats": seats, "options": options})
         assert made.status_code == 201, made.text
         opened = Seat(served.base, made.json()["id"], made.json()["watch"]["secret"], -2)
         assert opened.page()["options"] == expected
@@ -263,7 +264,7 @@ def test_a_record_no_game_can_start_from_is_refused_in_the_viewers_language(serv
 
 
 def test_the_games_describe_themselves_for_a_form(served: Server) -> None:
-    found = httpx.get(f"{served.base}/api/games", params={"lang": "fr"}).json()
+    found = get(f"{served.base}/api/games", params={"lang": "fr"}).json()
     toy = next(game for game in found["games"] if game["name"] == "toy")
     assert toy["players"] == [2, 3, 4]
     assert toy["choices"][0] == {
@@ -285,12 +286,12 @@ def test_the_games_describe_themselves_for_a_form(served: Server) -> None:
             seats = [{"kind": "bot", "label": label, "level": "wanderer"} for label in sample["seats"]]
             body = {"game": game["name"], "seats": seats, "modules": sample["modules"], "options": sample["options"]}
             if game["name"] == "toy":
-                assert httpx.post(f"{served.base}/api/tables", json=body).status_code == 201
+                assert post(f"{served.base}/api/tables", json=body).status_code == 201
 
 
 @rule("root:scenario.expansion.list", "root:scenario.mech.list")
 def test_recommended_line_ups_are_served_and_a_table_can_be_set_up_from_each(served: Server) -> None:
-    found = httpx.get(f"{served.base}/api/games", params={"lang": "fr"}).json()
+    found = get(f"{served.base}/api/games", params={"lang": "fr"}).json()
     games = {game["name"]: game for game in found["games"]}
     assert games["raiders"]["lineups"] == games["scythe"]["lineups"] == []
     root = games["root"]["lineups"]
@@ -301,22 +302,22 @@ def test_recommended_line_ups_are_served_and_a_table_can_be_set_up_from_each(ser
         seats = [{"kind": "link", "label": label} for label in one["seats"] if label != "mechanical"]
         seats += [{"kind": "bot", "label": label} for label in one["seats"] if label == "mechanical"]
         body = {"game": "root", "seats": seats, "modules": one["modules"], "options": one["options"]}
-        assert httpx.post(f"{served.base}/api/tables", json=body).status_code == 201, one
+        assert post(f"{served.base}/api/tables", json=body).status_code == 201, one
 
 
 def test_rules_are_looked_up_in_the_viewers_language(served: Server) -> None:
-    one = httpx.get(f"{served.base}/api/rules/raiders:component.cards-tiles", params={"lang": "fr"}).json()
+    one = get(f"{served.base}/api/rules/raiders:component.cards-tiles", params={"lang": "fr"}).json()
     assert one["text"].startswith("La boîte")
-    found = httpx.get(f"{served.base}/api/rules", params={"search": "ambush", "game": "root", "limit": 3}).json()
+    found = get(f"{served.base}/api/rules", params={"search": "ambush", "game": "root", "limit": 3}).json()
     assert len(found["rules"]) == 3
     assert found["more"] > 0
-    assert refusal(httpx.get(f"{served.base}/api/rules/root:no.such")) == (404, "server-no-rule")
-    assert refusal(httpx.get(f"{served.base}/api/rules", params={"game": "chess"})) == (404, "server-no-ledger")
+    assert refusal(get(f"{served.base}/api/rules/root:no.such")) == (404, "server-no-rule")
+    assert refusal(get(f"{served.base}/api/rules", params={"game": "chess"})) == (404, "server-no-ledger")
 
 
 @pytest.mark.parametrize("path", ["/", "/api/status", "/api/nothing", "/t/abc"])
 def test_every_response_carries_the_security_headers(served: Server, path: str) -> None:
-    headers = httpx.get(served.base + path).headers
+    headers = get(served.base + path).headers
     assert headers["content-security-policy"].startswith("default-src 'none'; script-src 'self'")
     assert "http" not in headers["content-security-policy"]
     assert headers["x-content-type-options"] == "nosniff"

@@ -13,12 +13,13 @@ import pytest
 from marches.kernel.action import Id
 from marches.kernel.setup import Setup
 from marches.server.keeper import Keeper
-from marches.server.live import Live, Viewer
+from marches.server.live import Live
 from marches.server.pace import NoPace, Pace, is_secret
 from marches.server.pages import Eyes, page_of
 from marches.server.registry import Registry
+from marches.server.rows import now_ms
 from marches.server.settings import Settings, database_url
-from marches.server.storage import now_ms
+from marches.server.state import Viewer
 from marches.server.wire import Clock, NewSeat, NewTable
 from tests.server.servers import TOY
 

@@ -16,7 +16,7 @@ from random import Random
 import httpx
 import pytest
 
-from tests.server.client import Page, Seat, new_table, seats_of, until
+from tests.server.client import Page, Seat, get, new_table, seats_of, until
 from tests.server.servers import ROOT, TOY, Cluster, Server, server
 
 RELEASED = Path(__file__).with_name("data") / "released-0.1.0.db.gz"
@@ -68,7 +68,7 @@ def test_a_backup_of_a_running_server_is_restored(tmp_path: Path, database: str)
     marches("backup", str(again), "--database", database)
     assert lines_in(again) == before
     with server(tmp_path, database) as running:
-        assert 'marches_tables{state="playing"} 1.0' in httpx.get(f"{running.base}/api/metrics").text
+        assert 'marches_tables{state="playing"} 1.0' in get(f"{running.base}/api/metrics").text
 
 
 def test_a_server_moves_from_sqlite_to_postgresql_and_back(tmp_path: Path, cluster: Cluster) -> None:
@@ -78,7 +78,7 @@ def test_a_server_moves_from_sqlite_to_postgresql_and_back(tmp_path: Path, clust
     marches("backup", str(tmp_path / "one.backup"), "--database", file)
     marches("restore", str(tmp_path / "one.backup"), "--database", moved)
     with server(tmp_path, moved) as running:
-        assert httpx.get(f"{running.base}/api/health").json() == {"status": "ok"}
+        assert get(f"{running.base}/api/health").json() == {"status": "ok"}
     assert "1 tables replayed: all fit." in marches("check-tables", "--database", moved, "--game", TOY)
     marches("backup", str(tmp_path / "two.backup"), "--database", moved)
     marches("restore", str(tmp_path / "two.backup"), "--database", str(back))
@@ -148,7 +148,7 @@ def test_figures_count_tables_people_answers_times_and_bots_and_name_nobody(tmp_
         page.start()
         assert any(seat.play_one(Random(1)) for seat in seats.values())
         until(lambda: figure(running, "marches_people") == 1, "the page is counted")
-        text = httpx.get(f"{running.base}/api/metrics").text
+        text = get(f"{running.base}/api/metrics").text
         assert figure(running, 'marches_tables{state="playing"}') == 1
         assert figure(running, 'marches_answers_total{status="201"}') == 1
         assert figure(running, "marches_answer_seconds_count") == 1
@@ -156,13 +156,13 @@ def test_figures_count_tables_people_answers_times_and_bots_and_name_nobody(tmp_
         assert figure(running, "marches_tables_in_memory") == 1
         secrets = [made["id"], *(link["secret"] for link in made["links"]), made["watch"]["secret"]]
         assert not [word for word in secrets if word in text]
-        response = httpx.get(f"{running.base}/api/metrics")
+        response = get(f"{running.base}/api/metrics")
         assert response.headers["content-type"].startswith("text/plain; version=")
-        assert httpx.get(f"{running.base}/api/health").status_code == 200
+        assert get(f"{running.base}/api/health").status_code == 200
 
 
 def figure(running: Server, name: str) -> float:
-    text = httpx.get(f"{running.base}/api/metrics").text
+    text = get(f"{running.base}/api/metrics").text
     found = re.search(rf"^{re.escape(name)} (\S+)$", text, re.MULTILINE)
     assert found is not None, text
     return float(found[1])
@@ -170,7 +170,7 @@ def figure(running: Server, name: str) -> float:
 
 def test_health_tells_when_the_database_is_gone(tmp_path: Path, cluster: Cluster) -> None:
     with server(tmp_path, cluster.new_database()) as running:
-        assert httpx.get(f"{running.base}/api/health").status_code == 200
+        assert get(f"{running.base}/api/health").status_code == 200
         cluster.pause()
         try:
             response = httpx.get(f"{running.base}/api/health", timeout=30)

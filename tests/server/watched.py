@@ -277,7 +277,10 @@ def leaks(oracle: Oracle, page: Shown, viewer: int) -> list[str]:
     found = oracle.hidden.misplaced(json.loads(bytes(page.view)), game, viewer)
     if bytes(page.view) != msgspec.json.encode(oracle.book.view(other, viewer)):
         found.append("the view depends on what is hidden")
-    if page.question != _question(oracle.book, other, page.n, viewer, say):
+    asked = _question(oracle.book, other, page.n, viewer, say)
+    if asked is not None:
+        asked.joint = list(oracle.book.joint(other))
+    if page.question != asked:
         found.append("the question depends on what is hidden")
     for row in [*page.log, *page.digest]:
         found += _said_too_much(oracle, row, viewer, say)

@@ -16,17 +16,17 @@ from types import FrameType
 import msgspec
 from litestar import Litestar, Request, Response, Router
 from litestar.datastructures import State
-from litestar.exceptions import HTTPException, ValidationException
+from litestar.exceptions import HTTPException, NotFoundException, ValidationException
 
-from marches.server import description, metrics, packing, play, reference, seats_api, tables_api, web
+from marches.server import description, glance, metrics, packing, play, reference, seats_api, tables_api, web
 from marches.server.connections import QuietLoop
 from marches.server.context import speaker
 from marches.server.guard import Buckets, Guard, problem_out
 from marches.server.library import Library
 from marches.server.problem import Problem
 from marches.server.registry import Registry
+from marches.server.rows import StorageError
 from marches.server.settings import Settings, from_environment
-from marches.server.storage import StorageError
 from marches.server.wire import ProblemOut
 
 LOG = logging.getLogger("marches.server")
@@ -45,9 +45,11 @@ HANDLERS = [
     seats_api.new_link,
     seats_api.seat_bot,
     play.show,
+    glance.glance,
     play.events,
     play.answer,
     play.undo,
+    play.agree,
     play.name,
     play.standing,
     play.log,
@@ -73,6 +75,7 @@ def create(settings: Settings | None = None) -> Guard:
         ],
         lifespan=[_living(settings)],
         exception_handlers={
+            NotFoundException: _tell_lost(settings),
             Problem: _tell_problem,
             StorageError: _tell_storage,
             ValidationException: _tell_malformed,
@@ -86,6 +89,7 @@ def create(settings: Settings | None = None) -> Guard:
         state=State(
             {
                 "answers": Buckets(limits.answers_per_second, limits.answers_at_once),
+                "signs": Buckets(limits.signs_per_second, limits.signs_at_once),
                 "hints": Buckets(limits.hints_per_second, limits.hints_at_once),
             }
         ),
@@ -165,6 +169,13 @@ def _tell_http(request: Asked, error: HTTPException) -> Response[ProblemOut]:
     if 400 <= error.status_code < 500:
         return _tell_problem(request, Problem(422, "server-malformed", detail=_where(error)))
     return _tell_failure(request, error)
+
+
+def _tell_lost(settings: Settings) -> Callable[[Asked, NotFoundException], Response[str] | Response[ProblemOut]]:
+    def tell(request: Asked, error: NotFoundException) -> Response[str] | Response[ProblemOut]:
+        return web.lost(request, settings.web_folder, settings.root_path) or _tell_http(request, error)
+
+    return tell
 
 
 def _tell_failure(request: Asked, error: Exception) -> Response[ProblemOut]:

@@ -1,11 +1,10 @@
-"""The bots' processes: they think while the server goes on serving, and never hold a table up."""
+"""The bots' workers: they think while the server goes on serving, and never hold a table up."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
 import logging
-import sys
 import zlib
 from collections.abc import Sequence
 
@@ -13,16 +12,17 @@ import msgspec
 
 from marches.bots import levels
 from marches.kernel.action import Id
+from marches.kernel.mistake import Mistake
 from marches.kernel.setup import Setup
 from marches.server.fair import FairLock
+from marches.server.thinkers import HERE, STARTS, Gone, Thinker, thinker
 from marches.server.worker import KEEP, Ask, Hint, Reply
 
 LOG = logging.getLogger("marches.server")
 GRACE = 10.0
 """Seconds a worker gets beyond a bot's own time (a long record to replay, a busy machine) before it is replaced."""
-LINE_LIMIT = 64_000_000
 MOST_WAITING = 6
-"""Hints that may be under way; whoever comes then is sent away."""
+"""Hints that may be under way; a request that comes then is refused."""
 MOST_OF_ONE = 2
 """Hints of one owner's tables that may wait."""
 
@@ -46,12 +46,11 @@ class Wish(msgspec.Struct, frozen=True):
 
 
 class _Worker:
-    """One process and what it is known to know."""
+    """One that thinks, and what it is known to know."""
 
-    def __init__(self, games: Sequence[str], test_seed: str) -> None:
+    def __init__(self, thinker: Thinker, test_seed: str) -> None:
         self._test_seed = test_seed
-        self._command = [sys.executable, "-m", "marches.server.worker", *games]
-        self._process: asyncio.subprocess.Process | None = None
+        self._thinker = thinker
         self._busy = FairLock()
         self._known: dict[str, int] = {}
         self._asked = 0
@@ -73,14 +72,21 @@ class _Worker:
     async def _timed(self, wish: Wish, seconds: float) -> Reply:
         try:
             async with asyncio.timeout(seconds):
-                return await self._exchange(wish)
-        except (TimeoutError, OSError, EOFError, ValueError, msgspec.MsgspecError) as error:
+                return await self._persist(wish)
+        except (Gone, Mistake, TimeoutError, OSError, EOFError, ValueError, msgspec.MsgspecError) as error:
             LOG.warning("a bot's process is replaced: %s", type(error).__name__)
             await self._end()
             raise BotFailed from error
         except asyncio.CancelledError:
             await self._end()  # its reply would be taken for that of the next question
             raise
+
+    async def _persist(self, wish: Wish) -> Reply:
+        """Put the question again where a machine was lost while it thought about it."""
+        for _ in range(STARTS - 1):
+            with contextlib.suppress(Gone):
+                return await self._exchange(wish)
+        return await self._exchange(wish)
 
     async def _exchange(self, wish: Wish) -> Reply:
         table, lines = wish.table, wish.lines
@@ -102,31 +108,16 @@ class _Worker:
         raise BotFailed(reply.problem)
 
     async def _send(self, ask: Ask) -> Reply:
-        if self._process is None or self._process.returncode is not None:
-            self._known.clear()
-            pipe = asyncio.subprocess.PIPE
-            self._process = await asyncio.create_subprocess_exec(
-                *self._command, stdin=pipe, stdout=pipe, limit=LINE_LIMIT
-            )
-        assert self._process.stdin is not None
-        assert self._process.stdout is not None
-        self._process.stdin.write(msgspec.json.encode(ask) + b"\n")
-        await self._process.stdin.drain()
-        row = await self._process.stdout.readline()
-        if not row:
-            raise EOFError
-        reply = msgspec.json.decode(row, type=Reply)
+        if self._thinker.is_fresh and ask.first:
+            return Reply(ask.number, knows=0)
+        reply = await self._thinker.ask(ask)
         if reply.number != ask.number:
             raise ValueError("a reply to another question")
         return reply
 
     async def _end(self) -> None:
-        process, self._process = self._process, None
         self._known.clear()
-        if process is not None and process.returncode is None:
-            with contextlib.suppress(ProcessLookupError):
-                process.kill()
-            await process.wait()
+        await self._thinker.end()
 
     async def close(self) -> None:
         await self._end()
@@ -135,9 +126,9 @@ class _Worker:
 class BotsPool:
     """A few workers, and one that gives hints. A table always asks the same one, which then knows its record."""
 
-    def __init__(self, workers: int, games: Sequence[str] = (), test_seed: str = "") -> None:
-        self._workers = [_Worker(games, test_seed) for _ in range(max(1, workers))]
-        self._adviser = _Worker(games, test_seed)
+    def __init__(self, workers: int, games: Sequence[str] = (), test_seed: str = "", bots: str = HERE) -> None:
+        self._workers = [_Worker(thinker(bots, games), test_seed) for _ in range(max(1, workers))]
+        self._adviser = _Worker(thinker(bots, games), test_seed)
 
     @property
     def waiting(self) -> int:

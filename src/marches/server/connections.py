@@ -11,7 +11,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 
 LOG = logging.getLogger("marches.server")
 BACKLOG = 256
-"""Connections the system holds for us while we are busy: whoever comes then is better told at once."""
+"""Connections the system holds for us while we are busy: beyond that, refusing at once is kinder."""
 CHECK_EVERY = 5.0
 HEADER_SECONDS = 15.0
 """Seconds in which a request's headers must have come; an idle connection is closed after them as well."""
@@ -31,6 +31,10 @@ class PatientProtocol(H11Protocol):
         super().connection_made(transport)
         self._since = time.monotonic()
         self._check = self.loop.call_later(self.check_every, self._look)
+
+    def on_response_complete(self) -> None:
+        self._since = time.monotonic()
+        super().on_response_complete()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._check.cancel()

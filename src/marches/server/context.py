@@ -1,4 +1,4 @@
-"""What every handler needs of its request: the registry, the viewer's language, the secret, the address."""
+"""What every handler needs of its request: the registry, the viewer's language, the secret, the address, the seat."""
 
 from __future__ import annotations
 
@@ -6,13 +6,19 @@ from typing import Annotated
 
 from litestar import Request
 from litestar.datastructures import State
+from litestar.openapi.spec import SecurityRequirement
 from litestar.params import QueryParameter
 
-from marches.server.live import Live, Viewer
+from marches.server.guard import Buckets
+from marches.server.live import Live
 from marches.server.problem import Problem, not_yours
 from marches.server.registry import Registry
 from marches.server.speech import Speaker, language, ready
+from marches.server.state import Viewer
+from marches.server.wire import Accepted
 
+SECRET: list[SecurityRequirement] = [{"secret": []}]
+"""How the description says that a request needs a secret."""
 Asked = Request[None, None, State]
 Lang = Annotated[
     str | None,
@@ -76,3 +82,28 @@ def own_seat(live: Live, viewer: Viewer, asked: int | None) -> int:
     if asked is None or asked not in viewer.seats:
         raise not_yours()
     return asked
+
+
+async def at_seat(request: Asked, table: str, asked: int | None, kind: str = "answers") -> tuple[Live, int]:
+    """The table and the seat a request acts for, if that seat does not act too often."""
+    live, viewer = await at_table(request, table)
+    seat = own_seat(live, viewer, asked)
+    check_pace(request, live, seat, kind)
+    return live, seat
+
+
+def check_pace(request: Asked, live: Live, seat: int, kind: str = "answers") -> None:
+    """A problem when a seat asks for something too often."""
+    if not buckets(request, kind).take(f"{live.id}/{seat}"):
+        raise Problem(429, "server-too-fast", retry_after=1)
+
+
+def buckets(request: Asked, kind: str) -> Buckets:
+    found = request.app.state[kind]
+    assert isinstance(found, Buckets)
+    return found
+
+
+def accepted(live: Live) -> Accepted:
+    """What whoever changed a table is told: where it is now."""
+    return Accepted(live.version, len(live.journal.standing))

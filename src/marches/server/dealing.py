@@ -8,9 +8,10 @@ import logging
 import msgspec
 
 from marches.kernel.chance import seed_hash
-from marches.server.live import Live, Viewer, opening
+from marches.server.live import Live, opening
 from marches.server.problem import Problem
-from marches.server.storage import Conflict, Field, State, TableRow, now_ms
+from marches.server.rows import Conflict, Field, State, TableRow, now_ms
+from marches.server.state import Viewer
 from marches.table.record import Header
 from marches.table.shares import SeatShare, Shares, pledge_of
 from marches.table.table import Table

@@ -1,4 +1,4 @@
-"""A queue in which owners take turns: whoever has many tables waits for their own, not everyone else for them."""
+"""A queue in which owners take turns: an owner of many tables waits for their own; nobody else waits for them."""
 
 from __future__ import annotations
 

@@ -42,9 +42,13 @@ HEADERS: list[tuple[bytes, bytes]] = [
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=(), payment=()"),
 ]
 
+PARTS = (b"text/javascript", b"text/css", b"font/")
+"""What a page is made of. The browser reads of these only how they may be loaded, so they are sent without the rest."""
+FOR_PARTS = [header for header in HEADERS if header[0] in (b"x-content-type-options", b"cross-origin-resource-policy")]
+
 
 class Buckets:
-    """So many at once, then so many a second, for each key; keys nobody uses are forgotten."""
+    """A burst, then a rate per second, for each key; keys nobody uses are forgotten."""
 
     def __init__(self, per_second: float, at_once: int, keys: int = 50_000) -> None:
         self._rate = per_second
@@ -177,7 +181,8 @@ def _strip(path: str, root: str) -> str:
 def _with_headers(headers: object, path: str) -> list[tuple[bytes, bytes]]:
     given = [(bytes(name), bytes(value)) for name, value in headers]  # type: ignore[attr-defined]
     names = {name.lower() for name, _ in given}
-    more = [header for header in HEADERS if header[0] not in names]
+    kind = next((value for name, value in given if name.lower() == b"content-type"), b"")
+    more = [header for header in (FOR_PARTS if kind.startswith(PARTS) else HEADERS) if header[0] not in names]
     if path.startswith("/api") and b"cache-control" not in names:
         more.append((b"cache-control", b"no-store"))
     return given + more

@@ -7,10 +7,11 @@ from secrets import token_urlsafe
 
 from marches.bots import levels
 from marches.server.dealing import begin, is_revealing, shares_of
-from marches.server.live import Live, digest_of
+from marches.server.live import Live
 from marches.server.problem import Problem, not_yours
+from marches.server.rows import Field, SeatRow, now_ms
 from marches.server.setups import clean_name, level_of
-from marches.server.storage import Field, SeatRow, now_ms
+from marches.server.state import digest_of
 from marches.server.wire import ClaimIn, ClaimOut, NewTable
 
 
@@ -63,7 +64,7 @@ async def claim(live: Live, asked: ClaimIn, longest_name: int) -> ClaimOut:
 
 
 async def reissue(live: Live, secret: str, seat: int) -> str:
-    """A new link for a person's seat: the old link and whoever held the seat are sent away. Everyone is told."""
+    """A new link for a person's seat: the old link and its holder lose the seat. Everyone is told."""
     async with live.hold():
         row = _seat(live, secret, seat)
         if row.level:
@@ -71,7 +72,7 @@ async def reissue(live: Live, secret: str, seat: int) -> str:
         key = token_urlsafe(16)
         _check_settled(live)
         fields: dict[str, Field] = {"secret": "", "claim": digest_of(key), "issued": row.issued + 1}
-        await live.keep_seat(seat, fields | {"pledge": "", "share": ""}, {"level": ""})
+        await live.keep_seat(seat, fields | {"pledge": "", "share": ""}, {"level": "", "issued": row.issued})
         live.tell()
     return key
 
@@ -97,7 +98,7 @@ async def hand_to_bot(live: Live, secret: str, seat: int, level: str) -> None:
 
 
 def _check_settled(live: Live) -> None:
-    """While shares are shown no seat changes hands: whoever came in then could choose theirs to suit them."""
+    """While shares are shown no seat changes hands: a newcomer could choose a share to suit them."""
     if is_revealing(live):
         raise Problem(409, "server-dealing", retry_after=5)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from marches.server.storage import LineRow
+from marches.server.rows import LineRow
 from marches.table.record import Answer, End, Undo
 
 
@@ -20,6 +20,8 @@ class Journal:
         self.last_undo = -1
         self.spent: dict[int, int] = {}
         self.answers: dict[int, int] = {}
+        self.worded: dict[object, object] = {}
+        """Rows of the log as they were last worded (pages.py); what is taken back looks different from then on."""
 
     @property
     def version(self) -> int:
@@ -45,5 +47,6 @@ class Journal:
         self.struck.update(taken)
         self.strikes[number] = taken
         self.last_undo = number
+        self.worded.clear()
         # An answer taken back earns no time: otherwise undoing would fill a clock.
         self.answers[line.seat] = max(0, self.answers.get(line.seat, 0) - 1)

@@ -16,7 +16,8 @@ from marches.server.live import Live
 from marches.server.notify import Neighbours
 from marches.server.pace import NoPace, Pace, is_secret
 from marches.server.problem import Problem
-from marches.server.storage import Storage, StorageError, now_ms
+from marches.server.rows import StorageError, now_ms
+from marches.server.storage import Storage
 
 LOG = logging.getLogger("marches.server")
 SWEEP_SECONDS = 2.0
@@ -81,7 +82,7 @@ class Keeper:
         self._tasks.pop(live.id, None)
 
     async def _turn(self, live: Live) -> float | None:
-        """Do one thing; how long to wait for the next, None for a change."""
+        """Do one thing. Returns how long to wait for the next; None: until something changes."""
         async with live.hold():
             if not live.fits:
                 return None

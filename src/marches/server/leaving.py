@@ -5,7 +5,7 @@ from __future__ import annotations
 from marches.server.dealing import is_revealing
 from marches.server.live import Live
 from marches.server.problem import Problem
-from marches.server.storage import Field
+from marches.server.rows import Field
 
 NOBODY: dict[str, Field] = {"name": "", "secret": "", "claim": "", "standing": "{}"}
 """A seat of which nothing about its person is kept."""

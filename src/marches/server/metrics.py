@@ -15,7 +15,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, Counter, G
 from marches import __version__, engine
 from marches.server.context import Asked, registry_of
 from marches.server.registry import Registry
-from marches.server.storage import StorageError
+from marches.server.rows import StorageError
 
 FIGURES = CollectorRegistry()
 ABOUT = Gauge("marches_info", "This process of the server", ["version", "engine", "process"], registry=FIGURES)

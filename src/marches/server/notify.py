@@ -11,7 +11,7 @@ from typing import Protocol
 
 from sqlalchemy.engine import make_url
 
-from marches.server.storage import CHANNEL
+from marches.server.rows import CHANNEL
 
 LOG = logging.getLogger("marches.server")
 LISTENER = "marches listens"
@@ -20,7 +20,7 @@ HEARTBEAT = 1.0
 PATIENCE = 5.0
 """Seconds in which the database must answer a heartbeat."""
 Heard = Callable[[str, str], None]
-"""Told the table and what changed of it: `lines` and how many there are, or `seats`."""
+"""Told the table and what changed of it: `lines` and how many there are, `seats`, or `agreed`."""
 
 
 class Connection(Protocol):
@@ -45,7 +45,7 @@ class Neighbours(Protocol):
     async def stop(self) -> None: ...
 
     async def claim(self, table: str) -> bool:
-        """May this process move the bots of a table?"""
+        """Whether this process may move the bots of a table."""
         ...
 
     async def release(self, table: str) -> None: ...

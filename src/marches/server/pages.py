@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 from marches.kernel.action import Action
@@ -9,10 +11,11 @@ from marches.kernel.game import Game
 from marches.kernel.line import Line, Reason
 from marches.kernel.step import SPECTATOR
 from marches.server.dealing import is_revealing, shares_of
-from marches.server.live import Live, Viewer
+from marches.server.live import Live
 from marches.server.problem import Problem, not_yours
+from marches.server.rows import now_ms
 from marches.server.speech import Speaker, player_names
-from marches.server.storage import now_ms
+from marches.server.state import Viewer
 from marches.server.wire import (
     GuideOut,
     HintOut,
@@ -34,6 +37,8 @@ from marches.table.record import Answer, Undo
 
 LOG_AT_ONCE = 400
 """Log rows of a first page; earlier ones are asked for."""
+WORDED = 160
+"""Rows of the log a table keeps in words, for all its viewers together."""
 SECOND = 1000
 
 
@@ -46,8 +51,15 @@ class Eyes(msgspec.Struct, frozen=True):
 
 def speaker_of(live: Live, lang: str) -> Speaker:
     """The language, with this table's names: free ones, or what the seat is called in that language."""
-    seats = tuple((row.name, label, row.level) for row, label in zip(live.seats, _labels(live), strict=True))
+    rows = zip(live.seats, _labels(live), strict=True)
+    seats = tuple((row.name or _machine(live, lang, row.seat), label, row.level) for row, label in rows)
     return Speaker(lang, player_names(lang, live.book.name, seats))
+
+
+def _machine(live: Live, lang: str, seat: int) -> str:
+    """What a seat is called that the rules play by themselves; empty where somebody answers for it."""
+    kind, _, level = live.book.machine(live.header.setup, seat).partition(":")
+    return Speaker(lang).thing(live.book.name, kind, level) if kind else ""
 
 
 def eyes_of(live: Live, viewer: Viewer, asked: int | None) -> Eyes:
@@ -91,7 +103,7 @@ def page_of(live: Live, viewer: Viewer, eyes: Eyes, lang: str, since: int | None
         stand_in=live.config.stand_in,
         clock=live.config.clock,
         think=live.config.think,
-        seats=_seats(live, viewer, say),
+        seats=seats_of(live, viewer, say),
         view=live.book.view(table.game, eyes.seat),
         question=question_of(live, table.game, table.n, eyes.seat, say, guided) if playing else None,
         undo=_undo(live, eyes.seat, say),
@@ -99,7 +111,7 @@ def page_of(live: Live, viewer: Viewer, eyes: Eyes, lang: str, since: int | None
         log=log_of(live, eyes.seat, say, start, live.version),
         digest=_digest(live, eyes.seat, say),
         standing=live.standing_of(eyes.seat) if eyes.seat in viewer.seats and playing else {},
-        over=_over(live),
+        over=over_of(live),
         notice=_notice(live, say) if playing else "",
         guide=_guide(live, eyes.seat, say) if playing else None,
         hints=live.config.hints,
@@ -158,7 +170,11 @@ def question_of(
         for option in asked.refused
         if option.reason is not None
     ]
-    return QuestionOut(n, asked.line.key, say.say(asked.line), asked.rule, list(asked.waiting), options, refused)
+    words = say.say(asked.line)
+    question = QuestionOut(n, asked.line.key, words, asked.rule, list(asked.waiting), options, refused)
+    if game is live.table.game:
+        question.joint, question.agreed = list(live.book.joint(game)), live.agreed()
+    return question
 
 
 def log_of(live: Live, seat: int, say: Speaker, start: int, stop: int) -> list[LogRow]:
@@ -168,12 +184,24 @@ def log_of(live: Live, seat: int, say: Speaker, start: int, stop: int) -> list[L
 
 
 def log_row(live: Live, seat: int, say: Speaker, number: int) -> LogRow | None:
+    """What a line told a seat, in words. A page repeats most rows of the page before, so they are worded once."""
+    worded, key = live.journal.worded, (seat, say.lang, say.names, number)
+    row = worded.get(key, live)
+    if row is live:  # not there: None is a row, too
+        if len(worded) >= WORDED:
+            worded.clear()
+        row = worded[key] = _worded(live, seat, say, number)
+    assert row is None or isinstance(row, LogRow)
+    return row
+
+
+def _worded(live: Live, seat: int, say: Speaker, number: int) -> LogRow | None:
     line, row = live.table.lines[number], live.journal.rows[number]
     if isinstance(line, Undo):
         words = say.said(Line("server-did-undo", {"seat": f"seat:{line.seat}"}))
         strikes = live.journal.strikes.get(number, [])
         return LogRow(
-            number, line.undo, line.seat, _shown_time(row.at, line.seat == seat), row.by, [words], False, strikes
+            number, line.undo, line.seat, shown_time(row.at, line.seat == seat), row.by, [words], False, strikes
         )
     heard = [event.seen_by(seat) for event in live.table.told[number]]
     said = [say.said(line) for line in heard if line is not None]
@@ -183,11 +211,11 @@ def log_row(live: Live, seat: int, say: Speaker, number: int) -> LogRow | None:
         return None
     # That an answer was left standing is its owner's affair.
     by = "person" if row.by == "standing" and line.seat != seat else row.by
-    at = _shown_time(row.at, line.seat == seat)
+    at = shown_time(row.at, line.seat == seat)
     return LogRow(number, line.n, line.seat, at, by, said, number in live.journal.struck)
 
 
-def _shown_time(moment: int, own: bool) -> int:
+def shown_time(moment: int, own: bool) -> int:
     """A time in milliseconds, for others to the second: how long somebody thought must not tell what they hold."""
     return moment if own else moment // SECOND * SECOND
 
@@ -217,7 +245,8 @@ def _concerns(row: LogRow, seat: int) -> bool:
     return any(f"seat:{seat}" in said.facts.values() for said in row.said)
 
 
-def _seats(live: Live, viewer: Viewer, say: Speaker) -> list[SeatOut]:
+def seats_of(live: Live, viewer: Viewer, say: Speaker) -> list[SeatOut]:
+    """The seats as everyone at the table sees them."""
     moment, waiting = now_ms(), live.waiting()
     return [
         SeatOut(
@@ -260,7 +289,7 @@ def _notice(live: Live, say: Speaker) -> str:
 
 
 def _shown_clock(left: int | None, own: bool) -> int | None:
-    return None if left is None else _shown_time(left, own)
+    return None if left is None else shown_time(left, own)
 
 
 def _labels(live: Live) -> list[str]:
@@ -295,11 +324,20 @@ def _undo(live: Live, seat: int, say: Speaker) -> UndoOut:
     return UndoOut(False, None, say.say(possible)) if isinstance(possible, Reason) else UndoOut(True, possible)
 
 
-def _over(live: Live) -> Winner | None:
+def over_of(live: Live) -> Winner | None:
+    """How the game ended, if it has."""
     result, seed = live.table.game.result, live.table.seed
     if result is None:
         return None
-    return Winner(list(result.scores), list(result.winners), seed.hex() if seed else "", live.table.share)
+    shown = seed.hex() if seed else ""
+    return Winner(list(result.scores), list(result.winners), shown, live.table.share, result.together)
+
+
+def state_of(live: Live) -> Literal["waiting", "playing", "over", "replay", "incompatible"]:
+    """What can be done at a table: one that the installed rules cannot play is only kept."""
+    if live.fits or live.is_waiting:
+        return live.row.state
+    return "incompatible"
 
 
 def _without_position(live: Live, viewer: Viewer, lang: str) -> Page:
@@ -310,7 +348,7 @@ def _without_position(live: Live, viewer: Viewer, lang: str) -> Page:
         table=live.id,
         game=live.book.name,
         rules=setup.rules,
-        state="waiting" if live.is_waiting else "incompatible",
+        state=state_of(live),
         version=live.version,
         n=len(live.journal.standing),
         seat=SPECTATOR,
@@ -324,7 +362,7 @@ def _without_position(live: Live, viewer: Viewer, lang: str) -> Page:
         stand_in=live.config.stand_in,
         clock=live.config.clock,
         think=live.config.think,
-        seats=_seats(live, viewer, say),
+        seats=seats_of(live, viewer, say),
         view=None,
         question=None,
         undo=UndoOut(False),

@@ -9,36 +9,51 @@ from typing import Annotated
 
 import msgspec
 from litestar import get, post
-from litestar.openapi.spec import SecurityRequirement
 from litestar.params import Parameter
 from litestar.response import Stream
 
 from marches.server import pages
 from marches.server.bots_pool import BotFailed
 from marches.server.context import (
+    SECRET,
     Asked,
     Lang,
     SeatAsked,
+    accepted,
     address_of,
+    at_seat,
     at_table,
+    buckets,
+    check_pace,
     lang_of,
     own_seat,
     registry_of,
     secret_of,
 )
-from marches.server.guard import Buckets
-from marches.server.live import Live, Viewer
+from marches.server.live import Live
 from marches.server.packing import Packer
 from marches.server.problem import Problem
 from marches.server.registry import Registry
 from marches.server.setups import clean_name
 from marches.server.speech import Speaker
 from marches.server.standing import check_standing
-from marches.server.wire import Accepted, AnswerIn, Hello, HintsIn, HintsOut, LogRow, NameIn, Page, StandingIn, UndoIn
+from marches.server.state import Viewer
+from marches.server.wire import (
+    Accepted,
+    AgreeIn,
+    AnswerIn,
+    Hello,
+    HintsIn,
+    HintsOut,
+    LogRow,
+    NameIn,
+    Page,
+    StandingIn,
+    UndoIn,
+)
 
 HEARTBEAT = 15.0
 TAGS = ["play"]
-SECRET: list[SecurityRequirement] = [{"secret": []}]
 AGAIN = "server-hello-again"
 Boot = Annotated[str, Parameter(max_length=40, description="the boot of the last hello")]
 Line = Annotated[int | None, Parameter(ge=0, le=1_000_000)]
@@ -91,11 +106,9 @@ async def events(
 )
 async def answer(request: Asked, table: str, data: AnswerIn, lang: Lang = None) -> Accepted:
     """201: kept and told to everyone. 409: late, repeated, or not your turn; 403: not your seat; 422: not offered."""
-    live, viewer = await at_table(request, table)
-    seat = own_seat(live, viewer, data.seat)
-    _check_pace(request, live, seat)
+    live, seat = await at_seat(request, table, data.seat)
     await asyncio.shield(live.answer(seat, data.answer, data.n, data.seen))
-    return Accepted(live.version, live.table.n)
+    return accepted(live)
 
 
 @post(
@@ -107,11 +120,31 @@ async def answer(request: Asked, table: str, data: AnswerIn, lang: Lang = None) 
 )
 async def undo(request: Asked, table: str, data: UndoIn, lang: Lang = None) -> Accepted:
     """409 with the reason where a die, a card, something shown or another's answer stands in between."""
-    live, viewer = await at_table(request, table)
-    seat = own_seat(live, viewer, data.seat)
-    _check_pace(request, live, seat)
+    live, seat = await at_seat(request, table, data.seat)
     await asyncio.shield(live.undo(seat, data.seen, data.turn))
-    return Accepted(live.version, live.table.n)
+    return accepted(live)
+
+
+@post(
+    "/tables/{table:str}/agree",
+    tags=TAGS,
+    security=SECRET,
+    operation_id="agree",
+    summary="Say that you agree with what another seat is about to decide",
+    status_code=200,
+)
+async def agree(request: Asked, table: str, data: AgreeIn, lang: Lang = None) -> Accepted:
+    """A sign to the others, no answer: nothing waits for it, it is in no record, and the next line ends it.
+    409 where the pending decision is not yours to agree with."""
+    live, seat = await at_seat(request, table, data.seat, "signs")
+    async with live.hold():
+        if data.seen != live.version:
+            raise Problem(409, "server-too-late")
+        if seat not in live.book.joint(live.table.game):
+            raise Problem(409, "server-not-joint")
+        live.agree(seat, live.version, data.agree)
+        await live.storage.signal(live.id, f"agreed {seat} {live.version} {int(data.agree)}")
+    return accepted(live)
 
 
 @post(
@@ -124,15 +157,13 @@ async def undo(request: Asked, table: str, data: UndoIn, lang: Lang = None) -> A
 )
 async def name(request: Asked, table: str, data: NameIn, lang: Lang = None) -> Accepted:
     """Free text, shown to everyone at the table."""
-    live, viewer = await at_table(request, table)
-    seat = own_seat(live, viewer, data.seat)
-    _check_pace(request, live, seat)
+    live, seat = await at_seat(request, table, data.seat)
     limit = registry_of(request).settings.limits.name
     clean = clean_name(data.name, len(data.name))
     if len(clean) > limit:
         raise Problem(422, "server-long-name", {"limit": limit})
     await asyncio.shield(live.change_seat(seat, name=clean))
-    return Accepted(live.version, len(live.journal.standing))
+    return accepted(live)
 
 
 @post(
@@ -145,19 +176,12 @@ async def name(request: Asked, table: str, data: NameIn, lang: Lang = None) -> A
 )
 async def standing(request: Asked, table: str, data: StandingIn, lang: Lang = None) -> Accepted:
     """Given at once whenever that question is put to you, in silence. An empty list takes it back."""
-    live, viewer = await at_table(request, table)
-    seat = own_seat(live, viewer, data.seat)
-    _check_pace(request, live, seat)
-    async with live.hold():
-        left = dict(live.standing_of(seat))
-    left.pop(data.key, None)
+    live, seat = await at_seat(request, table, data.seat)
     if data.answers:
         check_standing(live.book, data.key, data.answers)
-        left[data.key] = data.answers
-    if len(left) > registry_of(request).settings.limits.standing:
-        raise Problem(422, "server-many-standing", {"limit": registry_of(request).settings.limits.standing})
-    await asyncio.shield(live.change_seat(seat, standing=msgspec.json.encode(left).decode()))
-    return Accepted(live.version, len(live.journal.standing))
+    most = registry_of(request).settings.limits.standing
+    await asyncio.shield(live.leave_standing(seat, data.key, data.answers, most))
+    return accepted(live)
 
 
 @get("/tables/{table:str}/log", tags=TAGS, security=SECRET, operation_id="log", summary="Earlier parts of the log")
@@ -193,27 +217,16 @@ async def hints(request: Asked, table: str, data: HintsIn, lang: Lang = None) ->
             raise Problem(409, "table-stale", {"asked": data.n, "now": live.table.n})
         if live.table.script.asks(live.table.game, seat) is not None:
             return HintsOut(data.n, [])
-        _check_pace(request, live, seat, "hints")
+        check_pace(request, live, seat, "hints")
         setup, bodies = live.table.setup, [row.body for row in live.journal.rows]
         say = pages.speaker_of(live, lang_of(request))
     try:
         seconds, owner = registry.settings.limits.hint_seconds, address_of(request)
         found = await registry.pool.advise(live.id, setup, bodies, seat, seconds, owner)
     except BotFailed as error:
-        _buckets(request, "hints").give_back(f"{live.id}/{seat}")
+        buckets(request, "hints").give_back(f"{live.id}/{seat}")
         raise Problem(503, "server-no-hint-now", retry_after=5) from error
     return HintsOut(data.n, [pages.hint_of(live, hint, say) for hint in found])
-
-
-def _check_pace(request: Asked, live: Live, seat: int, kind: str = "answers") -> None:
-    if not _buckets(request, kind).take(f"{live.id}/{seat}"):
-        raise Problem(429, "server-too-fast", retry_after=1)
-
-
-def _buckets(request: Asked, kind: str) -> Buckets:
-    buckets = request.app.state[kind]
-    assert isinstance(buckets, Buckets)
-    return buckets
 
 
 class Watcher(msgspec.Struct, frozen=True):
@@ -262,7 +275,7 @@ class _Stream:
             self.registry.leave_stream(self.live, self.who.viewer.seats, key)
             self.live.tell_soon()
 
-    def __del__(self) -> None:  # whoever hung up before the first event
+    def __del__(self) -> None:  # the client hung up before the first event
         if self._key is not None:
             with contextlib.suppress(RuntimeError):  # the server has ended
                 self.leave()

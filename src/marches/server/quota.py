@@ -7,7 +7,8 @@ import asyncio
 import msgspec
 
 from marches.server.problem import Problem
-from marches.server.storage import Storage, now_ms
+from marches.server.rows import now_ms
+from marches.server.storage import Storage
 
 HOUR = 3_600_000
 MOST_KEYS = 50_000

@@ -134,7 +134,7 @@ def _game(book: Rulebook, say: Speaker) -> GameOut:
     labels = dict.fromkeys([label for row in rows for label in row])
     return GameOut(
         name=book.name,
-        words=say.thing("server", "game", book.name),
+        words=_name(book, say),
         rules=book.version,
         players=counts,
         seats={str(count): row for count, row in usual.items()},
@@ -164,6 +164,11 @@ def _game(book: Rulebook, say: Speaker) -> GameOut:
         guides=[_sample(setup) for setup in book.guides()],
         lineups=[_lineup(book, lineup, say) for lineup in book.lineups()],
     )
+
+
+def _name(book: Rulebook, say: Speaker) -> str:
+    key = f"{book.name}-name"
+    return say.message(key) if Words(say.lang).knows(key) else book.name
 
 
 def _value(book: Rulebook, choice: str, value: Value, say: Speaker) -> str:

@@ -23,16 +23,18 @@ from marches.server.dealing import begin, is_revealing
 from marches.server.invitations import new_seats
 from marches.server.keeper import SWEEP_SECONDS, Keeper
 from marches.server.library import Library
-from marches.server.live import Live, digest_of
+from marches.server.live import Live
 from marches.server.notify import Alone, Neighbours, Postgres
 from marches.server.pace import Pace
 from marches.server.problem import Problem, no_table
 from marches.server.quota import Quota
 from marches.server.record_check import Checker
 from marches.server.records import encode_line, lines_of
+from marches.server.rows import Conflict, LineRow, SeatRow, State, StorageError, TableRow, now_ms
 from marches.server.settings import Settings, SettingsError
 from marches.server.setups import searches
-from marches.server.storage import Conflict, LineRow, SeatRow, State, Storage, StorageError, TableRow, now_ms
+from marches.server.state import digest_of
+from marches.server.storage import Storage
 from marches.server.uptime import ALIVE_EVERY, Gaps, Uptime, opened
 from marches.server.wire import Link, NewTable, NewTableOut
 from marches.table.record import FORMAT, Header
@@ -51,7 +53,7 @@ class Registry:
         self.settings = settings
         self.library = Library(settings.games)
         self.storage = Storage(settings.database)
-        self.pool = BotsPool(settings.bot_workers, settings.games, settings.test_seed)
+        self.pool = BotsPool(settings.bot_workers, settings.games, settings.test_seed, settings.bots)
         self.neighbours: Neighbours = (
             Alone() if self.storage.is_sqlite else Postgres(settings.database, self._heard, self._missed)
         )
@@ -74,7 +76,8 @@ class Registry:
 
     async def start(self) -> None:
         if self.settings.test_seed:
-            LOG.warning("this server has a test seed: whoever knows it can foresee every die, card and bot")
+            LOG.warning("this server has a test seed: anyone who knows it can foresee every die, card and bot")
+        await asyncio.to_thread(lambda: self.library.names)  # reading the games must not hold up a first visitor
         await self.storage.migrate()
         self._salt = await self.storage.salt()
         await self._open_seal()
@@ -156,6 +159,8 @@ class Registry:
             live.streams[seat] -= 1
             if seat >= 0:
                 live.seats[seat].seen = now_ms()
+        if not any(live.streams.values()):
+            live.journal.worded.clear()
 
     # -- tables in memory ---------------------------------------------------------------------------------
 
@@ -233,7 +238,7 @@ class Registry:
         return msgspec.structs.replace(made, links=links, seed_hash=live.header.seed_hash, server=pledge)
 
     def _check_searchers(self, seats: Sequence[SeatRow], maker: str) -> None:
-        """Bots that search take the time of everyone's: one address may only have so many."""
+        """Bots that search take the time of everyone's: one address may only have a few."""
         limits, more = self.settings.limits, sum(searches(seat.level) for seat in seats)
         if more > limits.searchers_per_table:
             raise Problem(422, "server-many-searchers", {"limit": limits.searchers_per_table})
@@ -363,6 +368,9 @@ class Registry:
             self._spawn(self._drop(live))
         elif kind == "begun":
             self._spawn(live.reload())
+        elif kind == "agreed":
+            seat, version, agrees = (int(word) for word in count.split())
+            live.agree(seat, version, bool(agrees))
         elif int(count) > live.version:  # our own lines we know
             self._spawn(live.catch_up())
 

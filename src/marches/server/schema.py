@@ -26,7 +26,7 @@ tables = Table(
     Column("seed", String(64), nullable=False),  # in hex; empty for a record whose seed nobody told
     Column("config", Text, nullable=False),
     Column("watch", String(64), nullable=False),  # SHA-256 of the spectators' secret
-    Column("host", String(64), nullable=False, server_default=""),  # SHA-256 of the secret of whoever set it up
+    Column("host", String(64), nullable=False, server_default=""),  # SHA-256 of the secret of the person who set it up
     Column("state", String(8), nullable=False),  # waiting, playing, over, replay
     Column("address", String(64), nullable=False),  # salted hash of who made it, for the limits
     Column("created", BigInteger, nullable=False),

@@ -9,8 +9,8 @@ import os
 import secrets
 from pathlib import Path
 
+from marches.server.rows import TableRow
 from marches.server.settings import SettingsError
-from marches.server.storage import TableRow
 from marches.table.record import Record
 from marches.table.shares import Shares, mixed, pledge_of
 

@@ -6,15 +6,13 @@ import asyncio
 from typing import Annotated
 
 from litestar import delete, post
-from litestar.openapi.spec import SecurityRequirement
 from litestar.params import Parameter
 
 from marches.server import dealing, invitations, leaving
-from marches.server.context import Asked, Lang, at_table, own_seat, registry_of, secret_of, table_of
+from marches.server.context import SECRET, Asked, Lang, accepted, at_seat, at_table, registry_of, secret_of, table_of
 from marches.server.wire import Accepted, BotIn, ClaimIn, ClaimOut, ForgetIn, Link, ShareIn
 
 TAGS = ["seats"]
-SECRET: list[SecurityRequirement] = [{"secret": []}]
 Seat = Annotated[int, Parameter(ge=0, le=99)]
 
 
@@ -38,9 +36,9 @@ async def claim(request: Asked, table: str, data: ClaimIn, lang: Lang = None) ->
 )
 async def forget_me(request: Asked, table: str, data: ForgetIn, lang: Lang = None) -> Accepted:
     """Your secret gives nothing any more; a bot plays on for you. What you answered stays: it is the game."""
-    live, viewer = await at_table(request, table)
-    await asyncio.shield(leaving.forget_me(live, own_seat(live, viewer, data.seat)))
-    return Accepted(live.version, len(live.journal.standing))
+    live, seat = await at_seat(request, table, data.seat)
+    await asyncio.shield(leaving.forget_me(live, seat))
+    return accepted(live)
 
 
 @post(
@@ -55,7 +53,7 @@ async def archive(request: Asked, table: str, lang: Lang = None) -> Accepted:
     """With the host's secret. The spectators' link still shows the game."""
     live = await table_of(request, table)
     await asyncio.shield(leaving.archive(live, secret_of(request)))
-    return Accepted(live.version, len(live.journal.standing))
+    return accepted(live)
 
 
 @delete(
@@ -80,7 +78,7 @@ async def share(request: Asked, table: str, data: ShareIn, lang: Lang = None) ->
     """Once the page says `revealing`. 422: it is not what you committed to."""
     live, viewer = await at_table(request, table)
     await asyncio.shield(dealing.reveal(live, viewer, data.share))
-    return Accepted(live.version, len(live.journal.standing))
+    return accepted(live)
 
 
 @post(
@@ -91,7 +89,7 @@ async def share(request: Asked, table: str, data: ShareIn, lang: Lang = None) ->
     summary="Replace the link of a seat",
 )
 async def new_link(request: Asked, table: str, seat: Seat, lang: Lang = None) -> Link:
-    """With the host's secret. The old link gives nothing any more and whoever had the seat leaves it; all are told."""
+    """With the host's secret. The old link stops working, its holder leaves the seat, and everyone is told."""
     live = await table_of(request, table)
     key = await asyncio.shield(invitations.reissue(live, secret_of(request), seat))
     return Link(seat, key, f"t/{live.id}#{key}", True)
@@ -109,4 +107,4 @@ async def seat_bot(request: Asked, table: str, seat: Seat, data: BotIn, lang: La
     """With the host's secret. Once every seat is claimed or a bot's, the game is dealt."""
     live = await table_of(request, table)
     await asyncio.shield(invitations.hand_to_bot(live, secret_of(request), seat, data.level))
-    return Accepted(live.version, len(live.journal.standing))
+    return accepted(live)

@@ -23,6 +23,9 @@ class Limits(msgspec.Struct, frozen=True):
     requests_at_once: int = 120
     answers_per_second: float = 10.0
     answers_at_once: int = 40
+    signs_per_second: float = 0.5
+    signs_at_once: int = 6
+    """Signs of agreement, which cost the others a page each."""
     hints_per_second: float = 0.2
     hints_at_once: int = 2
     hint_seconds: float = 2.0
@@ -49,6 +52,8 @@ class Settings(msgspec.Struct, frozen=True):
     games: tuple[str, ...] = ()
     """Games beside those of Marches, each as `module:ATTRIBUTE`."""
     bot_workers: int = 1
+    bots: str = "here"
+    """Where they think: `here`, or a Ray cluster (`ray`, `ray://HOST:PORT`, `HOST:PORT`)."""
     root_path: str = ""
     """The path under which a proxy shows this server: `/marches`."""
     proxies: tuple[str, ...] = ()
@@ -91,15 +96,14 @@ class SettingsError(Mistake):
 def database_url(text: str) -> str:
     """The database a person names: a file, `sqlite:///file`, or `postgresql://user@host/name`."""
     scheme, mark, rest = text.partition("://")
-    if not mark:
-        return f"sqlite+aiosqlite:///{text}"
-    if scheme in ("sqlite", "sqlite+aiosqlite"):
-        return f"sqlite+aiosqlite://{rest}"
+    if not mark or scheme in ("sqlite", "sqlite+aiosqlite"):
+        file = rest.removeprefix("/") if mark else text
+        if not Path(file).name or "\0" in file:
+            raise SettingsError(f"{text!r} names no file for the database.")
+        return f"sqlite+aiosqlite:///{file}"
     if scheme in ("postgres", "postgresql", "postgresql+asyncpg"):
         return f"postgresql+asyncpg://{rest}"
-    raise SettingsError(
-        f"{scheme!r} is no database Marches uses; it uses sqlite:///FILE or postgresql://USER@HOST/NAME"
-    )
+    raise SettingsError(f"Unknown database {scheme!r}. Available: sqlite:///FILE, postgresql://USER@HOST/NAME")
 
 
 def from_environment() -> Settings:

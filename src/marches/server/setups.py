@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator
 from itertools import combinations, islice
-from typing import Literal
 
 import msgspec
 
@@ -31,9 +30,6 @@ class Config(msgspec.Struct, frozen=True):
     hints: bool = True
 
 
-SeatKind = Literal["me", "link", "bot"]
-
-
 def book_of(library: Library, game: str) -> Rulebook:
     if game not in library:
         raise Problem(422, "server-setup-game", {"game": game, "known": ", ".join(library.names)})
@@ -56,8 +52,16 @@ def setup_of(book: Rulebook, wanted: NewTable) -> Setup:
         except SetupError as error:
             refused.append(error)
         else:
+            _refuse_people_for_machines(book, setup, wanted)
             return setup
     raise Problem(422, refused[0].line.key, refused[0].line.facts) from refused[0]
+
+
+def _refuse_people_for_machines(book: Rulebook, setup: Setup, wanted: NewTable) -> None:
+    """A seat the rules play by themselves has no questions for a person: a table must not wait for one to come."""
+    for number, seat in enumerate(wanted.seats):
+        if seat.kind != "bot" and book.machine(setup, number):
+            raise Problem(422, "server-setup-machine", {"number": number + 1})
 
 
 def test_seed_of(wanted: NewTable, test_seed: str) -> bytes:

@@ -5,96 +5,21 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import secrets
-import time
 from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
-from typing import Literal
 
 import msgspec
 from alembic import command
 from alembic.config import Config as AlembicConfig
-from sqlalchemy import Connection, RowMapping, bindparam, delete, event, func, insert, select, text, update
+from sqlalchemy import Connection, RowMapping, delete, event, func, insert, select, text, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from marches.server import schema
+from marches.server.rows import CHANNEL, Conflict, Field, LineRow, SeatRow, State, StorageError, TableRow
+from marches.server.writer import CAREFUL, Writer
 
-State = Literal["waiting", "playing", "over", "replay"]
-By = Literal["person", "bot", "standing", "table"]
-Field = str | int | bool
-CHANNEL = "marches"
 MIGRATION_LOCK = 0x6D617263686573
-
-
-class Conflict(Exception):
-    """Another process was faster: the line number is taken."""
-
-
-class StorageError(Exception):
-    """The database does not answer."""
-
-
-class TableRow(msgspec.Struct):
-    """One table, without its lines and seats."""
-
-    id: str
-    header: str
-    seed: str
-    config: str
-    watch: str
-    state: State
-    address: str
-    created: int
-    changed: int
-    wake: int | None
-    host: str = ""
-    begun: int = 0
-
-
-class SeatRow(msgspec.Struct):
-    """Who sits on a seat."""
-
-    seat: int
-    name: str
-    level: str
-    secret: str
-    seen: int = 0
-    stand_in: bool = False
-    standing: str = "{}"
-    claim: str = ""
-    issued: int = 0
-    pledge: str = ""
-    share: str = ""
-
-    @property
-    def is_taken(self) -> bool:
-        """Whether somebody has claimed the seat, or a bot plays it."""
-        return bool(self.level or self.secret)
-
-
-class LineRow(msgspec.Struct, frozen=True, gc=False):
-    """One line of a record, with when it came, what it cost and through whom."""
-
-    body: str
-    at: int
-    spent: int
-    by: By
-
-
-class Addition(msgspec.Struct):
-    """New lines of a table from number `first` on, and what changes with them; `done` is set once they are kept."""
-
-    table: str
-    first: int
-    lines: Sequence[LineRow]
-    state: State
-    wake: int | None
-    seen: dict[int, int]
-    done: asyncio.Future[None]
-
-
-def now_ms() -> int:
-    return time.time_ns() // 1_000_000
 
 
 class Storage:
@@ -109,14 +34,20 @@ class Storage:
             event.listen(self.engine.sync_engine, "connect", _careful_sqlite)
         # SQLite has one writer at a time: waiting here costs nothing, waiting there blocks a thread.
         self._one_writer = asyncio.Lock()
-        self._waiting: list[Addition] = []
-        self._writing: asyncio.Task[None] | None = None
-        self.failing = ""
+        self._writer = Writer(url, self._one_writer if self.is_sqlite else None)
+        self._failing = ""
+
+    @property
+    def failing(self) -> str:
         """Why nothing can be kept now; empty: all is well."""
+        return self._failing or self._writer.failing
+
+    @failing.setter
+    def failing(self, why: str) -> None:
+        self._failing = self._writer.failing = why
 
     async def close(self) -> None:
-        if self._writing is not None:
-            await self._writing
+        await self._writer.close()
         await self.engine.dispose()
 
     async def migrate(self, form: str = "head") -> None:
@@ -183,53 +114,8 @@ class Storage:
     async def append(
         self, table: str, first: int, lines: Sequence[LineRow], state: State, wake: int | None, seen: dict[int, int]
     ) -> None:
-        """Keep new lines from number `first` on, all or none; `Conflict` when one of the numbers is taken.
-
-        On SQLite, which has one writer, whatever other tables have waiting goes to disk in the same transaction.
-        """
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        addition = Addition(table, first, lines, state, wake, seen, done)
-        if not self.is_sqlite:
-            await self._add([addition])
-            return
-        self._waiting.append(addition)
-        if self._writing is None or self._writing.done():
-            self._writing = asyncio.create_task(self._add_waiting())
-        await done
-
-    async def _add_waiting(self) -> None:
-        while self._waiting:
-            async with self._one_writer:
-                batch, self._waiting = self._waiting, []
-                try:
-                    await self._add(batch)
-                except (Conflict, StorageError):
-                    for addition in batch:  # one of them is to blame: each by itself
-                        await self._add_alone(addition)
-            for addition in batch:
-                if not addition.done.done():
-                    addition.done.set_result(None)
-
-    async def _add_alone(self, addition: Addition) -> None:
-        try:
-            await self._add([addition])
-        except (Conflict, StorageError) as error:
-            if not addition.done.done():
-                addition.done.set_exception(error)
-
-    async def _add(self, batch: Sequence[Addition]) -> None:
-        t, s = schema.tables, schema.seats
-        rows, tables = [], []
-        for one in batch:
-            rows += _line_rows(one.table, one.first, one.lines)
-            tables.append({"of": one.table, "state": one.state, "wake": one.wake, "changed": one.lines[-1].at})
-        async with self._transaction() as db:
-            await db.execute(insert(schema.lines), rows)
-            await db.execute(update(t).where(t.c.id == bindparam("of")), tables)
-            for one in batch:
-                for seat, moment in one.seen.items():
-                    await db.execute(update(s).where(s.c.table == one.table, s.c.seat == seat).values(seen=moment))
-                await self._notify(db, one.table, f"lines {one.first + len(one.lines)}")
+        """Keep new lines from number `first` on, all or none; `Conflict` when one of the numbers is taken."""
+        await self._writer.append(table, first, lines, state, wake, seen)
 
     async def rewrite(self, table: str, rules: int, old: str, header: str, lines: Sequence[LineRow]) -> None:
         """Put a migrated record in the place of one of older rules, which is kept in the archive."""
@@ -315,6 +201,12 @@ class Storage:
         async with self._read() as db:
             return list(await db.scalars(select(schema.tables.c.id).order_by(schema.tables.c.created)))
 
+    async def signal(self, table: str, what: str) -> None:
+        """Tell the other processes something that is not kept."""
+        if not self.is_sqlite:
+            async with self._write() as db:
+                await self._notify(db, table, what)
+
     async def _notify(self, db: AsyncConnection, table: str, what: str) -> None:
         # PostgreSQL delivers this when the transaction commits, and not at all when it does not.
         if not self.is_sqlite:
@@ -373,6 +265,6 @@ def _alembic(connection: Connection) -> AlembicConfig:
 
 def _careful_sqlite(connection: object, _record: object) -> None:
     cursor = connection.cursor()  # type: ignore[attr-defined]
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+    for pragma in CAREFUL:
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()

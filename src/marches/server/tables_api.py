@@ -7,20 +7,19 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from litestar import Response, get, post
-from litestar.openapi.spec import OpenAPIMediaType, Operation, RequestBody, Schema, SecurityRequirement
+from litestar.openapi.spec import OpenAPIMediaType, Operation, RequestBody, Schema
 from litestar.openapi.spec.enums import OpenAPIType
 from litestar.params import Parameter
 
 from marches import records
 from marches.server import pages
-from marches.server.context import Asked, Lang, SeatAsked, address_of, at_table, lang_of, registry_of
+from marches.server.context import SECRET, Asked, Lang, SeatAsked, address_of, at_table, lang_of, registry_of
 from marches.server.problem import Problem
 from marches.server.speech import Speaker
 from marches.server.wire import NewTable, NewTableOut, Page, PartOut, ScoresOut
 from marches.table.table import Table
 
 TAGS = ["tables"]
-SECRET: list[SecurityRequirement] = [{"secret": []}]
 RECORD_BYTES = 4_000_000
 """A record of many thousand answers fits."""
 MEDIA = "application/jsonl"
@@ -40,7 +39,7 @@ class FileOperation(Operation):
 
 @post("/tables", tags=TAGS, operation_id="new_table", summary="Set up a table")
 async def new_table(request: Asked, data: NewTable, lang: Lang = None) -> NewTableOut:
-    """The secrets in the answer are told once: whoever has a seat's secret sits there."""
+    """The secrets in the answer are told once: the holder of a seat's secret sits there."""
     return await registry_of(request).create(data, address_of(request))
 
 

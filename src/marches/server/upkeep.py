@@ -1,4 +1,4 @@
-"""Before an upgrade: does every stored table still fit the installed rules?"""
+"""Before an upgrade: whether every stored table still fits the installed rules."""
 
 from __future__ import annotations
 
@@ -11,10 +11,11 @@ from marches.server import sealed
 from marches.server.backup import current_copy, is_current
 from marches.server.library import Library
 from marches.server.records import parse_line, record_of, replayed
+from marches.server.rows import TableRow
 from marches.server.sealed import Seal
 from marches.server.settings import Settings
 from marches.server.setups import Config
-from marches.server.storage import Storage, TableRow
+from marches.server.storage import Storage
 from marches.table.record import Header
 
 

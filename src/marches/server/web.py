@@ -32,6 +32,14 @@ def routes(folder: Path, root_path: str) -> list[HTTPRouteHandler]:
     return [page, asset]
 
 
+def lost(request: Request[None, None, State], folder: Path, root_path: str) -> Response[str] | None:
+    """Somebody who opens an address that does not exist sees a page that says so; a program is told in its own way."""
+    wants_page = request.method == "GET" and "text/html" in request.headers.get("accept", "")
+    if not wants_page or request.url.path.startswith(("/api", "/assets")):
+        return None
+    return Response(_index(folder, f"{root_path.rstrip('/')}/"), media_type="text/html", status_code=404)
+
+
 def _index(folder: Path, base: str) -> str:
     """The client's page, told where it lives: its own addresses are relative to that."""
     file = folder / "index.html"

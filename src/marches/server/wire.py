@@ -97,6 +97,14 @@ class StandingIn(In):
     seat: Count | None = None
 
 
+class AgreeIn(In):
+    """Whether you agree with what is about to be decided; `seen` is the version you look at."""
+
+    agree: bool
+    seen: Count
+    seat: Count | None = None
+
+
 class ClaimIn(In):
     """What stands after the # of a link, and the secret a browser has made up for itself: 128 random bits or more."""
 
@@ -128,7 +136,7 @@ class BotIn(In):
 
 
 class HintsIn(In):
-    """Which answers to decision `n` would a strong player give for your seat?"""
+    """The answers a strong player would give to decision `n` for your seat."""
 
     n: Count
     seat: Count | None = None
@@ -236,7 +244,10 @@ class RefusedOut(Out):
 
 
 class QuestionOut(Out):
-    """The decision the table waits for. Options and refusals are only in the page of a seat that is asked."""
+    """The decision the table waits for. Options and refusals are only in the page of a seat that is asked.
+
+    `joint` are other seats it concerns: they may say that they agree. Those in `agreed` have.
+    """
 
     n: int
     key: str
@@ -245,6 +256,8 @@ class QuestionOut(Out):
     waiting: list[int]
     options: list[OptionOut] = []
     refused: list[RefusedOut] = []
+    joint: list[int] = []
+    agreed: list[int] = []
 
 
 class GuideOut(Out):
@@ -318,6 +331,8 @@ class Winner(Out):
     seed: str
     share: str = ""
     """The server's share of the seed."""
+    together: bool = False
+    """Everyone has won or lost together."""
 
 
 class Page(Out):
@@ -368,6 +383,35 @@ class Page(Out):
     """Hints may be asked for at this table."""
     shares: SharesOut | None = None
     """How the seed was mixed; absent where the server drew it alone."""
+
+
+class GlanceSeat(Out):
+    """A seat in a list of tables."""
+
+    seat: int
+    label: str
+    name: str
+    kind: Literal["person", "bot"]
+    asked: bool
+    claimed: bool
+    stand_in: bool
+    clock: int | None = None
+    """Milliseconds left when this was made; it runs while `asked`."""
+
+
+class Glance(Out):
+    """What a list of tables says of one: whose turn it is, since when, how it ended."""
+
+    table: str
+    game: str
+    state: Literal["waiting", "playing", "over", "replay", "incompatible"]
+    mine: list[int]
+    """The seats of this link."""
+    seats: list[GlanceSeat]
+    since: int
+    """When it last moved on, in milliseconds since 1970, to the second."""
+    turn: int | None
+    over: Winner | None
 
 
 class Accepted(Out):
@@ -423,7 +467,7 @@ class LineupOut(SampleOut):
     words: str
     """What the group is called: one heading for all line-ups of it."""
     advised: bool
-    """Does it suit a first game?"""
+    """Whether it suits a first game."""
 
 
 class GameOut(Out):

@@ -153,14 +153,17 @@ def _lines(bodies: list[str]) -> list[Answer | Undo]:
 def serve(worker: Worker, source: IO[bytes], target: IO[bytes]) -> None:
     """Answer until the input ends."""
     for row in source:
-        ask = msgspec.json.decode(row, type=Ask)
-        try:
-            reply = worker.reply(ask)
-        except Exception as error:  # whatever a bot does wrong, the table must go on
-            worker.tables.pop(ask.table, None)
-            reply = Reply(ask.number, problem=f"{type(error).__name__}: {error}")
-        target.write(msgspec.json.encode(reply) + b"\n")
+        target.write(msgspec.json.encode(answered(worker, msgspec.json.decode(row, type=Ask))) + b"\n")
         target.flush()
+
+
+def answered(worker: Worker, ask: Ask) -> Reply:
+    """Its reply, whatever happens."""
+    try:
+        return worker.reply(ask)
+    except Exception as error:  # whatever a bot does wrong, the table must go on
+        worker.tables.pop(ask.table, None)
+        return Reply(ask.number, problem=f"{type(error).__name__}: {error}")
 
 
 def main() -> None:

@@ -2,9 +2,6 @@
 server-hello = Connected.
 server-hello-again = The server was restarted. Nothing is lost; the game goes on.
 server-bye = The server is being restarted. Nothing is lost: this page comes back by itself.
-server-game-raiders = Raiders of Scythia
-server-game-root = Root
-server-game-scythe = Scythe
 server-did-undo = { $seat } takes back what was done.
 
 server-not-yours = This link does not give you that.
@@ -28,6 +25,7 @@ server-no-hint-now = No hint is to be had just now. Try again in a moment.
 server-unknown-answer = The game knows no such answer.
 server-repeated = Your answer to question { $asked } was accepted already; it counts once.
 server-too-late = Someone else was faster. Look again before you answer.
+server-not-joint = This is not yours to agree with: nobody decides it together, or you decide it yourself.
 server-undone-since = An answer has been taken back since. Look again before you answer.
 server-undo-late = The table has moved on since. Look again before you take something back.
 server-replay-only = This is a replay: it can be watched, not played.
@@ -42,6 +40,7 @@ server-record = { $line ->
 
 server-setup-game = Unknown game { $game }. Available: { $known }.
 server-setup-level = Unknown bot level { $level }. Available: { $known }.
+server-setup-machine = The rules play seat { $number } by themselves: set it to "bot", not to a person.
 
 server-waiting = The game is dealt once every seat is taken.
 server-claimed = This link has been used. If the seat is yours, open it in the browser you used before, or ask the host for a new link.

@@ -2,9 +2,6 @@
 server-hello = Connexion établie.
 server-hello-again = Le serveur a redémarré. Rien n’est perdu ; la partie continue.
 server-bye = Le serveur redémarre. Rien n’est perdu : cette page revient d’elle-même.
-server-game-raiders = Pillards de Scythie
-server-game-root = Root
-server-game-scythe = Scythe
 server-did-undo = { $seat } revient sur ce qui a été fait.
 
 server-not-yours = Ce lien ne vous y donne pas droit.
@@ -28,6 +25,7 @@ server-no-hint-now = Aucun conseil n’est disponible pour le moment. Réessayez
 server-unknown-answer = Le jeu ne connaît pas cette réponse.
 server-repeated = Votre réponse à la question { $asked } était déjà acceptée ; elle compte une fois.
 server-too-late = Quelqu’un d’autre a été plus rapide. Regardez de nouveau avant de répondre.
+server-not-joint = Vous n’avez pas à donner votre accord : cela ne se décide pas ensemble, ou c’est vous qui décidez.
 server-undone-since = Une réponse a été annulée entre-temps. Regardez de nouveau avant de répondre.
 server-undo-late = La table a avancé entre-temps. Regardez de nouveau avant d’annuler.
 server-replay-only = C’est une rediffusion : on la regarde, on n’y joue pas.
@@ -42,6 +40,7 @@ server-record = { $line ->
 
 server-setup-game = Il n’y a pas de jeu { $game } ici ; il y a { $known }.
 server-setup-level = Il n’y a pas de niveau { $level } ; il y a { $known }.
+server-setup-machine = Les règles jouent seules le siège { $number } : réglez-le sur « bot », pas sur une personne.
 
 server-waiting = La partie commence dès que toutes les places sont prises.
 server-claimed = Ce lien a déjà servi. Si la place est la vôtre, rouvrez-la dans le navigateur utilisé la première fois, ou demandez un nouveau lien à l’hôte.

@@ -1,0 +1,261 @@
+"""What is known of a table in memory, and what follows from it. Nothing here waits or writes: that is `live.py`."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from collections.abc import Mapping
+from functools import lru_cache
+
+import msgspec
+
+from marches.kernel.action import Action, Id, UnknownAction
+from marches.kernel.game import Game
+from marches.kernel.rulebook import Rulebook
+from marches.kernel.step import Sealed
+from marches.server.journal import Journal
+from marches.server.problem import Problem, not_yours
+from marches.server.records import encode_line
+from marches.server.rows import By, LineRow, SeatRow, TableRow, now_ms
+from marches.server.setups import Config
+from marches.server.uptime import Uptime
+from marches.table.record import Answer, End, Header, Undo
+from marches.table.table import Table
+from marches.table.view import kebab
+
+Standing = dict[str, list[dict[str, Id]]]
+WATCHED = 120_000
+"""Milliseconds for which bots go on after the last request to a table nobody has open."""
+HERE = 60_000
+
+
+def digest_of(secret: str) -> str:
+    """How a secret is stored."""
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+class Viewer(msgspec.Struct, frozen=True):
+    """Whoever holds a link: the seats it gives, none for a spectator."""
+
+    seats: tuple[int, ...]
+
+
+class TableState:
+    """One table as it is on disk, with who looks at it here."""
+
+    def __init__(self, book: Rulebook, row: TableRow, seats: list[SeatRow], uptime: Uptime) -> None:
+        self.uptime = uptime
+        self.book = book
+        self.row = row
+        self.id = row.id
+        self.header = msgspec.json.decode(row.header, type=Header)
+        self.config = msgspec.json.decode(row.config, type=Config)
+        self.seats = seats
+        self.journal = Journal()
+        self.incompatible = ""
+        self.used = now_ms()
+        self.visited = 0
+        """When somebody last asked for something here."""
+        self.streams: dict[int, int] = {}
+        """How many pages of each seat are open here; spectators under SPECTATOR."""
+        self.asked_since: dict[int, int] = {}
+        self._table: Table | None = None
+        self._slept = uptime.slept
+
+    @property
+    def table(self) -> Table:
+        """The kernel's table; a table the installed rules cannot play raises a problem."""
+        if self._table is None:
+            if self.is_waiting:
+                raise Problem(409, "server-waiting")
+            facts = {"played": self.header.setup.rules, "installed": self.book.version}
+            raise Problem(409, "server-incompatible", facts)  # what does not fit may be hidden: only the log says it
+        return self._table
+
+    @property
+    def fits(self) -> bool:
+        return self._table is not None
+
+    @property
+    def version(self) -> int:
+        return self.journal.version
+
+    @property
+    def is_open(self) -> bool:
+        """Everything may be seen: the game is over, or it came from a file."""
+        return self.row.state in ("over", "replay")
+
+    @property
+    def is_waiting(self) -> bool:
+        """Nothing is dealt yet: seats are still to be claimed."""
+        return self.row.state == "waiting"
+
+    def waiting(self) -> tuple[int, ...]:
+        """The seats that are asked now."""
+        game: Game | None = self._table.game if self._table is not None else None
+        if game is None or game.decision is None or self.row.state != "playing":
+            return ()
+        return game.decision.seats(game)
+
+    # -- who asks -----------------------------------------------------------------------------------------
+
+    def viewer(self, secret: str) -> Viewer:
+        """Who holds this secret; a problem when nobody does."""
+        found = self.viewer_or_none(secret)
+        if found is None:
+            raise not_yours()
+        return found
+
+    def viewer_or_none(self, secret: str) -> Viewer | None:
+        digest = digest_of(secret)
+        mine = tuple(seat.seat for seat in self.seats if seat.secret and hmac.compare_digest(seat.secret, digest))
+        return Viewer(mine) if mine or hmac.compare_digest(self.row.watch, digest) else None
+
+    def check_host(self, secret: str) -> None:
+        """A problem unless this is the secret of the person who set the table up."""
+        if not self.row.host or not hmac.compare_digest(self.row.host, digest_of(secret)):
+            raise not_yours()
+
+    # -- what an answer must meet -------------------------------------------------------------------------
+
+    def _check_playing(self) -> None:
+        if self.row.state == "replay":
+            raise Problem(409, "server-replay-only")
+        if self.table.game.decision is None:
+            raise Problem(409, "table-over")
+
+    def _action(self, form: Mapping[str, Id]) -> Action:
+        try:
+            return self.book.actions.find(form)
+        except UnknownAction as error:
+            raise Problem(422, "server-unknown-answer") from error
+
+    def _check_number(self, seat: int, action: Action, n: int | None, seen: int | None) -> None:
+        if n is None:
+            return
+        now = self.table.n
+        if seen is not None and seen <= self.journal.last_undo:
+            raise Problem(409, "server-undone-since")
+        if n > now or n < self._opened_at() or seat not in self.waiting():
+            if self._gave(seat, action, n):
+                raise Problem(409, "server-repeated", {"asked": n})
+            if not self._opened_at() <= n <= now:
+                raise Problem(409, "table-stale", {"asked": n, "now": now})
+
+    def _opened_at(self) -> int:
+        """The number the pending question was first put under: others may have sealed their answers to it since."""
+        game = self.table.game
+        return self.table.n - (len(game.sealed) if isinstance(game.decision, Sealed) else 0)
+
+    def _gave(self, seat: int, action: Action, n: int) -> bool:
+        for entry in self.table.entries[n:]:
+            if entry.seat == seat and not entry.forced:
+                return entry.action is action
+        return False
+
+    def _rows(self, lines: list[Answer | Undo | End], seat: int, by: By, moment: int) -> list[LineRow]:
+        """The answer itself bears who gave it and what it cost; what followed from it is the table's own."""
+        spent = moment - self.asked_since.get(seat, moment) if self.config.clock is not None else 0
+        rows = []
+        for i, line in enumerate(lines):
+            own = i == 0 or isinstance(line, Undo)
+            rows.append(LineRow(encode_line(line), moment, spent if i == 0 else 0, by if own else "table"))
+        return rows
+
+    # -- clocks -------------------------------------------------------------------------------------------
+
+    def clock_left(self, seat: int, moment: int) -> int | None:
+        """Milliseconds on the seat's clock."""
+        clock = self.config.clock
+        if clock is None:
+            return None
+        left = 1000 * (clock.bank + clock.step * self.journal.answers.get(seat, 0)) - self.journal.spent.get(seat, 0)
+        if seat in self.asked_since:
+            left -= moment - self.asked_since[seat]
+        return max(0, left)
+
+    def _ask(self, moment: int, fresh: int) -> None:
+        """Note since when each seat is asked; the one that has just answered starts again."""
+        before = {seat: since for seat, since in self.asked_since.items() if seat != fresh}
+        self.asked_since = {seat: before.get(seat, moment) for seat in self.waiting()}
+
+    def _put_at(self) -> int:
+        """When the pending question was put, as if the server had been up all the time since."""
+        first = self._opened_at() if self._table is not None else 0
+        begun = self.row.begun or self.row.created
+        put = self.journal.rows[self.journal.standing[first - 1]].at if first else begun
+        put = max(put, self.journal.rows[self.journal.last_undo].at) if self.journal.last_undo >= 0 else put
+        moment = now_ms()
+        return moment - self.uptime.awake(put, moment)
+
+    def _wake_up(self) -> None:
+        """What the machine slept since is charged to nobody."""
+        self.uptime.notice(self.used)
+        slept, self._slept = self.uptime.slept - self._slept, self.uptime.slept
+        if slept:
+            self.asked_since = {seat: since + slept for seat, since in self.asked_since.items()}
+
+    # -- what the server does by itself -------------------------------------------------------------------
+
+    def question_key(self) -> str:
+        decision = self.table.game.decision
+        return "" if decision is None else f"{self.book.name}-ask-{kebab(type(decision).__name__)}"
+
+    def standing_of(self, seat: int) -> Standing:
+        return _standing(self.seats[seat].standing)
+
+    def standing_answer(self, seat: int) -> Action | None:
+        """What the seat's standing answers say to the pending question, if it is offered."""
+        if self.journal.last_undo == self.version - 1:
+            return None  # someone who takes an answer back wants to think again
+        wished = self.standing_of(seat).get(self.question_key(), [])
+        options = self.table.options(seat) if wished else []
+        for form in wished:
+            try:
+                action = self.book.actions.find(form)
+            except UnknownAction:
+                continue
+            if action in options:
+                return action
+        return None
+
+    def acts_by_itself(self, seat: int) -> bool:
+        """Whether the server now answers for this seat."""
+        return self._is_bots(seat) or self.standing_answer(seat) is not None
+
+    def _is_bots(self, seat: int) -> bool:
+        return bool(self.seats[seat].level) or self.seats[seat].stand_in
+
+    def is_watched(self, moment: int) -> bool:
+        """Somebody looks, or has just looked: where nobody does, bots do not think."""
+        return any(self.streams.values()) or moment - self.visited < WATCHED
+
+    def is_here(self, seat: int, moment: int) -> bool:
+        """Whether the seat's person has a page open, or had one a minute ago."""
+        return bool(self.streams.get(seat)) or moment - self.seats[seat].seen < HERE
+
+    def wake(self, moment: int) -> int | None:
+        """When the server has something to do at this table; None: never, unless something changes."""
+        times: list[int] = []
+        for seat in self.waiting():
+            if self.acts_by_itself(seat):
+                if not self._is_bots(seat) or self.is_watched(moment):
+                    return moment
+                continue
+            left = self.clock_left(seat, moment)
+            if left is not None:
+                times.append(moment + left)
+            if self.config.leaver:
+                times.append(self.leaves_at(seat, moment))
+        return min(times, default=None)
+
+    def leaves_at(self, seat: int, moment: int) -> int:
+        """When a person who is asked counts as gone."""
+        since = max(self.seats[seat].seen, self.asked_since.get(seat, moment), self.uptime.boot)
+        return (moment if self.streams.get(seat) else since) + 1000 * self.config.leaver
+
+
+@lru_cache(maxsize=4_000)
+def _standing(text: str) -> Standing:
+    """Standing answers as they are kept; read once, so code that changes them makes a copy."""
+    return msgspec.json.decode(text, type=Standing)

@@ -27,12 +27,15 @@ class Person:
         lang: str = "en",
         theme: str = "light",
         pace: str = "off",
+        touch: bool = False,
     ) -> None:
         self.base = base
         self.context = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             locale=lang,
             color_scheme="dark" if theme == "dark" else "light",
+            has_touch=touch,
+            is_mobile=touch,
         )
         remembered = {"marches.lang": lang, "marches.theme": theme, "marches.pace": pace, "marches.name": "Ilona"}
         lines = [

@@ -146,7 +146,7 @@ MAP = """() => {
 }"""
 """Where clearings, paths, rivers and forests are drawn, in the window."""
 PLACE = """() => {
-  scrollTo(0, 0);
+  document.querySelector(".table").scrollTo(0, 0);
   const box = document.querySelector("main.board").getBoundingClientRect();
   return [box.x, box.y, box.width, box.height].map(Math.round).join(" ");
 }"""

@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.server.servers import Server
 from tests.web.ahead import SEATS
 from tests.web.person import Person
+from tests.web.test_access import findings
 from tests.web.test_drawn import LEAST, SMALL
 
 SIZES = {
@@ -35,16 +36,28 @@ LAYOUTS = {
     "largest": "wide",
 }
 TABLETS = ("tablet upright", "tablet lying")
+TABLET_LEAST = 13
+"""Pixels: a tablet is further from the eye than a phone."""
+TOUCHED = ("small phone", "phone", *TABLETS)
+"""Screens that are touched."""
+FINGER = 44
+"""Pixels: what a finger needs."""
+AXE_HERE = ("tablet upright", "tablet lying", "small laptop", "largest")
+"""Where axe-core looks too; `test_access` has it at the desk and on the phone, in both themes."""
 SHARE = {
-    "tablet upright": {"scythe": 0.54, "root": 0.36, "raiders": 0.54},
-    "tablet lying": {"scythe": 0.39, "root": 0.33, "raiders": 0.60},
-    "small laptop": {"scythe": 0.54, "root": 0.44, "raiders": 0.50},
-    "laptop": {"scythe": 0.56, "root": 0.48, "raiders": 0.51},
-    "desk": {"scythe": 0.58, "root": 0.49, "raiders": 0.51},
-    "large": {"scythe": 0.58, "root": 0.49, "raiders": 0.51},
-    "largest": {"scythe": 0.58, "root": 0.49, "raiders": 0.51},
+    "tablet upright": {"scythe": 0.56, "root": 0.407, "raiders": 0.591},
+    "tablet lying": {"scythe": 0.415, "root": 0.387, "raiders": 0.634},
+    "small laptop": {"scythe": 0.543, "root": 0.512, "raiders": 0.535},
+    "laptop": {"scythe": 0.570, "root": 0.534, "raiders": 0.536},
+    "desk": {"scythe": 0.580, "root": 0.532, "raiders": 0.547},
+    "large": {"scythe": 0.580, "root": 0.532, "raiders": 0.547},
+    "largest": {"scythe": 0.580, "root": 0.532, "raiders": 0.547},
 }
-"""The least part of the screen the board has."""
+"""The least part of the screen the board has: what it has in the drawings the screens are built to, measured there.
+
+Scythe's drawings have five seats, this table seven, whose chips are higher on a tablet: there it may have 3 % less. At
+desk size its map is drawn smaller (0.426) than it has to be here, where it is as high as the window.
+"""
 
 
 @pytest.fixture
@@ -52,7 +65,8 @@ def seen(
     browser: Browser, served: Server, shown: Callable[[str, str], str], request: pytest.FixtureRequest
 ) -> Callable[[str, str], Person]:
     def look(game: str, size: str) -> Person:
-        someone = Person(browser, served.base, SIZES[size], "fr" if size in TABLETS else "en")
+        lang = "fr" if size in TABLETS else "en"
+        someone = Person(browser, served.base, SIZES[size], lang, touch=size in TOUCHED)
         request.addfinalizer(someone.leave)
         someone.look_at(shown(game, "midway"), "midway")
         someone.page.evaluate("document.fonts.ready")
@@ -64,24 +78,34 @@ def seen(
 @pytest.mark.parametrize("game", SEATS)
 @pytest.mark.parametrize("size", SIZES)
 def test_a_table_is_laid_out_for_the_room_there_is(seen: Callable[[str, str], Person], game: str, size: str) -> None:
-    page = seen(game, size).page
+    someone = seen(game, size)
+    page = someone.page
     width, height = SIZES[size]
     expect(page.locator(".table")).to_have_attribute("data-layout", LAYOUTS[size])
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     assert page.evaluate(WIDER) == []
-    assert page.evaluate(SMALL, LEAST) == []
+    assert page.evaluate(SMALL, TABLET_LEAST if size in TABLETS else LEAST) == []
     choice = page.locator(".choice button.go").first
     expect(choice).to_be_in_viewport()
     expect(page.locator(".bar .say b")).to_be_in_viewport(ratio=0.99)
     assert page.evaluate(CUT) == []
+    if size in TOUCHED:
+        assert page.evaluate(TOUCH, {"least": FINGER, "within": ".table"}) == []
+        assert page.evaluate(TARGETS, FINGER) == []
+    if size in AXE_HERE:
+        assert findings(someone) == []
     if LAYOUTS[size] == "phone":
+        expect(page.get_by_role("group", name="Your goods")).to_be_in_viewport()
         return
     assert page.evaluate("document.documentElement.scrollHeight") <= height
     board = page.locator("main.board").bounding_box()
     assert board is not None
-    assert board["width"] * board["height"] / (width * height) >= SHARE[size][game]
+    assert round(board["width"] * board["height"] / (width * height), 3) >= SHARE[size][game]
     assert page.evaluate(OVERFLOW, "main.board") <= 2, "the board scrolls"
     assert _out_of_sight(page, ".seats .seat") == []
+    if game == "root" and size == "desk":
+        expect(page.locator(".seats .seat:not(.shut)")).to_have_count(4)
+        expect(page.locator(".seats .seat .panel > :nth-child(2)").last).to_be_in_viewport()
 
 
 def _out_of_sight(page: Page, where: str) -> list[str]:
@@ -109,3 +133,23 @@ HIDDEN = """(where) => [...document.querySelectorAll(where)].filter((seat) => {
   return !box.height || box.bottom > Math.min(innerHeight, frame.bottom) + 1 || box.right > innerWidth + 1;
 }).map((seat) => seat.textContent.trim().slice(0, 40))"""
 """Seats whose score is out of sight."""
+TOUCH = """({least, within}) => {
+  const all = "button, a, select, summary, input";
+  const found = [...document.querySelectorAll(within)].flatMap((one) => [...one.querySelectorAll(all)]);
+  return found
+    .filter((one) => one.checkVisibility({visibilityProperty: true}) && !one.closest(".unseen"))
+    .filter((one) => !(one.tagName === "A" && getComputedStyle(one).display === "inline"))
+    .map((one) => [one, (one.type === "checkbox" || one.type === "radio" ? one.closest("label") ?? one : one)])
+    .map(([one, target]) => [one, target.getBoundingClientRect()])
+    .filter(([, box]) => box.width && (box.height < least - 0.5 || box.width < least - 0.5))
+    .map(([one, box]) => `${one.tagName} ${(one.textContent || one.ariaLabel || one.className).trim().slice(0, 24)} ` +
+      `${Math.round(box.width)}×${Math.round(box.height)}`)
+    .slice(0, 8);
+}"""
+"""Controls a finger would miss. A link inside a sentence is as high as its line."""
+TARGETS = """(least) => [...document.querySelectorAll("main.board [role=button][tabindex='0']")]
+  .filter((one) => getComputedStyle(one).pointerEvents !== "none")
+  .map((one) => [one, one.getBoundingClientRect()])
+  .filter(([, box]) => box.width && (box.width < least - 0.5 || box.height < least - 0.5))
+  .map(([one, box]) => `${one.getAttribute("aria-label")} ${Math.round(box.width)}×${Math.round(box.height)}`)"""
+"""What can be chosen on the board and is too small for a finger."""

@@ -6,11 +6,11 @@ import re
 from pathlib import Path
 from typing import Literal
 
-import httpx
 import pytest
 from playwright.sync_api import Browser, Route, expect
 
 from tests.marks import rule
+from tests.server.client import get
 from tests.server.servers import Server
 from tests.web.conftest import MORE
 from tests.web.person import PHONE, Person, new_table, path_of
@@ -145,7 +145,7 @@ def test_two_browsers_mix_the_seed_before_anything_is_dealt(browser: Browser, tm
         expect(one.page.locator("header.bar")).to_be_visible()
     known = friend.page.evaluate("JSON.parse(localStorage.getItem('marches.tables'))[0]")
     headers = {"authorization": f"Bearer {known['secret']}"}
-    shares = httpx.get(f"{running.base}/api/tables/{known['id']}", headers=headers).json()["shares"]
+    shares = get(f"{running.base}/api/tables/{known['id']}", headers=headers).json()["shares"]
     assert [one["seat"] for one in shares["seats"]] == [0, 1]
     assert all(one["share"] for one in shares["seats"])
     assert shares["seats"][1]["share"] == known["dice"]["share"]

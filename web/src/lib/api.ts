@@ -36,6 +36,10 @@ export async function post<T>(path: string, body: unknown, secret = ""): Promise
   });
 }
 
+export async function remove(path: string, secret: string): Promise<void> {
+  await ask<unknown>(address(path), { method: "DELETE", headers: headers(secret) });
+}
+
 export function headers(secret: string): Record<string, string> {
   return secret ? { authorization: `Bearer ${secret}` } : {};
 }
@@ -44,6 +48,7 @@ async function ask<T>(url: string, init: RequestInit): Promise<T> {
   const response = await fetch(url, init).catch(() => {
     throw new Trouble(0, "offline", settings.t.offline);
   });
+  if (response.status === 204) return undefined as T;
   if (response.ok) return (await response.json()) as T;
   throw await troubleOf(response);
 }

@@ -50,6 +50,13 @@ export function byTurn(rows: LogRow[]): Turn[] {
   return turns.filter((turn) => turn.head || turn.rows.length);
 }
 
+/** Whom a sentence without a name would be read to speak of: the last seat a sentence began with, or the actor. */
+export function subjectOf(said: Said[], actor: number): number {
+  const last = said.filter((one) => one.after).at(-1);
+  const [, , fact = ""] = last?.places?.[0] ?? [];
+  return last ? Number(String(last.facts[fact]).slice(5)) : actor;
+}
+
 function seatOf(said: Said): number {
   const seat = said.facts["seat"];
   return typeof seat === "string" ? Number(seat.slice(5)) : -1;

@@ -20,6 +20,14 @@ export interface Tab {
   pin?: boolean;
 }
 
+/** A step of the turn, for the bar. */
+export interface Step {
+  words: string;
+  state: "done" | "now" | "next";
+  /** Not one of the row: what may be done in its place. */
+  instead?: boolean;
+}
+
 export interface Look {
   /** Symbols of the icons and pieces the game uses. */
   sprite: string;
@@ -41,6 +49,8 @@ export interface Look {
   leads?(table: TableState, seat: number): boolean;
   /** Who plays without a seat, after the seats: a rival run by cards. */
   Others?: Component<Part>;
+  /** How a game ended that was won or lost together, in place of standings. */
+  Ending?: Component<Part>;
   /** One's own goods in one line: always in sight on a phone. */
   Goods?: Component<Part>;
   /** Where a seat stands among the others, from 0; nothing: in the order of seats. */
@@ -54,6 +64,8 @@ export interface Look {
     table: TableState,
     answer?: Answer,
   ): { symbol?: string; class?: string; words?: string } | undefined;
+  /** The place a thing stands on: a finger aims at that, and chooses among what is there with a second tap. */
+  stands?(thing: string, table: TableState): string | undefined;
   /** What a question is about, drawn above its choices: an encounter, a combat, leaders to choose from. */
   Asked?: Component<Part>;
   /** Answers that `Asked` offers as buttons of its own, such as a dial: they are left out of the list. */
@@ -64,7 +76,7 @@ export interface Look {
   /** A line under whose turn it is: season, round, actions left. */
   Moment?: Component<Part>;
   /** The steps of the turn, the one that is on first in the eye. */
-  steps?(table: TableState): { words: string; state: "done" | "now" | "next" }[];
+  steps?(table: TableState): Step[];
 }
 
 const LOOKS: Record<string, () => Promise<{ look: Look }>> = {

@@ -1,35 +1,39 @@
-// The room there is decides how a table is laid out, whatever the device. Sizes are in units of a 16-pixel text: where
-// the page's text is larger (a large screen, or a reader's own setting), there is room for less of it.
+// How the table's style sheet laid it out. It decides by container queries (`frame/Shell.svelte`) and says so in
+// `--layout`; scripts read it from there where another layout has other parts, never from the window.
 
-/** How a table is laid out: `Shell.svelte` says what stands where. */
 export type Layout = "phone" | "upright" | "lying" | "laptop" | "wide";
-
-export function layoutFor(width: number, height: number): Layout {
-  if (width < 640 || height < 480 || (width < 760 && width > height)) return "phone";
-  if (width < 1240) return height >= width ? "upright" : "lying";
-  return width < 1400 || height < 820 ? "laptop" : "wide";
-}
 
 const fingers = matchMedia("(pointer: coarse)");
 
 class Screen {
+  /** Nothing until a table is on the page. */
+  layout: Layout | "" = $state("");
+  /** The table's size, in pixels of the style sheets. */
   width = $state(0);
   height = $state(0);
   touch = $state(fingers.matches);
-  layout: Layout = $derived(layoutFor(this.width, this.height));
   /** One column that scrolls. */
   narrow = $derived(this.layout === "phone");
+  /** A rail with everything beside the board. */
+  roomy = $derived(this.layout === "laptop" || this.layout === "wide");
 
   constructor() {
     fingers.addEventListener("change", () => (this.touch = fingers.matches));
-    addEventListener("resize", () => this.#measure());
-    this.#measure();
   }
-  #measure(): void {
-    const unit = this.unit;
-    this.width = document.documentElement.clientWidth / unit;
-    this.height = innerHeight / unit;
-  }
+
+  /** For `{@attach screen.follow}` on the element whose `--layout` it is. */
+  follow = (node: HTMLElement): (() => void) => {
+    const read = (): void => {
+      this.layout = getComputedStyle(node).getPropertyValue("--layout").trim() as Layout;
+      this.width = node.clientWidth / this.unit;
+      this.height = node.clientHeight / this.unit;
+    };
+    read();
+    const observer = new ResizeObserver(read);
+    observer.observe(node);
+    return () => observer.disconnect();
+  };
+
   /** How many pixels of the screen one pixel of the style sheets is. */
   get unit(): number {
     return parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;

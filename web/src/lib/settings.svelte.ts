@@ -6,6 +6,14 @@ export interface Stands {
   answer: string;
 }
 
+export interface KnownSeat {
+  seat: number;
+  label: string;
+  name: string;
+  asked: boolean;
+  claimed: boolean;
+}
+
 export interface MyTable {
   id: string;
   game: string;
@@ -24,6 +32,15 @@ export interface MyTable {
   won?: boolean;
   points?: number;
   watching?: boolean;
+  /** Since when its pending question waits, and what is left on this seat's clock, in milliseconds. */
+  since?: number;
+  clock?: number | undefined;
+  /** The seats played in this browser. */
+  ours?: number[];
+  /** Everyone, in the order of seats. */
+  seats?: KnownSeat[];
+  /** The server does not know it any more, or not this seat. */
+  gone?: boolean;
   /** What a standing answer was given to, in the words of that moment. */
   standing?: Record<string, Stands>;
   /** Links to hand on, known only where the table was set up. */

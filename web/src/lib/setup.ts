@@ -40,6 +40,10 @@ interface Ties {
 /** Might a Vagabond sit here? */
 const mayWander = (rows: Row[]): boolean => rows.some((row) => !row.label || row.label.startsWith("vagabond"));
 
+const onModularBoard = ({ modules }: Form): boolean => modules.includes("modular");
+/** Scythe: everyone for themselves, not all against Desolation. */
+const playRivals = ({ modules }: Form): boolean => !modules.includes("desolation");
+
 const peopleAmong = (rows: Row[]): number => rows.filter((row) => row.kind !== "bot").length;
 
 const TIES: Record<string, Ties> = {
@@ -76,13 +80,23 @@ const TIES: Record<string, Ties> = {
     ],
     when: {
       mats: ({ options }) => !options["mat-order"] && !options.bidding && !options.tournament,
+      layout: onModularBoard,
+      "automa-mode": ({ rows }) => rows.some(automaOf),
+      "remove-tiles": (form) => onModularBoard(form) && form.rows.length <= 4,
+      // On the modular board mats come first, and factions are chosen on the map.
+      "mat-order": (form) => !onModularBoard(form),
+      bidding: (form) => !onModularBoard(form) && playRivals(form),
+      tournament: (form) => !onModularBoard(form) && playRivals(form),
+      "final-turns": playRivals,
       "airship-tiles": (form) => form.modules.includes("airships"),
       "own-airship-tiles": (form) => form.modules.includes("airships"),
       resolution: (form) => form.modules.includes("resolution"),
       "tesla-for": (form) => form.modules.includes("tesla"),
       "mad-tesla-end": (form) => form.modules.includes("mad-tesla") && !form.modules.includes("resolution"),
-      teams: ({ rows }) => rows.length === 4 || rows.length === 6,
-      bribes: ({ options }) => !options.tournament,
+      "desolation-faction": (form) => form.modules.includes("desolation"),
+      "desolation-harder": (form) => form.modules.includes("desolation"),
+      teams: (form) => playRivals(form) && (form.rows.length === 4 || form.rows.length === 6),
+      bribes: (form) => playRivals(form) && !form.options.tournament,
     },
     usual: { bribes: ({ rows }) => peopleAmong(rows) > 1 },
     never: ({ options }) =>
@@ -185,7 +199,13 @@ export function wantedOptions(game: Game, form: Form): Record<string, Value> {
   const found: Record<string, Value> = {};
   for (const choice of optionsOf(game, form)) {
     const value =
-      choice.name === "mats" ? matsOf(form.rows) : choice.name === "kept" ? keptOf(form) : form.options[choice.name];
+      choice.name === "automas"
+        ? automasOf(form.rows)
+        : choice.name === "mats"
+          ? matsOf(form.rows)
+          : choice.name === "kept"
+            ? keptOf(form)
+            : form.options[choice.name];
     if (value !== undefined && value !== choice.default) found[choice.name] = value;
   }
   return found;
@@ -199,5 +219,11 @@ function keptOf({ rows, options }: Form): string {
     .map(([faction, cards]) => `${faction}=${(cards ?? "").split("+").slice(0, Number(options.wins)).join("+")}`)
     .join("/");
 }
+const AUTOMA = "automa:";
+/** Scythe: the level of the Automa on a seat; nothing where a person or a bot sits. */
+export const automaOf = (row: Row): string =>
+  row.kind === "bot" && row.level.startsWith(AUTOMA) ? row.level.slice(AUTOMA.length) : "";
+const automasOf = (rows: Row[]): string =>
+  rows.some(automaOf) ? rows.map((row) => automaOf(row) || "person").join(", ") : "";
 const matsOf = (rows: Row[]): string =>
   rows.some((row) => row.mat) ? rows.map((row) => row.mat || "random").join(", ") : "";

@@ -2,6 +2,8 @@
 // all it has is the page the server sent.
 import { post, Trouble } from "./api";
 import { help } from "./help.svelte";
+import type { Look } from "./look";
+import { screen } from "./screen.svelte";
 import { settings } from "./settings.svelte";
 import { Choosing, digitOf, marked, type Mark, type Why } from "./table/choosing.svelte";
 import { Spots } from "./table/spots.svelte";
@@ -25,6 +27,8 @@ export class TableState {
   notice = $state("");
   trouble = $state.raw<Trouble | null>(null);
   sending = $state(false);
+  /** What the game says of where things stand. */
+  stands: Look["stands"] = $state.raw(undefined);
   /** Pieces hidden, so that the map can be read. */
   bare = $state(false);
 
@@ -51,6 +55,7 @@ export class TableState {
       get onPage() {
         return table.#spots.names;
       },
+      stands: (thing) => (screen.touch ? table.stands?.(thing, table) : undefined),
       send: (answer) => void table.send(answer),
     });
   }
@@ -238,9 +243,15 @@ export class TableState {
     await this.#try(() => insist(() => post<Accepted>(`api/tables/${this.id}/undo`, body, this.secret)));
   }
 
+  /** Say that one agrees with what another is about to decide, or no longer. */
+  async agree(agree: boolean): Promise<void> {
+    const body = { agree, seen: this.now?.version ?? 0, seat: this.me };
+    await this.#try(() => post(`api/tables/${this.id}/agree`, body, this.secret));
+  }
+
   /** From now on this question is answered this way by itself; no answers: ask again. */
-  async stand(key: string, answers: Answer[], words = ""): Promise<void> {
-    settings.noteStanding(this.id, key, words && { asked: this.question?.words ?? "", answer: words });
+  async stand(key: string, answers: Answer[], words = "", asked = this.question?.words ?? ""): Promise<void> {
+    settings.noteStanding(this.id, key, words && { asked, answer: words });
     await this.#try(() => post(`api/tables/${this.id}/standing`, { key, answers, seat: this.me }, this.secret));
     this.#story.restart();
   }

@@ -34,6 +34,18 @@ export async function playNow(games: Games, name: string, guided = false): Promi
   open(made);
 }
 
+/** You alone against what a module brings. */
+export async function playAlone(name: string, modules: string[]): Promise<void> {
+  open(
+    await setUp({
+      game: name,
+      seats: [{ kind: "me", name: settings.name, label: "", level: "" }],
+      modules,
+      options: {},
+    }),
+  );
+}
+
 /** Sit down: remember the secret, go to the table. */
 export function open(made: NewTableOut, watch = false): void {
   const mine = watch ? made.watch : (made.links[0] ?? made.watch);

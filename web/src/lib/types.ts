@@ -32,3 +32,4 @@ export type Hint = Schemas["HintOut"];
 export type Claimed = Schemas["ClaimOut"];
 export type Link = Schemas["Link"];
 export type Hints = Schemas["HintsOut"];
+export type Glance = Schemas["Glance"];

@@ -15,12 +15,20 @@ const SHAPES = [
   '<path d="M12 4h16l9 16-9 16H12L3 20Z"/>',
   '<path d="M5 5h30v17c0 8-7 12-15 15C12 34 5 30 5 22Z"/>',
 ];
-const sprite = SHAPES.map((shape, at) => `<symbol id="plain-${at}" viewBox="0 0 40 40">${shape}</symbol>`).join("");
+const sprite = SHAPES.map(
+  (shape, at) => `<symbol id="plain-${at}" viewBox="0 0 40 40"><g fill="var(--seat)">${shape}</g></symbol>`,
+).join("");
 
-/** The same label has the same shape, whatever the game calls its seats. */
+const taken = new Map<string, number>();
+/** The same label keeps its shape, and no two labels share one while there are shapes left. */
 function shapeOf(label: string): number {
-  const number = [...label].reduce((sum, letter) => sum * 31 + (letter.codePointAt(0) ?? 0), 7);
-  return number % SHAPES.length;
+  const known = taken.get(label);
+  if (known !== undefined) return known;
+  let shape = [...label].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7) % SHAPES.length;
+  const used = new Set(taken.values());
+  while (used.size < SHAPES.length && used.has(shape)) shape = (shape + 1) % SHAPES.length;
+  taken.set(label, shape);
+  return shape;
 }
 
 export const look: Look = {
@@ -29,5 +37,8 @@ export const look: Look = {
   tabs: [],
   Panel,
   Score,
-  emblem: (label) => ({ symbol: `plain-${shapeOf(label)}`, class: `plain-${shapeOf(label)}` }),
+  emblem: (label) => {
+    const name = label && `plain-${shapeOf(label)}`;
+    return { symbol: name, class: name };
+  },
 };

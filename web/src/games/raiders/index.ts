@@ -6,6 +6,7 @@ import Camp from "./Camp.svelte";
 import Goods from "./Goods.svelte";
 import Hand from "./Hand.svelte";
 import Moment from "./Moment.svelte";
+import Preview from "./Preview.svelte";
 import Panel from "./Panel.svelte";
 import Rival from "./Rival.svelte";
 import Score from "./Score.svelte";
@@ -13,6 +14,7 @@ import Stats from "./Stats.svelte";
 import { GOODS } from "./goods";
 import "./raiders.css";
 import drawn from "./symbols";
+import { steps } from "./steps";
 import { leads, viewOf } from "./view";
 import { w } from "./words";
 
@@ -29,7 +31,10 @@ export const look: Look = {
   leads: (table, seat) => leads(viewOf(table), seat),
   Others: Rival,
   Goods,
+  Preview,
+  takes: () => true,
   Moment,
+  steps,
   // One's own first, then whoever plays next.
   place: (table, seat) => (seat - Math.max(0, table.me) + table.seats.length) % table.seats.length,
   emblem: (label) => ({ symbol: `em-${label}`, class: `s-${label}` }),

@@ -11,6 +11,9 @@ export type Quest = Views["views.QuestView"];
 export type Animal = Views["views.AnimalView"];
 export type Settlement = Views["views.SettlementView"];
 export type Slot = Views["views.SlotView"];
+export type Place = Views["views.LocationView"];
+export type Use = Views["views.UseView"];
+export type Forecast = Views["views.ForecastView"];
 
 export function viewOf(table: TableState): View {
   return table.page?.view as View;
@@ -35,6 +38,44 @@ export function goodIn({ key, facts }: Said): { good: string; count: string } | 
   const good = found?.good ?? String(facts["good"] ?? "").slice("good:".length);
   return found && good ? { good, count: `${found.sign}${facts["count"]}` } : undefined;
 }
+
+/** Everything a player has that a place may change. */
+export function hadBy(player: Player): Record<string, number> {
+  const { silver, provision, kumis, plunder, hand_size } = player;
+  const wound = player.slots.reduce((sum, slot) => sum + slot.wounds, 0);
+  return { silver, provision, kumis, ...plunder, card: hand_size, wound };
+}
+const CHANGES: Record<string, { by: 1 | -1; good?: string }> = {
+  "raiders-preview-gain": { by: 1 },
+  "raiders-preview-pay": { by: -1 },
+  "raiders-preview-draw": { by: 1, good: "card" },
+  "raiders-preview-discard": { by: -1, good: "card" },
+  "raiders-preview-heal": { by: -1, good: "wound" },
+};
+const changed = ({ key, facts }: Said): string =>
+  CHANGES[key]?.good ?? (CHANGES[key] ? String(facts["good"] ?? "").slice("good:".length) : "");
+/** Whether a line says no more than a change that is drawn. */
+export const counted = (line: Said, after: Record<string, number>): boolean => changed(line) in after;
+/** What lines come to, where the server has not said so. */
+export function afterOf({ lines }: Group, had: Record<string, number>): Record<string, number> {
+  const found: Record<string, number> = {};
+  for (const line of lines) {
+    const good = changed(line);
+    if (good in had)
+      found[good] = Math.max(
+        0,
+        (found[good] ?? had[good] ?? 0) + (CHANGES[line.key]?.by ?? 0) * Number(line.facts["count"]),
+      );
+  }
+  return found;
+}
+/** What the server says of one of a place's options. */
+export const useOf = (place: Place, { title }: Group): Use | undefined =>
+  place.uses.find((use) => `option:${use.id}` === title?.facts["option"]);
+
+/** Whether a tier is reached whatever the dice, perhaps, or not at all. */
+export const odds = (strength: number, forecast: Forecast): "sure" | "possible" | "out" =>
+  forecast.low >= strength ? "sure" : forecast.high + forecast.kumis >= strength ? "possible" : "out";
 
 /** Completed quests that lie face down. */
 export const faceDown = (player: Player): number => player.quest_count - player.quests.length;

@@ -1,61 +1,8 @@
 // Drawings of our own: the factions' shapes, the mouse, trees, hamlets, cards.
 import icons from "icons:fox-head,rabbit-head,feather,flat-paw-print,eagle-head,fist,domino-mask,gecko,paddles,cog,raccoon-head,beaver,circular-saw,anvil,barracks-tent,nest-eggs,hut,broken-wall,white-tower,log,sprout,flower-emblem,shop,walking-boot,knapsack,crossbow,flat-hammer,broadsword,teapot,two-coins,primitive-torch,queen-crown,rolling-dices,pine-tree,fire,crossed-swords,flying-flag,shaking-hands,spy,meeple,soul";
+import { faction, SHAPES } from "./shapes";
 
-/** A faction's silhouette on a field of 40 × 40, its emblem, and where the emblem and a number sit in it. */
-interface Shape {
-  d: string;
-  icon: string;
-  box: [x: number, y: number, size: number];
-}
-
-export const SHAPES: Record<string, Shape> = {
-  marquise: {
-    d: "M4.5 1.5 13.5 9.5h13l9-8V20c0 10-6.6 15.3-15.5 18.5C11.1 35.3 4.5 30 4.5 20Z",
-    icon: "flat-paw-print",
-    box: [11, 11.5, 18],
-  },
-  eyrie: {
-    d: "M20 1.5 26.5 9 38.5 11.5 33.5 25.5 20 38.5 6.5 25.5 1.5 11.5 13.5 9Z",
-    icon: "eagle-head",
-    box: [11, 10, 18.5],
-  },
-  alliance: {
-    d: "M20 9.2C17.5 3.5 12.5 1.3 7 2c.3 4 2 6.9 5 8.5A15 15 0 1 0 28 10.5c3-1.6 4.7-4.5 5-8.5C27.5 1.3 22.5 3.5 20 9.2Z",
-    icon: "fist",
-    box: [12, 13.5, 16.5],
-  },
-  vagabond: {
-    d: "M20 1.5C28 6.5 35.5 16 35.5 26c0 8-6.5 12.5-15.5 12.5S4.5 34 4.5 26C4.5 16 12 6.5 20 1.5Z",
-    icon: "domino-mask",
-    box: [10, 14, 20],
-  },
-  vagabond2: {
-    d: "M20 1.5 29 5.5 33 14 38 27c1 6-2.5 11.5-8 11.5H10C4.5 38.5 1 33 2 27L7 14 11 5.5Z",
-    icon: "raccoon-head",
-    box: [10, 13, 20],
-  },
-  lizards: {
-    d: "M20 1.5C31 4 38.5 11 38.5 20S31 36 20 38.5C9 36 1.5 29 1.5 20S9 4 20 1.5Z",
-    icon: "gecko",
-    box: [9.5, 9.5, 21],
-  },
-  riverfolk: {
-    d: "M7 4.5C15 1 25 8 33 4.5c3 9.5 3 21.5 0 31C25 39 15 32 7 35.5 4 26 4 14 7 4.5Z",
-    icon: "beaver",
-    box: [10, 10, 20],
-  },
-  mechanical: { d: "M4.5 1.5 13.5 8h13l9-6.5V24L28 38.5H12L4.5 24Z", icon: "cog", box: [10, 11, 20] },
-};
-
-function faction([name, { d, icon, box }]: [string, Shape]): string {
-  const [x, y, size] = box;
-  const shape = `<path class="sil" d="${d}"/>`;
-  const sign = `<use href="#i-${icon}" x="${x}" y="${y}" width="${size}" height="${size}" class="white"/>`;
-  return (
-    `<symbol id="p-${name}" viewBox="-1 -1 42 42">${shape}</symbol>` +
-    `<symbol id="e-${name}" viewBox="-1 -1 42 42">${shape}${sign}</symbol>`
-  );
-}
+export { SHAPES };
 
 const mouse = `<symbol id="i-mouse" viewBox="0 0 512 512"><path fill="currentColor" fill-rule="evenodd" d="M256 146c22 0 42 4 60 12 8-54 50-94 100-92 46 2 78 42 76 92-2 56-44 98-98 100 8 20 10 40 6 58-12 66-70 128-144 168-74-40-132-102-144-168-4-18-2-38 6-58-54-2-96-44-98-100-2-50 30-90 76-92 50-2 92 38 100 92 18-8 38-12 60-12zM106 112c-22 0-38 20-36 46s20 48 46 52c6-24 16-42 30-56-4-24-20-42-40-42zm300 0c-20 0-36 18-40 42 14 14 24 32 30 56 26-4 44-26 46-52s-14-46-36-46zM196 264a26 26 0 1 0 0 52 26 26 0 0 0 0-52zm120 0a26 26 0 1 0 0 52 26 26 0 0 0 0-52zm-60 118c-22 0-40 10-40 24 0 16 22 38 40 48 18-10 40-32 40-48 0-14-18-24-40-24z"/></symbol>`;
 

@@ -2,11 +2,17 @@
 import icons from "icons:fist,hearts,two-coins,log,oil-drum,metal-bar,wheat,zeppelin,windmill,mine-wagon,cannon,wooden-sign,crossed-swords,walking-boot,cog,upgrade,flat-hammer,brodie-helmet,scroll-unfurled,big-gear,plain-padlock,bull-horns,triple-claws,eagle-head,wolf-head,paw-print,boar-tusks,lotus-flower,power-lightning,factory,spyglass,hourglass,robot-golem,third-eye,shaking-hands";
 import type { Look } from "../../lib/look";
 import Asked from "./Asked.svelte";
+import AutomaTab from "./AutomaTab.svelte";
 import Board from "./Board.svelte";
+import { drafting } from "./draft";
+import DraftTab from "./DraftTab.svelte";
+import DesolationTab from "./DesolationTab.svelte";
+import Ending from "./Ending.svelte";
+import Enemy from "./Enemy.svelte";
 import FactionTab from "./FactionTab.svelte";
 import Goods from "./Goods.svelte";
 import HandTab from "./HandTab.svelte";
-import { HEIGHT, WIDTH } from "./layout";
+import { USUAL_RATIO } from "./layout";
 import MatTab from "./MatTab.svelte";
 import Moment from "./Moment.svelte";
 import Panel from "./Panel.svelte";
@@ -17,7 +23,7 @@ import StarsTab from "./StarsTab.svelte";
 import Stats from "./Stats.svelte";
 import drawn from "./symbols";
 import { steps } from "./steps";
-import { ICONS, leadersOf, nameOf, viewOf } from "./view";
+import { extra, ICONS, leadersOf, nameOf, viewOf } from "./view";
 import { w } from "./words";
 
 const DRAWN = new Set(["resource", "cargo", "structure", "section", "bottom", "bonus", "gain", "triumph"]);
@@ -36,24 +42,59 @@ const SYMBOLS: Record<string, string> = {
 export const look: Look = {
   sprite: icons + drawn,
   Board,
-  ratio: WIDTH / HEIGHT,
+  ratio: USUAL_RATIO,
   tabs: [
+    { id: "draft", words: () => w().draft, Part: DraftTab, width: 480, when: drafting },
     { id: "mat", words: () => w().mat, Part: MatTab, width: 700 },
-    { id: "faction", words: () => w().faction, Part: FactionTab, width: 420 },
-    { id: "hand", words: () => w().hand, Part: HandTab, width: 320, pin: true, when: (table) => table.me >= 0 },
+    { id: "faction", words: () => w().faction, Part: FactionTab, width: 420, when: (table) => !drafting(table) },
+    {
+      id: "hand",
+      words: () => w().hand,
+      Part: HandTab,
+      width: 320,
+      pin: true,
+      when: (table) => table.me >= 0 && !drafting(table),
+    },
+    {
+      id: "automa",
+      words: () => w().automa,
+      Part: AutomaTab,
+      width: 480,
+      when: (table) => !!extra(viewOf(table), "automas"),
+    },
+    {
+      id: "desolation",
+      words: () => nameOf("desolation:desolation"),
+      Part: DesolationTab,
+      width: 480,
+      when: (table) => !!extra(viewOf(table), "desolation"),
+    },
     { id: "stars", words: () => w().starsTab, Part: StarsTab, width: 480 },
   ],
   Panel,
   Stats,
   Score,
   leads: (table, seat) => leadersOf(viewOf(table)).includes(seat),
+  Others: Enemy,
+  Ending,
   Goods,
   Asked,
   Preview,
-  takes: (key) => key === "scythe-preview-ceiling",
+  takes: (key) => key === "scythe-preview-ceiling" || key === "scythe-preview-desolation-odds",
   Moment,
   steps,
   emblem: (label) => ({ symbol: `em-${label || "random"}`, class: `f-${label || "random"}` }),
+  stands(thing, table) {
+    if (!thing.startsWith("unit:")) return undefined;
+    const me = viewOf(table)?.seats[table.me];
+    const mech = /^unit:mech-(\d)$/.exec(thing)?.[1];
+    const at = mech
+      ? Object.values(me?.mechs ?? {})[Number(mech) - 1]
+      : thing === "unit:character"
+        ? me?.character
+        : "";
+    return at ? `hex:${at}` : undefined;
+  },
   draws: (answer) => BESIDE.has(answer.verb),
   chip(thing, table, answer) {
     const at = thing.indexOf(":");
@@ -62,7 +103,9 @@ export const look: Look = {
     if (answer?.verb === "move-worker") return { symbol: "i-worker", words: `${nameOf("unit:worker")} (${words})` };
     if (kind === "hex") {
       const hex = viewOf(table)?.board.hexes.find((one) => one.id === id);
-      return hex && !hex.base ? { symbol: "i-hex", class: `c-land t-${hex.terrain}`, words } : undefined;
+      return hex && hex.terrain !== "home-base"
+        ? { symbol: "i-hex", class: `c-land t-${hex.terrain}`, words }
+        : undefined;
     }
     const tint = kind === "resource" || kind === "cargo" ? `c-${id}` : "";
     if (DRAWN.has(kind) && ICONS[id]) return { symbol: ICONS[id], class: tint, words };

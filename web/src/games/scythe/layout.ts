@@ -1,8 +1,15 @@
-// Where the hexes lie: pointy tops, even rows half a hex to the right. The drawing is 808 × 683.
+// Where the hexes lie: pointy tops, even rows half a hex to the right. The drawing is as large as the board.
 import type { View } from "./view";
 
-export const WIDTH = 808;
-export const HEIGHT = 683;
+/** The shape of the board in the box, which the frame keeps room for; others are drawn as large as fits. */
+export const USUAL_RATIO = 808 / 683;
+const ACROSS = 100;
+const DOWN = 73.5;
+/** What a hex and a home base take up around their middle: left and right, above, below. */
+const LAND_ROOM = [54, 49, 59] as const;
+const BASE_ROOM = [39, 38, 38] as const;
+/** Bases at the top and bottom move a little towards the land. */
+const NEARER = 6;
 export const CORNERS: [number, number][] = [
   [0, -49],
   [50, -24.5],
@@ -21,68 +28,138 @@ export interface Spot {
   y: number;
   terrain: string;
   art: string;
+  /** A home base, and whose. */
+  home: boolean;
   base: string;
   tunnel: boolean;
+  encounter: boolean;
   /** The six hexes around it, in the order of its edges: north-east first, clockwise. */
   around: (string | undefined)[];
 }
 export interface Layout {
+  width: number;
+  height: number;
   spots: Spot[];
   by: Map<string, Spot>;
   rivers: string;
   slab: string;
+  /** The middle of a cell, whether a hex is there or not. */
+  middle(row: number, col: number): { x: number; y: number };
 }
 
 /** How many drawings there are of each land. */
 const DRAWINGS: Record<string, number> = { farm: 2, factory: 1 };
-const corner = (spot: Spot, index: number): string => {
+const corner = (spot: { x: number; y: number }, index: number): string => {
   const [x, y] = CORNERS[index % 6] ?? [0, 0];
   return `${spot.x + x} ${spot.y + y}`;
 };
-export const edge = (spot: Spot, index: number): string => `M${corner(spot, index)}L${corner(spot, index + 1)}`;
+export const edge = (spot: { x: number; y: number }, index: number): string =>
+  `M${corner(spot, index)}L${corner(spot, index + 1)}`;
 
 let known: { board: string; layout: Layout } | undefined;
 
 /** The layout of a board, made once. */
 export function layoutOf(board: View["board"]): Layout {
-  if (known?.board === board.name) return known.layout;
+  const key = JSON.stringify(board);
+  if (known?.board !== key) known = { board: key, layout: drawn(board) };
+  return known.layout;
+}
+
+type Cell = [row: number, col: number];
+/** The cells around one, in the order of its edges. */
+function around(row: number, col: number): Cell[] {
+  const shift = row % 2 === 0 ? 1 : 0;
+  return [
+    [row - 1, col + shift],
+    [row, col + 1],
+    [row + 1, col + shift],
+    [row + 1, col + shift - 1],
+    [row, col - 1],
+    [row - 1, col + shift - 1],
+  ];
+}
+
+function drawn(board: View["board"]): Layout {
+  const rows = board.hexes.map((hex) => hex.row);
+  const [first, last] = [Math.min(...rows), Math.max(...rows)];
+  const place = (row: number, col: number): { x: number; y: number } => ({
+    x: col * ACROSS + (row % 2 === 0 ? ACROSS / 2 : 0),
+    y: row * DOWN,
+  });
   const cells = new Map(board.hexes.map((hex) => [`${hex.row},${hex.col}`, hex.id]));
-  const spots = board.hexes.map(({ id, row, col, terrain, base, tunnel }): Spot => {
-    const shift = row % 2 === 0 ? 1 : 0;
-    const steps = [
-      [-1, shift],
-      [0, 1],
-      [1, shift],
-      [1, shift - 1],
-      [0, -1],
-      [-1, shift - 1],
-    ];
-    const art = `land-${terrain}-${(row * 5 + col * 3) % (DRAWINGS[terrain] ?? 3)}`;
-    const around = steps.map(([down = 0, right = 0]) => cells.get(`${row + down},${col + right}`));
+  const spots = board.hexes.map(({ id, row, col, terrain, base, tunnel, encounter }): Spot => {
+    const home = terrain === "home-base";
+    const nearer = !home ? 0 : row === first ? NEARER : row === last ? -NEARER : 0;
+    const { x, y } = place(row, col);
     return {
       id,
-      x: 54 + col * 100 + shift * 50,
-      y: 38 + row * 73.5 + (row ? 0 : 6),
+      x,
+      y: y + nearer,
       terrain,
-      art,
+      art: `land-${terrain}-${(row * 5 + col * 3) % (DRAWINGS[terrain] ?? 3)}`,
+      home,
       base,
       tunnel,
-      around,
+      encounter,
+      around: around(row, col).map(([down, right]) => cells.get(`${down},${right}`)),
     };
   });
+  const { left, top, width, height } = bounds(spots);
+  for (const spot of spots) {
+    spot.x -= left;
+    spot.y -= top;
+  }
   const by = new Map(spots.map((spot) => [spot.id, spot]));
-  const rivers = board.rivers
+  return {
+    width,
+    height,
+    spots,
+    by,
+    rivers: riversOf(board.rivers, by),
+    slab: spots
+      .filter((spot) => !spot.home)
+      .map((spot) => `M${CORNERS.map(([x, y]) => `${spot.x + x} ${spot.y + y + 5}`).join("L")}Z`)
+      .join(""),
+    middle(row, col) {
+      const { x, y } = place(row, col);
+      return { x: x - left, y: y - top };
+    },
+  };
+}
+
+function bounds(spots: Spot[]): { left: number; top: number; width: number; height: number } {
+  const reach = spots.map(({ home, x, y }) => {
+    const [side, above, below] = home ? BASE_ROOM : LAND_ROOM;
+    return { left: x - side, right: x + side, top: y - above, bottom: y + below };
+  });
+  const left = Math.min(...reach.map((one) => one.left));
+  const top = Math.min(...reach.map((one) => one.top));
+  return {
+    left,
+    top,
+    width: Math.max(...reach.map((one) => one.right)) - left,
+    height: Math.max(...reach.map((one) => one.bottom)) - top,
+  };
+}
+
+function riversOf(rivers: View["board"]["rivers"], by: Map<string, Spot>): string {
+  return rivers
     .map(([a, b]) => {
-      const first = by.get(a)?.base ? by.get(b) : by.get(a);
+      const first = by.get(a)?.home ? by.get(b) : by.get(a);
       return first ? edge(first, first.around.indexOf(first.id === a ? b : a)) : "";
     })
     .join("");
-  const slab = spots
-    .filter((spot) => !spot.base)
-    .map((spot) => `M${CORNERS.map(([x, y]) => `${spot.x + x} ${spot.y + y + 5}`).join("L")}Z`)
+}
+
+/** The outline of some cells, whether hexes are there or not. */
+export function rim(layout: Layout, cells: [number, number][]): string {
+  const inside = new Set(cells.map((cell) => cell.join()));
+  return cells
+    .flatMap(([row, col]) => {
+      const spot = layout.middle(row, col);
+      return around(row, col).map((other, index) => (inside.has(other.join()) ? "" : edge(spot, index)));
+    })
     .join("");
-  known = { board: board.name, layout: { spots, by, rivers, slab } };
-  return known.layout;
 }
 
 /** The outline of everything a seat controls. */
@@ -90,7 +167,7 @@ export function outline(layout: Layout, held: ReadonlySet<string>): string {
   let path = "";
   for (const id of held) {
     const spot = layout.by.get(id);
-    if (!spot || spot.base) continue;
+    if (!spot || spot.home) continue;
     spot.around.forEach((other, index) => {
       if (!other || !held.has(other)) path += edge(spot, index);
     });
@@ -104,7 +181,7 @@ export function gates(layout: Layout, base: Spot, rivers: [string, string][]): s
     rivers.some(([a, b]) => (a === base.id && b === other) || (b === base.id && a === other));
   return base.around
     .map((id) => (id ? layout.by.get(id) : undefined))
-    .filter((other): other is Spot => !!other && other.terrain !== "lake" && !other.base && !wet(other.id))
+    .filter((other): other is Spot => !!other && other.terrain !== "lake" && !other.home && !wet(other.id))
     .map((other) => {
       const [dx, dy] = [other.x - base.x, other.y - base.y];
       const far = Math.hypot(dx, dy);

@@ -19,19 +19,16 @@ export const viewOf = (table: TableState): View | undefined =>
 export const extra = <Type extends Extra["type"]>(view: View | undefined, type: Type) =>
   view?.extras.find((one): one is Extract<Extra, { type: Type }> => one.type === type);
 export const nameOf = (thing: string): string => things.name("scythe", thing);
-/** Where a territory lies, as its name ends: `farm C4`. The Factory and home bases are called by what they are. */
-export const placeOf = (id: string): string => /[A-Z]\d+$/.exec(nameOf(`hex:${id}`))?.[0] ?? "";
+/** Where a territory is: `C4`. The Factory and home bases are called by what they are. */
+export const placeOf = (id: string): string =>
+  things.find("scythe", `hex:${id}`)?.short ?? (nameOf(`hex:${id}`) === id ? id : "");
 export const aboutOf = (thing: string): string => things.about("scythe", thing);
 export const linesOf = (thing: string): string[] => things.lines("scythe", thing);
-/** The part of a name before its explanation: `Speed: one territory further`. */
-export const shortOf = (thing: string): string => nameOf(thing).split(/\s?:/)[0] ?? "";
-export const afterOf = (thing: string): string =>
-  nameOf(thing)
-    .split(/\s?:\s?/)
-    .slice(1)
-    .join(": ");
+/** An ability or Mod by its name alone, and what it does in a few words. */
+export const shortOf = (thing: string): string => things.short("scythe", thing);
+export const afterOf = (thing: string): string => things.effect("scythe", thing);
 export const factionOf = (view: View, seat: number): string =>
-  seat < 0 ? "mad-tesla" : view.seats[seat]?.faction || "random";
+  seat < 0 ? (extra(view, "desolation")?.faction ?? "mad-tesla") : view.seats[seat]?.faction || "random";
 
 export const RESOURCES = ["food", "metal", "oil", "wood"] as const;
 export const ICONS: Record<string, string> = {
@@ -125,7 +122,7 @@ export const ownSeat = (table: TableState, view: View): number => (table.me >= 0
 
 /** Who would win if it ended now. */
 export function leadersOf(view: View | undefined): number[] {
-  if (!view?.turns) return [];
+  if (!view?.turns || extra(view, "desolation")) return [];
   const best = Math.max(0, ...view.seats.map((one) => one.score?.total ?? 0));
   return view.seats.flatMap((one, seat) => (one.score?.total === best ? [seat] : []));
 }

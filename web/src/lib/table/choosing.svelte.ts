@@ -25,6 +25,8 @@ export interface Asking {
   readonly refused: Refused[];
   readonly lit: ReadonlySet<string>;
   readonly onPage: ReadonlySet<string>;
+  /** Where things stand that are too small for a finger. */
+  stands(thing: string): string | undefined;
   send(answer: Answer): void;
 }
 
@@ -42,8 +44,8 @@ export class Choosing {
   }
 
   /** The options that agree with everything clicked so far. */
-  left = $derived.by(() => this.#asking.options.filter((option) => this.#agrees(option.touches)));
-  leftRefused = $derived.by(() => this.#asking.refused.filter((option) => this.#agrees(option.touches)));
+  left = $derived.by(() => this.#asking.options.filter((option) => this.#agrees(option)));
+  leftRefused = $derived.by(() => this.#asking.refused.filter((option) => this.#agrees(option)));
 
   /** Options that have no place of their own in sight: they can only be buttons. */
   get offBoard(): Option[] {
@@ -51,8 +53,17 @@ export class Choosing {
     return this.left.filter((option) => !option.touches.some(free));
   }
 
-  #agrees(touches: string[]): boolean {
-    return this.picked.every((thing) => touches.includes(thing));
+  #agrees(option: Option | Refused): boolean {
+    return this.picked.every((thing) => this.#touches(option).has(thing));
+  }
+  /** What an option touches, and what that stands on. */
+  #touches(option: Option | Refused): Set<string> {
+    const found = new Set(option.touches);
+    for (const thing of option.touches) {
+      const place = this.#asking.stands(thing);
+      if (place) found.add(place);
+    }
+    return found;
   }
 
   #marks = $derived.by(() => {
@@ -62,10 +73,10 @@ export class Choosing {
       if (!found) marks.set(thing, (found = { ...PLAIN }));
       return found;
     };
-    for (const option of this.leftRefused) for (const thing of option.touches) mark(thing).refused = true;
+    for (const option of this.leftRefused) for (const thing of this.#touches(option)) mark(thing).refused = true;
     const counts = new Map<string, number>();
     this.left.forEach((option, index) => {
-      for (const thing of new Set(option.touches)) {
+      for (const thing of this.#touches(option)) {
         const found = mark(thing);
         const count = (counts.get(thing) ?? 0) + 1;
         counts.set(thing, count);
@@ -122,17 +133,18 @@ export class Choosing {
   /** A click on a thing: it narrows the options; one that is refused says why. */
   click(thing: string, at: Why["at"] = null, touch = false): void {
     this.why = null;
+    if (touch && this.picked.at(-1) === thing && this.left.length > 1) return this.step(1);
     if (this.picked.includes(thing)) {
       this.picked = this.picked.slice(0, this.picked.indexOf(thing));
       return;
     }
-    const agreeing = this.left.filter((option) => option.touches.includes(thing));
+    const agreeing = this.left.filter((option) => this.#touches(option).has(thing));
     if (agreeing.length === 1 && agreeing[0]) return this.choose(agreeing[0], touch);
     if (agreeing.length > 1) {
       this.picked = [...this.picked, thing];
       return;
     }
-    const refused = this.leftRefused.find((option) => option.touches.includes(thing));
+    const refused = this.leftRefused.find((option) => this.#touches(option).has(thing));
     if (refused) this.why = { refused, at };
   }
 

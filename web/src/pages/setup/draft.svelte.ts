@@ -1,5 +1,6 @@
 // The table being set up: what was chosen so far, and what follows from it. Everything starts with a choice made.
 import {
+  automaOf,
   afterOption,
   broughtBy,
   modulesOf,
@@ -23,6 +24,13 @@ export type Clock = keyof typeof CLOCKS;
 export type Leaver = keyof typeof LEAVERS;
 export const clocks = Object.keys(CLOCKS) as Clock[];
 export const leavers = Object.keys(LEAVERS) as Leaver[];
+
+interface Wish {
+  /** Scythe: the level of the Automa one plays against alone. */
+  automa?: string;
+  modules: string[];
+  options: Record<string, Value>;
+}
 
 export class Draft {
   games = $state.raw<Games | null>(null);
@@ -58,8 +66,12 @@ export class Draft {
     this.offered.some((choice) => choice.name === "mats") ? things.ids(this.name, "mat").map((id) => id.slice(4)) : [],
   );
 
-  constructor(name: string) {
+  /** What a link asked for, for the first game on the form. */
+  #wish: Wish | undefined;
+
+  constructor(name: string, wish?: Wish) {
     this.name = name;
+    this.#wish = wish;
   }
 
   /** The games as the server lists them; the first time, the wanted one is chosen. */
@@ -70,10 +82,14 @@ export class Draft {
   choose(wanted: string): void {
     const games = this.games?.games ?? [];
     this.name = games.some((one) => one.name === wanted) ? wanted : (games[0]?.name ?? "root");
-    this.modules = [];
-    this.options = {};
+    const automa = this.#wish?.automa;
+    this.modules = this.#wish?.modules ?? [];
+    this.options = this.#wish?.options ?? {};
+    this.#wish = undefined;
     this.rows = this.rows.map((row) => ({ ...row, label: "", mat: "" }));
-    this.resize(USUAL_SEATS[this.name] ?? 3);
+    this.resize(automa ? 2 : (USUAL_SEATS[this.name] ?? 3));
+    if (automa)
+      this.rows = this.rows.map((row, at) => (at ? { ...row, kind: "bot" as const, level: `automa:${automa}` } : row));
   }
 
   resize(count: number): void {
@@ -134,6 +150,7 @@ export class Draft {
     return this.game?.labels.find((one) => one.label === label)?.words ?? settings.t.setup.own;
   }
   levelWords(level: string): string {
+    if (level.startsWith("automa:")) return things.name(this.name, `automa-level:${level.slice(7)}`);
     return this.games?.levels.find((one) => one.name === (level || this.games?.usual_level))?.words ?? "";
   }
 
@@ -145,7 +162,7 @@ export class Draft {
         kind: row.kind,
         label: row.label,
         name: row.kind === "bot" ? "" : row.name || (row.kind === "me" ? settings.name : ""),
-        level: row.kind === "bot" ? row.level : "",
+        level: row.kind === "bot" && !automaOf(row) ? row.level : "",
       })),
       modules: this.chosen,
       options: this.game ? wantedOptions(this.game, this.form) : {},

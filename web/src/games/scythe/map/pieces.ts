@@ -1,5 +1,5 @@
 // How what stands on a hex is arranged: units in rows, resources beneath.
-import { RESOURCES, type HexView } from "./view";
+import { RESOURCES, type HexView } from "../view";
 
 export interface Token {
   kind: "character" | "mech" | "champion" | "worker";

@@ -1,0 +1,128 @@
+"""Every page beside the board, at every size: nothing cut, nothing too small to read or to touch."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.server.servers import Server
+from tests.web.person import Person
+from tests.web.test_access import findings
+from tests.web.test_layout import FINGER, SIZES, TABLETS, TOUCH, TOUCHED
+from tests.web.visits import VISITS
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_page_fits_its_screen(
+    browser: Browser, served: Server, shown: Callable[[str, str], str], size: str
+) -> None:
+    """In French on every other one, whose words are longer."""
+    width, height = SIZES[size]
+    least = 13 if size in TABLETS else 12
+    lang = "fr" if list(SIZES).index(size) % 2 == 0 else "en"
+    for name, visit in VISITS.items():
+        someone = Person(browser, served.base, (width, height), lang, touch=size in TOUCHED)
+        visit(someone, shown)
+        someone.page.evaluate("document.fonts.ready")
+        wrong = measured(someone.page, name, width, least, size in TOUCHED)
+        someone.leave()
+        assert wrong == {}, f"{name}, {size}, {lang}"
+
+
+def measured(page: Page, name: str, width: int, least: int, touched: bool) -> dict[str, object]:
+    """What is wrong with the page on show; empty: nothing. Boards and mats are measured by `test_layout`."""
+    within = ".replay, .end.panel" if name.startswith(("replay", "end")) else "body"
+    found = {
+        "scrolls sideways": page.evaluate("(width) => document.documentElement.scrollWidth > width", width),
+        "sticks out": page.evaluate(OUT, width),
+        "too small": page.evaluate(SMALL, {"least": least, "within": within}),
+        "cut": page.evaluate(CUT, within),
+        "too small to touch": page.evaluate(TOUCH, {"least": FINGER, "within": within}) if touched else [],
+        "covered": page.evaluate(COVERED),
+    }
+    return {what: places for what, places in found.items() if places}
+
+
+def test_text_grows_on_a_large_screen(browser: Browser, served: Server) -> None:
+    sizes: dict[str, list[float]] = {}
+    for size in ("desk", "largest"):
+        someone = Person(browser, served.base, SIZES[size])
+        for path in ("", "rules?game=root", "about", "new?game=scythe"):
+            someone.go(path)
+            expect(someone.page.locator("h1").first).to_be_attached()
+            someone.page.wait_for_load_state("networkidle")
+            sizes.setdefault(size, []).append(someone.page.evaluate(TYPICAL))
+        someone.leave()
+    assert all(large >= 1.5 * desk for desk, large in zip(sizes["desk"], sizes["largest"], strict=True)), sizes
+
+
+@pytest.mark.parametrize("name", ["home-tables", "waiting", "second-seat", "used-link", "lost", "replay"])
+@pytest.mark.parametrize(("size", "theme", "lang"), [("phone", "dark", "fr"), ("laptop", "light", "en")])
+def test_no_page_of_a_visitor_has_a_serious_finding(
+    browser: Browser, served: Server, shown: Callable[[str, str], str], name: str, size: str, theme: str, lang: str
+) -> None:
+    someone = Person(browser, served.base, SIZES[size], lang, theme)
+    VISITS[name](someone, shown)
+    assert findings(someone) == []
+    someone.leave()
+
+
+SMALL = """({least, within}) => [...document.querySelectorAll(within)].flatMap((root) => {
+  const found = [];
+  const walk = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) {
+    const [text, box] = [walk.currentNode.data.trim(), walk.currentNode.parentElement];
+    if (!text || box.closest(".unseen, title, script, style, dialog:not([open])") || !box.checkVisibility()) continue;
+    const grid = box instanceof SVGGraphicsElement ? box.getScreenCTM() : null;
+    const size = parseFloat(getComputedStyle(box).fontSize) * (grid ? Math.hypot(grid.a, grid.b) : 1);
+    if (size < least - 0.05) found.push(`${text.slice(0, 30)}: ${size.toFixed(1)}`);
+  }
+  return found;
+}).slice(0, 8)"""
+"""Texts that are smaller, after all scaling."""
+OUT = """(width) => [...document.querySelectorAll("body *")]
+  .filter((one) => one.checkVisibility() && !one.closest("svg, .unseen, [tabindex='0'], dialog:not([open])"))
+  .filter((one) => one.getBoundingClientRect().right > width + 1 || one.getBoundingClientRect().left < -1)
+  .map((one) => `${one.tagName} ${one.className}`).slice(0, 5)"""
+"""What sticks out of the window at a side, unless one can scroll to it."""
+CUT = """(within) => {
+  const found = [];
+  const inside = (what) => [...document.querySelectorAll(within)].flatMap((one) => [...one.querySelectorAll(what)]);
+  const seen = (one) => one.checkVisibility() && !one.closest(".unseen, svg");
+  for (const one of inside("*")) {
+    if (!seen(one) || !one.textContent.trim() || getComputedStyle(one).overflowX === "visible") continue;
+    if (one.matches("select, input") || one.closest("[tabindex='0']")) continue;
+    if (one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 1)
+      found.push(`${one.className}: ${one.textContent.trim().slice(0, 40)}`);
+  }
+  const pen = document.createElement("canvas").getContext("2d");
+  for (const one of inside("select")) {
+    if (!seen(one)) continue;
+    const style = getComputedStyle(one);
+    pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+    const words = one.selectedOptions[0]?.textContent.trim() ?? "";
+    const room = one.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - 14;
+    if (pen.measureText(words).width > room + 2) found.push(`select: ${words}, ${room} pixels of room`);
+  }
+  return found.slice(0, 8);
+}"""
+"""Words that are cut off: in a box that hides what is too wide, or in the box of what is selected."""
+COVERED = """() => [...document.querySelectorAll("[role=tab], .replay button, .bar button")].filter((one) => {
+  if (!one.checkVisibility()) return false;
+  one.scrollIntoView({block: "nearest", inline: "nearest"});
+  const box = one.getBoundingClientRect();
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return false;
+  const top = document.elementFromPoint(x, y);
+  return top && !one.contains(top) && !top.contains(one) && !top.closest("header, .choice, .past");
+}).map((one) => one.textContent.trim() || one.getAttribute("aria-label"))"""
+"""Tabs and buttons that something else lies over once one has scrolled to them; what sticks to an edge may."""
+TYPICAL = """() => {
+  const sizes = [...document.querySelectorAll("main p, main dd, main b, main li, main button")]
+    .filter((one) => one.checkVisibility()).map((one) => parseFloat(getComputedStyle(one).fontSize));
+  sizes.sort((a, b) => a - b);
+  return sizes[Math.floor(sizes.length / 2)];
+}"""
+"""The size of the text in the middle."""

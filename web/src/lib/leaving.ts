@@ -1,0 +1,46 @@
+// Taking one's name off a table, everyone's, or the table off the server.
+import { post, remove } from "./api";
+import { settings, type MyTable } from "./settings.svelte";
+import type { Accepted } from "./types";
+
+export type Way = "here" | "me" | "archive" | "remove";
+
+/** The ways that are open: a host's only once the game is over, or if it never began. */
+export function waysOf(table: MyTable): Way[] {
+  const host: Way[] =
+    !table.host || table.gone || table.state === "playing"
+      ? []
+      : table.state === "over"
+        ? ["archive", "remove"]
+        : ["remove"];
+  const me: Way[] = !table.watching && !table.gone && table.state !== "replay" ? ["me"] : [];
+  return [...me, ...host, "here"];
+}
+
+/** Do it; whether the table is still on this browser's list afterwards. */
+export async function leave(table: MyTable, way: Way, seat: number): Promise<boolean> {
+  if (way === "me") return forgetMe(table, seat);
+  if (way === "archive") {
+    await post<Accepted>(`api/tables/${table.id}/archive`, {}, table.host ?? "");
+    return watchOn(table);
+  }
+  if (way === "remove") await remove(`api/tables/${table.id}`, table.host ?? "");
+  settings.forget(table.id);
+  return false;
+}
+
+/** The secret gives nothing any more once its last seat is gone. */
+async function forgetMe(table: MyTable, seat: number): Promise<boolean> {
+  await post<Accepted>(`api/tables/${table.id}/forget-me`, { seat }, table.secret);
+  const left = table.ours?.filter((one) => one !== seat) ?? [];
+  if (left.length) settings.remember({ id: table.id, ours: left });
+  return left.length > 0 || watchOn(table);
+}
+
+/** Whoever has the spectators' link still watches with it; for anybody else the table is gone. */
+function watchOn(table: MyTable): boolean {
+  const watch = table.links?.find((one) => one.seat < 0)?.secret;
+  if (watch) settings.remember({ id: table.id, secret: watch, watching: true, mine: false, ours: [] });
+  else settings.forget(table.id);
+  return watch !== undefined;
+}

@@ -1,0 +1,35 @@
+// The ways to begin at once, beside "Play now": a new one is one more line here.
+import { router } from "../../lib/router.svelte";
+import { playAlone, playNow } from "../../lib/tables";
+import type { Game, Games } from "../../lib/types";
+import type { Words } from "../../lib/words";
+
+export interface Way {
+  id: string;
+  words(t: Words): string;
+  /** Whether the server offers it for this game. */
+  offered(game: Game): boolean;
+  start(games: Games, game: Game): Promise<void>;
+}
+
+export const WAYS: Way[] = [
+  {
+    id: "guided",
+    words: (t) => t.guidedGame,
+    offered: (game) => !!game.guides?.length,
+    start: (games, game) => playNow(games, game.name, true),
+  },
+  {
+    // On the form its level is chosen, and explained.
+    id: "automa",
+    words: (t) => t.soloAutoma,
+    offered: (game) => game.choices.some((choice) => choice.name === "automas"),
+    start: (_, game) => Promise.resolve(router.go(`new?game=${game.name}&automa=automa`)),
+  },
+  {
+    id: "desolation",
+    words: (t) => t.soloDesolation,
+    offered: (game) => game.modules.some((module) => module.name === "desolation"),
+    start: (_, game) => playAlone(game.name, ["desolation", "fenris"]),
+  },
+];

@@ -1,5 +1,7 @@
 """How fast a server answers: `python benchmarks/server.py [--tables 1,20,100] [--seconds 15] [--games raiders,root]`.
 
+With `--hold 150`: how many live tables it holds before the 99th percentile is over 150 ms, and what is busy then.
+
 Each live table has two people and an Apprentice bot. One person's answer is timed from the moment it is sent to the
 moment the other person's page has it; beside it the server's own work for an accepted answer, bots' answers included,
 their thinking not. Then memory of idle tables, and the time to open a table with a long record.
@@ -33,6 +35,8 @@ from marches.games import GAMES, rulebook  # noqa: E402
 from marches.testing.conformance import random_table  # noqa: E402
 
 Json = dict[str, Any]
+HOLD = (25, 50, 75, 100, 150, 200, 250, 300, 400, 500, 600)
+"""Numbers of live tables `--hold` tries."""
 OPENINGS = 3
 """A long table is opened so often, each time by a server that has just started."""
 
@@ -46,6 +50,8 @@ class Figures:
         self.refused = 0
         self.lines = 0
         self.work = 0.0
+        self.own_work = 0.0
+        """Seconds of processor time of the people's side."""
 
 
 def work(pid: int) -> float:
@@ -116,35 +122,34 @@ async def live(running: Server, game: str, tables: int, seconds: float, think: f
     limits = httpx.Limits(max_connections=None, max_keepalive_connections=200)
     async with httpx.AsyncClient(base_url=base, limits=limits, timeout=60) as http:
         tasks: list[asyncio.Task[None]] = []
-        tables_made: list[Json] = []
+        people: list[Person] = []
         for _ in range(tables):
             seats = [{"kind": "link"}, {"kind": "link"}, *([{"kind": "bot", "level": "apprentice"}] if bot else [])]
             made = (await http.post("/api/tables", json={"game": game, "seats": seats})).json()
             await asyncio.to_thread(claimed, base, made)
-            tables_made.append(made)
             one, two = (Person(http, made["id"], link, figures, think) for link in made["links"])
+            people += [one, two]
             tasks += [asyncio.create_task(one.look()), asyncio.create_task(two.look())]
             tasks += [asyncio.create_task(one.play(two)), asyncio.create_task(two.play(one))]
         await asyncio.sleep(2)
         figures.latencies.clear()
         figures.accepted = 0
-        before, lines = work(pid), await _lines(http, tables_made)
+        before, own, lines = work(pid), time.process_time(), _lines(people)
         await asyncio.sleep(seconds)
-        figures.lines = await _lines(http, tables_made) - lines
-        figures.work = work(pid) - before
+        figures.lines = _lines(people) - lines
+        figures.work, figures.own_work = work(pid) - before, time.process_time() - own
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
     return figures
 
 
-async def _lines(http: httpx.AsyncClient, tables: list[Json]) -> int:
-    """Lines of all records together: every answer, dice and cards included."""
-    total = 0
-    for made in tables:
-        headers = {"authorization": f"Bearer {made['watch']['secret']}"}
-        total += (await http.get(f"/api/tables/{made['id']}", headers=headers)).json()["version"]
-    return total
+def _lines(people: list[Person]) -> int:
+    """Lines of all records together, as far as pages show them: every answer, dice and cards included."""
+    shown: dict[str, int] = {}
+    for person in people:
+        shown[person.path] = max(shown.get(person.path, 0), *person.seen, 0)
+    return sum(shown.values())
 
 
 def memory(pid: int) -> float:
@@ -172,6 +177,31 @@ def measure_live(running: Server, game: str, tables: int, seconds: float, think:
         f"{1000 * figures.work / max(1, figures.lines):.1f} ms",
         f"{len(times)} answers of people, {figures.lines} lines",
     )
+
+
+def measure_hold(running: Server, game: str, most: float, seconds: float, think: float) -> None:
+    """More tables, and more, until answers take too long."""
+    for tables in HOLD:
+        figures = asyncio.run(live(running, game, tables, seconds, think))
+        times = sorted(1000 * latency for latency in figures.latencies)
+        if len(times) < 2:
+            row(f"{game}: {tables} live", "too few answers", "", "", "", "")
+            return
+        p99 = times[min(len(times) - 1, int(0.99 * len(times)))]
+        row(
+            f"{game}: {tables} live",
+            f"{statistics.median(times):.1f} ms",
+            f"{p99:.1f} ms",
+            f"{figures.accepted / seconds:.1f}/s",
+            f"{1000 * figures.work / max(1, figures.lines):.1f} ms",
+            f"of a core: server {figures.work / seconds:.0%}, people {figures.own_work / seconds:.0%}; "
+            f"load {os.getloadavg()[0]:.0f}",
+        )
+        if p99 > most:
+            return
+        running.stop()
+        Path(running.database).unlink(missing_ok=True)
+        running.start()
 
 
 def measure_rush(running: Server, game: str, tables: int, seconds: float) -> None:
@@ -225,6 +255,7 @@ def main() -> None:
     parser.add_argument("--think", type=float, default=2.0, help="seconds a person thinks, on average")
     parser.add_argument("--games", default=",".join(GAMES))
     parser.add_argument("--database", default="")
+    parser.add_argument("--hold", type=float, default=0, help="find how many tables stay under so many ms")
     parser.add_argument("--fast", action="store_true", help="insist on the compiled engine")
     chosen = parser.parse_args()
     if chosen.fast:
@@ -247,6 +278,9 @@ def measure(game: str, folder: Path, chosen: argparse.Namespace) -> None:
         running.start()
 
     try:
+        if chosen.hold:
+            measure_hold(running, game, chosen.hold, chosen.seconds, chosen.think)
+            return
         for tables in map(int, chosen.tables.split(",")):
             measure_live(running, game, tables, chosen.seconds, chosen.think)
             afresh()

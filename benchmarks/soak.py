@@ -1,134 +1,185 @@
 """The long random runs: every setup of every game, until the asked number of games has been played.
 
-`python benchmarks/soak.py [HOW_MANY] [GAME …] [--workers N] [--first SEED]`
+`python benchmarks/soak.py [light|deep|layouts …] [GAME …] [--games N] [--minutes 8] [--workers N] [--afresh]`
 
-None may crash, stall, lose a piece or tell a secret. Every game is played to its end with its pieces counted on the
-way and looked at with every seat's eyes at some of its decisions; one game in ten of each setup is also recorded,
-written, read and replayed. A game that fails is named with its setup and seed, and the run goes on; it ends with exit
-code 1.
+None may crash, stall, lose a piece or tell a secret. A light game is played to its end, its pieces and cards counted on
+the way and at the end. A deep one is looked at with every seat's eyes at some of its decisions, what a seat cannot see
+is dealt again there, and one deep game in ten of each setup is also recorded, written, read and replayed. A game that
+fails is named with its setup and seed, and the run goes on; it ends with exit code 1. Layouts are those of Scythe: a
+game on the modular board is begun, and its board is looked at.
+
+`--games` is the number over all games together. A run that was stopped goes on where it was.
 """
 
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 import time
 import traceback
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import ProcessPoolExecutor
+from hashlib import sha256
+from pathlib import Path
+from random import Random
 
 import msgspec
 
+sys.path.append(str(Path(__file__).resolve().parent.parent))
+
+from benchmarks.slices import FOLDER, Run, read, reader, write
+
 from marches.games import GAMES, rulebook
+from marches.games.scythe.edge.layouts import faults
+from marches.games.scythe.rules.expansions.modular.layout import layout_of
+from marches.games.scythe.rules.state import ScytheGame
 from marches.kernel.rulebook import Rulebook
 from marches.kernel.setup import Setup
 from marches.testing.conformance import check_game, check_replay, count_non_interference
+from marches.testing.playout import random_answer
 
-DEFAULT = 10_000
-CHUNK = 50
-COUNT_EVERY = 10
+WANTED = {"light": 1_000_000, "deep": 60_000, "layouts": 5_000}
+CHUNK = {"light": 100, "deep": 10, "layouts": 100}
+"""Games after which the progress is written."""
+COUNT_EVERY = {"light": 100, "deep": 10}
 """The pieces are counted after one answer in this many, and at the end: what is lost stays lost."""
+NEVER = 1 << 62
 LOOK_EVERY = {"scythe": 353}
 USUALLY = 89
-"""One decision in this many (the seed says which) is looked at closely: answers, clone, every seat's view. Random
-games of Scythe are long, and most of their decisions can only be passed."""
+"""One decision in this many (the seed says which) of a deep game is looked at closely: answers, clone, every seat's
+view. Random games of Scythe are long, and most of their decisions can only be passed."""
 LIMIT = 100_000
 """Answers after which a game counts as endless. Two Vagabonds may take over 20,000 (docs/decisions/0008)."""
 REPLAY = 10
-"""One game in this many of each setup is recorded twice, written, read and replayed."""
-SHARES = (0, 1, 10, 25, 50, 75, 90, 99, 100)
+"""One deep game in this many of each setup is recorded twice, written, read and replayed."""
 
 
 class Haul(msgspec.Struct):
-    """What some games brought: their lengths, the re-deals each seat of each setup stood, what failed."""
+    """What some games brought."""
 
-    lengths: list[tuple[int, int]] = []
-    """Players and answers of each game."""
-    trials: dict[tuple[int, int], int] = {}
-    """By setup and seat."""
+    answers: int = 0
+    longest: int = 0
     replays: int = 0
+    redeals: dict[str, int] = {}
+    """By setup and seat."""
     failures: list[str] = []
 
     def add(self, other: Haul) -> None:
-        self.lengths += other.lengths
+        self.answers += other.answers
+        self.longest = max(self.longest, other.longest)
         self.replays += other.replays
         self.failures += other.failures
-        for key, number in other.trials.items():
-            self.trials[key] = self.trials.get(key, 0) + number
+        for key, number in other.redeals.items():
+            self.redeals[key] = self.redeals.get(key, 0) + number
 
 
-def play(game: str, first: int, count: int) -> Haul:
+def play(kind: str, game: str, first: int, count: int) -> Haul:
     """Play `count` games from seed `first` on, over all setups in turn."""
     book = rulebook(game)
-    setups = book.soak_setups()
+    setups = setups_of(kind, book)
     haul = Haul()
     for seed in range(first, first + count):
         turn, index = divmod(seed, len(setups))
         try:
-            haul.add(play_one(book, setups[index], index, seed, turn % REPLAY == index % REPLAY))
+            if kind == "light":
+                haul.add(play_light(book, setups[index], seed))
+            elif kind == "layouts":
+                haul.add(lay_out(book, setups[index], seed))
+            else:
+                haul.add(play_deep(book, setups[index], seed, turn % REPLAY == index % REPLAY))
         except Exception:
-            haul.failures.append(f"{setups[index]} seed {seed}:\n{traceback.format_exc()}")
+            haul.failures.append(f"{kind} {setups[index]} seed {seed}:\n{traceback.format_exc()}")
     return haul
 
 
-def play_one(book: Rulebook, setup: Setup, index: int, seed: int, replay: bool) -> Haul:
+def setups_of(kind: str, book: Rulebook) -> list[Setup]:
+    """What is played in turn."""
+    setups = book.soak_setups()
+    return [setup for setup in setups if "modular" in setup.modules] if kind == "layouts" else setups
+
+
+def lay_out(book: Rulebook, setup: Setup, seed: int) -> Haul:
+    """Begin a game on a modular board, up to the first turn, and look for faults of the board."""
+    rng = Random(seed)
+    g = book.start(setup)
+    g.advance()
+    assert isinstance(g, ScytheGame)
+    answers = 0
+    while not g.turns:
+        g.play(*random_answer(g, rng))
+        answers += 1
+    found = faults(g.kit, layout_of(g))
+    assert not found, found
+    return Haul(answers, answers)
+
+
+def play_light(book: Rulebook, setup: Setup, seed: int) -> Haul:
+    length = check_game(book, setup, seed, every=NEVER, limit=LIMIT, count_every=COUNT_EVERY["light"])
+    return Haul(length, length)
+
+
+def play_deep(book: Rulebook, setup: Setup, seed: int, replay: bool) -> Haul:
     every = LOOK_EVERY.get(book.name, USUALLY)
-    length = check_game(book, setup, seed, every=every, limit=LIMIT, count_every=COUNT_EVERY)
-    trials = count_non_interference(book, setup, seed, every=every)
+    length = check_game(book, setup, seed, every=every, limit=LIMIT, count_every=COUNT_EVERY["deep"])
+    redeals = count_non_interference(book, setup, seed, every=every)
     if replay:
         check_replay(book, setup, seed, LIMIT)
-    seats = {(index, seat): number for seat, number in trials.items()}
-    return Haul([(len(setup.seats), length)], seats, int(replay))
+    name = sha256(repr(setup).encode()).hexdigest()[:8]
+    return Haul(length, length, int(replay), {f"{name}:{seat}": number for seat, number in redeals.items()})
 
 
-def soak(game: str, wanted: int, workers: int, start: int) -> Haul:
-    """Play the games, telling how far it has come."""
-    haul = Haul()
-    with ProcessPoolExecutor(workers) as pool:
-        chunks = [(start + done, min(CHUNK, wanted - done)) for done in range(0, wanted, CHUNK)]
-        jobs = [pool.submit(play, game, first, count) for first, count in chunks]
-        for number, job in enumerate(as_completed(jobs), 1):
-            found = job.result()
-            haul.add(found)
-            for failure in found.failures:
-                print(failure, flush=True)
-            if number % 20 == 0 or number == len(jobs):
-                print(f"{game}: {min(number * CHUNK, wanted)} of {wanted} games", flush=True)
-    return haul
+def soak(kind: str, game: str, wanted: int, given: argparse.Namespace) -> bool:
+    """One slice of one game; whether all games so far went well."""
+    run = Run(f"games-{kind}-{game}", wanted, given)
+    kept = FOLDER / f"{run.name}-haul.json"
+    if given.afresh:
+        kept.unlink(missing_ok=True)
+    haul = read(kept, Haul)
+    with ProcessPoolExecutor(given.workers) as pool:
+        while not run.is_over:
+            before = time.monotonic()
+            firsts = range(run.progress.done, min(run.progress.done + CHUNK[kind] * given.workers, wanted), CHUNK[kind])
+            jobs = [pool.submit(play, kind, game, first, min(CHUNK[kind], wanted - first)) for first in firsts]
+            found = Haul()
+            for job in jobs:
+                found.add(job.result())
+            haul.add(Haul(found.answers, found.longest, found.replays, found.redeals))
+            write(kept, haul)
+            count = min(CHUNK[kind] * given.workers, run.left)
+            run.step(count, time.monotonic() - before, found.failures)
+    report(run, kind, game, haul)
+    return not run.progress.failed
 
 
-def report(game: str, wanted: int, haul: Haul, spent: float) -> None:
-    answers = sum(length for _, length in haul.lengths)
-    print(f"{game}: {wanted} games of {len(rulebook(game).soak_setups())} setups, {answers} answers, {spent:.0f} s.")
-    print(f"  {haul.replays} replayed; {sum(haul.trials.values())} re-deals, each seat of each setup at least ", end="")
-    print(f"{min(haul.trials.values(), default=0)}, in the middle {_share(sorted(haul.trials.values()), 50)}.")
-    print("  answers per game     " + "".join(f"{share:>7}%" for share in SHARES))
-    for players in sorted({players for players, _ in haul.lengths}):
-        lengths = sorted(length for number, length in haul.lengths if number == players)
-        shares = "".join(f"{_share(lengths, share):>8}" for share in SHARES)
-        print(f"  {players} seats {len(lengths):>6} games {shares}")
-    print(f"  {len(haul.failures) or 'none'} crashed, stalled, lost a piece or told a secret.")
-
-
-def _share(ordered: list[int], share: int) -> int:
-    return ordered[min(len(ordered) - 1, len(ordered) * share // 100)] if ordered else 0
+def report(run: Run, kind: str, game: str, haul: Haul) -> None:
+    more = f"; {len(setups_of(kind, rulebook(game)))} setups, {haul.answers:,} answers, the longest {haul.longest:,}"
+    if kind == "deep" and haul.redeals:
+        numbers = sorted(haul.redeals.values())
+        more += f"; {haul.replays} replayed, {sum(numbers):,} re-deals, each seat of each setup at least {numbers[0]}"
+        more += f", in the middle {numbers[len(numbers) // 2]}"
+    run.tell("games", more)
 
 
 def main() -> None:
-    reader = argparse.ArgumentParser(description="Play random games with every check.")
-    reader.add_argument("words", nargs="*", help=f"how many games (otherwise {DEFAULT}), which of {', '.join(GAMES)}")
-    reader.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="processes that share the work")
-    reader.add_argument("--first", type=int, default=0, help="the first seed: a run cut short goes on where it was")
-    given = reader.parse_args()
-    games = [word for word in given.words if not word.isdigit()] or list(GAMES)
-    wanted = next((int(word) for word in given.words if word.isdigit()), DEFAULT)
-    failed = False
-    for game in games:
-        started = time.monotonic()
-        haul = soak(game, wanted, given.workers, given.first)
-        report(game, wanted, haul, time.monotonic() - started)
-        failed = failed or bool(haul.failures)
-    sys.exit(failed)
+    options = reader("Play random games with every check.")
+    options.add_argument(
+        "words", nargs="*", help=f"light, deep or layouts (otherwise all), which of {', '.join(GAMES)}"
+    )
+    options.add_argument("--games", type=int, default=0, help="how many, all games together")
+    options.add_argument("--workers", type=int, default=1, help="processes that share the work")
+    given = options.parse_args()
+    games = [word for word in given.words if word in GAMES] or list(GAMES)
+    kinds = [word for word in given.words if word in WANTED] or list(WANTED)
+    if unknown := set(given.words) - {*games, *kinds}:
+        options.error(f"unknown: {', '.join(sorted(unknown))}")
+    given.minutes /= len(games) * len(kinds)
+    well = True
+    for kind in kinds:
+        for game in games:
+            if kind != "layouts":
+                well = soak(kind, game, -(-(given.games or WANTED[kind]) // len(games)), given) and well
+            elif game == "scythe":
+                well = soak(kind, game, given.games or WANTED[kind], given) and well
+    sys.exit(not well)
 
 
 if __name__ == "__main__":

@@ -15,6 +15,7 @@ from marches import records
 from marches.games.scythe.edge import components
 from marches.games.scythe.edge.rulebook import RULEBOOK
 from marches.games.scythe.rules.expansions.alliances.state import alliances
+from marches.games.scythe.rules.expansions.automa.state import automas
 from marches.games.scythe.rules.expansions.tesla.state import mad_tesla
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import FACTORY_SECTION, size
@@ -45,6 +46,10 @@ GAMES: dict[str, Golden] = {
     "two-polania-popularity": Golden(868, (53, 70), "polania engineering", "polania popularity", "polania"),
     "two-rusviet-structures": Golden(993, (67, 63), "rusviet patriotic", "rusviet structures", "rusviet"),
     "two-rusviet-power": Golden(708, (76, 35), "rusviet agricultural", "rusviet power", "rusviet"),
+    "two-automa-tracker": Golden(186, (6, 77), "polania", "polania tracker", "polania"),
+    "two-automa-defence": Golden(148, (6, 80), "rusviet", "rusviet combat", "crimea"),
+    "two-automa-power": Golden(174, (7, 77), "saxony", "saxony power", "saxony"),
+    "two-automa-attack": Golden(162, (19, 86), "polania", "polania combat", "polania"),
     "three-nordic-recruits": Golden(885, (25, 68, 20), "nordic militant", "nordic recruits", "nordic"),
     "three-togawa-attack": Golden(1101, (50, 100, 50), "togawa industrial", "togawa combat", "togawa"),
     "three-albion-popularity-from-a-recruit": Golden(
@@ -148,6 +153,16 @@ def test_one_game_has_alliances_that_are_broken() -> None:
     assert state.broken
 
 
+@rule("scythe:automa.end.sixth-star", "scythe:automa.tracker.scheme-change")
+def test_an_automa_ends_one_game_on_the_persons_turn_and_others_on_its_own() -> None:
+    for name in ("two-automa-tracker", "two-automa-defence", "two-automa-power", "two-automa-attack"):
+        g = replayed(name).game
+        assert isinstance(g, ScytheGame)
+        assert automas(g).scheme[1] == 1
+        assert g.stars_placed(1) == 6
+        assert (g.active == 0) is (name == "two-automa-defence")
+
+
 @rule("scythe:end.trigger", "scythe:score.winner", "scythe:resolution.replaces-end")
 @pytest.mark.parametrize("name", GAMES)
 def test_a_recorded_game_replays_to_the_same_end(name: str) -> None:
@@ -171,7 +186,7 @@ def ended(table: Table) -> Golden:
     lines = [event.line for entry in table.entries for event in entry.events]
     star = [line.facts for line in lines if line.key == "scythe-did-place-star"][-1]
     turn = [line.facts for line in lines if line.key == "scythe-did-begin-turn"][-1]
-    winner = " ".join(f"{seats[seat].faction} {seats[seat].mat}" for seat in result.winners)
+    winner = " ".join(f"{seats[seat].faction} {seats[seat].mat}".strip() for seat in result.winners)
     last = f"{faction_of(table, star['seat'])} {str(star['triumph']).removeprefix('triumph:')}"
     return Golden(table.n, result.scores, winner, last, faction_of(table, turn["seat"]))
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from marches.games.scythe.edge.components import BOTTOM_ACTIONS, TOP_ACTIONS
 from marches.games.scythe.edge.extras import DesolationView
+from marches.games.scythe.rules.bottom_row.action import bottom_of
 from marches.games.scythe.rules.expansions.desolation.state import DesolationState, desolation
 from marches.games.scythe.rules.state import ScytheGame
 from tests.scythe.helpers import extra, idle, move, place, play, position, question, start_move
@@ -33,6 +35,12 @@ def its_turn(text: str = "", timer: int | str = 9, **more: str) -> ScytheGame:
     g = together(f"desolation: popularity {timer}; cards {more.pop('cards', '2')}\n{text}", first="crimea", **more)
     idle(g, "trade")
     return g
+
+
+def above(g: ScytheGame, seat: int, bottom: str) -> str:
+    """The top action that stands over a bottom action on a seat's mat."""
+    tops = range(len(TOP_ACTIONS))
+    return TOP_ACTIONS[next(top for top in tops if BOTTOM_ACTIONS[bottom_of(g, seat, top)] == bottom)]
 
 
 def roll(g: ScytheGame, direction: str) -> None:

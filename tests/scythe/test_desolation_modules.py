@@ -6,8 +6,8 @@ from marches.games.scythe.rules.expansions.alliances.state import alliances, is_
 from marches.games.scythe.rules.state import ScytheGame
 from tests.marks import rule
 from tests.scythe.airship_helpers import fleet, halt, lift, take_off
-from tests.scythe.desolation_helpers import its_turn, on, roll, shown, together
-from tests.scythe.helpers import idle, offers, place, play, question, refused, start_move
+from tests.scythe.desolation_helpers import above, its_turn, on, roll, shown, together
+from tests.scythe.helpers import idle, offers, place, play, question, refused, resources, section, start_move
 
 NORDIC, RUSVIET, CRIMEA = 0, 1, 2
 
@@ -71,6 +71,21 @@ def test_safe_haven_controls_unless_desolation_is_there() -> None:
             assert (g.controlled(seat) >> place(g, "r2c5") & 1 == 1) is held
     beside = aloft("toll safe-haven", "airship nordic: r2c5\nhex r2c5: rusviet mech 1; 2 oil")
     assert beside.controlled(NORDIC) >> place(beside, "r2c5") & 1
+
+
+@rule("scythe:desolation.share-resources")
+def test_what_an_airship_alone_controls_pays_for_another_by_consent() -> None:
+    text = "airship rusviet: r2c5\nhex r2c5: 2 metal\nhex r1c4: nordic worker; 1 metal"
+    g = aloft("toll safe-haven", text, nordic="power 8; coins 8; covered deploy 0")
+    section(g, above(g, NORDIC, "deploy"))
+    play(g, "ask-for", seat=RUSVIET, resource="metal")
+    play(g, "amount", count=2)
+    play(g, "skip")
+    play(g, "take-bottom", bottom="deploy")
+    for _ in range(2):
+        play(g, "pay-shared", hex="r2c5", resource="metal")
+    assert question(g) == "PlaceMech"
+    assert resources(g, "r2c5") == {}
 
 
 @rule("scythe:desolation.share-resources")

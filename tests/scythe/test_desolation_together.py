@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from marches.games.scythe.edge.components import BOTTOM_ACTIONS, TOP_ACTIONS
 from marches.games.scythe.rules import stars
-from marches.games.scythe.rules.bottom_row.action import bottom_of
 from marches.games.scythe.rules.expansions.desolation.tiles import TERRITORIES_STAR
 from marches.games.scythe.rules.objectives import why_unmet
 from marches.games.scythe.rules.scoring import resources_of
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import OBJECTIVE_STAR
 from tests.marks import rule
-from tests.scythe.desolation_helpers import on, shown, together
+from tests.scythe.desolation_helpers import above, on, shown, together
 from tests.scythe.fenris_helpers import lying
 from tests.scythe.helpers import (
     asked,
@@ -215,8 +213,7 @@ def test_anothers_metal_pays_with_consent_and_not_without() -> None:
     text = "hex r4c6: rusviet worker; 3 metal\nhex r1c4: nordic worker"
     for given in (3, 0):
         g = together(text, nordic="power 8; coins 8; covered deploy 0")
-        column = next(name for name in ("move", "bolster", "trade", "produce") if bottom(g, name) == "deploy")
-        section(g, column)
+        section(g, above(g, NORDIC, "deploy"))
         assert offers(g, "ask-for", seat=RUSVIET, resource="metal")
         assert not offers(g, "ask-for", seat=RUSVIET, resource="oil")
         play(g, "ask-for", seat=RUSVIET, resource="metal")
@@ -236,16 +233,10 @@ def test_anothers_metal_pays_with_consent_and_not_without() -> None:
         assert len(told(g, "scythe-did-pay-shared")) == 3
 
 
-def bottom(g: ScytheGame, name: str) -> str:
-    """The bottom action below a top action of Nordic's mat."""
-    return BOTTOM_ACTIONS[bottom_of(g, NORDIC, TOP_ACTIONS.index(name))]
-
-
 @rule("scythe:desolation.share-resources")
 def test_what_lies_on_a_shared_territory_is_spent_unasked() -> None:
     g = together("hex r1c4: nordic worker; rusviet worker; 3 metal")
-    column = next(name for name in ("move", "bolster", "trade", "produce") if bottom(g, name) == "deploy")
-    section(g, column)
+    section(g, above(g, NORDIC, "deploy"))
     assert not offered(g, "ask-for")
     play(g, "skip")
     play(g, "take-bottom", bottom="deploy")
@@ -280,8 +271,7 @@ def test_only_mechs_carry_what_is_anothers_alone_and_nobody_is_asked() -> None:
 def test_a_territory_still_holds_one_structure() -> None:
     g = together("hex r1c4: rusviet mill; nordic worker; 9 wood")
     assert g.all_structures() >> place(g, "r1c4") & 1
-    column = next(name for name in ("move", "bolster", "trade", "produce") if bottom(g, name) == "build")
-    section(g, column)
+    section(g, above(g, NORDIC, "build"))
     play(g, "skip")
     play(g, "take-bottom", bottom="build")
     if question(g) == "PayResources":

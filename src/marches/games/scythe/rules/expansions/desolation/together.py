@@ -49,12 +49,12 @@ ASK_FOR: Final = [
 
 
 def held_by_others(g: ScytheGame, seat: int) -> i64:
-    """Hexes where others of the side have units or structures."""
+    """What others of the side control, with a unit, a structure or an airship."""
     found: i64 = 0
     for other in range(g.players):
         if other != seat:
-            found |= g.units(other) | g.structures[other]
-    return found & g.board.territories
+            found |= g.controlled(other)
+    return found
 
 
 def lender(g: ScytheGame, seat: int, at: int) -> int:

@@ -234,6 +234,25 @@ def test_anothers_metal_pays_with_consent_and_not_without() -> None:
 
 
 @rule("scythe:desolation.share-resources")
+def test_the_same_kind_from_two_players_is_not_two_kinds() -> None:
+    text = "hex r4c6: rusviet worker; 1 food\nhex r6c3: crimea worker; 1 {kind}\n"
+    for kind, payable in (("food", False), ("oil", True)):
+        g = together(text.format(kind=kind), nordic="power 8; coins 8; factory 13", more="option promos: True\n")
+        play(g, "factory-section", factory_card="13")
+        for seat, asked_for in ((RUSVIET, "food"), (CRIMEA, kind)):
+            play(g, "ask-for", seat=seat, resource=asked_for)
+            play(g, "amount", count=1)
+        if not payable:
+            facts = {"cost": 2, "held": 1}
+            assert refused(g, "use-factory-card-for", gain="mech").facts == facts
+            continue
+        play(g, "use-factory-card-for", gain="mech")
+        play(g, "pay-shared", hex="r4c6", resource="food")
+        assert not offers(g, "pay-shared", resource="food")
+        play(g, "pay-shared", hex="r6c3", resource="oil")
+
+
+@rule("scythe:desolation.share-resources")
 def test_what_lies_on_a_shared_territory_is_spent_unasked() -> None:
     g = together("hex r1c4: nordic worker; rusviet worker; 3 metal")
     section(g, above(g, NORDIC, "deploy"))

@@ -88,9 +88,12 @@ def is_countable(kind: int) -> bool:
 
 def kinds_payable(g: ScytheGame, seat: Seat, used: int) -> int:
     """Kinds of resources the seat could still pay with, besides those used; what is not a token counts as any kind."""
-    kinds = g.rules.funds(g, seat, ANY_RESOURCE) - g.rules.resources_held(g, seat, ANY_RESOURCE)
+    funds = [g.rules.funds(g, seat, kind) for kind in range(RESOURCE_KINDS)]
+    # What pays for any kind is in the sum of every kind, and once in the sum of all.
+    wild = (sum(funds) - g.rules.funds(g, seat, ANY_RESOURCE)) // (RESOURCE_KINDS - 1)
+    kinds = wild
     for kind in range(RESOURCE_KINDS):
-        if not used >> kind & 1 and on_territories(g, seat, kind) + g.rules.resources_held(g, seat, kind):
+        if not used >> kind & 1 and on_territories(g, seat, kind) + funds[kind] > wild:
             kinds += 1
     return kinds
 

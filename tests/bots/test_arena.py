@@ -6,6 +6,7 @@ import html.parser
 from collections import Counter
 from pathlib import Path
 
+import msgspec
 import pytest
 from typer.testing import CliRunner
 
@@ -77,6 +78,39 @@ def test_what_goes_wrong_is_part_of_the_outcome() -> None:
     outcome = play(Plan("nowhere", 1, ("wanderer", "wanderer")), fixture)
     assert "Unknown game 'nowhere'" in outcome.error
     assert play(Plan("toy", 1, ("wanderer", "wanderer")), fixture, TOY).error == ""
+
+
+def test_automas_sit_behind_the_levels_and_nobody_thinks_for_them() -> None:
+    book = rulebook("scythe")
+    against = Plan("scythe", book.version, ("wanderer",), options={"automas": "person, automaszyna"}, machines=1)
+    fixtures = schedule(book, against, 2)
+    assert {fixture.levels for fixture in fixtures} == {("wanderer", "automa-level:automaszyna")}
+    assert {fixture.setup.options["automas"] for fixture in fixtures} == {"person, automaszyna"}
+    outcome = play(against, fixtures[0])
+    assert not outcome.error
+    assert len(outcome.thinking) == 1
+    assert len(outcome.scores) == 2
+    page = report(against, summarise([outcome]), Words("en"))
+    assert "Automaszyna" in page
+    with pytest.raises(Mistake, match="the first 2 seats"):
+        schedule(book, msgspec.structs.replace(against, levels=("wanderer", "wanderer"), machines=0), 2)
+
+
+def test_levels_never_meet_at_a_table_with_an_automa_of_the_samples() -> None:
+    book = rulebook("scythe")
+    fixtures = schedule(book, Plan("scythe", book.version, ("wanderer", "wanderer")), 40)
+    assert not any(book.machine(fixture.setup, seat) for fixture in fixtures for seat in range(2))
+
+
+def test_a_game_won_together_is_a_whole_win_for_everyone() -> None:
+    outcomes = [made(n, 0, ("veteran",) * 3) for n in range(4)]
+    for n, outcome in enumerate(outcomes):
+        outcome.together, outcome.winners = True, (0, 1, 2) if n else ()
+    summary = summarise(outcomes)
+    assert [(rate.rate, rate.fair) for rate in summary.levels] == [(0.75, 0.0)]
+    assert {rate.name: rate.rate for rate in summary.labels} == {"a": 0.75, "b": 0.75, "c": 0.75}
+    assert summary.levels[0].high < 1
+    assert 'class="fair"' not in report(plan(), summary, Words("en"))
 
 
 def made(index: int, winner: int, levels: tuple[str, ...] = ("veteran", "apprentice")) -> Outcome:

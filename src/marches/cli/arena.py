@@ -15,7 +15,7 @@ from marches.bots.arena.results import Results
 from marches.bots.arena.schedule import Fixture, Plan, schedule
 from marches.bots.arena.stats import Rate, Summary, summarise
 from marches.cli.look import Lang
-from marches.cli.typed import positive
+from marches.cli.typed import automas_behind, option_value, positive
 from marches.games import GAMES, rulebook, source_of
 from marches.kernel.line import Fact
 from marches.kernel.mistake import Mistake
@@ -38,6 +38,12 @@ def arena(
     ] = None,
     modules: Annotated[str, typer.Option(help="Boxes on the table, separated by commas.")] = "",
     factions: Annotated[str, typer.Option(help="Factions or colours in play; otherwise the game's usual ones.")] = "",
+    options: Annotated[
+        list[str] | None, typer.Option("--set", help="An option, as name=value; may be repeated.")
+    ] = None,
+    automa: Annotated[
+        str, typer.Option(help="Scythe: Automas on the seats behind the levels, as in `marches play`.")
+    ] = "",
     seed: Annotated[int, typer.Option(help="The first seed.")] = 1,
     scale: Annotated[float, typer.Option(callback=positive, help="Multiply every level's time by this.")] = 1.0,
     iterations: Annotated[
@@ -50,11 +56,26 @@ def arena(
     """Let levels play each other; Ctrl-C stops, the same command goes on."""
     book = rulebook(game)
     source = source_of(book.name) if book.name not in GAMES else ""
+    levels, machines, labels = _names(seats), _names(automa), _names(factions)
+    values = dict(option_value(item) for item in options or [])
+    if machines:
+        values["automas"] = automas_behind(len(levels), machines)
+        labels += tuple(book.seat_labels(len(machines))) if len(labels) == len(levels) else ()
     plan = Plan(
-        book.name, book.version, _names(seats), _names(modules), _names(factions), {}, seed, scale, iterations, source
+        book.name,
+        book.version,
+        levels,
+        _names(modules),
+        labels,
+        values,
+        seed,
+        scale,
+        iterations,
+        source,
+        len(machines),
     )
     fixtures = schedule(book, plan, games)
-    path = out or Path(f"arena-{book.name}-{'-'.join(plan.levels)}-{seed}.jsonl")
+    path = out or Path(f"arena-{book.name}-{'-'.join(plan.levels + machines)}-{seed}.jsonl")
     page = html or path.with_suffix(".html")
     if page == path:
         raise Mistake(f"The report would overwrite the results in {path}; give the report another name with --html.")
@@ -71,7 +92,7 @@ def arena(
         from marches.bots.arena.report import report
 
         page.write_text(report(plan, summary, words), "utf-8")
-        show(console, summary, words)
+        show(console, summary, words, plan.game)
         console.print(words.message("bots-arena-kept", {"results": str(path), "report": str(page)}))
     for outcome in results.outcomes:
         if outcome.error:
@@ -107,17 +128,19 @@ def play_all(
         console.print(words.message("bots-arena-took", {"seconds": round(time.monotonic() - started)}))
 
 
-def show(console: Console, summary: Summary, words: Words) -> None:
+def show(console: Console, summary: Summary, words: Words, game: str) -> None:
     """The figures that matter most."""
+    from marches.bots.arena.report import fair_share, level_name
+
     grid = Grid(
         *[words.message(f"bots-report-column-{name}") for name in ("name", "games", "rate", "interval", "fair")]
     )
     for rate in summary.levels:
-        grid.add_row(words.message(f"bots-level-{rate.name}"), *_cells(rate))
+        grid.add_row(level_name(game, rate.name, words), *_cells(rate), fair_share(rate))
     console.print(grid)
     for times in summary.times:
         facts: dict[str, Fact] = {
-            "level": words.message(f"bots-level-{times.name}"),
+            "level": level_name(game, times.name, words),
             "mean": f"{times.mean:.3f}",
             "longest": f"{times.longest:.3f}",
             "late": times.late,
@@ -128,4 +151,4 @@ def show(console: Console, summary: Summary, words: Words) -> None:
 
 def _cells(rate: Rate) -> list[str]:
     interval = f"{100 * rate.low:.1f} – {100 * min(1.0, rate.high):.1f} %"
-    return [str(rate.games), f"{100 * rate.rate:.1f} %", interval, f"{100 * rate.fair:.1f} %"]
+    return [str(rate.games), f"{100 * rate.rate:.1f} %", interval]

@@ -13,7 +13,7 @@ from rich.prompt import Prompt
 
 from marches.cli.saves import BOT, YOU, Save, check_player, game_of, latest
 from marches.cli.sitting import Sitting
-from marches.cli.typed import Seed, Think, whole_number
+from marches.cli.typed import Seed, Think, automas_behind, option_value
 from marches.games import GAMES, rulebook
 from marches.kernel.mistake import Mistake
 from marches.kernel.setup import Setup, Value
@@ -115,7 +115,7 @@ def read_series(
     """The campaign or match the command line describes, or the one its file holds."""
     from marches.cli.series import open_campaign, open_match, resume_match
 
-    values = dict(_value(item) for item in options or [])
+    values = dict(option_value(item) for item in options or [])
     if campaign is not None:
         return open_campaign(campaign, players, seats, values)
     assert match is not None
@@ -136,7 +136,7 @@ def read_game(
     """The setup the command line describes, and who plays each seat: Automas come after everyone else."""
     book = rulebook(game)
     boxes = [name for name in modules.split(",") if name]
-    values: dict[str, Value] = dict(_value(item) for item in options or [])
+    values: dict[str, Value] = dict(option_value(item) for item in options or [])
     if solo is not None:
         boxes.append("solo")
         values["level"] = solo
@@ -147,7 +147,7 @@ def read_game(
         check_player(kind)
     labels = seats.split(",") if seats else []
     if levels:
-        values["automas"] = ", ".join(["person"] * len(kinds) + levels)
+        values["automas"] = automas_behind(len(kinds), levels)
         labels += book.seat_labels(len(levels)) if len(labels) == len(kinds) else []
         kinds += [BOT] * len(levels)
     labels = labels or book.seat_labels(len(kinds))
@@ -171,18 +171,6 @@ def read_lineup(
     given = [f"{name}={str(value).lower()}" for name, value in setup.options.items()]
     who = players or ",".join([YOU] + [BOT] * (len(setup.seats) - 1))
     return read_game(game, who, ",".join(setup.seats), ",".join(setup.modules), solo, [*given, *(options or [])])
-
-
-def _value(item: str) -> tuple[str, Value]:
-    name, mark, text = item.partition("=")
-    if not mark:
-        raise Mistake(f"--set takes name=value, not {item!r}")
-    if text in ("true", "false"):
-        return name, text == "true"
-    number = whole_number(text.removeprefix("-"))
-    if number is None:
-        return name, text
-    return name, -number if text.startswith("-") else number
 
 
 def ask_game(console: Console, words: Words) -> tuple[Setup, list[str]]:

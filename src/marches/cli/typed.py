@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import Annotated
 
 import typer
+
+from marches.kernel.mistake import Mistake
+from marches.kernel.setup import Value
 
 MOST_DIGITS = 12
 SEED_BITS = 127
@@ -15,6 +19,24 @@ SEED_BITS = 127
 def whole_number(text: str) -> int | None:
     """The number a person typed in plain digits; None for anything else, such as ² or a thousand digits."""
     return int(text) if text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS else None
+
+
+def option_value(item: str) -> tuple[str, Value]:
+    """An option of a setup as `--set` takes it: name=value."""
+    name, mark, text = item.partition("=")
+    if not mark:
+        raise Mistake(f"--set takes name=value, not {item!r}")
+    if text in ("true", "false"):
+        return name, text == "true"
+    number = whole_number(text.removeprefix("-"))
+    if number is None:
+        return name, text
+    return name, -number if text.startswith("-") else number
+
+
+def automas_behind(seats: int, levels: Sequence[str]) -> str:
+    """The option that puts Automas of these levels behind so many other seats."""
+    return ", ".join(["person"] * seats + [*levels])
 
 
 def positive(value: float | None) -> float | None:

@@ -52,6 +52,8 @@ class Outcome(msgspec.Struct):
     thinking: list[Thinking] = []
     seconds: float = 0.0
     error: str = ""
+    together: bool = False
+    """Everyone wins, or everyone loses."""
 
 
 def play(plan: Plan, fixture: Fixture, book: Rulebook | None = None) -> Outcome:
@@ -67,12 +69,13 @@ def play(plan: Plan, fixture: Fixture, book: Rulebook | None = None) -> Outcome:
 
 
 def _play(plan: Plan, fixture: Fixture, outcome: Outcome, book: Rulebook) -> None:
-    limits = [level_of(name).seconds * plan.scale for name in fixture.levels]
+    playing = fixture.levels[: len(plan.levels)]
+    limits = [level_of(name).seconds * plan.scale for name in playing]
     bots = [
         make_bot(
             name, book, f"{fixture.seed}/{fixture.index}/{seat}", limits[seat], round(plan.iterations * limits[seat])
         )
-        for seat, name in enumerate(fixture.levels)
+        for seat, name in enumerate(playing)
     ]
     outcome.thinking = [Thinking() for _ in bots]
     table = Table(book, fixture.setup, fixture.seed.to_bytes(16, "big"))
@@ -86,6 +89,6 @@ def _play(plan: Plan, fixture: Fixture, outcome: Outcome, book: Rulebook) -> Non
         table.answer(seat, answer)
     result = table.game.result
     assert result is not None
-    outcome.scores, outcome.winners = result.scores, result.winners
+    outcome.scores, outcome.winners, outcome.together = result.scores, result.winners, result.together
     outcome.turns = judge_of(book).turn(table.game)
     outcome.answers = sum(entry.seat >= 0 for entry in table.entries)

@@ -34,7 +34,7 @@ def report(plan: Plan, summary: Summary, words: Words) -> str:
     ):
         named = [(name_of(plan, key, rate, words), rate) for rate in rates]
         parts += [_heading(key, words), win_chart(named), win_table(named, words)]
-    parts += [_heading("bots-report-ratings", words), _ratings(summary, words)]
+    parts += [_heading("bots-report-ratings", words), _ratings(plan, summary, words)]
     parts += [_heading("bots-report-times", words), _times(summary, words)]
     for key, values in (
         ("bots-report-turns", summary.turns),
@@ -57,10 +57,20 @@ def _heading(key: str, words: Words) -> str:
 def name_of(plan: Plan, key: str, rate: Rate, words: Words) -> str:
     """A level, a faction or a seat, by its name."""
     if key == "bots-report-by-level":
-        return words.message(f"bots-level-{rate.name}")
+        return level_name(plan.game, rate.name, words)
     if key == "bots-report-by-faction":
         return str(words.fact(plan.game, f"label:{rate.name}"))
     return words.message("bots-report-seat", {"number": rate.name})
+
+
+def level_name(game: str, level: str, words: Words) -> str:
+    """A level of ours, or that of a seat the rules play by themselves."""
+    return str(words.fact(game, level)) if ":" in level else words.message(f"bots-level-{level}")
+
+
+def fair_share(rate: Rate) -> str:
+    """What everyone would have if all were equal; nothing, where everyone wins or loses together."""
+    return f"{100 * rate.fair:.1f} %" if rate.fair else "–"
 
 
 def _intro(plan: Plan, summary: Summary, words: Words) -> str:
@@ -85,8 +95,8 @@ def win_chart(named: list[tuple[str, Rate]]) -> str:
             f'<text x="{LEFT - 8}" y="{y + 13}" text-anchor="end">{escape(name)}</text>'
             f'<rect class="bar" x="{LEFT}" y="{y}" width="{span * rate.rate:.1f}" height="16"/>'
             f'<line class="whisker" x1="{low:.1f}" x2="{high:.1f}" y1="{y + 8}" y2="{y + 8}"/>'
-            f'<line class="fair" x1="{fair:.1f}" x2="{fair:.1f}" y1="{y - 4}" y2="{y + 20}"/>'
-            f'<text x="{max(high, LEFT + span * rate.rate) + 6:.1f}" y="{y + 13}">{100 * rate.rate:.1f} %</text>'
+            + (f'<line class="fair" x1="{fair:.1f}" x2="{fair:.1f}" y1="{y - 4}" y2="{y + 20}"/>' if rate.fair else "")
+            + f'<text x="{max(high, LEFT + span * rate.rate) + 6:.1f}" y="{y + 13}">{100 * rate.rate:.1f} %</text>'
         )
     return _svg(rows, len(named) * ROW + 8)
 
@@ -100,7 +110,7 @@ def win_table(named: list[tuple[str, Rate]], words: Words) -> str:
             f"{rate.wins:.1f}",
             f"{100 * rate.rate:.1f} %",
             f"{100 * rate.low:.1f} – {100 * min(1.0, rate.high):.1f} %",
-            f"{100 * rate.fair:.1f} %",
+            fair_share(rate),
             f"{rate.score:.1f}",
         ]
         for name, rate in named
@@ -108,9 +118,9 @@ def win_table(named: list[tuple[str, Rate]], words: Words) -> str:
     return _table([words.message(f"bots-report-column-{name}") for name in head], rows)
 
 
-def _ratings(summary: Summary, words: Words) -> str:
+def _ratings(plan: Plan, summary: Summary, words: Words) -> str:
     rows = [
-        [words.message(f"bots-level-{row.name}"), f"{row.mu:.2f}", f"{row.sigma:.2f}", f"{row.ordinal:.2f}"]
+        [level_name(plan.game, row.name, words), f"{row.mu:.2f}", f"{row.sigma:.2f}", f"{row.ordinal:.2f}"]
         for row in summary.ratings
     ]
     return _table([words.message(f"bots-report-column-{name}") for name in ("name", "mu", "sigma", "ordinal")], rows)

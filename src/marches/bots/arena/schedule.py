@@ -26,6 +26,8 @@ class Plan(msgspec.Struct, frozen=True):
     """Iterations per second of a level's time, instead of the time: then every machine plays the same games."""
     source: str = ""
     """Where the rulebook is found, as `rulebook` takes it; empty for a game of Marches."""
+    machines: int = 0
+    """Seats behind those of the levels that the rules play by themselves; `options` say how."""
 
 
 class Fixture(msgspec.Struct, frozen=True):
@@ -47,11 +49,12 @@ def schedule(book: Rulebook, plan: Plan, games: int) -> list[Fixture]:
     block = 0
     while len(fixtures) < games:
         table = tables[block % len(tables)]
-        turned = rotate(table.seats, block // len(tables))
+        turned = table.seats if plan.machines else rotate(table.seats, block // len(tables))
         setup = msgspec.structs.replace(table, seats=turned)
         order = plan.levels if block % 2 == 0 else plan.levels[::-1]
+        machines = tuple(book.machine(setup, seat) for seat in range(len(order), len(setup.seats)))
         for levels in rotations(order):
-            fixtures.append(Fixture(len(fixtures), block, plan.seed * 1_000_003 + block, setup, levels))
+            fixtures.append(Fixture(len(fixtures), block, plan.seed * 1_000_003 + block, setup, levels + machines))
         block += 1
     return fixtures
 
@@ -73,19 +76,25 @@ def rotations(levels: tuple[str, ...]) -> list[tuple[str, ...]]:
 
 
 def _tables(book: Rulebook, plan: Plan) -> list[Setup]:
-    """The setups in turn: the labels that were named, or the game's samples for these boxes and this many seats."""
-    players = len(plan.levels)
+    """The setups in turn: the labels that were named, or the game's samples for these boxes and this many seats.
+
+    With options of the plan's own, only the usual table: a sample's options are not what is to be measured.
+    """
+    players = len(plan.levels) + plan.machines
     if plan.labels:
         if len(plan.labels) != players:
-            raise Mistake(f"{players} levels were named and {len(plan.labels)} labels; give as many of each")
+            raise Mistake(f"{players} seats play and {len(plan.labels)} labels were named; give as many of each")
         found = [Setup(book.name, book.version, plan.labels, plan.modules, plan.options)]
     else:
-        samples = [setup for setup in book.sample_setups() if len(setup.seats) == players]
+        samples = [] if plan.options else [setup for setup in book.sample_setups() if len(setup.seats) == players]
         alike = [setup for setup in samples if set(setup.modules) == set(plan.modules)]
-        found = [msgspec.structs.replace(setup, options={**setup.options, **plan.options}) for setup in alike]
+        found = [setup for setup in alike if not any(book.machine(setup, seat) for seat in range(players))]
         if not found:
             labels = tuple(book.seat_labels(players))
             found = [Setup(book.name, book.version, labels, plan.modules, plan.options)]
     for setup in found:
         book.check(setup)
+        answered = [seat for seat in range(players) if not book.machine(setup, seat)]
+        if answered != list(range(len(plan.levels))):
+            raise Mistake(f"the levels sit on the first {len(plan.levels)} seats, and the rules play none of those")
     return found

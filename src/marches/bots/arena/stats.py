@@ -15,7 +15,10 @@ Z = 1.959964
 
 
 class Rate(msgspec.Struct):
-    """How often somebody won per game and seat, within which bounds (95 %), and the fair share."""
+    """How often somebody won per game and seat, within which bounds (95 %), and the fair share.
+
+    Of games that are won or lost together every seat has the whole win, and no share is fair: it is 0.
+    """
 
     name: str
     games: int
@@ -105,10 +108,14 @@ def _rate(played: list[Outcome], name: str, name_of: Callable[[Outcome, int], st
         mine = [seat for seat in range(len(outcome.levels)) if name_of(outcome, seat) == name]
         if mine:
             games += 1
+            scores += [outcome.scores[seat] for seat in mine]
+            if outcome.together:
+                seats += 1
+                wins += bool(outcome.winners)
+                continue
             seats += len(mine)
             fair += len(mine) / len(outcome.levels)
             wins += sum(1 / len(outcome.winners) for seat in outcome.winners if seat in mine)
-            scores += [outcome.scores[seat] for seat in mine]
     low, high = wilson(wins, games)
     per_seat = games / seats
     return Rate(
@@ -131,7 +138,7 @@ def ratings(played: list[Outcome]) -> list[Rating]:
     model = PlackettLuce()
     known = {level: model.rating(name=level) for outcome in played for level in outcome.levels}
     for outcome in played:
-        if len(set(outcome.levels)) == 1:
+        if len(set(outcome.levels)) == 1 or outcome.together:
             continue
         best = max(outcome.scores) + 1
         points = [float(best if seat in outcome.winners else score) for seat, score in enumerate(outcome.scores)]
@@ -148,7 +155,7 @@ def ratings(played: list[Outcome]) -> list[Rating]:
 def _times(played: list[Outcome]) -> list[Times]:
     found: dict[str, Times] = {}
     for outcome in played:
-        for level, thinking in zip(outcome.levels, outcome.thinking, strict=True):
+        for level, thinking in zip(outcome.levels, outcome.thinking, strict=False):  # nobody thinks for a machine
             row = found.setdefault(level, Times(level, 0, 0.0, 0.0, 0))
             row.answers += thinking.answers
             row.mean += thinking.total

@@ -40,7 +40,7 @@ WANTED = 100_000
 BATCH = 100
 """Requests to one route before the next one has its turn."""
 SLOW = {"/api/records": 4}
-"""Fewer where each request is looked at in a process of its own."""
+"""Fewer where each request is handled in a separate process."""
 LAVISH = Limits(
     requests_per_second=1e9,
     requests_at_once=10**9,

@@ -157,7 +157,7 @@ class Trial:
             raise SystemExit(f"{name} could not be watched:\n{done.stdout}\n{done.stderr}")
 
     def _pytest(self, words: list[str], more: dict[str, str], seconds: float) -> subprocess.CompletedProcess[str]:
-        """Run tests on the copy, with so much processor time."""
+        """Run tests on the copy, with a limit on processor time."""
         env = os.environ | {
             "PYTHONPATH": f"{self.copy / 'src'}{os.pathsep}{self.copy}",
             "PYTHONDONTWRITEBYTECODE": "1" if not more else "",

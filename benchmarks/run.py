@@ -23,7 +23,7 @@ SECONDS = os.environ.get("BENCH_SECONDS", "5")
 
 
 def measure(case: list[str], compiled: bool) -> dict[str, float]:
-    """One `marches bench` in a process of its own."""
+    """One `marches bench` in a separate process."""
     env = {**os.environ, "MARCHES_ENGINE": "compiled" if compiled else "python"}
     command = [sys.executable, "-m", "marches", "bench", *case, "--seconds", SECONDS, "--json"]
     done = subprocess.run(command, env=env, cwd=ROOT, capture_output=True, text=True, check=True)

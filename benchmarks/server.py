@@ -38,7 +38,7 @@ Json = dict[str, Any]
 HOLD = (25, 50, 75, 100, 150, 200, 250, 300, 400, 500, 600)
 """Numbers of live tables `--hold` tries."""
 OPENINGS = 3
-"""A long table is opened so often, each time by a server that has just started."""
+"""How many times a long table is opened, each time by a server that has just started."""
 
 
 class Figures:

@@ -44,7 +44,7 @@ def databases(kind: str) -> Iterator[Cluster | None]:
 
 
 def chunk(kind: str, cluster: Cluster | None, first: int, count: int) -> list[str]:
-    """So many kills on a fresh database; what went wrong."""
+    """This many kills on a fresh database. Returns what went wrong."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         database = cluster.new_database() if cluster else str(folder / "marches.db")

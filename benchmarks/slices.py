@@ -20,7 +20,7 @@ FOLDER = Path(os.environ.get("MARCHES_SOAK", ROOT / "build" / "soak"))
 """Where the files are kept."""
 T = TypeVar("T")
 KEPT = 200
-"""So many failures are kept in full; the rest are only counted."""
+"""How many failures are kept in full; the rest are only counted."""
 
 
 class Progress(msgspec.Struct):

@@ -81,7 +81,7 @@ def _npm(env: dict[str, str], *words: str) -> None:
 
 
 def _installed() -> bool:
-    """Are the packages of this lock file there?"""
+    """Whether the packages of this lock file are installed."""
     kept, lock = WEB / "node_modules" / ".package-lock.json", WEB / "package-lock.json"
     return kept.is_file() and kept.stat().st_mtime >= lock.stat().st_mtime
 

@@ -139,7 +139,7 @@ def _table(base: str, wanted: dict[str, object], **more: object) -> tuple[str, s
 
 
 def _played(base: str, table: str, secret: str, least: int) -> bool:
-    """Has the table that many answers, or is it over?"""
+    """Whether the table has that many answers, or is over."""
     page = httpx.get(f"{base}/api/tables/{table}", headers={"authorization": f"Bearer {secret}"}, timeout=60).json()
     return page["n"] >= least or page["over"] is not None
 

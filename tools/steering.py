@@ -22,7 +22,7 @@ IDLE = ("end-daylight", "done", "decline")
 
 
 class Way:
-    """One line of play: the position, how often nature was asked, the answers that lead there."""
+    """One line of play: the position, how many times nature was asked, the answers that lead there."""
 
     def __init__(self, g: RootGame, streams: Streams, answers: list[tuple[int, Action]]) -> None:
         self.g = g

@@ -1,4 +1,4 @@
-"""How a language sets its signs: French puts a space before some of them, and no line may break there."""
+"""How a language sets its punctuation: French puts a space before some marks, and no line may break there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Does a bot know more than its seat? The same question is put to it over different hidden cards."""
+"""Whether a bot knows more than its seat: the same question is put to it over different hidden cards."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class SameDeals(Rulebook):
 
 
 def peeks(make: Callable[[Rulebook], Bot], book: Rulebook, g: Game, seat: int, others: int = 6) -> bool:
-    """Does the bot's answer change when only what its seat cannot see changes?"""
+    """Whether the bot's answer changes when only what its seat cannot see changes."""
     answers: set[Action] = set()
     for n in range(others):
         hidden = book.redeal(g, seat, Random(n))

@@ -59,7 +59,7 @@ def test_undo_takes_an_answer_back_and_refuses_across_a_draw() -> None:
 
 def test_an_unknown_word_shows_the_help_and_a_wrong_number_the_range() -> None:
     shown = play("dance", "99", "quit")
-    assert "« undo » takes your last answer back" in shown
+    assert "“undo” takes your last answer back" in shown
     assert "Choose a number from 1 to" in shown
 
 

@@ -45,7 +45,7 @@ class Toy(Rulebook):
         return g
 
     def joint(self, g: Game) -> tuple[int, ...]:
-        """Whoever is not asked may say that they agree with a peek."""
+        """Seats that are not asked may say that they agree with a peek."""
         asked = g.decision
         return tuple({*range(g.players)} - {asked.seat}) if isinstance(asked, PeekOrPass) else ()
 

@@ -11,7 +11,7 @@ from tests.raiders.helpers import draw, position, see, work
 # Schemes used here: 01 Cimmeria, space 1, 2 provisions, strength 2, 5 VP, arrows down and right, middle horse;
 # 06 Assyria, space 3, 3 provisions, strength 3, 7 VP, right horse, blocks the Market; 08 Persia, space 1, 8 VP,
 # right horse, blocks the Barracks; 11 Persia, arrows up and left; 12 Greece, 4 provisions, strength 4, 10 VP.
-ONE, TWO, THREE = "animal-01", "animal-02", "animal-03"  # horses of so much strength, worth 2, 1 and 0 VP
+ONE, TWO, THREE = "animal-01", "animal-02", "animal-03"  # horses of this much strength, worth 2, 1 and 0 VP
 
 
 def solo(text: str, level: str = "lookout") -> RaidersGame:

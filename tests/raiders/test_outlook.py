@@ -76,7 +76,7 @@ def test_using_a_place_brings_what_it_showed(seed: int) -> None:
 
 
 def _each_use(g: RaidersGame, seat: int, rng: Random) -> int:
-    """Use every place that can be come to now, each in a game of its own; how many there were."""
+    """Use every place that can be reached now, each in a separate game. Returns how many there were."""
     ways = PLACE if isinstance(g.decision, WorkOrRaid) else TAKE
     legal = g.decision.options(g, seat) if g.decision is not None else []
     count = 0

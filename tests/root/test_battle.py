@@ -68,7 +68,7 @@ def test_an_ambush_must_match_the_clearing() -> None:
 
 
 @rule("root:4.3.1")
-def test_whoever_holds_cards_is_asked_for_an_ambush_whatever_they_are() -> None:
+def test_a_player_with_cards_is_asked_for_an_ambush_whatever_they_are() -> None:
     g = fight("marquise 1 warrior; eyrie 4 warriors", "hand marquise: anvil")
     assert question(g) == "OfferAmbush"
     assert legal(g) == [action(g, "decline")]
@@ -209,7 +209,7 @@ def test_a_defender_without_warriors_takes_a_hit_more() -> None:
 
 
 @rule("root:4.3.3.choice")
-def test_whoever_takes_the_hit_chooses_the_piece() -> None:
+def test_the_side_that_takes_the_hit_chooses_the_piece() -> None:
     g = fight("marquise 1 sawmill, 1 wood; eyrie 1 warrior")
     roll(g, 0, 0)
     assert asked(g) == ["marquise"]

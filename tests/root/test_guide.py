@@ -29,7 +29,7 @@ def state(t: Table) -> RootGame:
 
 
 def follow(t: Table, turns: int) -> None:
-    """Give the guide's answers until so many turns are over."""
+    """Give the guide's answers until this many turns are over."""
     while (step := t.script.step) is not None and state(t).turn <= turns:
         t.answer(step.seat, RULEBOOK.actions.find(step.answer))
 

@@ -138,7 +138,7 @@ def test_without_warriors_in_supply_nobody_is_recruited_or_sacrificed() -> None:
 
 
 def fox_gardens(number: int) -> str:
-    """So many fox gardens on the map."""
+    """This many fox gardens on the map."""
     places = {1: [1], 2: [1, 6], 3: [1, 6, 12], 4: [1, 6, 12, 8], 5: [1, 6, 12, 8, 8]}[number]
     return "\n".join(f"clearing {c}: lizards {places.count(c)} garden-fox" for c in sorted(set(places)))
 

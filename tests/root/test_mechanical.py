@@ -185,7 +185,7 @@ def test_she_holds_no_cards_and_discards_none() -> None:
 
 
 @rule("root:mech.take-card")
-def test_whoever_would_rob_her_draws_from_the_deck() -> None:
+def test_a_player_who_would_rob_her_draws_from_the_deck() -> None:
     g = position(
         EYRIE
         + """

@@ -154,7 +154,7 @@ def test_equal_scores_share_the_win_and_a_partner_of_one_wins_too() -> None:
 
 
 @rule("root:3.1.stalled-result")
-def test_whoever_plays_for_dominance_cannot_win_so_and_a_partner_wins_along() -> None:
+def test_a_player_of_dominance_cannot_win_this_way_and_a_partner_wins_along() -> None:
     g = finish_turn(f"""
         {FOUR}
         dominance marquise: dominance-fox

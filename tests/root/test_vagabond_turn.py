@@ -77,7 +77,7 @@ def test_nothing_removes_the_pawn() -> None:
 
 
 @rule("root:9.2.3")
-def test_he_moves_whoever_rules() -> None:
+def test_he_moves_no_matter_who_rules() -> None:
     g = daylight("clearing 1: marquise 3 warriors\nclearing 5: marquise 3 warriors")
     play(g, "travel", to=5)
     assert where(g) == 5
@@ -341,7 +341,7 @@ def test_others_hear_the_same_whatever_he_finds() -> None:
 
 
 @rule("root:9.3.4")
-def test_what_ruins_hide_is_dealt_anew_for_whoever_has_not_looked() -> None:
+def test_what_ruins_hide_is_re_dealt_for_those_who_have_not_looked() -> None:
     g = two("vagabond hidden: 6 sword bag; 10 boots hammer; 11 bag boots; 12 hammer sword")
     play(g, "explore")
     decline(g)

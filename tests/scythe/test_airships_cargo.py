@@ -233,7 +233,7 @@ def test_a_boarding_worker_leaves_resources_behind() -> None:
     assert fleet(g).carried(NORDIC, WORKER) == 1
 
 
-def test_whoever_has_walked_among_enemies_cannot_board() -> None:
+def test_a_worker_among_enemies_cannot_board() -> None:
     text = "airship nordic: r4c3\nhex r3c3: nordic mech 1; nordic worker\nhex r4c3: crimea mech 1\n"
     g = aloft("siege-engine hero", text)
     start_move(g)

@@ -357,7 +357,7 @@ def test_a_break_boxes_the_lent_card() -> None:
 
 
 @rule("scythe:alliance.influence")
-def test_influence_lends_one_token_and_whoever_takes_it_pays() -> None:
+def test_influence_lends_one_token_and_the_player_who_takes_it_pays() -> None:
     text = "base fenris: r3c0\nalliance nordic fenris:\ninfluence: fenris 12; nordic 4"
     g = league("nordic fenris", f"{text}\nhex r5c3: nordic character")
     start_move(g)

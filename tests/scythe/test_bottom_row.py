@@ -235,7 +235,7 @@ def test_any_structure_still_on_the_mat_may_be_built() -> None:
 
 
 @rule("scythe:build.permanent")
-def test_a_structure_stays_whoever_holds_its_territory() -> None:
+def test_a_structure_stays_no_matter_who_holds_its_territory() -> None:
     seats = "seat nordic industrial: power 8\nseat crimea mechanical: power 8\nturn crimea\n"
     board = "hex r3c3: nordic mill; nordic mech 1; nordic worker\nhex r4c3: crimea mech 1\nhex r3c2: nordic character"
     g = position(seats + board)

@@ -44,7 +44,7 @@ def test_a_promise_leaves_no_trace_but_the_coins() -> None:
 
 
 @rule("scythe:bribe.not-binding")
-def test_whoever_was_paid_to_keep_the_peace_may_attack_and_keeps_the_coins() -> None:
+def test_a_player_paid_to_keep_the_peace_may_attack_and_keeps_the_coins() -> None:
     g = table("crimea")
     section(g, "bolster")
     play(g, "give-coins", seat=0, count=3)
@@ -141,7 +141,7 @@ def test_no_coins_change_hands_in_a_tournament_however_many_people_play() -> Non
 
 
 @rule("scythe:bribe.default")
-def test_what_the_host_chose_stands_whoever_plays() -> None:
+def test_what_the_host_chose_applies_no_matter_who_plays() -> None:
     for people in range(4):
         for chosen in (True, False):
             assert RULEBOOK.for_people(setup(bribes=chosen), people) == setup(bribes=chosen)

@@ -244,4 +244,4 @@ def test_dials_that_were_shown_are_not_dealt_anew_while_the_beaten_retreat() -> 
     for seed in range(20):
         dealt = RULEBOOK.redeal(g, 1, Random(seed))
         play(dealt, "retreat", to="r0c4")
-        assert question(dealt) == "ChooseBottom", "whoever showed nothing draws no card"
+        assert question(dealt) == "ChooseBottom", "a side that showed nothing draws no card"

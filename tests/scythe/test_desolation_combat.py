@@ -42,7 +42,7 @@ X = "r2c4"
 
 
 def defence(text: str, direction: str = "e", **more: str) -> ScytheGame:
-    """A unit goes from r2c3 to r2c4 among whoever stands there."""
+    """A unit goes from r2c3 to r2c4, whoever is there."""
     g = its_turn(text, units=more.pop("units", "r2c3 r1c1"), **more)
     roll(g, direction)
     return g
@@ -240,7 +240,7 @@ def test_in_a_joint_defence_each_plays_cards_for_its_own_units_and_one_dials() -
 
 
 @rule("scythe:desolation.leader")
-def test_whoever_does_not_lead_may_say_that_they_agree() -> None:
+def test_players_who_do_not_lead_may_say_that_they_agree() -> None:
     g = defence(JOINT, cards="5 5", **HANDS)
     assert RULEBOOK.joint(g) == (RUSVIET, CRIMEA)
     play(g, "defend-together")

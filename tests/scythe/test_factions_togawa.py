@@ -325,7 +325,7 @@ def test_an_airship_above_and_the_workers_aboard_do_not_count_for_ronin(aboard: 
     assert (question(g), g.power[0]) == ("Commit", 7)
 
 
-# -- Traps and whoever comes without moving ---------------------------------------------------------------
+# -- Traps and units that arrive without moving ---------------------------------------------------------------
 
 
 @rule("scythe:faction.togawa.trap-arrivals")

@@ -228,7 +228,7 @@ def test_the_combat_on_the_factory_comes_first() -> None:
 
 
 @rule("scythe:tesla.mad.popularity")
-def test_whoever_fights_him_gains_popularity_and_more_for_a_win() -> None:
+def test_a_player_who_fights_him_gains_popularity_and_more_for_a_win() -> None:
     won = attack("discard: 2 2")
     assert (question(won), won.popularity[0]) == ("CommitTesla", 8)
     commit(won, 0, 7, 5)

@@ -476,7 +476,7 @@ def test_with_reinforce_on_both_sides_the_attacker_draws_first() -> None:
 
 
 def works(g: ScytheGame, ability: Rule) -> bool:
-    """Would an ability of the first seat do anything in the present combat?"""
+    """Whether an ability of the first seat would do anything in the present combat."""
     at_start = ability.combat_begins(g, 0, 0) + ability.combat_begins(g, 0, 1) + ability.combat_shown(g, 0, 0)
     rest = ability.card_limit(g, 0, 0) or ability.wins_ties(g, 0) or ability.spares_popularity(g, 0)
     return bool(at_start or ability.combat_offers(g, 0) or rest)

@@ -36,7 +36,7 @@ def test_every_place_has_a_name_of_its_own(lang: str) -> None:
 
 
 def test_the_article_of_a_french_name_follows_no_word_it_would_melt_with() -> None:
-    """`de le village` and `à le village` are no French."""
+    """`de le village` and `à le village` are not French."""
     words, place = Words("fr"), {"hex": "le village C4", "from": "le village C4"}
     said = [words.message(key, place) for key in sorted(keys("fr", "scythe"))]
     assert any("sur le village C4" in sentence for sentence in said)

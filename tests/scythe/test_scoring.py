@@ -41,7 +41,7 @@ def test_five_stars_at_the_rate_of_the_popularity(popularity: int, coins: int) -
 
 
 @rule("scythe:score.example.lakes")
-def test_two_structures_at_four_lakes_are_worth_six_coins_whoever_holds_them() -> None:
+def test_two_structures_at_four_lakes_are_worth_six_coins_no_matter_who_holds_them() -> None:
     # r5c5 touches the lakes r5c4 and r5c6; r2c1 the lakes r2c0 and r2c2; a Crimean mech stands on r2c1.
     seats = "seat nordic industrial:\nseat crimea mechanical:\n"
     board = "hex r5c5: nordic mine\nhex r2c1: nordic mill; crimea mech 1\n"
@@ -166,7 +166,7 @@ def test_the_factory_counts_for_three_territories_in_a_tie_too() -> None:
 
 
 @rule("scythe:score.tie-shared")
-def test_whoever_is_level_in_everything_shares_the_victory() -> None:
+def test_players_level_in_everything_share_the_victory() -> None:
     # Rusviet bolsters to a sixth star and stays far behind; Nordic and Crimea have all the same.
     rich = "coins 60; power 5; popularity 4"
     poor = f"coins 1; power 15; popularity 0; {FIVE_STARS.replace('power', 'objective')}"

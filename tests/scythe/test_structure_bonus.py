@@ -188,7 +188,7 @@ def test_a_tile_pays_by_its_steps(tile: str) -> None:
 
 
 @rule("scythe:score.structure-bonus-no-control")
-def test_structures_count_whoever_holds_their_territory() -> None:
+def test_structures_count_no_matter_who_holds_their_territory() -> None:
     check(built("on-villages", "r1c3", rest="hex r1c3: crimea mech 1\n"), 1, 3)
 
 

@@ -35,7 +35,7 @@ def test_turn_follows_turn_with_nothing_in_between() -> None:
 
 
 @rule("scythe:turn.sequence")
-def test_whoever_takes_the_bottom_action_first_has_had_the_top_one() -> None:
+def test_taking_the_bottom_action_first_gives_up_the_top_one() -> None:
     g = duel("coins 5", "hex r1c5: nordic 2 workers; 3 oil\n")
     assert verbs(g) == {"section"}
     section(g, "bolster")

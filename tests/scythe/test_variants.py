@@ -393,7 +393,7 @@ def test_the_auction_of_three_ends_when_everyone_holds_a_pair() -> None:
 
 
 def refused_nothing(g: ScytheGame) -> bool:
-    """May every candidate be answered?"""
+    """Whether every candidate may be answered."""
     assert g.decision is not None
     return g.decision.candidates(g, 0) == legal(g)
 

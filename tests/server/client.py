@@ -18,7 +18,7 @@ Json = dict[str, Any]
 PATIENCE = 60.0
 """Seconds: a busy machine may take its time, a quick one does not wait."""
 OPEN: list[Seat] = []
-"""Whoever is on the line, so that a test can hang up on all."""
+"""Everyone who is connected, so that a test can hang up on all of them."""
 
 
 def hang_up() -> None:

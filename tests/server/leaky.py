@@ -1,4 +1,4 @@
-"""Raiders with a leak, to see that it is found: whoever watches looks through the first player's eyes."""
+"""Raiders with a leak, to see that it is found: spectators see through the first player's eyes."""
 
 from __future__ import annotations
 

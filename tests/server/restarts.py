@@ -56,7 +56,7 @@ class Person(threading.Thread):
             try:
                 response = self.seat.answer(page, answer)
             except httpx.HTTPError:
-                time.sleep(0.1)  # nobody knows whether it was accepted: the same again, until it is known
+                time.sleep(0.1)  # nobody knows whether it was accepted: send the same again, until it is known
                 continue
             break
         if response.status_code == 201 or response.json()["key"] == "server-repeated":

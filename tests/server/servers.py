@@ -1,4 +1,4 @@
-"""Real servers for tests: `marches serve` in processes of its own, and a PostgreSQL cluster in a folder of its own."""
+"""Real servers for tests: `marches serve` in separate processes, and a PostgreSQL cluster in its own folder."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ def refusal(response: httpx.Response) -> tuple[int, str]:
 
 
 def to_peek(seats: dict[int, Seat]) -> Seat:
-    """Both bid; whoever won is asked whether to peek."""
+    """Both bid; the winner is asked whether to peek."""
     for seat in seats.values():
         assert seat.answer(seat.page(), held(seat.page())).status_code == 201
     return next(seat for seat in seats.values() if seat.page()["question"]["options"])

@@ -98,7 +98,7 @@ def test_the_host_replaces_a_lost_link_and_everyone_is_told(served: Server) -> N
     told = others.wait(lambda p: p["seats"][1]["issued"] == 1)
     assert not told["seats"][1]["claimed"]
     assert "replaced the link for" in told["notice"]
-    assert refusal(Seat(served.base, made["id"], guest, 1).get())[0] == 403, "whoever had the seat has lost it"
+    assert refusal(Seat(served.base, made["id"], guest, 1).get())[0] == 403, "the former holder has lost the seat"
     seen = len(away.pages)
     assert refusal(claim(served.base, made, old, secrets.token_urlsafe(16)))[0] == 403
     assert claim(served.base, made, new["secret"], secrets.token_urlsafe(16)).json()["seats"] == [1]

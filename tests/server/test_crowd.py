@@ -213,7 +213,7 @@ def test_headers_without_end_are_cut_off(hasty: int) -> None:
     assert sent < 20_000_000
 
 
-def test_whoever_waits_for_an_answer_is_not_cut_off(hasty: int) -> None:
+def test_a_visitor_who_waits_for_an_answer_is_not_cut_off(hasty: int) -> None:
     assert httpx.get(f"http://127.0.0.1:{hasty}/slow", timeout=30).text == "ok"
 
 

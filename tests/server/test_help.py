@@ -212,7 +212,7 @@ def test_hints_are_answers_that_may_be_given(served: Server) -> None:
     assert refusal(watcher.post("/hints", {"n": page["n"]})) == (403, "server-not-yours")
 
 
-def test_hints_are_given_to_whoever_is_asked_and_not_too_often(served: Server) -> None:
+def test_hints_are_given_to_the_player_who_is_asked_and_not_too_often(served: Server) -> None:
     seats, _ = begin(served)
     page = seats[0].page()
     assert refusal(seats[0].post("/hints", {"n": page["n"], "seat": 1})) == (403, "server-not-yours")

@@ -126,7 +126,7 @@ def test_an_absent_seat_whose_clock_is_at_zero_is_played_by_a_stand_in_until_it_
         live.seats[0].seen = now_ms()
         job = registry.keeper._job(live, now_ms())
         assert job is not None
-        assert (job.kind, job.seat) == ("bot", 0), "whoever is here only has this question answered"
+        assert (job.kind, job.seat) == ("bot", 0), "a person who is here only has this question answered"
         live.seats[0].seen = 0
         live.tell()
         while not live.seats[0].stand_in:

@@ -1,7 +1,7 @@
 """Whole games with everything each viewer receives kept, and an oracle that says what each might have been told.
 
-The oracle does not trust the server: it has the record, replays it, and at every version deals anew what a viewer
-cannot see. What the viewer was sent must follow from the rest. Beside that, `hidden` reads secrets from the position.
+The oracle does not trust the server: it has the record, replays it, and at every version re-deals what a viewer cannot
+see. What the viewer was sent must follow from the rest. Beside that, `hidden` reads secrets from the position.
 """
 
 from __future__ import annotations

@@ -78,5 +78,5 @@ def _asked(http: httpx.Client, path: str) -> Iterator[Page]:
 
 
 def answers(least: int) -> Callable[[Page], bool]:
-    """When so many answers were given."""
+    """When this many answers were given."""
     return lambda page: int(str(page["n"])) >= least

@@ -117,7 +117,7 @@ class Person:
         return self.options
 
     def play_to_the_end(self, seconds: float = 240) -> int:
-        """Click whatever is offered until the game is over; how many clicks that took."""
+        """Click whatever is offered until the game is over. Returns how many clicks that took."""
         self.page.set_default_timeout(seconds * 1000 + 5000)
         found = self.page.evaluate(CLICKER, {"seconds": seconds, "seed": 7})
         self.page.set_default_timeout(PATIENCE)

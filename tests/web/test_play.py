@@ -67,7 +67,7 @@ def _waiting(people: list[Person]) -> list[Person | None]:
 
 
 WALK = 6
-"""One answer in so many is reached with Tab instead of its number."""
+"""One answer in this many is reached with Tab instead of its number."""
 
 
 class Keys:

@@ -355,7 +355,7 @@ def test_what_others_do_travels_over_the_board_and_never_holds_an_answer_up(brow
     someone.leave()
 
 
-def test_whoever_wants_calm_sees_nothing_travel(browser: Browser, served: Server) -> None:
+def test_a_viewer_who_wants_calm_sees_nothing_travel(browser: Browser, served: Server) -> None:
     def watched(motion: Literal["reduce", "no-preference"], most: int) -> tuple[int, int]:
         """How much travels in a game, and after how many answers."""
         someone = Person(browser, served.base, pace="fast")

@@ -43,7 +43,7 @@ def analyse(
     every: int = 1,
     told: Callable[[int, int], None] | None = None,
 ) -> Iterator[Moment]:
-    """Every `every`-th decision somebody had a choice in; `told` hears how far the analysis has come."""
+    """Every `every`-th decision in which somebody had a choice; `told` is called with the progress so far."""
     count = 0
     for n, entry in enumerate(table.entries):
         if told is not None:
@@ -77,7 +77,7 @@ def _moment(rulebook: Rulebook, g: Game, n: int, seat: int, played: Action, seco
 def _worth(
     rulebook: Rulebook, known: Game, seat: int, action: Action, seconds: float, iterations: int, seed: int
 ) -> float:
-    """The seat's chance after an answer the search hardly looked at: it is made to look at nothing else."""
+    """The seat's chance after an answer the search hardly looked at: a search of that answer alone."""
     thinker = _thinker(rulebook, seconds, iterations, seed)
     thinker.search.only = action.code
     advice = thinker.advise(known, seat)

@@ -53,7 +53,7 @@ UNSEEN = 0.5
 """Answers given beside an opponent's are drawn among those with this part of the best one's share: a bluff must not
 be foreseen."""
 DEFAULT = "apprentice"
-"""Who sits down when a player asks for a bot and says no more."""
+"""The level used when a player asks for a bot without naming one."""
 
 
 class Advice(msgspec.Struct, frozen=True):
@@ -113,7 +113,7 @@ class OneStepBot(Bot):
 
 
 class SearchBot(Bot):
-    """Searches the tree and gives the answer it came back to most often; where that must not be foreseen, it mixes."""
+    """Searches the tree and gives the most visited answer; where that must not be predictable, it mixes."""
 
     def __init__(
         self, rulebook: Rulebook, judge: Judge, seed: int | str, level: Level, seconds: float, iterations: int
@@ -138,13 +138,13 @@ class SearchBot(Bot):
         assert decision is not None
         legal = decision.options(g, seat)
         root = self.search.think(g, seat, self.seconds, self.iterations, whole)
-        # A tree kept from the last decision may know answers that what was drawn or rolled since has ruled out.
+        # A tree kept from the last decision may hold answers that later draws or rolls have ruled out.
         edges = [edge for edge in ranked(root) if edge.action in legal]
         visits = sum(edge.visits for edge in edges)
         return [Advice(edge.action, edge.visits / visits, edge.total / edge.visits) for edge in edges]
 
     def _mixed(self, best: list[Advice]) -> Action:
-        """One of the good answers, drawn by share; the poor are left out."""
+        """One of the good answers, drawn by share; poor ones are left out."""
         good = [advice for advice in best if advice.share >= UNSEEN * best[0].share]
         return self.rng.choices([advice.action for advice in good], [advice.share for advice in good])[0]
 

@@ -120,7 +120,7 @@ def main() -> None:
     """What the `marches` command runs: a mistake in what was typed is one sentence, never a traceback."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")  # a console that lacks a sign shows ? instead
+            stream.reconfigure(errors="replace")  # a console without a character shows ? instead
     try:
         app()
     except Exception as error:

@@ -66,7 +66,7 @@ def upgrade(
 
 
 async def _upgrade(settings: Settings, file: Path, anyway: bool) -> int:
-    """Back up, check, migrate; how many tables do not fit."""
+    """Back up, check, migrate. Returns how many tables are incompatible."""
     from marches.server.backup import back_up
     from marches.server.storage import Storage
     from marches.server.upkeep import check_tables

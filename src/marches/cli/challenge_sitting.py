@@ -1,4 +1,4 @@
-"""A game of a challenge in the terminal. A module of its own, so that `challenge --help` loads no game."""
+"""A game of a challenge in the terminal. A separate module, so that `challenge --help` loads no game."""
 
 from __future__ import annotations
 

@@ -61,7 +61,7 @@ def verify(file: File) -> None:
 
 
 def _mixed(record: Record) -> str:
-    """Who had a part in the seed."""
+    """Who contributed to the seed."""
     shares = record.header.shares
     if shares is None:
         return "One machine drew the seed alone."
@@ -121,7 +121,7 @@ def _show(console: Console, table: Table, moment: int, viewer: int, words: Words
 
 
 def what_happened(table: Table, entries: list[Entry], viewer: int, words: Words) -> list[str]:
-    """The log lines of some entries; an answer of one's own that made no event is told by its words."""
+    """The log lines of some entries; an answer without an event is told in its own words."""
     lines: list[str] = []
     for entry in entries:
         told = heard([entry], viewer)

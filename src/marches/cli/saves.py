@@ -202,7 +202,7 @@ def _refuse_overwriting(path: Path) -> None:
 
 
 def _claim(path: Path) -> FileLock:
-    """Keep a record to this process. Two terminals that write one record would tear it apart."""
+    """Lock a record to this process. Two terminals writing one record would corrupt it."""
     name = path.with_name(f".{path.name}.lock")
     lock = FileLock(name, timeout=0)
     try:

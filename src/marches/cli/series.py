@@ -44,7 +44,7 @@ class Series(ABC):
     @property
     @abstractmethod
     def played(self) -> int:
-        """Games the file knows to be over."""
+        """How many games the file records as over."""
 
     @property
     @abstractmethod
@@ -61,7 +61,7 @@ class Series(ABC):
 
     @abstractmethod
     def settle(self, console: Console, words: Words, g: Game) -> None:
-        """Take a game that is over into the file. `words` know the players' names."""
+        """Add a finished game to the file. `words` has the players' names."""
 
     def record(self) -> Path:
         """The record of the next game."""
@@ -250,7 +250,7 @@ def _check_players(players: Sequence[str], seats: int) -> None:
 
 
 def _make_room(series: Series) -> None:
-    """Before a new series begins: no record lies where its first one will."""
+    """Before a new series begins: check that no record is where its first one will be."""
     if series.record().exists():
         raise Mistake(f"{series.record()} exists already; choose another name for {series.path.name}")
     series.path.parent.mkdir(parents=True, exist_ok=True)
@@ -260,7 +260,7 @@ def _make_room(series: Series) -> None:
 
 
 def play_series(console: Console, series: Series, lang: str, seed: int | None, think: float | None) -> None:
-    """Game after game, until there is none left or somebody leaves."""
+    """Play game after game, until none is left or somebody leaves."""
     words = Words(lang)
     while (setup := series.setup()) is not None:
         series.tell(console, words)

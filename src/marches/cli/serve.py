@@ -133,7 +133,7 @@ def serve(
             host=host,
             port=port,
             workers=workers,
-            access_log=False,  # ours leaves out what stands after the question mark
+            access_log=False,  # ours leaves out the query string
             log_level=log_level,
             proxy_headers=False,
             server_header=False,
@@ -234,7 +234,7 @@ def check_database(settings: Settings) -> None:
 
 @contextmanager
 def alone(settings: Settings) -> Iterator[None]:
-    """Two servers on one SQLite file would not hear of each other's lines: the second is refused."""
+    """Two servers on one SQLite file would not see each other's lines: the second is refused."""
     if not settings.is_sqlite:
         yield
         return
@@ -250,7 +250,7 @@ def alone(settings: Settings) -> Iterator[None]:
 
 
 def _check_address(host: str, port: int) -> None:
-    """Raise `Mistake` where nothing can listen there, before anything is started."""
+    """Raise `Mistake` if a server cannot listen there, before anything is started."""
     try:
         family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         with socket.socket(family, kind, protocol) as probe:

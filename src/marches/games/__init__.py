@@ -1,4 +1,4 @@
-"""The games, each in a package of its own, and games that others bring. They know the kernel and nothing else."""
+"""The games, each in its own package, and registered games from elsewhere. They know the kernel and nothing else."""
 
 import sys
 from importlib import import_module
@@ -18,7 +18,7 @@ class UnknownGame(Mistake):
 
 
 def names() -> tuple[str, ...]:
-    """Every game known here: those of Marches, then those that were brought."""
+    """Every known game: those of Marches, then registered ones."""
     return tuple(dict.fromkeys((*GAMES, *_brought)))
 
 
@@ -36,7 +36,7 @@ def rulebook(name: str) -> Rulebook:
 
 
 def bring(spec: str) -> Rulebook:
-    """Make a game known that does not belong to Marches. `examples.nim:NIM` names its module and its rulebook.
+    """Register a game that is not part of Marches. `examples.nim:NIM` names its module and its rulebook.
 
     The module is looked for in the working directory too. A game named like one of Marches takes its place.
     """
@@ -58,10 +58,10 @@ def bring(spec: str) -> Rulebook:
 
 
 def source_of(name: str) -> str:
-    """What another process must be told to find a game: `module:RULEBOOK` where it was brought, else its name."""
+    """What another process needs to find a game: `module:RULEBOOK` for a registered one, else its name."""
     return _specs.get(name, name)
 
 
 def words_of(name: str) -> Path | None:
-    """The folder with the words of a game that was brought."""
+    """The folder with the words of a registered game."""
     return _brought[name].words if name in _brought else None

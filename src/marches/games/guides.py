@@ -57,7 +57,7 @@ def module(players: int, excludes: tuple[str, ...] = ()) -> Module:
 
 
 def check(setup: Setup, seats: tuple[str, ...]) -> None:
-    """A guided game has its own seats and no options, but for those a migration wrote."""
+    """A guided game has its own seats and no options except those a migration wrote."""
     chosen = bool(setup.options) and RULINGS not in setup.options
     if GUIDE in setup.modules and (setup.seats != seats or chosen):
         raise SetupError("table-setup-guide", seats=", ".join(seats))

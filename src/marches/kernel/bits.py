@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 NONE: Final[i64] = 0
-"""Zero, for conditional expressions: beside a written 0, compiled code would make objects of both numbers."""
+"""Zero, for conditional expressions: next to a literal 0, compiled code would make objects of both numbers."""
 
 BITS: Final = vec[i64]([1 << place for place in range(63)])
 
@@ -23,12 +23,12 @@ PLACES: Final = vec[i64](_by_remainder())
 
 
 def bit(place: i64) -> i64:
-    """The set of one thing. A table, because compiled code shifts a written 1 as a number of 32 bits."""
+    """The set of one thing. A table, because compiled code shifts a literal 1 as a number of 32 bits."""
     return BITS[place]
 
 
 COMPILED: Final = type(bit).__name__ != "function"
-"""Interpreted, numbers count their own bits fastest; compiled, that would mean to make an object of each first."""
+"""Interpreted, `int.bit_count` is fastest; compiled, it would first make an object of each number."""
 
 
 def count(mask: i64) -> i64:

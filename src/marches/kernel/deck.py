@@ -11,14 +11,14 @@ from marches.kernel.step import A, Chance, G
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Draw(Chance[G, A]):
-    """Nature draws one of a set of things, each as likely as the others."""
+    """Nature draws one of a set of things, all equally likely."""
 
     def deck(self, g: G) -> i64:
         """What can be drawn, as a mask."""
         raise NotImplementedError
 
     def drawn(self, g: G, place: i64) -> A:
-        """The answer that says that the thing at this place of the mask was drawn."""
+        """The answer for drawing the thing at this place of the mask."""
         raise NotImplementedError
 
     def tickets(self, g: G) -> int:

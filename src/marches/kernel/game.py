@@ -33,7 +33,7 @@ class Game:
         self.events: list[Event] | None = None
 
     def clone(self) -> Game:
-        """An independent copy: neither ever feels the other. Nobody listens to a clone."""
+        """An independent copy: a change to one never affects the other. Nobody listens to a clone."""
         raise NotImplementedError
 
     def then(self, *steps: Step[Any]) -> None:

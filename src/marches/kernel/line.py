@@ -14,7 +14,7 @@ Fact = int | str
 TITLE = "title"
 """A line that introduces those after it; its words have no colon."""
 WARNING = "warning"
-"""A line that tells of something that may hurt."""
+"""A line that warns of a disadvantage."""
 
 
 class Line(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):

@@ -2,4 +2,4 @@
 
 
 class Mistake(ValueError):
-    """Something given to the program is wrong: a setup, a file, a name. The message says what, and what would do."""
+    """Something given to the program is wrong: a setup, a file, a name. The message says what, and what is expected."""

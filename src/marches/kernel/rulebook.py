@@ -51,7 +51,7 @@ class Rulebook(ABC, Generic[G]):
     choices: tuple[Choice, ...] = ()
     actions: ActionTable
     prints: tuple[type[msgspec.Struct], ...] = ()
-    """The forms the print of its things takes in the catalogue."""
+    """The types of the print of its things in the catalogue."""
     words: Path | None = None
     """For a game that does not belong to Marches: a folder with the language files, `en/*.ftl` and `fr/*.ftl`."""
 

@@ -13,7 +13,7 @@ Value = bool | int | str
 
 
 class SetupError(Mistake):
-    """A setup no game can start from; its line says what is wrong and what would do."""
+    """A setup no game can start from; its line says what is wrong and what is expected."""
 
     def __init__(self, key: str, **facts: Fact) -> None:
         super().__init__(" ".join([key, *[f"{name}={fact}" for name, fact in facts.items()]]))
@@ -51,7 +51,7 @@ class Module(msgspec.Struct, frozen=True):
 class Choice(msgspec.Struct, frozen=True):
     """An option a table may set: the values it takes (none: any number) and the one it has when nothing is said.
 
-    One that is not `offered` belongs to tables begun under older rules; nobody is asked for it.
+    One that is not `offered` belongs to tables begun under older rules; no form shows it.
     """
 
     name: str

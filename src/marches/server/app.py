@@ -106,7 +106,7 @@ def _living(settings: Settings) -> Callable[[Litestar], AbstractAsyncContextMana
         registry = Registry(settings)
         await registry.start()
         app.state["registry"] = registry
-        gc.freeze()  # what a server is made of stays: the collector need not look at it again
+        gc.freeze()  # these objects live as long as the server: the collector need not look at them again
         gc.set_threshold(5_000, 20, 20)
         with _told_of_the_end(registry):
             yield
@@ -117,7 +117,7 @@ def _living(settings: Settings) -> Callable[[Litestar], AbstractAsyncContextMana
 
 @contextlib.contextmanager
 def _told_of_the_end(registry: Registry) -> Iterator[None]:
-    """Open streams would hold a stopping server up: they are told first, then the server's own handler is called."""
+    """Open streams would delay a server that stops: they are told first, then the server's own handler is called."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -157,7 +157,7 @@ def _tell_malformed(request: Asked, error: ValidationException) -> Response[Prob
 
 
 def _tell_nested(request: Asked, error: RecursionError) -> Response[ProblemOut]:
-    """JSON nested beyond all measure."""
+    """JSON that is nested too deeply."""
     return _tell_problem(request, Problem(422, "server-malformed"))
 
 

@@ -1,6 +1,6 @@
 """Backups: all a server knows in one SQLite file, from either kind of database and into either kind.
 
-The file is a database of its own: a server can start on it, and what was on SQLite can so move to PostgreSQL and back.
+The file is itself a database: a server can start on it, and data can move between SQLite and PostgreSQL.
 """
 
 from __future__ import annotations
@@ -191,7 +191,7 @@ async def _import(copy: str, url: str, replace: bool) -> None:
 
 
 async def _empty(db: AsyncConnection, replace: bool) -> None:
-    """Make room, if it may be made and nobody else is at work there."""
+    """Clear the database, if that is allowed and nobody else is using it."""
     others = (
         f"SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND application_name = '{LISTENER}'"
     )
@@ -206,7 +206,7 @@ async def _empty(db: AsyncConnection, replace: bool) -> None:
 
 
 def _reflected(db: Connection) -> list[Table]:
-    """The tables of a database as they are there, those others refer to first."""
+    """The tables that exist in a database, those that others refer to first."""
     metadata = MetaData()
     metadata.reflect(db)
     return [table for table in metadata.sorted_tables if table.name != FORM]

@@ -28,7 +28,7 @@ MOST_OF_ONE = 2
 
 
 class BotFailed(Exception):
-    """No answer came: the caller gives any legal one, so that nobody waits."""
+    """No answer came: the caller gives any legal one, so that nobody has to wait."""
 
 
 class Wish(msgspec.Struct, frozen=True):
@@ -46,7 +46,7 @@ class Wish(msgspec.Struct, frozen=True):
 
 
 class _Worker:
-    """One that thinks, and what it is known to know."""
+    """One worker, and the tables it is known to hold."""
 
     def __init__(self, thinker: Thinker, test_seed: str) -> None:
         self._test_seed = test_seed
@@ -78,11 +78,11 @@ class _Worker:
             await self._end()
             raise BotFailed from error
         except asyncio.CancelledError:
-            await self._end()  # its reply would be taken for that of the next question
+            await self._end()  # its reply would be taken for the next question's
             raise
 
     async def _persist(self, wish: Wish) -> Reply:
-        """Put the question again where a machine was lost while it thought about it."""
+        """Ask again if the machine was lost while it was thinking."""
         for _ in range(STARTS - 1):
             with contextlib.suppress(Gone):
                 return await self._exchange(wish)
@@ -124,7 +124,7 @@ class _Worker:
 
 
 class BotsPool:
-    """A few workers, and one that gives hints. A table always asks the same one, which then knows its record."""
+    """A few workers, and one for hints. A table always asks the same worker, which then knows its record."""
 
     def __init__(self, workers: int, games: Sequence[str] = (), test_seed: str = "", bots: str = HERE) -> None:
         self._workers = [_Worker(thinker(bots, games), test_seed) for _ in range(max(1, workers))]

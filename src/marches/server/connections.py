@@ -1,4 +1,4 @@
-"""Connections: how many there may be, and which are closed because nothing comes over them."""
+"""Connections: how many there may be, and which are closed because they are idle."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ WARN_EVERY = 60.0
 
 
 class PatientProtocol(H11Protocol):
-    """HTTP that waits for a request only so long: half a request must not keep a connection for ever."""
+    """HTTP with a time limit for each request: half a request must not keep a connection for ever."""
 
     header_seconds = HEADER_SECONDS
     body_seconds = BODY_SECONDS
@@ -53,7 +53,7 @@ class PatientProtocol(H11Protocol):
 
 
 def raise_soft_limit() -> int:
-    """Use as many open files as the system allows; how many that are."""
+    """Use as many open files as the system allows. Returns how many."""
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     most = min(hard, 1_048_576) if hard != resource.RLIM_INFINITY else 1_048_576
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
@@ -61,7 +61,7 @@ def raise_soft_limit() -> int:
 
 
 class QuietLoop:
-    """Says once a minute, not at every try, that no more connections can be accepted."""
+    """Logs once a minute, not at every attempt, that no more connections can be accepted."""
 
     def __init__(self) -> None:
         self._said = -WARN_EVERY

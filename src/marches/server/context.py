@@ -62,7 +62,7 @@ async def table_of(request: Asked, table: str) -> Live:
 
 
 async def at_table(request: Asked, table: str) -> tuple[Live, Viewer]:
-    """The table and who asks; both are refused alike, so that ids cannot be tried out."""
+    """The table and who asks. A wrong id and a wrong secret are refused alike, so that ids cannot be guessed."""
     secret = secret_of(request)
     live = await table_of(request, table)
     viewer = live.viewer(secret)
@@ -105,5 +105,5 @@ def buckets(request: Asked, kind: str) -> Buckets:
 
 
 def accepted(live: Live) -> Accepted:
-    """What whoever changed a table is told: where it is now."""
+    """What a client that changed a table is told: where the table is now."""
     return Accepted(live.version, len(live.journal.standing))

@@ -27,7 +27,7 @@ PROBLEMS: Mapping[int, str] = {
     503: "The database is out of reach; nothing has changed",
 }
 VIEWS = "views."
-"""Before the names of the games' own structures, so that they cannot meet ours."""
+"""Prefixes the names of the games' own structures, so that they cannot clash with ours."""
 
 
 class Renderer(JsonRenderPlugin):

@@ -38,7 +38,7 @@ class FairLock:
             await turn
         except asyncio.CancelledError:
             if turn.done() and not turn.cancelled():
-                self._release()  # it came just then: the next may have it
+                self._release()  # it arrived just then: pass it on
             else:
                 self._forget(owner, turn)
             raise

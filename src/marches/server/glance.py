@@ -1,6 +1,6 @@
 """A table at a glance, for a list of one's tables: whose turn it is, since when, how it ended.
 
-Looking is not coming back: a bot that stands in stays, and bots do not play for somebody who only reads the list.
+Looking does not count as coming back: a stand-in bot stays, and bots do not play for somebody who only reads the list.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The words of a game: what everything on its table is called and is for. A client then needs no names of its own."""
+"""The words of a game: what everything on its table is called and is for. A client then needs no names itself."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from marches.server.wire import ThingOut, WordsOut
 from marches.text import Words, keys
 
 SENTENCES = ("ask", "did", "do", "guide", "help", "preview", "setup", "why")
-"""What a key's second word says when it names no thing."""
+"""Second words of keys that do not name a thing."""
 SEVERAL = "seat"
-"""Players have names of their own."""
+"""Players have their own names."""
 
 
 class Sheet(msgspec.Struct, frozen=True):

@@ -57,7 +57,7 @@ class Buckets:
         self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
     def take(self, key: str) -> bool:
-        """Use one; False when there is none left."""
+        """Use one token. Returns False if none is left."""
         now = time.monotonic()
         left, then = self._left.pop(key, (self._size, now))
         left = min(self._size, left + (now - then) * self._rate)
@@ -68,7 +68,7 @@ class Buckets:
         return allowed
 
     def give_back(self, key: str) -> None:
-        """What was taken was not used."""
+        """Give a token back that was not used."""
         if key in self._left:
             left, then = self._left[key]
             self._left[key] = (min(self._size, left + 1.0), then)
@@ -119,7 +119,7 @@ class Guard:
         ACCESS.info("%s %s %d %.1f ms", scope["method"], path, status, 1000 * (time.monotonic() - started))
 
     def _refusal(self, scope: HTTPScope, address: str) -> Problem | None:
-        """Why a request is not even looked at."""
+        """Why a request is refused unread."""
         if not self._requests.take(address):
             return Problem(429, "server-too-fast", retry_after=1)
         if self._under_way >= self.settings.limits.under_way:

@@ -98,7 +98,7 @@ async def hand_to_bot(live: Live, secret: str, seat: int, level: str) -> None:
 
 
 def _check_settled(live: Live) -> None:
-    """While shares are shown no seat changes hands: a newcomer could choose a share to suit them."""
+    """While shares are shown no seat changes hands: a newcomer could pick a share to their advantage."""
     if is_revealing(live):
         raise Problem(409, "server-dealing", retry_after=5)
 

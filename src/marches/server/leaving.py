@@ -31,7 +31,7 @@ async def archive(live: Live, secret: str) -> None:
 
 
 def check_finished(live: Live, secret: str) -> None:
-    """A problem unless its host asks, and the game is over or was never dealt."""
+    """Raise a problem unless the host asks and the game is over or was never dealt."""
     live.check_host(secret)
     if live.row.state == "playing" and live.fits:
         raise Problem(409, "server-still-playing")

@@ -39,7 +39,7 @@ def _loads(name: str) -> bool:
     except DataError as error:
         log.error("The game %s is not offered: %s", name, error)
         return False
-    except Exception:  # data that reads well and makes no sense: still no reason to offer none
+    except Exception:  # data that parses and makes no sense: still no reason to offer no game at all
         log.exception("The game %s is not offered", name)
         return False
     return True

@@ -30,13 +30,13 @@ SEEN_EVERY = 10_000
 """Milliseconds between two notes that a person is here: an answer need not write one each time."""
 PRESENCE_SECONDS = 0.25
 TRIES = 10
-"""So often a change that another process was faster with is tried."""
+"""How many times a change is tried when another process was faster."""
 TOO_LATE = "server-too-late"
 LATE = ("table-stale", "table-over", "table-not-asked")
 
 
 class Live(TableState):
-    """One table. Whoever reads or changes it holds `lock`: between two holders nothing is half done."""
+    """One table. Code that reads or changes it holds `lock`: between two holders nothing is half done."""
 
     def __init__(
         self, storage: Storage, book: Rulebook, row: TableRow, seats: list[SeatRow], uptime: Uptime, seal: Seal
@@ -49,7 +49,7 @@ class Live(TableState):
         self.events: dict[object, bytes] = {}
         """Pages as they were sent since the last change."""
         self._agreed: dict[int, int] = {}
-        """Who agrees with what is to be decided, and at which version they said so. Never kept."""
+        """Who agrees with the pending decision, and at which version they said so. Never stored."""
         self.on_change: Callable[[Live], None] = lambda live: None
         self._doubtful = False
         self._changed = asyncio.Event()
@@ -57,7 +57,7 @@ class Live(TableState):
 
     @contextlib.asynccontextmanager
     async def hold(self) -> AsyncIterator[None]:
-        """Have the table for oneself, as it is on disk."""
+        """Hold the table exclusively, as it is on disk."""
         async with self.lock:
             self.used = now_ms()
             self._wake_up()
@@ -77,7 +77,7 @@ class Live(TableState):
         return True
 
     def agreed(self) -> list[int]:
-        """The seats that agree with what is to be decided now: with the next line it is forgotten."""
+        """The seats that agree with the pending decision; forgotten with the next line."""
         return sorted(seat for seat, version in self._agreed.items() if version == self.version)
 
     def agree(self, seat: int, version: int, agrees: bool) -> None:
@@ -94,7 +94,7 @@ class Live(TableState):
         return self._changed
 
     def tell_soon(self) -> None:
-        """Wake everyone who watches in a moment: many pages that open and close at once are told of together."""
+        """Wake everyone who watches in a moment: pages that open and close at the same time are announced together."""
         if self._telling is None:
             self._telling = asyncio.get_running_loop().call_later(PRESENCE_SECONDS, self.tell)
 
@@ -150,7 +150,7 @@ class Live(TableState):
         old = record_of(self.header, lines)
         try:
             record = migrated(self.book, old)
-            # In a thread of its own: a long record must not hold every other table up.
+            # In a separate thread: a long record must not block every other table.
             self._table = await asyncio.to_thread(replayed, self.book, record, *self.seal.opens(self.row, record))
         except Incompatible as error:
             LOG.warning("table %s does not fit the installed rules: %s", self.id, error)
@@ -224,13 +224,13 @@ class Live(TableState):
             except Refused as error:
                 raise refused(409 if error.reason.key in LATE else 422, error.reason) from error
             except Exception:
-                self._doubtful = True  # a rule broke halfway: what is in memory is worth nothing, the disk is right
+                self._doubtful = True  # a rule broke halfway: memory is suspect, reload from disk
                 raise
             try:
                 await self._commit(lines, seat, by)
             except Problem as problem:
                 if problem.line.key == TOO_LATE and n is not None and self._gave(seat, action, n):
-                    # What was faster is this very answer: sent before, to a process that died or is slow.
+                    # The faster one is this very answer, sent before to a process that died or is slow.
                     raise Problem(409, "server-repeated", {"asked": n}) from problem
                 raise
 
@@ -250,12 +250,12 @@ class Live(TableState):
             await self._commit(lines, seat, "person")
 
     def _check_storage(self) -> None:
-        """A problem, before anything is played, where nothing can be kept."""
+        """Raise a problem, before anything is played, if nothing can be stored."""
         if self.storage.failing:
             raise Problem(503, "server-storage", retry_after=5)
 
     async def change_seat(self, seat: int, **fields: Field) -> None:
-        """Keep something about a seat; told once it is kept."""
+        """Store something about a seat; announced once it is stored."""
         async with self.hold():
             await self.keep_seat(seat, fields, {})
             self.tell()
@@ -291,8 +291,8 @@ class Live(TableState):
             self.tell()
 
     async def come_back(self, viewer: Viewer) -> None:
-        """A bot gives a seat back as soon as its person does anything. From then on they are here: until their line
-        is open, the bot must not sit down again at once.
+        """A bot gives a seat back as soon as its person does anything. From then on they count as present: the bot must
+        not take over again before their stream is open.
         """
         for seat in viewer.seats:
             if self.seats[seat].stand_in:
@@ -316,7 +316,7 @@ class Live(TableState):
             self._doubtful = True
             raise Problem(503, "server-storage", retry_after=2) from error
         except BaseException:
-            self._doubtful = True  # nobody knows whether it is on disk: the disk does
+            self._doubtful = True  # whether it is on disk, only the disk can tell
             raise
         self.journal.add(rows, lines)
         self.row.state = state

@@ -1,4 +1,4 @@
-"""Whether the server is well, and its figures for Prometheus. They count and time; they name nobody and nothing."""
+"""Whether the server is healthy, and its figures for Prometheus: counts and times, without names."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ Heard = Callable[[str, str], None]
 
 
 class Connection(Protocol):
-    """What is used of asyncpg."""
+    """The part of asyncpg that is used."""
 
     async def fetchval(self, query: str, *args: object) -> object: ...
 
@@ -122,7 +122,7 @@ class Postgres:
         self._connection = connection
 
     async def _keep(self) -> None:
-        """Connect again when the connection is lost; whatever was said meanwhile is read from the tables."""
+        """Connect again when the connection is lost; what was missed meanwhile is read from the tables."""
         while True:
             await asyncio.sleep(HEARTBEAT)
             if await self._answers():
@@ -134,7 +134,7 @@ class Postgres:
                 LOG.warning("PostgreSQL is out of reach: %s", type(error).__name__)
 
     async def _answers(self) -> bool:
-        """Whether the connection still lives: one that died without a word would never bring anything again."""
+        """Whether the connection is still alive: one that died silently would never bring anything again."""
         connection = self._connection
         if connection is None or connection.is_closed():
             return False

@@ -16,7 +16,7 @@ MARGIN = 0.1
 """Seconds a bot may need beyond its thinking: the way to its process and back."""
 SPREAD = 0.3
 SLOWEST = 1.0
-"""Seconds by which a busy machine may draw every answer out."""
+"""Seconds by which a busy machine may delay every answer."""
 REMEMBERED = 20
 """Thinking times of each level that count as usual."""
 
@@ -48,7 +48,7 @@ class Pace:
         usual = self._took.setdefault((level, own), deque(maxlen=REMEMBERED))
         delay = self._drawn(own, max(usual, default=0.0))
         usual.append(took)
-        while delay < took:  # a busy machine: what comes late comes later still, by as much as another answer takes
+        while delay < took:  # a busy machine: a late answer is delayed further, by as much as another answer takes
             delay += self._drawn(own, 0.0)
         await self.sleep(delay - took)
 

@@ -31,7 +31,7 @@ class Packer:
     """A stream in gzip. Every part can be unpacked as soon as it has come."""
 
     def __init__(self) -> None:
-        self._packer = zlib.compressobj(1, wbits=GZIP)  # one page is much like the last: more effort finds little
+        self._packer = zlib.compressobj(1, wbits=GZIP)  # one page is much like the last: more effort gains little
 
     def part(self, plain: bytes) -> bytes:
         return self._packer.compress(plain) + self._packer.flush(zlib.Z_SYNC_FLUSH)

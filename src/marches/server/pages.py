@@ -120,7 +120,7 @@ def page_of(live: Live, viewer: Viewer, eyes: Eyes, lang: str, since: int | None
 
 
 def event_of(live: Live, viewer: Viewer, eyes: Eyes, lang: str, since: int | None) -> bytes:
-    """The page as an event. Whoever looks with the same eyes from the same line on, spectators above all, shares it."""
+    """The page as an event. Viewers with the same rights from the same line on, mostly spectators, share it."""
     key = (viewer.seats, eyes.seat, eyes.hand_over, lang, since)
     event = live.events.get(key)
     if event is None:
@@ -187,7 +187,7 @@ def log_row(live: Live, seat: int, say: Speaker, number: int) -> LogRow | None:
     """What a line told a seat, in words. A page repeats most rows of the page before, so they are worded once."""
     worded, key = live.journal.worded, (seat, say.lang, say.names, number)
     row = worded.get(key, live)
-    if row is live:  # not there: None is a row, too
+    if row is live:  # absent: None is a row, too
         if len(worded) >= WORDED:
             worded.clear()
         row = worded[key] = _worded(live, seat, say, number)
@@ -209,7 +209,7 @@ def _worded(live: Live, seat: int, say: Speaker, number: int) -> LogRow | None:
         said = [_own_words(live, line, say)]
     if not said:
         return None
-    # That an answer was left standing is its owner's affair.
+    # That an answer was a standing one is its owner's business.
     by = "person" if row.by == "standing" and line.seat != seat else row.by
     at = shown_time(row.at, line.seat == seat)
     return LogRow(number, line.n, line.seat, at, by, said, number in live.journal.struck)
@@ -226,7 +226,7 @@ def _own_words(live: Live, line: Answer, say: Speaker) -> Said:
 
 
 def _digest(live: Live, seat: int, say: Speaker) -> list[LogRow]:
-    """What others did between the seat's last two turns, what names the seat first."""
+    """What others did between the seat's last two turns, lines that name the seat first."""
     if seat < 0:
         return []
     lines, standing = live.table.lines, live.journal.standing
@@ -279,7 +279,7 @@ def _shares(live: Live) -> SharesOut | None:
 
 
 def _notice(live: Live, say: Speaker) -> str:
-    """Whoever replaces a link can sit on that seat: everyone is told."""
+    """A host who replaces a link could take that seat: everyone is told."""
     again = [
         say.message("server-issued-again", {"seat": say.names[row.seat], "times": row.issued})
         for row in live.seats

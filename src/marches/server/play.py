@@ -206,7 +206,7 @@ async def log(
     status_code=200,
 )
 async def hints(request: Asked, table: str, data: HintsIn, lang: Lang = None) -> HintsOut:
-    """Thought about for some seconds in a process of its own, from what your seat knows. None in a guided turn."""
+    """Computed for some seconds in a separate process, from what your seat knows. Not available in a guided turn."""
     live, viewer = await at_table(request, table)
     seat, registry = own_seat(live, viewer, data.seat), registry_of(request)
     if not live.config.hints:
@@ -230,7 +230,7 @@ async def hints(request: Asked, table: str, data: HintsIn, lang: Lang = None) ->
 
 
 class Watcher(msgspec.Struct, frozen=True):
-    """Whoever has a page open."""
+    """A viewer who has a page open."""
 
     secret: str
     viewer: Viewer

@@ -34,7 +34,7 @@ def refused(status: int, reason: Reason) -> Problem:
 
 
 def not_yours() -> Problem:
-    """One answer for a wrong, missing or foreign secret: it does not tell which."""
+    """The same answer for a wrong, missing or foreign secret: it does not tell which."""
     return Problem(403, "server-not-yours")
 
 

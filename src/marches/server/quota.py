@@ -66,7 +66,7 @@ class Quota:
             self._looks.pop(address, None)
 
     def give_back(self, address: str, place: Place) -> None:
-        """Nothing came of it."""
+        """The table was not set up."""
         places = self._places.get(address, [])
         if place in places:
             places.remove(place)

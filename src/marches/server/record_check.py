@@ -25,7 +25,7 @@ from marches.table.table import Table
 
 MOST_LINES = 20_000
 MOST_UNDOS = 2_000
-"""Taking back costs more than playing: positions are found again by replaying."""
+"""Undo costs more than playing: positions are found by replaying."""
 MOST_SEATS = 12
 MOST_ITEMS = 60
 LONGEST = 200
@@ -128,7 +128,7 @@ def main() -> None:
     resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     out = sys.stdout.buffer
-    sys.stdout = sys.stderr  # a stray print must not get into the verdict
+    sys.stdout = sys.stderr  # a stray print must not end up in the verdict
     verdict = verdict_on(Library(sys.argv[1:]), sys.stdin.buffer.read())
     out.write(msgspec.json.encode(verdict))
 

@@ -56,7 +56,7 @@ async def words(
 ) -> Response[WordsOut]:
     """Names, print and rules of every thing that views, facts and answers name as `kind:id`.
 
-    Whoever has them already asks with `If-None-Match`, as browsers do: unless they have changed, nothing is sent again.
+    A client that has them asks with `If-None-Match`, as browsers do: unless they have changed, nothing is sent again.
     """
     library = registry_of(request).library
     if game not in library:

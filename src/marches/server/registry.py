@@ -77,7 +77,7 @@ class Registry:
     async def start(self) -> None:
         if self.settings.test_seed:
             LOG.warning("this server has a test seed: anyone who knows it can foresee every die, card and bot")
-        await asyncio.to_thread(lambda: self.library.names)  # reading the games must not hold up a first visitor
+        await asyncio.to_thread(lambda: self.library.names)  # loading the games must not delay the first visitor
         await self.storage.migrate()
         self._salt = await self.storage.salt()
         await self._open_seal()
@@ -100,7 +100,7 @@ class Registry:
             await self._keep_alive("key", self.seal.mark)
 
     async def _open_hours(self) -> None:
-        """Note since when there is a server, and how long there was none."""
+        """Note since when the server has been up, and how long it was down."""
         alive, gaps = await self.storage.remembered("alive"), await self.storage.remembered("gaps")
         known = msgspec.json.decode(gaps or "[]", type=Gaps)
         self.uptime = opened(int(alive) if alive else None, known, now_ms(), self.storage.is_sqlite)

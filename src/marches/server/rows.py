@@ -1,4 +1,4 @@
-"""What the database keeps, row by row, and how it says no."""
+"""What the database stores, row by row, and its errors."""
 
 from __future__ import annotations
 

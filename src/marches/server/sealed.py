@@ -25,7 +25,7 @@ class Seal:
 
     @property
     def mark(self) -> str:
-        """Tells one key from another, and nothing else about it."""
+        """Tells one key from another without revealing anything else."""
         return hmac.digest(self._key, b"mark", "sha256").hex()
 
     def share(self, table: str) -> str:

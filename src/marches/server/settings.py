@@ -40,7 +40,7 @@ class Limits(msgspec.Struct, frozen=True):
     searchers_per_table: int = 6
     """Bots that search, at one table."""
     searchers_per_address: int = 24
-    """And at all tables an address has in play in this process."""
+    """And at all tables of one address in this process."""
     standing: int = 40
     """Standing answers a seat may leave."""
 

@@ -58,7 +58,7 @@ def setup_of(book: Rulebook, wanted: NewTable) -> Setup:
 
 
 def _refuse_people_for_machines(book: Rulebook, setup: Setup, wanted: NewTable) -> None:
-    """A seat the rules play by themselves has no questions for a person: a table must not wait for one to come."""
+    """A seat the rules play by themselves has no questions for a person: a table must not wait for it to be claimed."""
     for number, seat in enumerate(wanted.seats):
         if seat.kind != "bot" and book.machine(setup, number):
             raise Problem(422, "server-setup-machine", {"number": number + 1})

@@ -56,11 +56,11 @@ class Speaker:
 
 
 async def ready(games: Sequence[str], lang: str) -> None:
-    """Read the words of these games, once. Reading takes a moment, in which nobody else shall wait."""
+    """Read the words of these games, once. Reading takes a moment, which should not delay anybody."""
     missing = [game for game in games if (game, lang) not in _READ]
     if missing:
         await asyncio.to_thread(_read, missing, lang)
-        gc.freeze()  # they stay: the collector need not look at them again
+        gc.freeze()  # they live on: the collector need not look at them again
 
 
 def _read(games: Sequence[str], lang: str) -> None:
@@ -95,7 +95,7 @@ def _said(lang: str, key: str, facts: Pairs, names: tuple[str, ...]) -> Told:
 
 
 def _after(told: Told, line: Line) -> int:
-    """Where a sentence goes on that begins with whom it is about."""
+    """Where a sentence that begins with its subject goes on."""
     start, end, name = told.places[0] if told.places else (0, 0, "")
     if start or not str(line.facts.get(name, "")).startswith("seat:"):
         return 0

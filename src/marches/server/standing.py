@@ -1,4 +1,4 @@
-"""Which standing answers may be left: to questions the game has, and not too long."""
+"""Which standing answers are allowed: to questions the game has, and not too long."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ def digest_of(secret: str) -> str:
 
 
 class Viewer(msgspec.Struct, frozen=True):
-    """Whoever holds a link: the seats it gives, none for a spectator."""
+    """The holder of a link: the seats it gives, none for a spectator."""
 
     seats: tuple[int, ...]
 
@@ -69,7 +69,7 @@ class TableState:
             if self.is_waiting:
                 raise Problem(409, "server-waiting")
             facts = {"played": self.header.setup.rules, "installed": self.book.version}
-            raise Problem(409, "server-incompatible", facts)  # what does not fit may be hidden: only the log says it
+            raise Problem(409, "server-incompatible", facts)  # the cause may be hidden information: only the log has it
         return self._table
 
     @property
@@ -189,7 +189,7 @@ class TableState:
         return moment - self.uptime.awake(put, moment)
 
     def _wake_up(self) -> None:
-        """What the machine slept since is charged to nobody."""
+        """Time the machine was asleep since then is charged to nobody."""
         self.uptime.notice(self.used)
         slept, self._slept = self.uptime.slept - self._slept, self.uptime.slept
         if slept:

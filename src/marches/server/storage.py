@@ -1,4 +1,4 @@
-"""What is on disk, and how it gets there. A line is told to nobody before `append` has returned."""
+"""What is on disk, and how it gets there. Nobody is told a line before `append` has returned."""
 
 from __future__ import annotations
 
@@ -202,7 +202,7 @@ class Storage:
             return list(await db.scalars(select(schema.tables.c.id).order_by(schema.tables.c.created)))
 
     async def signal(self, table: str, what: str) -> None:
-        """Tell the other processes something that is not kept."""
+        """Tell the other processes something that is not stored."""
         if not self.is_sqlite:
             async with self._write() as db:
                 await self._notify(db, table, what)
@@ -248,7 +248,7 @@ def _line_rows(table: str, first: int, lines: Sequence[LineRow]) -> list[dict[st
 
 
 def _plain(row: RowMapping) -> dict[str, object]:
-    # SQLAlchemy's names are strings of its own kind, which msgspec does not take for strings.
+    # SQLAlchemy's names are a subclass of str, which msgspec does not accept.
     return {str(name): value for name, value in row.items()}
 
 

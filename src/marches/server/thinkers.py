@@ -26,7 +26,7 @@ LOG = logging.getLogger("marches.server")
 HERE = "here"
 LINE_LIMIT = 64_000_000
 STARTS = 3
-"""So often a question is put again when the machine that thought about it is gone."""
+"""How many times a question is asked again when the machine that was thinking about it is gone."""
 _connecting = threading.Lock()
 
 

@@ -52,7 +52,7 @@ async def _all_checked(database: str, library: Library, seal: Seal | None) -> As
                 row = await storage.table(table)
                 if row is not None:
                     yield await _checked(storage, library, row, seal)
-            except (msgspec.MsgspecError, ValueError, LookupError) as error:  # one damaged row is one table's affair
+            except (msgspec.MsgspecError, ValueError, LookupError) as error:  # a damaged row concerns one table only
                 yield Checked(table, "?", "?", 0, f"damaged: {type(error).__name__}: {error}")
     finally:
         await storage.close()

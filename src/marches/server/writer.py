@@ -73,7 +73,7 @@ class Writer:
             async with self._alone or contextlib.nullcontext():
                 batch, self._waiting = self._waiting, []
                 error = await self._try(batch)
-                # One of them is to blame: each by itself.
+                # One of them is to blame: write each by itself.
                 errors = [await self._try([one]) for one in batch] if error and len(batch) > 1 else [error] * len(batch)
             for one, problem in zip(batch, errors, strict=True):
                 if one.done.done():
@@ -98,7 +98,7 @@ class Writer:
 
 
 class SqlitePen:
-    """A thread with a connection of its own."""
+    """A thread with its own connection."""
 
     LINES = 'INSERT INTO lines ("table", n, body, at, spent, "by") VALUES (?, ?, ?, ?, ?, ?)'
     TABLES = "UPDATE tables SET state = ?, wake = ?, changed = ? WHERE id = ?"
@@ -202,7 +202,7 @@ class PostgresPen:
         except asyncpg.IntegrityConstraintViolationError as error:
             raise Conflict from error
         except TimeoutError:
-            await self.close()  # what it still does is its own affair: the lines on disk tell
+            await self.close()  # what it still does does not matter: the lines on disk decide
             raise
 
     async def close(self) -> None:
@@ -212,5 +212,5 @@ class PostgresPen:
 
 
 def _columns(rows: Sequence[tuple[object, ...]], width: int) -> list[list[object]]:
-    """Rows as columns, also where there are none."""
+    """Rows as columns, even if there are none."""
     return [[row[i] for row in rows] for i in range(width)]

@@ -97,7 +97,7 @@ def check_options(rulebook: Rulebook, g: Game) -> None:
 
 
 def check_clone(rulebook: Rulebook, g: Game, rng: Random) -> None:
-    """A clone looks like its original, and neither feels what happens to the other."""
+    """A clone looks like its original, and a change to one does not affect the other."""
     before = fingerprint(rulebook, g)
     clone = g.clone()
     assert fingerprint(rulebook, clone) == before, "a clone differs from its original"
@@ -198,7 +198,7 @@ def check_redeal(
 
 
 def check_reseal(rulebook: Rulebook, g: Game, seat: int, rng: Random) -> None:
-    """A re-deal gives others another sealed answer at times: `seat` does not know what they chose."""
+    """A re-deal sometimes gives others a different sealed answer: `seat` does not know what they chose."""
     decision = g.decision
     assert decision is not None
     for other in g.sealed:

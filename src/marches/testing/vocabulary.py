@@ -23,7 +23,7 @@ G = TypeVar("G", bound=Game)
 By = int | str | None
 """Who answers: a seat's number or name. None: the first who is asked."""
 SEED = bytes(16)
-"""What a table of a test draws from once nothing is scripted any more."""
+"""The seed a test's table draws from once nothing is scripted any more."""
 
 
 class Vocabulary(Generic[G]):
@@ -54,7 +54,7 @@ class Vocabulary(Generic[G]):
         return Table.from_position(self.rulebook, setup, g, [self.written(answer) for answer in nature], SEED)
 
     def written(self, text: str) -> Action:
-        """The answer that is written so: `"draw card=armorers"`."""
+        """The answer written as `"draw card=armorers"`."""
         verb = text.partition(" ")[0]
         found = next((action for action in self._by_verb.get(verb, []) if repr(action) == text), None)
         assert found is not None, f"{self.rulebook.name} knows no answer {text!r}"

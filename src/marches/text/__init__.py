@@ -19,7 +19,7 @@ from marches.typography import typeset
 
 LANGUAGES = ("en", "fr")
 OPEN, CLOSE = 0xE100, "\ue000"
-"""Signs of no language: put around the names of things to find them again in a sentence."""
+"""Characters that belong to no language: put around the names of things to find them in a sentence."""
 MARKED = re.compile(f"([{chr(OPEN)}-{chr(OPEN + 0xFF)}])([^{CLOSE}]*){CLOSE}")
 
 
@@ -71,7 +71,7 @@ class Words:
         return self._formatted(key, "", values) or key
 
     def part(self, key: str, name: str) -> str:
-        """What a message says beside its words, such as a thing's short name (`.short`); nothing where it does not."""
+        """An attribute of a message, such as a thing's short name (`.short`); empty if it has none."""
         return self._formatted(key, name, None)
 
     def _formatted(self, key: str, name: str, values: Mapping[str, Fact] | None) -> str:
@@ -106,7 +106,7 @@ class Words:
 
 
 def _unmarked(marked: str, names: Sequence[str]) -> Told:
-    """A sentence without its signs; what stood between them are things."""
+    """A sentence without those characters; what was between them are things."""
     words, places, start = "", [], 0
     for found in MARKED.finditer(marked):
         words += marked[start : found.start()]
@@ -141,6 +141,6 @@ def _bundle(lang: str, prefix: str) -> FluentBundle:
 
 @cache
 def _resources(lang: str, prefix: str) -> list[ast.Resource]:
-    # Where in its file a message stands is not needed here, and costs time and memory.
+    # The position of a message in its file is not needed here, and costs time and memory.
     parser = FluentParser(with_spans=False)
     return [parser.parse(file.read_text("utf-8")) for file in sources(lang, prefix)]

@@ -18,7 +18,7 @@ const en = {
   handToBot: "Hand to a bot",
   once: "A link gives its seat once, to the first browser that opens it. Nobody else can use it after that, not even you.",
   watch: "Spectators",
-  watchHelp: "Whoever has this link watches, and sees no hand before the end.",
+  watchHelp: "Anyone with this link can watch, and sees no hand before the end.",
   already: "You sit at this table already",
   takeToo: (name: string) => `This link is for another seat: ${name}.`,
   take: "Take this seat too",

@@ -45,7 +45,7 @@ class Helper {
   /** For `{@attach help.of(table, "crew:brewer")}`: mouse, keyboard and a long touch ask what it is. */
   of(table: { readonly now: { game: string } | null }, thing: string): (node: Element) => () => void {
     return (node) => {
-      // Read when asked, not when attached: else every page would attach everything anew.
+      // Read when asked, not when attached: else every page would attach everything again.
       const known = (): boolean => this.knows(table.now?.game ?? "", thing);
       const soon = (): void => this.soon(table.now?.game ?? "", thing, node);
       let title: string | null = null;

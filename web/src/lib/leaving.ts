@@ -37,7 +37,7 @@ async function forgetMe(table: MyTable, seat: number): Promise<boolean> {
   return left.length > 0 || watchOn(table);
 }
 
-/** Whoever has the spectators' link still watches with it; for anybody else the table is gone. */
+/** Anyone with the spectators' link can still watch; for anybody else the table is gone. */
 function watchOn(table: MyTable): boolean {
   const watch = table.links?.find((one) => one.seat < 0)?.secret;
   if (watch) settings.remember({ id: table.id, secret: watch, watching: true, mine: false, ours: [] });

@@ -27,7 +27,7 @@ interface Places {
   where(thing: string): DOMRect | undefined;
 }
 
-/** Answers that take something away from its place, towards whoever has it. */
+/** Answers that take something away from its place, towards the player who has it. */
 const AWAY = /^(take|remove|plunder|pick|clear|hire|draw|load|quest|buy|explore|lose|kill)/;
 const LESS = /^(pay|shed|lose|spend|discard|damage|exhaust|drop)/;
 const MORE = /^(gain|score|draw|train|quest|gather|craft|reveal|place-star)/;

@@ -44,7 +44,7 @@ class Router {
 
 export const router = new Router();
 
-/** For `<a use:link href=…>`: our own addresses without loading the page anew. */
+/** For `<a use:link href=…>`: our own addresses without loading the page again. */
 export function link(node: HTMLAnchorElement): { destroy(): void } {
   const click = (event: MouseEvent): void => {
     if (event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -27,7 +27,7 @@ export interface MyTable {
   /** The other people by name, and how many bots. */
   people?: string[];
   bots?: number;
-  /** The turn it is, and how it ended for whoever sat here. */
+  /** The turn it is, and how it ended for the people who sat here. */
   turn?: number;
   won?: boolean;
   points?: number;

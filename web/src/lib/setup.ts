@@ -146,7 +146,7 @@ export function fitsMat(game: Game, form: Form, label: string, mat: string): boo
   return !(tiesOf(game).never?.(form) ?? []).some(([faction, its]) => faction === label && its === mat);
 }
 
-/** Give a seat its label: whoever had it takes the one that is free now; who cannot sit beside it makes room. */
+/** Give a seat its label: the seat that had it takes the one that is free now; a seat that cannot sit beside it makes room. */
 export function seatAs(game: Game, rows: Row[], index: number, label: string): Row[] {
   const before = rows[index]?.label ?? "";
   const ties = tiesOf(game);

@@ -57,7 +57,7 @@ class Outcome(msgspec.Struct):
 
 
 def play(plan: Plan, fixture: Fixture, book: Rulebook | None = None) -> Outcome:
-    """Play a fixture. What goes wrong is part of the outcome: an arena goes on after it."""
+    """Play a fixture. A failure is part of the outcome, and the arena carries on."""
     outcome = Outcome(fixture.index, fixture.block, fixture.seed, fixture.levels, fixture.setup.seats)
     started = time.perf_counter()
     try:

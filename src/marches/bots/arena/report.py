@@ -155,7 +155,7 @@ def _spread_line(values: list[int], words: Words) -> str:
 
 
 def histogram(values: list[int], bins: int = 20) -> str:
-    """How often values of about this size came."""
+    """How often values of about this size occurred."""
     if not values:
         return ""
     low, high = min(values), max(values)

@@ -23,7 +23,7 @@ class Results:
 
     @classmethod
     def open(cls, path: Path, plan: Plan) -> Results:
-        """Start the file, or go on with it if it belongs to the same plan."""
+        """Start the file, or continue it if it belongs to the same plan."""
         if not path.exists():
             path.parent.mkdir(parents=True, exist_ok=True)
             file: IO[bytes] = path.open("xb")

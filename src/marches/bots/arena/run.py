@@ -29,7 +29,7 @@ def _in_processes(plan: Plan, fixtures: list[Fixture], workers: int) -> Iterator
 
 
 def _ignore_interrupts() -> None:
-    """Ctrl-C stops the arena itself; its workers go with it without a word."""
+    """Ctrl-C stops the arena itself; its workers exit with it, silently."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 

@@ -1,4 +1,4 @@
-"""Who plays whom where: every level sits on every seat and plays every faction equally often, on the same seeds."""
+"""Who plays whom, and in which seat: every level takes every seat and faction equally often, on the same seeds."""
 
 from __future__ import annotations
 
@@ -60,13 +60,13 @@ def schedule(book: Rulebook, plan: Plan, games: int) -> list[Fixture]:
 
 
 def rotate(row: tuple[str, ...], by: int) -> tuple[str, ...]:
-    """The row, moved along by this many places."""
+    """The row, rotated by this many places."""
     by %= len(row)
     return row[by:] + row[:by]
 
 
 def rotations(levels: tuple[str, ...]) -> list[tuple[str, ...]]:
-    """Every different way to move the levels around the table."""
+    """Every distinct rotation of the levels around the table."""
     found: list[tuple[str, ...]] = []
     for by in range(len(levels)):
         turned = rotate(levels, by)

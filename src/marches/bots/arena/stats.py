@@ -15,7 +15,7 @@ Z = 1.959964
 
 
 class Rate(msgspec.Struct):
-    """How often somebody won per game and seat, within which bounds (95 %), and the fair share.
+    """Wins per game and seat with their 95 % interval, and the fair share.
 
     Of games that are won or lost together every seat has the whole win, and no share is fair: it is 0.
     """
@@ -66,7 +66,7 @@ class Summary(msgspec.Struct):
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:
-    """The 95 % interval of a share of games (Wilson's)."""
+    """The 95 % Wilson interval of a share of games."""
     if games == 0:
         return 0.0, 1.0
     share = wins / games
@@ -132,7 +132,7 @@ def _rate(played: list[Outcome], name: str, name_of: Callable[[Outcome, int], st
 
 
 def ratings(played: list[Outcome]) -> list[Rating]:
-    """OpenSkill (Plackett-Luce) over the games in their order; a level on several seats learns the mean of them."""
+    """OpenSkill (Plackett-Luce) over the games in their order; a level in several seats is updated with their mean."""
     from openskill.models import PlackettLuce
 
     model = PlackettLuce()

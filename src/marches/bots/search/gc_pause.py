@@ -1,8 +1,8 @@
 """Thinking without the garbage collector's pauses.
 
-Going through a large tree it would stop a bot for up to a third of a second, and make its answer late by as much;
-positions a bot has done with need no collector. A `with` block would not do: making it may start the collector before
-it is held back.
+On a large tree the collector would stop a bot for up to a third of a second and make its answer late by as much;
+positions that a bot no longer needs are freed without it. A `with` block would not do: creating it may start the
+collector before it is paused.
 """
 
 from __future__ import annotations

@@ -19,9 +19,9 @@ DEEP: int = 63
 ROOM: int = 20_000
 """Nodes a search keeps at most, about a hundred megabytes: beyond them it only learns about those it has."""
 GLANCE: int = 32
-"""A search checks whether it is settled after this many iterations."""
+"""How many iterations a search makes between checks whether it is settled."""
 CATCH_UP: float = 0.5
-"""A share of the iterations left: no other answer is thought to gain more on the leading one. At 1 it cannot."""
+"""A share of the iterations left: no other answer is expected to gain more than that on the leader. At 1 it cannot."""
 
 
 class Search:
@@ -117,7 +117,7 @@ class Search:
         return most - second > self.catch_up * left
 
     def keep(self, action: Action) -> None:
-        """The answer was given: what was learnt about what follows stays."""
+        """The answer was given: keep what was learnt about what follows."""
         edge = self.root.edges.get(action.code)
         self._kept = edge.below() if edge is not None else {}
 

@@ -69,7 +69,7 @@ def _draw_verb(best: dict[str, float], rng: Random) -> str:
 
 
 def rollout(g: Game, judge: Judge, rng: Random, until_turn: int, limit: int) -> int:
-    """Play light answers until the game's turn counter reaches `until_turn`; at most `limit`. How many."""
+    """Play light answers until the game's turn counter reaches `until_turn`; at most `limit`. Returns how many."""
     played = 0
     while played < limit:
         decision = g.decision

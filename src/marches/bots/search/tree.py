@@ -8,7 +8,7 @@ JOINT: int = 1 << 20
 
 
 class Edge:
-    """One answer at a node: how often it could be given, how often it was, what its seat got in all."""
+    """One answer at a node: how often it was available, how often it was given, its seat's total payoff."""
 
     def __init__(self, action: Action, kind: Kind, prior: float) -> None:
         self.action = action
@@ -64,7 +64,7 @@ class Choice:
 
 
 class Meeting:
-    """Seats that answer at the same time: each has nodes of its own, which know nothing of what the others chose."""
+    """Seats that answer at the same time: each has its own nodes, which know nothing of what the others chose."""
 
     def __init__(self, first: Node) -> None:
         self.first = first

@@ -1,6 +1,6 @@
 """The games drawn in the terminal: one module each, with `board(view, viewer, words)` and perhaps `aids`.
 
-A game without a module of its own is drawn by `plain`.
+A game without its own module is drawn by `plain`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The board of a game that brings no drawing of its own: every field of its view, by name."""
+"""The board of a game without its own drawing: every field of its view, by name."""
 
 from __future__ import annotations
 

@@ -136,7 +136,7 @@ class Drawing:
         return text
 
     def _worker(self, colour: str) -> Text:
-        """A worker in little room: its colour, and the colour's first letter for players who cannot tell it."""
+        """A worker in short: its colour, and the colour's first letter for players who cannot tell colours apart."""
         return Text(f"●{self.name('worker', colour)[0].upper()}", style=WORKER[colour])
 
     def _quest(self, quest: QuestView) -> str:

@@ -1,5 +1,5 @@
 # What the terminal game says around the games.
-cli-welcome = Marches. Enter accepts what stands in brackets.
+cli-welcome = Marches. Enter accepts the answer in brackets.
 cli-which-game = Which game?
 cli-how-many-bots = How many bots?
 cli-player-you = { $seat } (you)
@@ -9,12 +9,12 @@ cli-saved-in = Every answer is kept in { $file }
 cli-thinking = { $player } thinks …
 cli-hand-over = Hand the keyboard to { $player }, then press Enter.
 cli-since = Since your last turn
-cli-earlier = … { $count } more above; « log » shows them.
+cli-earlier = … { $count } more above; “log” shows them.
 cli-prompt = Number, ?, why N, hint, undo, log, save, quit >
 cli-help =
-    A number chooses. Choices marked ✕ are not allowed: « why 7 » tells the reason, « ? » the rule behind the question.
-    « hint » shows what a strong player would answer, « undo » takes your last answer back, « log » shows what happened, « board » draws everything again,
-    « save FILE » copies the game, « quit » (or Ctrl-C) leaves; « marches play --resume » goes on.
+    A number chooses. Choices marked ✕ are not allowed: “why 7” gives the reason, “?” the rule behind the question.
+    “hint” shows what a strong player would answer, “undo” takes your last answer back, “log” shows what happened, “board” draws everything again,
+    “save FILE” copies the game, “quit” (or Ctrl-C) leaves; “marches play --resume” goes on.
 cli-command-why = why
 cli-command-hint = hint
 cli-command-undo = undo
@@ -24,9 +24,9 @@ cli-command-board = board
 cli-command-log = log
 cli-command-help = help
 cli-no-such-number = Choose a number from 1 to { $last }.
-cli-no-rule = No single rule stands behind this.
+cli-no-rule = There is no single rule behind this.
 cli-left = Saved. Go on with: { $command }
-cli-play-on = Enter starts the next game, « quit » leaves >
+cli-play-on = Enter starts the next game, “quit” leaves >
 cli-campaign-state = Campaign · game { $game } · won so far: { $wins } · the Mechanical Marquise starts with { $points } VP
 cli-campaign-kept = { $faction } starts with { $cards }
 cli-campaign-won = The campaign goes on: the game is won, the next one will be harder.
@@ -73,7 +73,7 @@ cli-raiders-cards = { $count } { $count ->
     }
 cli-raiders-rival = { $provisions } provisions · strength { $strength } · { $horses } horses
 cli-raiders-hand = Your hand
-cli-raiders-stand-in = ° our own stand-in for a component we could not confirm (« marches components raiders »)
+cli-raiders-stand-in = ° our own stand-in for a component we could not confirm (“marches components raiders”)
 cli-raiders-pairs = Heroes and crew to choose from
 
 # Root on the terminal.

@@ -68,7 +68,7 @@ root-why-no-base = Officers are trained at a base, and you have none on the map.
 root-why-no-room-for-base = A base would find no open slot in { $clearing }.
 root-why-no-such-base = { $card } matches none of your bases on the map.
 root-why-no-sympathy-left = All { $count } sympathy tokens are on the map.
-root-why-revolts-over = You have spread sympathy this turn: no revolt in { $clearing } any more.
+root-why-revolts-over = You have spread sympathy this turn: there can be no more revolts in { $clearing }.
 root-why-sympathetic = There is sympathy in { $clearing } already.
 
 ## Previews

@@ -219,7 +219,7 @@ root-why-already-in-play = { $card } already lies in front of you.
 root-why-ambush-suit = { $card } does not match { $clearing }.
 root-why-card-suit = { $card } does not stand for { $suit }.
 root-why-clearing-suit = The suit of { $clearing } is not { $suit }.
-root-why-closed = Nothing may enter { $clearing } or be placed there any more.
+root-why-closed = Nothing may enter { $clearing } or be placed there from now on.
 root-why-cost = { $card } costs{ $fox ->
         [0] {""}
        *[other] {" "}{ $fox } fox

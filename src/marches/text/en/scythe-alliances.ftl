@@ -13,7 +13,7 @@ scythe-alliance-vesna = Alliance token of Vesna
 scythe-alliance-fenris = Alliance token of Fenris
 
 ## Questions
-scythe-ask-answer-proposal = { $seat }: { $partner } proposes an alliance. You gain ${ $coins } and { $ability }; { $partner } gains ${ $their-coins } and { $their-ability }. Whoever attacks the other loses the ability and ${ $breach } at the end
+scythe-ask-answer-proposal = { $seat }: { $partner } proposes an alliance. You gain ${ $coins } and { $ability }; { $partner } gains ${ $their-coins } and { $their-ability }. The one who attacks the other loses the ability and ${ $breach } at the end
 scythe-ask-lay-trap = { $seat }: place one of Togawa’s Traps on { $hex }?
 
 ## Answers
@@ -32,7 +32,7 @@ scythe-did-break-alliance = { $seat } breaks the alliance with { $to }: { $coins
 }
 
 ## Reasons and previews
-scythe-why-allied = { $seat } has no Alliance token of their own any more
+scythe-why-allied = { $seat } no longer has their own Alliance token
 scythe-why-asked = { $seat } has been asked this turn
 scythe-why-no-proposal-now = An alliance is proposed on your own turn, between actions or units’ moves, never in a combat or a payment
 scythe-preview-alliance = With { $partner }: you gain ${ $coins } and { $ability }; they gain ${ $their-coins } and { $their-ability }. Breaking it costs ${ $breach } and the ability

@@ -10,7 +10,7 @@ scythe-value-fewest-tiles = without 3 tiles (1 with four players)
 ## Setups no game can start from
 scythe-setup-no-modular = A layout or a smaller map is chosen, but the modular board is not in play: add it, or leave both out.
 scythe-setup-modular-dealing = On the modular board mats are dealt first and factions are chosen on the map: play without bidding, tournament and mats by number.
-scythe-setup-layout-side = The layout begins with the side of the board, and there is no side { $word }: it is one of { $known }.
+scythe-setup-layout-side = The layout begins with the side of the board. Unknown side { $word }. Available: { $known }.
 scythe-setup-layout-tiles = { $word } does not name four tiles. Write them from the upper left to the lower right: 0A1A2B3B.
 scythe-setup-layout-twice = Tile { $word } would lie on the board twice: each of the four tiles has one place.
 scythe-setup-layout-lake = { $word } cannot lie in the { $slot } area: it has a lake next to the home base there. Turn it over.

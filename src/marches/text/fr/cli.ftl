@@ -1,15 +1,15 @@
 # Ce que dit le jeu en terminal, autour des jeux.
 cli-welcome = Marches. Entrée accepte ce qui est entre parenthèses.
 cli-which-game = Quel jeu ?
-cli-how-many-bots = Combien d’adversaires automatiques ?
+cli-how-many-bots = Combien de robots ?
 cli-player-you = { $seat } (vous)
-cli-player-bot = { $seat } (automate)
+cli-player-bot = { $seat } (robot)
 cli-player-machine = { $seat } ({ $machine })
 cli-saved-in = Chaque réponse est conservée dans { $file }
 cli-thinking = { $player } réfléchit …
 cli-hand-over = Passez le clavier à { $player }, puis appuyez sur Entrée.
 cli-since = Depuis votre dernier tour
-cli-earlier = … { $count } autres plus haut ; « log » les montre.
+cli-earlier = … { $count } autres plus haut ; « journal » les montre.
 cli-prompt = Numéro, ?, pourquoi N, conseil, annuler, journal, copier, quitter >
 cli-help =
     Un numéro choisit. Les choix marqués ✕ ne sont pas permis : « pourquoi 7 » en donne la raison, « ? » la règle de la question.

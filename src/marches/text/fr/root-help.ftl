@@ -67,7 +67,7 @@ root-value-random = au hasard
 root-value-given = comme indiqué
 
 ## Mises en place dont aucune partie ne peut partir
-root-setup-faction = Il n’y a pas de faction { $faction } ; il y a { $known }.
+root-setup-faction = Faction inconnue : { $faction }. Factions disponibles : { $known }.
 root-setup-twice = Deux places ne peuvent pas jouer la même faction ({ $faction }) : donnez-en une autre à l’une d’elles.
 root-setup-beside = { $faction } ne joue qu’avec { $needed } : prenez les deux, ou une autre faction.
 root-setup-apart = La Marquise Mécanique joue avec les pièces de la Marquise de Chat : une seule des deux peut être à la table.

@@ -54,6 +54,6 @@ scythe-setup-bribes = En tournoi, aucune pièce ne change de main : jouez le tou
 scythe-setup-mat-order = Des plateaux distribués par numéro ne laissent rien à choisir ni à enchérir : retirez cette option, ou l’autre.
 scythe-setup-resolution = Une tuile Résolution est nommée, mais leur module n’est pas en jeu : ajoutez-le, ou n’en nommez aucune.
 scythe-setup-stand-in = La tuile Résolution { $tile } est l’une de nos tuiles de remplacement : admettez-les, ou choisissez-en une autre.
-scythe-setup-airship-tile = Il n’y a pas de tuile Aéronef { $tile } ; il y a { $known }.
+scythe-setup-airship-tile = Tuile Aéronef inconnue : { $tile }. Tuiles disponibles : { $known }.
 scythe-setup-aggressive = Il faut { $needed } tuiles Aéronef agressives, on peut en tirer { $found } : admettez-en davantage, ou des tuiles de remplacement.
 scythe-setup-passive = Il faut { $needed } tuiles Aéronef passives, on peut en tirer { $found } : admettez-en davantage, ou des tuiles de remplacement.

@@ -9,14 +9,14 @@ server-no-table = Cette table n’existe pas ici.
 server-no-page = Il n’y a rien à cette adresse.
 server-no-moment = Cette partie a les moments 0 à { $last }, pas { $moment }.
 server-no-rule = Aucun registre ne contient la règle { $rule }.
-server-no-ledger = Il n’y a pas de registre pour { $game } ; il y en a pour { $known }.
+server-no-ledger = Il n’y a pas de registre pour { $game }. Disponibles : { $known }.
 server-method = Cette adresse ne s’emploie pas ainsi.
 server-malformed = Ce qui a été envoyé ne correspond pas à la description de cette requête.
 server-too-large = C’est plus que ce serveur n’accepte.
 server-too-fast = C’est trop à la fois. Patientez un instant et recommencez.
 server-too-many-tables = Vous avez ouvert beaucoup de tables en une heure. Réessayez plus tard.
 server-too-many-pages = Trop de pages de ce serveur sont ouvertes à votre adresse.
-server-storage = Le serveur n’atteint pas sa mémoire en ce moment. Rien n’a changé ; réessayez dans un instant.
+server-storage = Le serveur n’atteint pas sa base de données en ce moment. Rien n’a changé ; réessayez dans un instant.
 server-failure = Une erreur s’est produite sur le serveur. Rien n’a changé.
 server-game-gone = Ce serveur ne propose plus { $game }.
 server-no-hints = Cette table se joue sans conseils.
@@ -38,8 +38,8 @@ server-record = { $line ->
    *[other] Ce fichier n’est pas un enregistrement que Marches sait ouvrir : la ligne { $line } est fausse.
 }
 
-server-setup-game = Il n’y a pas de jeu { $game } ici ; il y a { $known }.
-server-setup-level = Il n’y a pas de niveau { $level } ; il y a { $known }.
+server-setup-game = Jeu inconnu : { $game }. Jeux disponibles : { $known }.
+server-setup-level = Niveau inconnu : { $level }. Niveaux disponibles : { $known }.
 server-setup-machine = Les règles jouent seules le siège { $number } : réglez-le sur « bot », pas sur une personne.
 
 server-waiting = La partie commence dès que toutes les places sont prises.
@@ -59,5 +59,5 @@ server-record-too-much = Cet enregistrement est trop long à rejouer.
 server-full = Ce serveur est plein pour l’instant. Rien n’est perdu ; réessayez dans un instant.
 server-foreign-page = Cette demande vient d’une page qui n’est pas la nôtre, ou visait un autre site.
 server-many-searchers = Au plus { $limit } robots des niveaux supérieurs peuvent jouer en même temps ici. Choisissez un niveau plus faible, ou terminez d’abord d’autres parties.
-server-damaged = Ce qui est conservé de cette table est endommagé. Qui gère ce serveur le trouvera dans le journal.
+server-damaged = Ce qui est conservé de cette table est endommagé. Le journal du serveur en donne le détail à la personne qui le gère.
 server-still-playing = Cette partie n’est pas terminée.

@@ -13,11 +13,11 @@ table-guided = Le guide demande ici une autre réponse ; le jeu libre vient ensu
 
 ## Mises en place dont aucune partie ne peut partir
 table-setup-game = Cette mise en place est pour { $game }, pas pour { $known }.
-table-setup-module = Il n’y a pas de module { $module } ; il y a { $known }.
+table-setup-module = Module inconnu : { $module }. Modules disponibles : { $known }.
 table-setup-requires = Le module { $module } demande le module { $needed } : ajoutez-le.
 table-setup-excludes = Les modules { $module } et { $barred } ne vont pas ensemble : retirez l’un des deux.
 table-setup-players = Le module { $module } est pour { $least } à { $most } joueurs, pas pour { $players }.
-table-setup-option = Il n’y a pas d’option { $option } ; il y a { $known }.
+table-setup-option = Option inconnue : { $option }. Options disponibles : { $known }.
 table-setup-value = L’option { $option } ne peut pas valoir { $value } ; elle peut valoir { $known }.
 table-setup-count = Ce jeu est pour { $least } à { $most } joueurs, pas pour { $players }.
 table-setup-guide = La partie guidée assoit { $seats }, dans cet ordre, sans aucune option.

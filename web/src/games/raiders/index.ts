@@ -35,7 +35,7 @@ export const look: Look = {
   takes: () => true,
   Moment,
   steps,
-  // One's own first, then whoever plays next.
+  // One's own first, then the player whose turn is next.
   place: (table, seat) => (seat - Math.max(0, table.me) + table.seats.length) % table.seats.length,
   emblem: (label) => ({ symbol: `em-${label}`, class: `s-${label}` }),
   chip(thing) {

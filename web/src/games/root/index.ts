@@ -44,7 +44,7 @@ export const look: Look = {
       state: at < now ? "done" : at === now ? "now" : "next",
     }));
   },
-  // One's own first, then whoever plays next.
+  // One's own first, then the player whose turn is next.
   place: (table, seat) => {
     const order = viewOf(table)?.order ?? [];
     const from = Math.max(0, order.indexOf(table.me));

@@ -117,7 +117,7 @@ export function held(view: View, seat: number): Record<string, number> {
 export const starsOf = (seat: SeatView): string[] =>
   Object.entries(seat.stars).flatMap(([kind, count]) => Array<string>(count).fill(kind));
 
-/** Whose mat lies in the tray: one's own, or that of whoever plays. */
+/** Whose mat lies in the tray: one's own, or that of the player whose turn it is. */
 export const ownSeat = (table: TableState, view: View): number => (table.me >= 0 ? table.me : Math.max(0, view.active));
 
 /** Who would win if it ended now. */

@@ -59,7 +59,7 @@ class Trade(Exact, frozen=True):
 
 
 class EffectData(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """One effect. Which fields stand follows from `op`."""
+    """One effect. `op` decides which fields it has."""
 
     op: str
     pay: dict[str, int] | None = None

@@ -50,7 +50,7 @@ RULES: dict[str, dict[str, tuple[str, ...]]] = {
 
 
 def catalogue(kit: Kit) -> dict[str, dict[str, Help]]:
-    """Every thing with print or rules of its own."""
+    """Everything with its own print or rules."""
     found: dict[str, dict[str, Help]] = {}
     for item in inventory(kit.data):
         if item.kind in PRINTED:

@@ -33,7 +33,7 @@ from marches.games.raiders.rules.village import UseLocation, can_use_option, gai
 
 WOUND = "wound"
 LIMITED = [GOODS[kind] for kind in (*range(KUMIS + 1), CARD)]
-"""Goods of which a player keeps only so many."""
+"""Goods with a limit on how many a player keeps."""
 
 
 def step_of(g: RaidersGame, seat: int, location: int) -> str:
@@ -92,7 +92,7 @@ def _after(g: RaidersGame, seat: int, effect: Effect, location: int, last: bool)
 
 
 def _gain(g: RaidersGame, goods: Bundle, times: int, change: Counter[int]) -> None:
-    """raiders:limit.plunder.supply  Plunder and cards only while there are some."""
+    """raiders:limit.plunder.supply  Plunder and cards only while supplies last."""
     for kind, amount in zip(goods.kinds, goods.amounts, strict=True):
         got = amount * times
         if kind == CARD:

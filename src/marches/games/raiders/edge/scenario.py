@@ -1,4 +1,4 @@
-"""Positions as text: what is not said has its value of a new game, decks hold whatever is left.
+"""Positions as text: anything left out is as in a new game, and decks hold whatever is left.
 
 players: purple, orange            solo: lookout (one player against this rival)
 turn: purple                       first: purple          turns: 12          last turns: 3

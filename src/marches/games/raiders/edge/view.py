@@ -1,4 +1,4 @@
-"""What one seat may see, as typed structs: everything a drawing of the board needs. `seeing` fills them."""
+"""What one seat may see, as typed structs: everything a drawing of the board needs. `view_builder` fills them."""
 
 from __future__ import annotations
 

@@ -142,7 +142,7 @@ class HireMember(RaidersDecision[Pick]):
 
 
 def member_lines(g: RaidersGame, seat: Seat, action: Action) -> list[Line]:
-    """Who stands in the slot an answer names."""
+    """Who is in the slot an answer names."""
     if not isinstance(action, Pick) or g.member(seat, action.at) < 0:
         return []
     facts: dict[str, Fact] = {

@@ -145,7 +145,7 @@ def why_not_exchange(g: RaidersGame, seat: Seat, effect: Effect, spare: int) -> 
 
 
 def swap_matters(g: RaidersGame, seat: Seat, played: int) -> bool:
-    """raiders:term.no-empty-use  Would a swap of crew heal a wound, or put down another card than it takes back?"""
+    """raiders:term.no-empty-use  Whether a swap of crew would heal a wound or put down another card."""
     if g.all_wounds(seat) > 0:
         return True
     hand = g.hands[seat].copy()

@@ -31,11 +31,11 @@ class Hooks:
         return None
 
     def unused_partner_leaves(self, g: RaidersGame) -> bool:
-        """Query (any), raiders:setup.crew.discard  Does the crew card of the unchosen pair leave the game?"""
+        """Query (any), raiders:setup.crew.discard  Whether the crew card of the unchosen pair leaves the game."""
         return False
 
     def raids_without_workers(self) -> bool:
-        """Query (any), raiders:end.dead-end  Does a contender of this module raid without a worker?"""
+        """Query (any), raiders:end.dead-end  Whether a contender of this module raids without a worker."""
         return False
 
     def opponents_with_more(self, g: RaidersGame, seat: Seat, what: int) -> int:

@@ -67,7 +67,7 @@ def count_settlements(spaces: int) -> int:
 
 
 def out_of_reach(g: RaidersGame) -> bool:
-    """Does no worker in play have a colour that the last settlements accept?"""
+    """Whether no worker in play has a colour that the last settlements accept."""
     for hook in g.hooks:
         if hook.raids_without_workers():
             return False

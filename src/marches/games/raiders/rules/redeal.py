@@ -35,7 +35,7 @@ def redeal(g: RaidersGame, seat: Seat, rng: Random) -> RaidersGame:
 
 
 def collect(g: RaidersGame, seat: Seat) -> list[int]:
-    """Take up every card `seat` has not seen, in an order that tells nothing; what it knows of hands stays there."""
+    """Take up every card `seat` has not seen, in an order that reveals nothing; known hand cards stay."""
     pool: list[int] = []
     for card in range(len(g.crew_deck)):
         pool.extend([card] * int(g.crew_deck[card]))
@@ -65,7 +65,7 @@ def deal(g: RaidersGame, known: list[list[int]], sizes: list[int], pool: list[in
 
 
 def plausible(g: RaidersGame, seat: Seat) -> bool:
-    """Could those who are asked have come to this question with these hands?"""
+    """Whether those who are asked could have come to this question with these hands."""
     decision = g.decision
     if decision is None or isinstance(decision, Chance):
         return True

@@ -186,7 +186,7 @@ class RaidersGame(Game):
         return int(self.wounds[seat * SLOTS + slot])
 
     def crew_size(self, seat: Seat) -> int:
-        """How many members a crew has; the hero is none of them."""
+        """How many members a crew has; the hero is not one of them."""
         crew = self.crew
         size = 0
         for i in range(seat * SLOTS, seat * SLOTS + SLOTS):
@@ -202,7 +202,7 @@ class RaidersGame(Game):
         return total
 
     def times(self, seat: Seat, slot: int) -> int:
-        """raiders:village.stables.double  How often the ability of the member in a slot counts."""
+        """raiders:village.stables.double  How many times the ability of the member in a slot counts."""
         eagle = self.eagles[seat * SLOTS + slot]
         return self.kit.doubles_ability if eagle >= 0 and self.kit.eagle_kind[eagle] == DOUBLE else 1
 

@@ -26,7 +26,7 @@ from marches.kernel.step import Seat, Step, per_seat
 
 
 def acts(g: RaidersGame, seat: Seat, slot: int, trigger: int, civ: int) -> bool:
-    """raiders:raid.ability.civilisation  Does the member in a slot act on this trigger in this civilisation?"""
+    """raiders:raid.ability.civilisation  Whether the member in a slot acts on this trigger in this civilisation."""
     card = g.member(seat, slot)
     return card >= 0 and g.kit.trigger[card] == trigger and g.kit.trigger_civ[card] in (-1, civ)
 

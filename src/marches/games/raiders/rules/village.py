@@ -164,7 +164,7 @@ def enter(g: RaidersGame, seat: Seat, location: int, colour: int) -> Step[Any]:
 
 
 def acts_here(g: RaidersGame, seat: Seat, location: int) -> bool:
-    """Does a member of the crew act at this location?"""
+    """Whether a member of the crew acts at this location."""
     for slot in range(SLOTS):
         card = g.member(seat, slot)
         if card >= 0 and g.kit.trigger[card] == AT_LOCATION and g.kit.trigger_location[card] == location:
@@ -219,7 +219,7 @@ SAY_IT_THEMSELVES: Final[list[str]] = [
     "raiders:limit.plunder.supply",
     "raiders:village.stables.exhausted",
 ]
-"""Rules that refuse what cannot be paid, or is not there to be had."""
+"""Rules that refuse what cannot be paid, or is not available."""
 
 
 def why_not_town(g: RaidersGame, seat: Seat, effects: list[Effect], played: int) -> Reason | None:

@@ -1,6 +1,6 @@
 """root:campaign.handicap, campaign.card  A co-operative campaign: a small file carried from game to game.
 
-The file is JSON, written by this module and read back with every doubt named. Its rules enter a game through the
+The file is JSON, written by this module and checked strictly when it is read back. Its rules enter a game through the
 setup's options `wins` and `kept`; the engine knows nothing of files.
 """
 
@@ -42,9 +42,9 @@ class Campaign(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     played: int = 0
     """Games that are over, won or lost."""
     over: bool = False
-    """Was the last game won that there can be?"""
+    """Whether the last possible game has been won."""
     players: list[str] = []
-    """Who answers for each seat, in the words of the program that plays; none where nobody said."""
+    """Who answers for each seat, in the words of the program that plays; empty if nobody said."""
     options: dict[str, Value] = {}
     """What the table chose besides: the map, the order of seats."""
 
@@ -65,7 +65,7 @@ def begin(seats: list[str], players: Sequence[str] = (), options: Mapping[str, V
 
 
 def is_won(g: RootGame) -> bool:
-    """Did the people win this game?"""
+    """Whether the people won this game."""
     if g.result is None:
         raise CampaignError("the game is not over")
     return bool(g.result.winners) and _machine(g) not in g.result.winners
@@ -84,7 +84,7 @@ def keepable(campaign: Campaign, g: RootGame) -> dict[str, list[str]]:
 def after(campaign: Campaign, g: RootGame, chosen: Mapping[str, str]) -> Campaign:
     """root:campaign.handicap, campaign.card  The campaign after a game; `chosen` is the card each faction keeps.
 
-    A game lost changes nothing: the next one starts as this one did. The win after which she would start with all the
+    A lost game changes nothing: the next one starts as this one did. The win after which she would start with all the
     points she needs is the last.
     """
     if sorted(FACTIONS[number] for number in g.factions) != sorted(campaign.seats):

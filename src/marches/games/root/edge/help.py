@@ -117,12 +117,12 @@ CAUSES = {
     "root-did-spend": "root-part-rituals",
     "root-did-turmoil": "root-part-turmoil",
 }
-"""What points are put down to, by what was told just before them."""
+"""What points are attributed to, by the event told just before them."""
 OTHER = "root-part-other"
 
 
 def catalogue(printed: Components) -> dict[str, dict[str, Help]]:
-    """Everything with print or rules of its own."""
+    """Everything with its own print or rules."""
     found = {kind: {name: _help(rules) for name, rules in things.items()} for kind, things in RULES.items()}
     found["board"] = {key.split("-", 2)[2]: _help(rules) for key, rules in BOARDS.items()}
     found["card"] = {card.id: Help((), _card_rules(card), card.status, effect=_effect(card)) for card in printed.cards}
@@ -181,7 +181,7 @@ def _rule(card: Card) -> str:
 
 
 def breakdown(scores: Sequence[int], told: Sequence[Event]) -> list[list[ScoreSource]]:
-    """Points by what brought them; points nothing tells of (a head start) stand under the rest."""
+    """Points by source; points without an event (a head start) are listed under the rest."""
     found: list[dict[str, int]] = [{} for _ in scores]
     cause = OTHER
     for event in told:

@@ -27,7 +27,7 @@ class MatchError(Mistake):
 
 
 def second_game(first: Setup) -> Setup:
-    """root:scenario.2p.match  Everyone keeps the seat and takes the other's faction; map and options stay."""
+    """root:scenario.2p.match  Everyone keeps their seat and takes the other's faction; map and options stay."""
     if len(first.seats) != PLAYERS or first.options.get("cooperative"):
         raise MatchError("a match is for two players against each other")
     return msgspec.structs.replace(first, seats=first.seats[::-1])
@@ -48,7 +48,7 @@ class Match(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     version: int
     setup: Setup
     players: list[str] = []
-    """Who answers for each seat, in the words of the program that plays; none where nobody said."""
+    """Who answers for each seat, in the words of the program that plays; empty if nobody said."""
     results: list[Result] = []
 
     def next_setup(self) -> Setup | None:
@@ -66,7 +66,7 @@ def begin(setup: Setup, players: Sequence[str] = ()) -> Match:
 
 
 def after(match: Match, result: Result) -> Match:
-    """The match after a game that ended so."""
+    """The match after a game with this result."""
     return _checked(msgspec.structs.replace(match, results=[*match.results, result]))
 
 

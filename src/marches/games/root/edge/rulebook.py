@@ -30,7 +30,7 @@ from marches.kernel.setup import Choice, Lineup, Module, Setup, SetupError, Valu
 from marches.records.migrations import RULINGS
 
 MOST_WINS = (WIN_POINTS - 1) // HANDICAP
-"""root:campaign.handicap  After one win more she would start with all the points she needs."""
+"""root:campaign.handicap  After one more win she would start with all the points she needs."""
 LARGEST_COMBINED = 4
 """Up to how many seats the long random runs play every combination."""
 MOST_TOGETHER = 4

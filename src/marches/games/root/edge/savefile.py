@@ -1,4 +1,4 @@
-"""Small files carried from game to game: JSON, written whole, read back with every doubt named."""
+"""Small files carried from game to game: JSON, written atomically, checked strictly when read back."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ from marches.kernel.step import Seat, Step, per_seat
 
 
 def can_battle(g: RootGame, seat: i64, among: i64) -> bool:
-    """Is there a battle this seat can start in one of these clearings?"""
+    """Whether there is a battle this seat can start in one of these clearings."""
     mask = g.fighting(seat) & among
     found: i64 = 0
     for other in range(g.players):
@@ -78,7 +78,7 @@ def why_spared(seat: i64, defender: i64, rule: str) -> Reason:
 
 
 class Battle(RootDecision):
-    """root:4.3, 4.3.defender  Start a battle: the clearing and the defender. With `optional`, none.
+    """root:4.3, 4.3.defender  Start a battle: the clearing and the defender. With `optional`, the seat may decline.
 
     `limit` is the rule that allows only the clearings of `among`.
     """

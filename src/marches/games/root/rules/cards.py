@@ -186,7 +186,7 @@ class DiscardDown(RootDecision[CardAction]):
 
 
 def refill(g: RootGame) -> bool:
-    """root:2.1.2.reshuffle, 2.1.2.both-empty  Remake an empty deck from the discards. Whether there is a card."""
+    """root:2.1.2.reshuffle, 2.1.2.both-empty  Remake an empty deck. Returns whether there is a card."""
     if g.deck == 0 and g.discard:
         g.deck = g.discard
         g.discard = 0

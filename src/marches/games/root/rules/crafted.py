@@ -18,7 +18,7 @@ from marches.kernel.window import Offer, Window
 
 
 def ignores_ambushes(g: RootGame, seat: i64) -> bool:
-    """Has this attacker a card in play that stops ambushes?"""
+    """Whether this attacker has a card in play that stops ambushes."""
     return g.crafted[seat] & g.cards.ambush_proof != 0
 
 

@@ -33,7 +33,7 @@ class BetterBurrowBank(CardEffect):
 
 
 class ShareDraw(RootDecision[SeatAction]):
-    """root:card.better-burrow-bank  Who else draws a card?"""
+    """root:card.better-burrow-bank  Choose who else draws a card."""
 
     rule = "root:card.better-burrow-bank"
     label = effect("better-burrow-bank")
@@ -121,12 +121,12 @@ class StandAndDeliver(CardEffect):
 
 
 def can_be_robbed(g: RootGame, seat: Seat) -> bool:
-    """A player with cards, or one whose faction has an answer of its own to being robbed (root:mech.take-card)."""
+    """A player with cards, or one whose faction has its own answer to being robbed (root:mech.take-card)."""
     return g.hands[seat] != 0 or not g.rules[seat].has_hand(g, seat)
 
 
 class ChooseVictim(RootDecision[SeatAction]):
-    """root:card.stand-and-deliver  From whom?"""
+    """root:card.stand-and-deliver  Choose whom to take a card from."""
 
     rule = "root:card.stand-and-deliver"
 
@@ -162,7 +162,7 @@ class Codebreakers(CardEffect):
 
 
 class ChooseHand(RootDecision[SeatAction]):
-    """root:card.codebreakers  Whose hand?"""
+    """root:card.codebreakers  Choose whose hand to look at."""
 
     rule = "root:card.codebreakers"
 
@@ -205,7 +205,7 @@ class TaxCollector(CardEffect):
 
 
 class TaxWarrior(RootDecision[ClearingAction]):
-    """root:card.tax-collector  Which warrior goes?"""
+    """root:card.tax-collector  Choose which warrior goes."""
 
     rule = "root:card.tax-collector"
 
@@ -238,7 +238,7 @@ class Armorers(CardEffect):
 
 
 class BrutalTactics(CardEffect):
-    """root:card.brutal-tactics, card.brutal-tactics.optional  As attacker, a hit more; the defender scores 1."""
+    """root:card.brutal-tactics, card.brutal-tactics.optional  As attacker, one extra hit; the defender scores 1."""
 
     attacker = True
 

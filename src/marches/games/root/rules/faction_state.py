@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 
 class FactionState:
-    """What one faction keeps beside the map. Each faction subclasses it and clones itself explicitly."""
+    """What one faction keeps beside the map. Each faction subclasses it and copies itself."""
 
     def clone(self) -> FactionState:
         raise NotImplementedError

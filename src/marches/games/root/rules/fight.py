@@ -30,7 +30,7 @@ class Fight:
         self.extra_d: i64 = 0 if like is None else like.extra_d
         self.ignores_a: bool = False if like is None else like.ignores_a
         self.ignores_d: bool = False if like is None else like.ignores_d
-        """Does this side ignore the rolled hits it takes?"""
+        """Whether this side ignores the rolled hits it takes."""
         self.destroyed_a: i64 = 0 if like is None else like.destroyed_a
         self.destroyed_d: i64 = 0 if like is None else like.destroyed_d
         """Enemy buildings and tokens each side has removed in this battle."""

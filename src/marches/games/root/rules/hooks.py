@@ -57,7 +57,7 @@ class Losses:
         self.battle: Final = battle
         self.defending: Final = defending
         self.lent: Final = lent
-        """Were they warriors that fought for another side?"""
+        """Whether they were warriors that fought for another side."""
 
     def warriors(self) -> i64:
         return self.kinds[0]
@@ -113,13 +113,13 @@ class Hooks:
         """trigger  Any seat's turn ends: let go of what lasted until then (root:11.2.7.II)."""
 
     def decides(self, g: RootGame, me: int) -> bool:
-        """query  Does somebody answer for it? If not, its effects keep their order (root:mech.setup.operator)."""
+        """query  Whether somebody answers for it. If not, its effects keep their order (root:mech.setup.operator)."""
         return True
 
     # -- rule and movement ------------------------------------------------------------------------------
 
     def rules_outright(self, g: RootGame, me: i64, clearing: ClearingId) -> bool:
-        """query  Rules here whatever the numbers? Asked of seats marked in `g.outright` (root:10.2.4)."""
+        """query  Whether it rules here whatever the numbers. Asked of seats marked in `g.outright` (root:10.2.4)."""
         return False
 
     def free_destinations(self, g: RootGame, me: i64, origin: i64) -> i64:
@@ -137,11 +137,11 @@ class Hooks:
     # -- cards ------------------------------------------------------------------------------------------
 
     def has_hand(self, g: RootGame, me: int) -> bool:
-        """query  Can it hold cards at all? (root:mech.no-hand)"""
+        """query  Whether it can hold cards at all. (root:mech.no-hand)"""
         return True
 
     def hand_is_open(self, g: RootGame, me: int) -> bool:
-        """query  Does everyone see its hand? (root:11.2.3)"""
+        """query  Whether everyone sees its hand. (root:11.2.3)"""
         return False
 
     def takes_discard(self, g: RootGame, me: i64, card: i64) -> bool:
@@ -185,7 +185,7 @@ class Hooks:
         return None
 
     def may_hire(self, g: RootGame, me: i64) -> bool:
-        """query  May it count another faction's warriors as its own? (root:11.2.7.IIIb)"""
+        """query  Whether it may count another faction's warriors as its own. (root:11.2.7.IIIb)"""
         return True
 
     # -- battle -----------------------------------------------------------------------------------------
@@ -199,7 +199,7 @@ class Hooks:
         return True
 
     def fights_on(self, g: RootGame, me: i64) -> bool | None:
-        """replacement  Can the attacker go on after an ambush? None: with warriors only (root:4.3.1.pawn)."""
+        """replacement  Whether the attacker can go on after an ambush. None: with warriors only (root:4.3.1.pawn)."""
         return None
 
     def before_roll(self, g: RootGame, me: int) -> Steps:
@@ -207,7 +207,7 @@ class Hooks:
         return []
 
     def rolls_high_in_defence(self, g: RootGame, me: i64) -> bool:
-        """query  Does this defender deal the higher die? (root:8.2.2)"""
+        """query  Whether this defender deals the higher die. (root:8.2.2)"""
         return False
 
     def rolled_limit(self, g: RootGame, me: i64) -> i64:
@@ -259,15 +259,15 @@ class Hooks:
     # -- winning ----------------------------------------------------------------------------------------
 
     def may_win(self, g: RootGame, me: int, seat: Seat) -> bool:
-        """query (all)  May `seat` win with its points now? Asked of every seat (root:coop.win)."""
+        """query (all)  Whether `seat` may win with its points now. Asked of every seat (root:coop.win)."""
         return True
 
     def shares_victory(self, g: RootGame, me: int, winner: Seat) -> bool:
-        """query  Does it win because `winner` does? (root:9.2.8.win)"""
+        """query  Whether it wins because `winner` does. (root:9.2.8.win)"""
         return False
 
     def unites(self, g: RootGame, me: int, seat: Seat, winner: Seat) -> bool:
-        """query (any)  Do these two seats win together? Asked of every seat (root:coop.win)."""
+        """query (any)  Whether these two seats win together. Asked of every seat (root:coop.win)."""
         return False
 
     def why_not_activate(self, g: RootGame, me: int, kind: i64) -> Reason | None:
@@ -290,7 +290,7 @@ class Hooks:
 
 
 class Audience:
-    """The seats whose factions have an answer of their own to the hooks that are asked of everybody.
+    """The seats whose factions have their own answers to the hooks that are asked of everybody.
 
     Most factions leave most hooks alone, and these are asked at every move, battle and phase: nobody else is asked.
     """

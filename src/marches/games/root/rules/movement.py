@@ -96,7 +96,7 @@ def why_not_to(g: RootGame, seat: i64, origin: i64, to: i64) -> Reason | None:
 
 
 class Move(RootDecision):
-    """root:4.2  One move: which clearing do the warriors leave? With `optional`, none.
+    """root:4.2  One move: choose which clearing the warriors leave. With `optional`, the seat may decline.
 
     `limit` is the rule that allows only the clearings of `among`.
     """
@@ -136,7 +136,7 @@ class Move(RootDecision):
 
 
 class ChooseDestination(RootDecision[ClearingAction]):
-    """root:4.2.1  Which clearing do warriors from `origin` enter? What follows is up to the kind of move."""
+    """root:4.2.1  Choose which clearing warriors from `origin` enter. What follows is up to the kind of move."""
 
     rule = "root:4.2.1"
 
@@ -159,14 +159,14 @@ class ChooseDestination(RootDecision[ClearingAction]):
 
 
 class MoveTo(ChooseDestination):
-    """root:4.2.1  Which clearing do they enter?"""
+    """root:4.2.1  Choose which clearing they enter."""
 
     def apply(self, g: RootGame, seat: Seat, action: ClearingAction) -> None:
         g.then_one(MoveCount(seat, self.origin, int(action.clearing)))
 
 
 class MoveCount(RootDecision[CountAction]):
-    """root:4.2  How many warriors go? At least one; a lone warrior goes without a question."""
+    """root:4.2  Choose how many warriors go: at least one; a lone warrior goes without a question."""
 
     rule = "root:4.2"
 

@@ -22,7 +22,7 @@ def together(g: RootGame, steps: list[Step[RootGame]]) -> None:
 
 
 class ChooseOrder(RootDecision[FirstAction]):
-    """root:1.1.3  Which of the pending effects comes first?"""
+    """root:1.1.3  Choose which of the pending effects comes first."""
 
     rule = "root:1.1.3"
 

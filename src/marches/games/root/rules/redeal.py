@@ -40,7 +40,7 @@ def unseen(g: RootGame, owner: i64, seat: i64) -> i64:
 
 
 def draw(pool: i64, number: i64, rng: Random) -> i64:
-    """So many cards of a pool, at random."""
+    """This many cards of a pool, at random."""
     dealt: i64 = 0
     left = int(count(pool))
     for _ in range(number):

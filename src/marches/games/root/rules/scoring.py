@@ -110,7 +110,7 @@ def note_best(g: RootGame, seat: i64) -> None:
 
 
 def is_stalled(g: RootGame) -> bool:
-    """root:3.1.stalled  Has nobody passed their best score for so long that the game ends? Said aloud halfway."""
+    """root:3.1.stalled  Whether the game ends because nobody has passed their best score; announced halfway."""
     quiet = g.turn - g.scored
     if quiet * 2 == QUIET_ROUNDS * g.players and g.events is not None:
         g.tell("root-did-quiet", {"rounds": QUIET_ROUNDS // 2, "left": QUIET_ROUNDS - QUIET_ROUNDS // 2})

@@ -95,7 +95,7 @@ def by_letter(g: RootGame) -> list[int]:
 
 
 class TakeSeat(RootChance[SeatAction]):
-    """root:5.1.1.seats  The first player and the seating are random: who plays in this place?"""
+    """root:5.1.1.seats  The first player and the seating are random: nature says who plays in this place."""
 
     def __init__(self, place: int) -> None:
         self.place = place

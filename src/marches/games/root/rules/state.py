@@ -129,11 +129,11 @@ class RootGame(Game):
         self.rulings: i64 = 2 if like is None else like.rulings
         """The rules version whose rulings the game follows (docs/decisions/0010): older ones for games begun then."""
         self.truce: bool = False if like is None else like.truce
-        """Do coalition partners never fight each other? (An option.)"""
+        """Whether coalition partners never fight each other (an option)."""
         self.collector: i64 = -1 if like is None else like.collector
         """The seat whose faction takes every discarded card (root:10.2.6), or -1."""
         self.fresh: bool = False if like is None else like.fresh
-        """Has nothing happened since the phase began? (Such a position can be written as a scenario.)"""
+        """Whether nothing has happened since the phase began: such a position can be written as a scenario."""
         self.fight: Fight | None = None if like is None else (like.fight.clone() if like.fight is not None else None)
 
     def clone(self) -> RootGame:
@@ -175,7 +175,7 @@ class RootGame(Game):
         return self.all_pieces(seat, clearing) - self.force[seat * CLEARINGS + clearing]
 
     def has_pieces(self, seat: i64, clearing: ClearingId) -> bool:
-        """Has this seat anything in the clearing besides its pawn?"""
+        """Whether this seat has anything in the clearing besides its pawn."""
         return self.pieces[seat * CLEARINGS + clearing] != 0
 
     def all_pieces(self, seat: i64, clearing: ClearingId) -> i64:
@@ -211,7 +211,7 @@ class RootGame(Game):
         return self.supply[seat * PIECES + kind]
 
     def is_here(self, seat: i64, clearing: ClearingId) -> bool:
-        """Has this seat any piece in the clearing, its pawn included?"""
+        """Whether this seat has any piece in the clearing, its pawn included."""
         return self.presence[seat] >> clearing & 1 != 0
 
     def add(self, seat: i64, kind: i64, clearing: ClearingId, n: i64) -> None:
@@ -244,7 +244,7 @@ class RootGame(Game):
                 self.free[clearing] += n
 
     def place(self, seat: i64, kind: i64, clearing: ClearingId, n: i64) -> i64:
-        """root:2.5.1, 2.5.2, 2.5.3, 2.5.max  Place up to `n` pieces from the supply or track; how many there were."""
+        """root:2.5.1, 2.5.2, 2.5.3, 2.5.max  Place up to `n` pieces. Returns how many there were."""
         left = self.supply[seat * PIECES + kind]
         if n > left:
             n = left
@@ -279,7 +279,7 @@ class RootGame(Game):
         return self.own_fighting(seat) | (self.armies(lender) if lender >= 0 else NONE)
 
     def own_fighting(self, seat: i64) -> i64:
-        """Clearings where a seat has warriors or a pawn of its own."""
+        """Clearings where a seat has its own warriors or pawn."""
         pawn = self.pawns[seat]
         mask = self.spots[seat * PIECES]
         return mask | bit(pawn) if 0 <= pawn < CLEARINGS else mask
@@ -352,7 +352,7 @@ class RootGame(Game):
         return seat != other and self.partners[seat] != other and self.partners[other] != seat
 
     def spares(self, seat: i64, other: i64) -> bool:
-        """Will these two not fight because they are partners?"""
+        """Whether these two do not fight because they are partners."""
         return self.truce and not self.are_enemies(seat, other)
 
     def next_seat(self, seat: i64) -> i64:

@@ -242,7 +242,7 @@ class PassiveTile(Component, frozen=True, kw_only=True):
 
 
 class ResolutionTile(Component, frozen=True, kw_only=True):
-    """How a game ends; 0 where a tile says nothing about it."""
+    """How a game ends; 0 if a tile says nothing about it."""
 
     number: int
     stars: int = 0
@@ -252,14 +252,14 @@ class ResolutionTile(Component, frozen=True, kw_only=True):
     last_turns: int = 0
     """Turns each takes once the end has started."""
     moves: bool = True
-    """May units be moved in those?"""
+    """Whether units may be moved in those."""
     coins: int = 0
     popularity: int = 0
     tile_stars: int = 0
     """Stars each may place on the tile."""
     combat_stars: int = 0
     again: int = 0
-    """How often a triumph may be reached again."""
+    """How many times a triumph may be reached again."""
     missions: int = 0
     """Objectives that lie open for everyone."""
 

@@ -1,4 +1,4 @@
-"""The achievement sheet: who was the first to win in which way. It outlives the game; only winners write on it."""
+"""The achievement sheet: who was the first to win in each way. It outlives the game; only winners write on it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from marches.games.scythe.rules.tables import hexes_of
 from marches.kernel.mistake import Mistake
 
 NAMES_A_GAME: Final = 2
-"""How often the winner of one game may write their name."""
+"""How many times the winner of one game may write their name."""
 
 
 class SheetError(Mistake):

@@ -63,7 +63,7 @@ class Automas(ModuleView):
         return has_automas(g)
 
     def problem(self, kit: Kit, options: Options, players: int) -> Line | None:
-        """scythe:automa.several.seats, scythe:automa.setup.tracker  Known levels, no more than seats, one person."""
+        """scythe:automa.several.seats, scythe:automa.setup.tracker  Known levels, one per seat at most, a person."""
         words = words_of(options)
         if len(words) > players:
             return Line("scythe-setup-automas-many", {"count": len(words), "players": players})

@@ -124,7 +124,7 @@ MEASURES = ("stars", "combat-stars", "mechs", "workers", "territories", "power",
 
 
 def reached(g: ScytheGame, one: Challenge) -> bool:
-    """Is the goal reached in this position?"""
+    """Whether the goal is reached in this position."""
     result = g.result
     if one.goal in AT_THE_END:
         if result is None:
@@ -140,7 +140,7 @@ def reached(g: ScytheGame, one: Challenge) -> bool:
 
 
 def lost(g: ScytheGame, one: Challenge) -> bool:
-    """Can the goal no longer be reached?"""
+    """Whether the goal can no longer be reached."""
     if reached(g, one):
         return False
     return g.result is not None or (one.turns > 0 and turn_of(g) > one.turns)

@@ -100,7 +100,7 @@ GAINS = (
 )
 ENCOUNTER_GAINS = tuple(gain for gain in GAINS if gain != "produce-territories")
 FACTORY_GAINS = (*PAYMENTS, "worker", "mech", "structure", "recruit", "upgrade", "produce-territories")
-"""What either kind of card can give; a Factory card has no place of its own for tokens of a given kind."""
+"""What either kind of card can give; a Factory card has no space for tokens of a given kind."""
 CONDITIONS = (
     "all",
     "combat-cards-min",

@@ -54,7 +54,7 @@ JOINT = (OrderCombats, JointDefence, WhoDials, WinnersStar, CommitDesolation)
 UNITS = ("mech", "mech", "mech", "mech", "character", "tesla")
 """scythe:desolation.setup-faction  Its six miniatures."""
 BARRED = ("war", "peace", "triumphtiles", "rivals", "mad-tesla", "resolution")
-"""scythe:desolation.setup-base  What is not used with it; it brings Triumph Tiles of its own."""
+"""scythe:desolation.setup-base  What is not used with it; it has its own Triumph Tiles."""
 BARRED_OPTIONS = ("teams", "final-turns", "bidding", "tournament")
 """Variants of the end and of the start that suppose rivals."""
 RULES_OF = {

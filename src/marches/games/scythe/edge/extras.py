@@ -452,7 +452,7 @@ class AutomaMatView(msgspec.Struct):
 class AutomasView(msgspec.Struct, tag="automas"):
     """The Automas at the table; `token`: the home base of the tie-break token, if it is in use.
 
-    `cooperative`: are all people one side?
+    `cooperative`: whether all people are one side.
     """
 
     automas: list[AutomaMatView]
@@ -486,5 +486,5 @@ Kind = TypeVar("Kind", bound=Extra)
 
 
 def extra_of(extras: Sequence[Extra], kind: type[Kind]) -> Kind | None:
-    """The one of that kind; nothing, in a game without."""
+    """The one of that kind; None in a game without it."""
     return next((one for one in extras if isinstance(one, kind)), None)

@@ -49,7 +49,7 @@ class Influence(ModuleView):
         return True
 
     def census(self, g: ScytheGame) -> dict[str, int]:
-        """Tokens there are too many or too few, which there never should be."""
+        """Tokens too many or too few; there should never be any."""
         state = influence(g)
         found = size(state.lying) + sum(int(state.held[seat]) for seat in range(g.players))
         return {"influence": found - INFLUENCE_TOKENS} if found != INFLUENCE_TOKENS else {}

@@ -56,7 +56,7 @@ class Modular(ModuleView):
         return found if isinstance(found, Line) else self._absent(kit, options, found, players)
 
     def _absent(self, kit: Kit, options: Options, layout: Layout, players: int) -> Line | None:
-        """scythe:modular.faction-pick  Someone is given a faction whose tile the layout leaves out."""
+        """scythe:modular.faction-pick  Someone has been given a faction whose tile the layout leaves out."""
         for seat in range(players):
             faction = chosen(options, "factions", seat, kit.mats.faction_ids)
             if faction >= 0 and OPEN not in layout.bases and faction not in layout.bases:
@@ -144,7 +144,7 @@ def base_view(g: ScytheGame, box: ModularBox, layout: Layout, base: int, homelan
 
 
 def first_layout(box: ModularBox, g: ScytheGame) -> Layout:
-    """What a scenario has that names no layout: the first tiles that fit, and the bases of those who play."""
+    """What a scenario without a layout has: the first tiles that fit, and the bases of those who play."""
     layout = BLANK.with_side(0)
     for slot in range(SLOTS):
         used = [tile_of(face) for face in layout.faces if face != OPEN]

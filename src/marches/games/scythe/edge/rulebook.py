@@ -160,7 +160,7 @@ class Scythe(Rulebook[ScytheGame]):
     def check(self, setup: Setup) -> None:
         """scythe:setup.player-count, scythe:setup.invaders.player-count  2 to 5 players, to 7 with the Invaders.
 
-        Whoever plays alone needs a module for it.
+        A player alone needs a module for it.
         """
         alone = any(module in ALONE for module in setup.modules)
         if len(setup.seats) == 1 and not alone:
@@ -283,7 +283,7 @@ class Scythe(Rulebook[ScytheGame]):
         return [RANDOM] * players
 
     def label(self, g: ScytheGame, setup: Setup, seat: int) -> str:
-        """The faction a seat has, once it was dealt."""
+        """The faction a seat has, once it has been dealt."""
         faction = g.seating.faction[seat]
         return g.kit.mats.faction_ids[faction] if faction >= 0 else setup.seats[seat]
 

@@ -89,7 +89,7 @@ class ModuleView:
         return False
 
     def redeal(self, g: ScytheGame, seat: int, rng: Random) -> None:
-        """Deal again what `seat` cannot see of it."""
+        """Re-deal what `seat` cannot see of it."""
 
     def combat_cards(self, g: ScytheGame) -> dict[int, int]:
         """Combat cards that lie with it, by kind."""

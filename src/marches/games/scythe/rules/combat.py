@@ -197,7 +197,7 @@ class BeforeCombat(ScytheWindow):
         return [*self.open_offers(g, seat), DONE]
 
     def own_apply(self, g: ScytheGame, seat: Seat, action: Action) -> None:
-        """Enough of it: on to the dials."""
+        """Done: on to the dials."""
 
     def offers(self, g: ScytheGame, seat: Seat) -> Offers:
         return g.rules.combat_offers(g, seat)
@@ -249,7 +249,7 @@ class Commit(Decision[ScytheGame]):
         return g.the_combat().dials_set != BOTH
 
     def run(self, g: ScytheGame) -> None:
-        """scythe:automa.combat.human-first  Whoever is led has chosen; sides that nobody leads come after them."""
+        """scythe:automa.combat.human-first  Sides that nobody leads choose after the others have."""
         combat = g.the_combat()
         for side in (1, 0):
             seat = combat.seat(side)

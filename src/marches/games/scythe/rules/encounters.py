@@ -154,7 +154,7 @@ class ChooseOption(ScytheDecision):
         """Options taken before, as a mask."""
         self.left: Final = left
         self.less: Final = less
-        """Is the benefit of the next option taken in part?"""
+        """Whether the benefit of the next option is taken in part."""
 
     def waits(self, g: ScytheGame) -> bool:
         return self.left > 0 and g.encounter_card >= 0

@@ -180,7 +180,7 @@ def card_sections(kit: Kit) -> CardSections:
 
 
 class FifthSection(Rule):
-    """scythe:factory.fifth-section  Whoever owns a Factory card may place the action token on it."""
+    """scythe:factory.fifth-section  The owner of a Factory card may place the action token on it."""
 
     def section_offers(self, g: ScytheGame, seat: Seat) -> Offers:
         usable = g.rules.usable_factory_cards(g, seat)
@@ -191,7 +191,7 @@ class FifthSection(Rule):
 
 
 class FactorySource(Source):
-    """In force for everyone."""
+    """Active for everyone."""
 
     def rules(self, g: ScytheGame) -> list[Held]:
         return [Held(-1, FIFTH_SECTION)]

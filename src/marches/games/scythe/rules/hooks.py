@@ -41,14 +41,14 @@ class Rule:
     # -- queries ------------------------------------------------------------------------------------------
 
     def one_side(self) -> bool:
-        """all, any: are all players one side? Then nobody's units stand in another's way, and only `g.wild` is hostile.
+        """all, any: whether all players are one side; then no units block another's, and only `g.wild` is hostile.
 
         scythe:desolation.one-side
         """
         return False
 
     def open_hands(self) -> bool:
-        """all, any: do all hands lie open, and what is laid behind a dial too?  scythe:desolation.open-hands"""
+        """all, any: whether all hands are open, and what is laid behind a dial too.  scythe:desolation.open-hands"""
         return False
 
     def extra_steps(self, g: ScytheGame, seat: int, unit: int, at: int) -> i64:
@@ -59,7 +59,7 @@ class Rule:
         return 0
 
     def move_range(self, g: ScytheGame, seat: int, unit: int, at: int) -> int:
-        """own, summed: steps a unit that starts at `at` may make more.  scythe:deploy.speed; Boost"""
+        """own, summed: extra steps of a unit that starts at `at`.  scythe:deploy.speed; Boost"""
         return 0
 
     def blocked_steps(self, g: ScytheGame, owner: int, seat: int, unit: int, at: int) -> i64:
@@ -71,11 +71,11 @@ class Rule:
         return None
 
     def stops(self, g: ScytheGame, owner: int, seat: int, unit: int, at: int) -> bool:
-        """all, any: must the unit that has just arrived stop?  scythe:faction.togawa.trap-trigger; Influence"""
+        """all, any: whether the unit that has just arrived must stop.  scythe:faction.togawa.trap-trigger; Influence"""
         return False
 
     def passes(self, g: ScytheGame, seat: int, unit: int) -> bool:
-        """own, any: may the unit walk on through whatever it meets, as long as it has steps left?
+        """own, any: whether the unit may walk on through whatever it meets, as long as it has steps left.
 
         scythe:mechmod.stealth
         """
@@ -86,7 +86,7 @@ class Rule:
         return 0
 
     def bars_load(self, g: ScytheGame, seat: int, unit: int, at: int) -> bool:
-        """own, any: may the unit not take resources from a hex?  scythe:desolation.share-resources"""
+        """own, any: whether the unit may not take resources from a hex.  scythe:desolation.share-resources"""
         return False
 
     def controls(self, g: ScytheGame, seat: int) -> i64:
@@ -110,25 +110,25 @@ class Rule:
         return 0
 
     def card_limit(self, g: ScytheGame, owner: int, seat: int) -> int:
-        """all, summed: combat cards `seat` may play more in the present combat.
+        """all, summed: extra combat cards `seat` may play in the present combat.
 
         scythe:faction.rusviet.peoples-army, scythe:faction.togawa.suiton-combat; Distract (negative)
         """
         return 0
 
     def wins_ties(self, g: ScytheGame, seat: int) -> bool:
-        """own, any: does the seat, defending, win a tie?  scythe:mechmod.entrenched"""
+        """own, any: whether the seat wins a tie when defending.  scythe:mechmod.entrenched"""
         return False
 
     def bars_visit(self, g: ScytheGame, seat: int) -> bool:
-        """own, any: has the character come to its place in a way that gives no encounter and no Factory card?
+        """own, any: whether the character has come to its place in a way that gives no encounter and no Factory card.
 
         scythe:mechmod.regroup
         """
         return False
 
     def may_repeat(self, g: ScytheGame, seat: int, section: int) -> bool:
-        """own, any: may the token stay on this section?  scythe:faction.rusviet.relentless"""
+        """own, any: whether the token may stay on this section.  scythe:faction.rusviet.relentless"""
         return False
 
     def why_no_action(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
@@ -136,7 +136,7 @@ class Rule:
         return None
 
     def discount(self, g: ScytheGame, seat: int, bottom: int, cost: int) -> int:
-        """own, summed: resources a bottom action costs less.  scythe:inframod.free-action"""
+        """own, summed: how many fewer resources a bottom action costs.  scythe:inframod.free-action"""
         return 0
 
     def star_limit(self, g: ScytheGame, seat: int, triumph: int) -> int:
@@ -147,7 +147,7 @@ class Rule:
         return -1
 
     def bars_star(self, g: ScytheGame, seat: int, triumph: int) -> bool:
-        """own, any: may the seat place no star there?  scythe:variant.team"""
+        """own, any: whether the seat may place no star there.  scythe:variant.team"""
         return False
 
     def reached(self, g: ScytheGame, seat: int, triumph: int) -> int:
@@ -162,19 +162,19 @@ class Rule:
         return -1
 
     def skips_turn(self, g: ScytheGame, seat: int) -> bool:
-        """own, any: does the seat take no more turns?  scythe:variant.final-turns; Backup Plan, Mission Possible"""
+        """own, any: whether the seat takes no more turns.  scythe:variant.final-turns; Backup Plan, Mission Possible"""
         return False
 
     def keeps_objectives(self, g: ScytheGame, seat: int) -> bool:
-        """own, any: does the seat keep its other objective?  scythe:faction.saxony.dominate-objectives"""
+        """own, any: whether the seat keeps its other objective.  scythe:faction.saxony.dominate-objectives"""
         return False
 
     def spares_popularity(self, g: ScytheGame, seat: int) -> bool:
-        """own, any: no loss for workers who retreat after a won attack?  scythe:faction.polania.camaraderie"""
+        """own, any: whether workers who retreat after a won attack cost nothing.  scythe:faction.polania.camaraderie"""
         return False
 
     def encounter_options(self, g: ScytheGame, seat: int) -> int:
-        """own, summed: options of an encounter card the seat may choose more.  scythe:faction.polania.meander"""
+        """own, summed: extra options of an encounter card the seat may choose.  scythe:faction.polania.meander"""
         return 0
 
     def extra_producing(self, g: ScytheGame, seat: int) -> i64:
@@ -186,11 +186,11 @@ class Rule:
         return 0
 
     def more_output(self, g: ScytheGame, seat: int, count: int) -> int:
-        """own, summed: what workers and Mill, who make `count`, make beyond that.  scythe:inframod.automachines"""
+        """own, summed: what workers and Mill, who make `count`, make in addition.  scythe:inframod.automachines"""
         return 0
 
     def more_units(self, g: ScytheGame, seat: int) -> int:
-        """own, summed: units that may move besides in the Move action that begins.  scythe:inframod.cavalry"""
+        """own, summed: extra units that may move in the Move action that begins.  scythe:inframod.cavalry"""
         return 0
 
     def funds(self, g: ScytheGame, seat: int, resource: int) -> int:
@@ -223,7 +223,7 @@ class Rule:
         return 0
 
     def one_value(self, g: ScytheGame, seat: int) -> bool:
-        """own, any: must the cards the seat plays in this combat all have one value, any number of them?
+        """own, any: whether the cards the seat plays in this combat must all have one value; any number of them.
 
         scythe:fenris.death-ray
         """
@@ -237,7 +237,7 @@ class Rule:
         return None
 
     def extra_territories(self, g: ScytheGame, seat: int) -> int:
-        """own, summed: what counts as a territory more at the end.  scythe:faction.albion.flag-scoring"""
+        """own, summed: what counts as an extra territory at the end.  scythe:faction.albion.flag-scoring"""
         return 0
 
     def end_coins(self, g: ScytheGame, seat: int) -> int:
@@ -245,7 +245,7 @@ class Rule:
         return 0
 
     def keeps_popularity(self, g: ScytheGame, seat: int) -> bool:
-        """own, any: does the seat's popularity stay as it is, whatever happens?  scythe:automa.nature.popularity"""
+        """own, any: whether the seat's popularity stays as it is, whatever happens.  scythe:automa.nature.popularity"""
         return False
 
     def why_no_deal(self, g: ScytheGame, seat: int) -> Reason | None:
@@ -409,7 +409,7 @@ class Rule:
         return []
 
     def opens_window(self, g: ScytheGame, seat: int, window: int) -> bool:
-        """own, any: must the window be held? It may depend on public facts only.  scythe:objective.timing"""
+        """own, any: whether the window must be held. It may depend on public facts only.  scythe:objective.timing"""
         return False
 
     def window_offers(self, g: ScytheGame, seat: int, window: int) -> Offers:
@@ -425,7 +425,7 @@ class Rule:
         return []
 
     def spared_by_traps(self, g: ScytheGame, seat: int, at: int) -> bool:
-        """own, any: does the Trap on a hex not spring for the seat?  scythe:alliance.maifuku"""
+        """own, any: whether the Trap on a hex does not spring for the seat.  scythe:alliance.maifuku"""
         return False
 
     def movers(self, g: ScytheGame, seat: int, range: int) -> Offers:
@@ -471,7 +471,7 @@ class Rule:
         return []
 
     def pays_unseen(self, g: ScytheGame, seat: int) -> bool:
-        """own, any: do `payments` tell which cards the seat holds? Only public facts may decide.
+        """own, any: whether `payments` tell which cards the seat holds. Only public facts may decide.
 
         scythe:faction.crimea.coercion
         """

@@ -13,8 +13,8 @@ from marches.kernel.step import Seat
 def tunnels_for(g: ScytheGame, seat: Seat) -> i64:
     """scythe:move.tunnels, scythe:build.mine, scythe:build.mine-enemy-control, scythe:build.mine-all-units,
     scythe:desolation.mill-mine
-    The tunnels a seat may use: those of the board, its own Mine (or its whole side's), whoever holds it, and what rules
-    add.
+    The tunnels a seat may use: those of the board, its own Mine (or its whole side's), no matter who controls it, and
+    what rules add.
     """
     found = g.board.tunnels | g.rules.tunnels(g, seat)
     if g.rules.one_side:

@@ -201,7 +201,7 @@ class AfterObjective(ScytheStep):
 
 
 class ObjectiveSource(Source):
-    """In force for everyone."""
+    """Active for everyone."""
 
     def rules(self, g: ScytheGame) -> list[Held]:
         return [Held(-1, REVEAL_OBJECTIVES)]

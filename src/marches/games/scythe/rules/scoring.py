@@ -103,7 +103,7 @@ class FinishGame(ScytheStep):
 
 def winners(g: ScytheGame, totals: list[int]) -> list[int]:
     """scythe:score.winner, scythe:score.tie-shared
-    The largest fortune; among equals the first tie-break that differs, and who is level in all of them shares.
+    The largest fortune; among equals the first tie-break that differs; players level in all of them share the victory.
     """
     best: list[int] = []
     found: list[int] = []

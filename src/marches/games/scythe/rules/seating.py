@@ -104,7 +104,7 @@ class Seating:
         return found
 
     def led(self, seat: Seat) -> bool:
-        """Does anyone decide for the seat? One that got no player mat plays by itself.
+        """Whether anyone decides for the seat. One without a player mat plays by itself.
 
         scythe:automa.nature.no-choice
         """

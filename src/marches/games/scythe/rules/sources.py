@@ -36,7 +36,7 @@ class Source:
         return []
 
     def lifts_ban(self, options: Options, faction: str, mat: str) -> bool:
-        """May a pair be played that is otherwise forbidden?  The Rusviet variant"""
+        """Whether a pair may be played that is otherwise forbidden. The Rusviet variant"""
         return False
 
     def track(self, kit: Kit, options: Options) -> Track | None:
@@ -52,7 +52,7 @@ class Source:
         return []
 
     def without_mat(self, options: Options, seat: Seat) -> bool:
-        """Does nobody lead the seat? Then it gets no player mat.  scythe:automa.nature.has-not"""
+        """Whether nobody leads the seat; then it gets no player mat.  scythe:automa.nature.has-not"""
         return False
 
     def seats_taken(self, g: ScytheGame) -> None:
@@ -82,7 +82,7 @@ class Source:
         return []
 
     def places_later(self, g: ScytheGame, seat: Seat) -> bool:
-        """Does a seat only choose its Mech Mods with the others, and place them later?  scythe:vesna.tokens-timing"""
+        """Whether a seat chooses its Mech Mods with the others but places them later.  scythe:vesna.tokens-timing"""
         return False
 
     def unplaced_abilities(self, g: ScytheGame, seat: Seat) -> list[str]:

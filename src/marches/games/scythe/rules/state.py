@@ -127,7 +127,7 @@ class ScytheGame(Game):
         self.encounter_card: int = -1 if like is None else like.encounter_card
         self.structure_bonus: int = -1 if like is None else like.structure_bonus
         self.scoring: bool = False if like is None else like.scoring
-        """Is the game being scored? Then control follows the final rules."""
+        """Whether the game is being scored; then control follows the final rules."""
 
     def clone(self) -> ScytheGame:
         return ScytheGame(self, self.players, self.options, self.kit)

@@ -85,7 +85,7 @@ class StructureBonus(Rule):
 
 
 class StructureBonusSource(Source):
-    """In force for everyone."""
+    """Active for everyone."""
 
     def rules(self, g: ScytheGame) -> list[Held]:
         return [Held(-1, STRUCTURE_BONUS)]

@@ -39,7 +39,7 @@ CHARACTER: Final = 0
 FIRST_MECH: Final = 1
 MECHS: Final = 4
 CHAMPION: Final = 5
-"""A fighter beside character and mechs that a module may give to one seat: character and mech in one."""
+"""A fighter besides character and mechs that a module may give to one seat: character and mech in one."""
 WORKER_UNIT: Final = 6
 OTHER_UNIT: Final = 7
 """The first number for units that expansions add."""

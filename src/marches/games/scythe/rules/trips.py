@@ -63,8 +63,8 @@ def _lift(g: ScytheGame, seat: Seat, at: HexId, kind: int, count: int) -> None:
 
 
 def may_stay(g: ScytheGame, seat: Seat, unit: int, at: HexId, kind: int) -> bool:
-    """scythe:deploy.lake.no-leaving  May something stay when the unit leaves? On a lake another own unit must be there
-    that could take it off: a mech, or for tokens the character.
+    """scythe:deploy.lake.no-leaving  Whether something may stay when the unit leaves. On a lake another own unit must
+    be there that could take it off: a mech, or for tokens the character.
     """
     if g.board.terrain[at] != LAKE:
         return True
@@ -125,7 +125,7 @@ def _set_all_down(g: ScytheGame, seat: Seat, trip: Trip) -> None:
 
 
 def send_workers_home(g: ScytheGame, victim: Seat, at: HexId) -> int:
-    """All workers of a seat on a hex go to its home base; how many there were."""
+    """All workers of a seat on a hex go to its home base. Returns how many there were."""
     count = g.workers(victim, at)
     if count:
         g.add_workers(victim, at, -count)
@@ -134,7 +134,7 @@ def send_workers_home(g: ScytheGame, victim: Seat, at: HexId) -> int:
 
 
 def drive_off(g: ScytheGame, seat: Seat, victim: Seat, at: HexId) -> int:
-    """scythe:move.enemy-workers.popularity  Lone workers must flee, which costs popularity; how many do."""
+    """scythe:move.enemy-workers.popularity  Lone workers must flee, which costs popularity. Returns how many do."""
     count = g.workers(victim, at)
     g.lose_popularity(seat, count)
     g.turn.drove_off += count

@@ -17,7 +17,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    # A link nobody has opened becomes the seat's secret, as it was before. What was never dealt has nothing to lose.
+    # A link nobody has opened becomes the seat's secret, as it was before. An undealt table has nothing to lose.
     op.execute("UPDATE seats SET secret = claim WHERE secret = '' AND claim <> ''")
     for table in ("lines", "seats", "archive"):
         op.execute(f"DELETE FROM {table} WHERE \"table\" IN (SELECT id FROM tables WHERE state = 'waiting')")

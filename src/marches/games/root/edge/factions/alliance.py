@@ -45,7 +45,7 @@ class AllianceBoard(msgspec.Struct, frozen=True, tag="alliance"):
 
 class AllianceView(FactionView):
     def board(self, g: RootGame, seat: int, viewer: int) -> AllianceBoard:
-        """root:8.2.3.hidden  Only the Alliance look at their supporters."""
+        """root:8.2.3.hidden  Only the Alliance may look at their supporters."""
         state = alliance(g, seat)
         costs, points = [int(cost) for cost in COSTS], [int(value) for value in POINTS]
         number = int(placed(g, seat))

@@ -24,7 +24,7 @@ class FactionView(ABC):
         return []
 
     def load(self, g: RootGame, seat: int, row: Row, words: list[str]) -> bool:
-        """Read a line `<faction> <words>: <clauses>`. Returns False if it is not one of its own."""
+        """Read a line `<faction> <words>: <clauses>`. Returns False if it is not such a line."""
         return False
 
     def settle(self, g: RootGame, seat: int) -> None:
@@ -35,7 +35,7 @@ class FactionView(ABC):
         return None
 
     def resume(self, g: RootGame, seat: int, row: Row, words: list[str]) -> bool:
-        """Read such a line once the steps of its phase are pending. Returns False if it is not one of its own."""
+        """Read such a line once the steps of its phase are pending. Returns False if it is not such a line."""
         return False
 
 

@@ -243,7 +243,7 @@ def _settle_shared(g: RootGame, seat: int) -> None:
 
 
 def _fill_ruins(g: RootGame, seat: int, each: int) -> None:
-    """Ruins a scenario says nothing of hide the items that are left, in the order of the data."""
+    """Ruins a scenario does not mention hide the items that are left, in the order of the data."""
     shared = trove(g, seat)
     tiles = ruin_items(g, seat).copy()
     for hidden in shared.under:

@@ -63,7 +63,7 @@ def preview(g: ScytheGame, seat: Seat, bottom: int) -> Line:
 
 
 def lacks_place(g: ScytheGame, seat: Seat, bottom: int) -> bool:
-    """scythe:turn.bottom.no-place  Is there something to deploy or build, but nowhere to place it? One is warned."""
+    """scythe:turn.bottom.no-place  Whether there is nowhere to place what could be deployed or built: a warning."""
     if bottom == DEPLOY:
         return g.mechs_deployed(seat) < MECHS and not places(g, seat)
     return bottom == BUILD and g.structures_built(seat) < len(STRUCTURES) and not sites(g, seat)

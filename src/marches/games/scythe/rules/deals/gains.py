@@ -87,7 +87,7 @@ def once(seat: Seat, at: int, kind: int) -> Step[Any]:
 
 
 def bestow(g: ScytheGame, seat: Seat, at: int, kind: int, count: int) -> None:
-    """So much of a countable gain."""
+    """A given amount of a countable gain."""
     if kind < ANY_TOKENS:
         gain(g, seat, BONUS_OF[kind], count)
     elif count <= 0:

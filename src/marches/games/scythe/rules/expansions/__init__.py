@@ -1,1 +1,1 @@
-"""The expansions and variants, each in files of its own."""
+"""The expansions and variants, each in its own files."""

@@ -19,7 +19,7 @@ MOST_AT_ONCE: Final = 5
 
 
 class Give(Action):
-    """So many coins for a seat."""
+    """An amount of coins for a seat."""
 
     def __init__(self, to: int, count: int) -> None:
         super().__init__("give-coins", {"seat": to, "count": count})
@@ -131,7 +131,7 @@ class NoBribes(Rule):
 
 class BribeSource(Source):
     """scythe:bribe.tournament, scythe:bribe.default
-    In force where the table allows coins to change hands; a tournament and Desolation never do.
+    Active when the table allows coins to change hands; a tournament and Desolation never do.
     """
 
     def rules(self, g: ScytheGame) -> list[Held]:

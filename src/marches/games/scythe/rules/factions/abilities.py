@@ -18,7 +18,7 @@ from marches.kernel.step import Seat
 
 
 class MechAbility(Rule):
-    """scythe:deploy.unlock, scythe:deploy.not-workers  In force for character and mechs once its mech is deployed."""
+    """scythe:deploy.unlock, scythe:deploy.not-workers  Active for character and mechs once its mech is deployed."""
 
     def __init__(self, name: str, slot: int) -> None:
         super().__init__(name)
@@ -29,7 +29,7 @@ class MechAbility(Rule):
         return g.has_mech(seat, self.slot) and (g.combat is None or g.combat.kind == 0)
 
     def moves(self, g: ScytheGame, seat: Seat, unit: int) -> bool:
-        """Does it help this unit to move?"""
+        """Whether it helps this unit to move."""
         return unit < WORKER_UNIT and g.has_mech(seat, self.slot)
 
 

@@ -30,7 +30,7 @@ def flags(g: ScytheGame) -> int:
 
 class Exalt(LeavesToken):
     """scythe:faction.albion.exalt, scythe:faction.albion.flag-scoring, scythe:faction.albion.flag-home-excluded
-    A Flag where the character ends its move; at the end each counts as one territory more.
+    A Flag where the character ends its move; at the end each counts as one extra territory.
     """
 
     def offer(self, seat: Seat, at: int) -> Step[Any]:
@@ -94,7 +94,7 @@ class Sword(MechAbility):
 
 
 class Shield(MechAbility):
-    """scythe:faction.albion.shield, scythe:faction.albion.shield-once  2 power more before a defence."""
+    """scythe:faction.albion.shield, scythe:faction.albion.shield-once  2 extra power before a defence."""
 
     def combat_begins(self, g: ScytheGame, owner: Seat, seat: Seat) -> Steps:
         if owner != seat or not in_combat(g, owner) or not self.unlocked(g, owner) or is_attacker(g, owner):

@@ -34,7 +34,7 @@ class Township(MechAbility):
 
 
 class PeoplesArmy(MechAbility):
-    """scythe:faction.rusviet.peoples-army, scythe:faction.rusviet.peoples-army-unit  A card more beside a worker."""
+    """scythe:faction.rusviet.peoples-army, scythe:faction.rusviet.peoples-army-unit  One extra card beside a worker."""
 
     def card_limit(self, g: ScytheGame, owner: Seat, seat: Seat) -> int:
         if owner != seat or not in_combat(g, owner) or not self.unlocked(g, owner):

@@ -122,7 +122,7 @@ class CrossRiver(ScytheStep):
 
 
 class Suiton(LakeMovement):
-    """scythe:faction.togawa.suiton-combat  In a combat on a lake one card more."""
+    """scythe:faction.togawa.suiton-combat  One extra card in a combat on a lake."""
 
     def card_limit(self, g: ScytheGame, owner: Seat, seat: Seat) -> int:
         if owner != seat or not in_combat(g, owner) or not self.unlocked(g, owner):

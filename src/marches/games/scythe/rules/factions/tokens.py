@@ -92,7 +92,7 @@ def leads(unit: int) -> bool:
 
 
 def must_wait(g: ScytheGame, seat: Seat, at: int) -> bool:
-    """Has the character come to a combat or an encounter?"""
+    """Whether the character has come to a combat or an encounter."""
     return contested(g, seat) >> at & 1 == 1 or g.encounters >> at & 1 == 1
 
 

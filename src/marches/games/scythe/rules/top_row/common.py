@@ -15,7 +15,7 @@ def cube_value(g: ScytheGame, seat: Seat, cube: int) -> int:
 
 
 class Benefit:
-    """So much of power, coins, popularity or combat cards."""
+    """An amount of power, coins, popularity or combat cards."""
 
     def __init__(self, kind: int, count: int) -> None:
         self.kind: Final = kind

@@ -52,7 +52,7 @@ def revolt_clearings(g: RootGame, seat: i64) -> i64:
 
 
 def has_room(g: RootGame, seat: i64, clearing: ClearingId) -> bool:
-    """Is a slot open here once every enemy building is gone?"""
+    """Whether a slot is open here once every enemy building is gone."""
     room = g.free[clearing]
     for other in range(g.players):
         if g.are_enemies(seat, other):
@@ -131,7 +131,7 @@ def spread_clearings(g: RootGame, seat: i64) -> i64:
 
 
 def martial_law(g: RootGame, seat: i64, clearing: ClearingId) -> i64:
-    """root:8.4.2.IIa  One supporter more where another player has three warriors."""
+    """root:8.4.2.IIa  One more supporter where another player has three warriors."""
     for other in range(g.players):
         if other != seat and g.warriors(other, clearing) >= MARTIAL_LAW:
             return 1

@@ -43,7 +43,7 @@ class AllianceState(FactionState):
         self.used = used
         """Operations taken this Evening."""
         self.spreading = spreading
-        """Has sympathy been spread this Birdsong? Then the time for revolts is over."""
+        """Whether sympathy has been spread this Birdsong; after that there are no revolts."""
 
     def clone(self) -> AllianceState:
         return AllianceState(self.seat, self.supporters, self.seen[:], self.officers, self.used, self.spreading)
@@ -79,7 +79,7 @@ def bases(g: RootGame, seat: i64) -> i64:
 
 
 def base_is_built(g: RootGame, seat: i64, suit: Suit) -> bool:
-    """Is the base of this suit on the map?"""
+    """Whether the base of this suit is on the map."""
     return g.supply[seat * PIECES + BASE + suit] == 0
 
 

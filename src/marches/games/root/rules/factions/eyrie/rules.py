@@ -72,7 +72,7 @@ class Eyrie(Hooks):
         return points if eyrie(g, me).leader == BUILDER else 1
 
     def extra_hits(self, g: RootGame, me: i64, attacking: bool) -> i64:
-        """root:7.8.3  The Commander deals a hit more as attacker."""
+        """root:7.8.3  The Commander deals one extra hit as attacker."""
         return 1 if attacking and eyrie(g, int(me)).leader == COMMANDER else 0
 
     def after_battle(self, g: RootGame, me: int) -> list[Step[RootGame]]:
@@ -85,7 +85,7 @@ class Eyrie(Hooks):
 
 
 class DespotPoint(RootSeatStep):
-    """root:7.8.4  The Despot scores a point more for a battle that destroys enemy buildings or tokens."""
+    """root:7.8.4  The Despot scores one extra point for a battle that destroys enemy buildings or tokens."""
 
     label = effect("despot")
 

@@ -63,7 +63,7 @@ class EyrieState(FactionState):
         self.added = added
         """Cards added to the Decree this turn."""
         self.bird = bird
-        """Was one of them a bird?"""
+        """Whether one of them was a bird."""
 
     def clone(self) -> EyrieState:
         return EyrieState(

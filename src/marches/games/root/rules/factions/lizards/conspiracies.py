@@ -206,7 +206,7 @@ def sanctify(g: RootGame, seat: Seat, clearing: ClearingId, piece: str) -> None:
 
 
 class CrusadeTo(ChooseDestination):
-    """root:10.4.3.I, 4.2.1  Where does the crusade go? A battle there may follow."""
+    """root:10.4.3.I, 4.2.1  Choose where the crusade goes; a battle there may follow."""
 
     rule = "root:10.4.3.I"
 

@@ -164,7 +164,7 @@ def sacrifice(g: RootGame, seat: Seat) -> None:
 
 
 class BuildGarden(PlaceInSuit):
-    """root:10.5.1  Where does the garden grow?"""
+    """root:10.5.1  Choose where the garden grows."""
 
     rule = "root:10.5.1"
 
@@ -185,7 +185,7 @@ class BuildGarden(PlaceInSuit):
 
 
 class RecruitFaithful(PlaceInSuit):
-    """root:10.5.2  Where does the warrior appear?"""
+    """root:10.5.2  Choose where the warrior appears."""
 
     rule = "root:10.5.2"
 

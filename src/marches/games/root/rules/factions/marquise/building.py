@@ -67,7 +67,7 @@ def building_sites(g: RootGame, seat: Seat) -> i64:
 
 
 def can_build(g: RootGame, seat: Seat) -> bool:
-    """Is there a building she can place now? The cheapest one decides."""
+    """Whether there is a building she can place now; the cheapest one decides."""
     cheapest: i64 = -1
     for kind in range(BUILDING, TOKEN):
         if g.in_supply(seat, kind):
@@ -99,7 +99,7 @@ def build_options(g: RootGame, seat: Seat) -> list[BuildAction]:
 
 
 class ChooseBuilding(RootDecision[BuildAction]):
-    """root:6.5.4, 6.5.4.I, 6.5.4.II  Which building, where?"""
+    """root:6.5.4, 6.5.4.I, 6.5.4.II  Choose a building and where it goes."""
 
     rule = "root:6.5.4"
 
@@ -125,7 +125,7 @@ class ChooseBuilding(RootDecision[BuildAction]):
 
 
 class PayWood(RootDecision[ClearingAction]):
-    """root:6.5.4.II.wood  Which wood pays? Asked only where it makes a difference."""
+    """root:6.5.4.II.wood  Choose which wood pays; asked only where it makes a difference."""
 
     rule = "root:6.5.4.II.wood"
 
@@ -201,7 +201,7 @@ def overwork_clearings(g: RootGame, seat: Seat) -> i64:
 
 
 class ChooseSawmill(RootDecision[ClearingAction]):
-    """root:6.5.5  Which sawmill works harder?"""
+    """root:6.5.5  Choose which sawmill to overwork."""
 
     rule = "root:6.5.5"
     secret = True

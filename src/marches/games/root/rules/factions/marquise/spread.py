@@ -53,7 +53,7 @@ class GatherWood(RootSeatStep):
 
 
 class PlaceWood(RootDecision[ClearingAction]):
-    """root:2.5.max  Which sawmill gets wood, while it lasts?"""
+    """root:2.5.max  Choose which sawmill gets wood while it lasts."""
 
     rule = "root:6.4"
 
@@ -83,7 +83,7 @@ def recruit(g: RootGame, seat: Seat) -> None:
 
 
 class RecruitAt(RootDecision[ClearingAction]):
-    """root:2.5, 2.5.max  Which recruiter gets a warrior, while they last?"""
+    """root:2.5, 2.5.max  Choose which recruiter gets a warrior while they last."""
 
     rule = "root:6.5.3"
 

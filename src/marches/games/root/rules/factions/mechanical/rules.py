@@ -83,7 +83,7 @@ class Mechanical(Hooks):
         return True
 
     def robbed(self, g: RootGame, me: int, thief: int) -> list[Step[RootGame]] | None:
-        """root:mech.take-card  Whoever would take a card from her draws one instead."""
+        """root:mech.take-card  A player who would take a card from her draws one instead."""
         return [DRAW_CARDS[thief][1]]
 
     def may_be_ambushed(self, g: RootGame, me: int) -> bool:

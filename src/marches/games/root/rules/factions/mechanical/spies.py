@@ -44,7 +44,7 @@ def spy_offers(g: RootGame, seat: Seat) -> list[Offer[RootGame]]:
 
 
 def spy_may_be_held(g: RootGame, seat: Seat) -> bool:
-    """From what everyone sees: might this hand hold a spy?"""
+    """Whether this hand might hold a spy, judging by what everyone sees."""
     seen = g.available | g.discard
     for other in range(g.players):
         seen |= g.crafted[other]
@@ -77,7 +77,7 @@ class Spy(CardEffect):
 
 
 class RevealOrder(RootDecision[OrderAction]):
-    """root:spy.reveal, spy.caught  Which order is revealed? One of the spy's own suit catches the spy."""
+    """root:spy.reveal, spy.caught  Choose which order to reveal. One of the spy's own suit catches the spy."""
 
     rule = "root:spy.reveal"
 

@@ -58,7 +58,7 @@ def pay_in(g: RootGame, seat: Seat, wanted: i64) -> None:
 
 
 class ChooseFunds(RootDecision[SeatAction]):
-    """Funds leave the box one by one: whose? Asked only where it makes a difference."""
+    """Choose whose funds leave the box, one by one; asked only where it makes a difference."""
 
     def __init__(self, seat: Seat, number: int, later: int = 0) -> None:
         super().__init__(seat)
@@ -145,7 +145,7 @@ class DisruptTrade(RootSeatStep):
 
 
 class PayRecruit(RootDecision[SeatAction]):
-    """root:11.5.5, 11.5.spend  Which fund is spent for the new warrior?"""
+    """root:11.5.5, 11.5.spend  Choose which fund is spent for the new warrior."""
 
     rule = "root:11.5.5"
 
@@ -233,7 +233,7 @@ def _too_dear(g: RootGame, seat: Seat, kind: i64, need: i64) -> Reason:
 
 
 class CommitAny(RootDecision[SuitAction]):
-    """root:11.5.3, 4.1.1.any  A fund pays on an uncovered space of any suit: which?"""
+    """root:11.5.3, 4.1.1.any  Choose which fund pays on an uncovered space of any suit."""
 
     rule = "root:11.5.3"
 

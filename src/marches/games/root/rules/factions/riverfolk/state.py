@@ -62,7 +62,7 @@ class RiverfolkState(FactionState):
         """Services the active player has bought this turn."""
         self.boats = boats
         self.hired = hired
-        """Has the active player bought riverboats, mercenaries?"""
+        """Whether the active player has bought riverboats; and mercenaries."""
         self.fallen = fallen
         """Mercenaries lost in this battle on the attacker's side, on the defender's."""
 

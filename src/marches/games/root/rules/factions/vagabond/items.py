@@ -116,7 +116,7 @@ class Refresh(RootSeatStep):
 
 
 class TurnUp(RootDecision[ItemAction]):
-    """root:9.4.1, 9.4.1.damaged  Which exhausted item is refreshed? Damaged ones are not."""
+    """root:9.4.1, 9.4.1.damaged  Choose which exhausted item is refreshed; damaged ones cannot be."""
 
     rule = "root:9.4.1"
 

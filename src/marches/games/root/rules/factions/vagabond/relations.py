@@ -79,7 +79,7 @@ def allies_in(g: RootGame, seat: i64, clearing: ClearingId) -> list[int]:
 
 
 def resent(g: RootGame, seat: Seat, losses: Losses) -> None:
-    """root:9.2.9.III  Whoever loses a warrior to him turns hostile at once; buildings and tokens do not count.
+    """root:9.2.9.III  A faction that loses a warrior to him turns hostile at once; buildings and tokens do not count.
 
     With the option `hired-forgiven`, warriors that fought for another side do not count either.
     """
@@ -154,7 +154,7 @@ def preview_aid(g: RootGame, seat: Seat, other: i64) -> list[Line]:
 
 
 class AidCard(RootDecision[CardAction]):
-    """root:9.5.4  Which card does he give?"""
+    """root:9.5.4  Choose which card to give."""
 
     rule = "root:9.5.4"
     secret = True
@@ -183,7 +183,7 @@ class AidCard(RootDecision[CardAction]):
 
 
 class AidItem(RootDecision[ItemAction]):
-    """root:9.5.4  Which item does he exhaust for it? Asked where there is a choice."""
+    """root:9.5.4  Choose which item to exhaust for it; asked where there is a choice."""
 
     rule = "root:9.5.4"
 
@@ -234,7 +234,7 @@ class TakeCraftedItem(RootDecision):
 class Befriend(RootStep):
     """root:9.2.9.I, 9.2.9.Ia, 9.2.9.Ia.once, 9.2.9.Ib, 9.2.9.II, 9.2.9.IIa  What an aid does to the relationship.
 
-    So many aids in one turn move the marker one space; each counts once. An ally's aid scores. Hostile stays so.
+    Enough aids in one turn move the marker one space; each counts once. An ally's aid scores. Hostile stays so.
     """
 
     def __init__(self, seat: Seat, other: Seat) -> None:
@@ -299,7 +299,7 @@ def why_not_coalition(g: RootGame, seat: Seat, kind: i64) -> Reason | None:
 
 
 class ChoosePartner(RootDecision[SeatAction]):
-    """root:9.2.8, 9.2.8.partner, 9.2.8.marker, 9.2.9.IIId  With whom does he form a coalition?"""
+    """root:9.2.8, 9.2.8.partner, 9.2.8.marker, 9.2.9.IIId  Choose whom to form a coalition with."""
 
     rule = "root:9.2.8.partner"
 

@@ -180,7 +180,7 @@ class Vagabond(Hooks):
 
 
 class SecondVagabond(Vagabond):
-    """root:9.7  The second Vagabond: the same rules, the same quests and ruins, a character of his own."""
+    """root:9.7  The second Vagabond: the same rules, the same quests and ruins, his own character."""
 
     name = "vagabond2"
 
@@ -243,7 +243,7 @@ class SetUpVagabond(RootStep):
 
 
 class ChooseCharacter(RootDecision[CharacterAction]):
-    """root:9.3.1  Which character? Two Vagabonds are two characters."""
+    """root:9.3.1  Choose a character; two Vagabonds choose different ones."""
 
     rule = "root:9.3.1"
 
@@ -267,7 +267,7 @@ class ChooseCharacter(RootDecision[CharacterAction]):
 
 
 class PlacePawn(RootDecision[ForestAction]):
-    """root:9.3.2  In which forest does he begin?"""
+    """root:9.3.2  Choose the forest he begins in."""
 
     rule = "root:9.3.2"
 

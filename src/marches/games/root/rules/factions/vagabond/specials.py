@@ -107,7 +107,7 @@ def remove_struck(g: RootGame, seat: Seat, other: Seat, kind: i64) -> None:
 
 
 class StrikePiece(RootDecision[PieceAction]):
-    """root:9.5.6.no-warrior  Which building or token goes? Asked where there are several kinds."""
+    """root:9.5.6.no-warrior  Choose which building or token goes; asked where there are several kinds."""
 
     rule = "root:9.5.6.no-warrior"
 
@@ -167,7 +167,7 @@ def special_options(g: RootGame, seat: Seat) -> list[Action]:
 
 
 def _is_in_reach(g: RootGame, seat: Seat, action: Action) -> bool:
-    """In his clearing, with a torch: is there something for the character's power to work on?"""
+    """Whether the character's power has something to work on in his clearing; with a torch."""
     clearing = g.pawns[seat]
     if isinstance(action, SeatAction):
         return g.is_here(action.seat, clearing) and can_be_robbed(g, int(action.seat))
@@ -241,7 +241,7 @@ def scorch(g: RootGame, seat: Seat) -> None:
 
 
 class DayLabor(RootDecision[CardAction]):
-    """root:vagabond.tinker  Which card of his clearing's suit, or bird, does he take from the discard pile?"""
+    """root:vagabond.tinker  Choose which card of his clearing's suit, or bird, to take from the discard pile."""
 
     rule = "root:vagabond.tinker"
 

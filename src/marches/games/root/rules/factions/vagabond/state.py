@@ -32,7 +32,7 @@ KINDS_OF_ITEMS: Final = 8
 if ITEMS != ["boots", "bag", "crossbow", "hammer", "sword", "tea", "coins", "torch"]:
     raise DataError("items.yaml: the Vagabond's rules know the items in another order")
 TRACKED: Final = [item for item in range(KINDS_OF_ITEMS) if data.PRINTED.items[item].track]
-"""root:9.2.5.I  Tea, coins and bags have a track of their own."""
+"""root:9.2.5.I  Tea, coins and bags have their own tracks."""
 HAS_TRACK: Final = sum([1 << item for item in TRACKED])
 
 # root:9.2.5  Where an item lies and on which face. On its track it is always face up.

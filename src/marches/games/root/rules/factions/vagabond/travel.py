@@ -214,7 +214,7 @@ class TakeAlong(RootDecision):
 
 
 class AlliesFollow(RootDecision):
-    """root:9.2.9.IIb, 9.2.9.IIe  How many of the ally's warriors follow? He is the one who moves them."""
+    """root:9.2.9.IIb, 9.2.9.IIe  Choose how many of the ally's warriors follow. He is the one who moves them."""
 
     rule = "root:9.2.9.IIb"
 

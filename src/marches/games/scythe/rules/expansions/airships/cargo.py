@@ -82,7 +82,7 @@ def why_not_loaded(g: ScytheGame, seat: Seat, kind: int) -> Reason | None:
 
 
 def why_held_below(g: ScytheGame, seat: Seat, at: int) -> Reason | None:
-    """scythe:move.worker-vs-fighters.leave  Whoever has come among enemies stays until the combat is over."""
+    """scythe:move.worker-vs-fighters.leave  A worker among enemies stays until the combat is over."""
     if g.other_units(seat) >> at & 1:
         return Reason("scythe:move.worker-vs-fighters.leave", "scythe-why-no-boarding", {"hex": g.named(at)})
     return None

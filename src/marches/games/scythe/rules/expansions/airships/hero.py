@@ -23,7 +23,7 @@ LEAVE: Final = word("leave-airship")
 class Hero(Tile):
     """The character rides beside the cargo, under the rules for workers: nobody below can touch it.
 
-    Where it is set down it meets encounter and Factory. Being carried is not a move of its own: it may walk before or
+    Where it is set down it meets encounter and Factory. Being carried is not a separate move: it may walk before or
     after, and leaves no token behind.
     """
 

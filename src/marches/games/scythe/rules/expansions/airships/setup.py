@@ -31,7 +31,7 @@ TILE_FILES: Final = [aggressive, blitzkrieg, hero, negotiate, passive, siege_eng
 
 class AirshipSource(Source):
     """scythe:airship.modules-mix, scythe:airship.shared-abilities, scythe:airship.variant-individual
-    In force where the module was chosen. Every seat holds the tiles of its own airship, shared or not.
+    Active when the module is selected. Every seat holds the tiles of its own airship, shared or not.
     """
 
     def rules(self, g: ScytheGame) -> list[Held]:

@@ -1,4 +1,4 @@
-"""Siege Engine: who stands below an opponent's airship pays to leave."""
+"""Siege Engine: a unit below an opponent's airship pays to leave."""
 
 from __future__ import annotations
 

@@ -111,7 +111,7 @@ LEFT: Final = 0
 MADE: Final = 1
 """Steps it has made."""
 LOADED: Final = 2
-"""Has it loaded anything on this hex? Then it sets nothing more down there."""
+"""Whether it has loaded anything on this hex; if so it sets nothing more down there."""
 RIVAL: Final = 3
 """The seat (plus one) whose airship will be fought after the moves."""
 FLIGHT_SIZE: Final = 4

@@ -214,7 +214,7 @@ class Breach(Rule):
 
 
 class AllianceSource(Source):
-    """In force where the module was chosen: proposals, the penalty, and what is lent now."""
+    """Active when the module is selected: proposals, the penalty, and what is lent now."""
 
     def rules(self, g: ScytheGame) -> list[Held]:
         if not g.options.has(MODULE) or g.seating.base[0] < 0 or not g.module_states:

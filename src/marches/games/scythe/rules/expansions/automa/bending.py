@@ -45,7 +45,7 @@ class Bend:
         return None
 
     def passes_over(self, g: ScytheGame, seat: int, unit: int, at: int) -> bool:
-        """any: may a unit not be selected?  scythe:automa.airships.affected"""
+        """any: whether a unit may not be selected.  scythe:automa.airships.affected"""
         return False
 
     def leaves(self, g: ScytheGame, seat: int, unit: int, at: int) -> Steps:
@@ -60,11 +60,11 @@ class Bend:
         return []
 
     def no_move(self, g: ScytheGame, seat: int) -> bool:
-        """any: is the move line left out of this turn?  scythe:automa.variants.none"""
+        """any: whether the move line is left out of this turn.  scythe:automa.variants.none"""
         return False
 
     def keeps_traps(self, g: ScytheGame, seat: int) -> bool:
-        """any: does it place no Traps for now?  scythe:automa.alliances.break"""
+        """any: whether it places no Traps for now.  scythe:automa.alliances.break"""
         return False
 
     def star_sources(self, g: ScytheGame, seat: int) -> list[int] | None:
@@ -72,7 +72,7 @@ class Bend:
         return None
 
     def holds_scheme(self, g: ScytheGame, seat: int) -> bool:
-        """any: is its change to scheme II held back?  scythe:automa.tracker.postponed"""
+        """any: whether its change to scheme II is postponed.  scythe:automa.tracker.postponed"""
         return False
 
 

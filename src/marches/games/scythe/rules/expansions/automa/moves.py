@@ -67,7 +67,7 @@ class WorkerMove(MoveKind):
     """scythe:automa.worker.valid, scythe:automa.worker.safe, scythe:automa.worker.destination"""
 
     def valid(self, g: ScytheGame, seat: int, option: Option, unit: int, at: int) -> i64:
-        """Nobody else's unit there, and no other worker of its own."""
+        """No other player's unit there, and no other worker of its own."""
         taken = others_there(g, seat) | g.worker_hexes[seat]
         if g.workers(seat, at) == 1:
             taken &= ~BIT[at]
@@ -85,7 +85,7 @@ class FighterMove(MoveKind):
     """scythe:automa.fighter.valid, scythe:automa.fighter.destination  A mech or the character."""
 
     def valid(self, g: ScytheGame, seat: int, option: Option, unit: int, at: int) -> i64:
-        """Nobody else's unit there, and no other combat unit of its own."""
+        """No other player's unit there, and no other combat unit of its own."""
         taken = others_there(g, seat) | g.fighters[seat]
         if g.fighters_at(seat, at) == 1:
             taken &= ~BIT[at]

@@ -33,7 +33,7 @@ def next_cards(g: ScytheGame, seat: int) -> i64:
 
 
 def changes(g: ScytheGame, seat: int) -> bool:
-    """scythe:automa.tracker.postponed  Will its next turn begin with the second scheme?"""
+    """scythe:automa.tracker.postponed  Whether its next turn begins with the second scheme."""
     return automas(g).due[seat] and not held_back(g, seat)
 
 

@@ -30,7 +30,7 @@ def nearest(board: Board, here: int, places: i64) -> int:
 
 def water_barred(g: ScytheGame, seat: int) -> bool:
     """scythe:automa.move.water-barred, scythe:automa.move.water-free
-    Is its marker on a space with the crossed water?
+    Whether its marker is on a space with the crossed-out water.
     """
     return automas(g).marker[seat] <= tracker_of(g, seat).barred
 

@@ -124,7 +124,7 @@ class TakeFactoryCard(ScytheChance[Pick]):
 
 
 class AutomaSource(Source):
-    """In force where the option `automas` names a level for a seat."""
+    """Active when the option `automas` names a level for a seat."""
 
     def without_mat(self, options: Options, seat: int) -> bool:
         return level_of(options, seat) >= 0

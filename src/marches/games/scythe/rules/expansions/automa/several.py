@@ -29,7 +29,7 @@ BASES_ON: Final = 2
 
 
 def cooperative(options: Options, players: int) -> bool:
-    """scythe:automa.several.competitive  Are all people one side? Never with two seats."""
+    """scythe:automa.several.competitive  Whether all people are one side; never with two seats."""
     automas_there = any(level_of(options, seat) >= 0 for seat in range(players))
     return automas_there and players > 2 and options.text(MODE) == COOPERATIVE
 
@@ -121,7 +121,7 @@ def sums(g: ScytheGame, totals: list[int], seats: list[int]) -> list[int]:
 
 
 class SeveralSource(Source):
-    """In force in the cooperative mode."""
+    """Active in the cooperative mode."""
 
     def rules(self, g: ScytheGame) -> list[Held]:
         return [Held(-1, TWO_SIDES)] if cooperative(g.options, g.players) else []

@@ -52,9 +52,9 @@ class AutomaState(ModuleState):
         """The card drawn for its latest combat."""
         self.scheme: Final[list[int]] = [FIRST] * players if like is None else like.scheme.copy()
         self.due: Final[list[bool]] = [False] * players if like is None else like.due.copy()
-        """scythe:automa.tracker.postponed  Is its change to scheme II held back?"""
+        """scythe:automa.tracker.postponed  Whether its change to scheme II is postponed."""
         self.provoked: Final[list[bool]] = [False] * players if like is None else like.provoked.copy()
-        """Has it been in a combat or a retreat of workers?  scythe:automa.tracks.peace-scheme"""
+        """Whether it has been in a combat or a retreat of workers.  scythe:automa.tracks.peace-scheme"""
         self.token: int = NOWHERE if like is None else like.token
         """scythe:automa.several.tie-token  The home base the recruit token lies on, as a hex."""
         self.accounts: Final[list[Account | None]] = [None] * players if like is None else like.accounts.copy()
@@ -76,7 +76,7 @@ def has_automas(g: ScytheGame) -> bool:
 
 
 def is_automa(g: ScytheGame, seat: int) -> bool:
-    """Is a seat an Automa's? Asked once the seats are taken."""
+    """Whether a seat is an Automa's. Asked once the seats are taken."""
     return has_automas(g) and automas(g).levels[seat] >= 0
 
 

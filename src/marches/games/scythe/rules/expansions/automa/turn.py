@@ -51,7 +51,7 @@ def turn_steps(seat: int) -> Steps:
 
 class SchemeDue(ScytheStep):
     """scythe:automa.tracker.postponed
-    A change that was held back comes at the start of the first turn that allows it.
+    A postponed change comes at the start of the first turn that allows it.
     """
 
     def __init__(self, seat: int) -> None:
@@ -63,7 +63,7 @@ class SchemeDue(ScytheStep):
 
 
 def held_back(g: ScytheGame, seat: int) -> bool:
-    """scythe:automa.tracker.postponed  Does a module hold scheme II back?"""
+    """scythe:automa.tracker.postponed  Whether a module postpones scheme II."""
     return any(bend.holds_scheme(g, seat) for bend in bends(g))
 
 

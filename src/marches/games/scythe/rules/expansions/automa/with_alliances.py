@@ -108,7 +108,7 @@ class WithAlliances(Bend):
 
 
 class AllianceSource(Source):
-    """In force where the module was chosen."""
+    """Active when the module is selected."""
 
     def setup_rank(self) -> int:
         return ALLIANCE_RANK

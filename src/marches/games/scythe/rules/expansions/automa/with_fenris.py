@@ -121,7 +121,7 @@ class GiveInfluence(ScytheStep):
 
 
 class FenrisSource(Source):
-    """In force where an Automa plays Fenris."""
+    """Active when an Automa plays Fenris."""
 
     def rules(self, g: ScytheGame) -> list[Held]:
         seat = faction_seat(g, FENRIS)

@@ -112,7 +112,7 @@ class RushMoves(ScytheStep):
 
 
 class ResolutionSource(Source):
-    """In force where the module was chosen."""
+    """Active when the module is selected."""
 
     def after_dealing(self, g: ScytheGame) -> Steps:
         steps: list[Step[Any]] = [StarOnMission(seat) for seat in automa_seats(g)]

@@ -117,7 +117,7 @@ class WithRivals(Bend):
 
 
 class RivalSource(Source):
-    """In force where the module was chosen."""
+    """Active when the module is selected."""
 
     def setup_rank(self) -> int:
         return RIVALS_RANK - 1

@@ -81,7 +81,7 @@ class WithVesna(Bend):
 
 
 class VesnaSource(Source):
-    """In force where an Automa plays Vesna."""
+    """Active when an Automa plays Vesna."""
 
     def module_states(self, g: ScytheGame) -> list[ModuleState]:
         seat = faction_seat(g, VESNA)

@@ -224,7 +224,7 @@ class CommitDesolation(Commit):
         return {**facts, "strength": base_power(g), "help": all_help(g)}
 
     def preview(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
-        """With so much laid down, the faces of the die that win."""
+        """The faces of the die that win with this much laid down."""
         combat = g.the_combat()
         own = combat.total(combat.side(seat)) + all_help(g)
         if isinstance(action, Pick):
@@ -251,7 +251,7 @@ def foreseen(g: ScytheGame) -> list[Line]:
 
 
 def odds(g: ScytheGame, own: int, seats: list[int], attacks: bool) -> Line:
-    """scythe:desolation.combat-tie  How many faces of the orange die win with that much; ties go to the attacker."""
+    """scythe:desolation.combat-tie  How many faces of the orange die win with this much; ties go to the attacker."""
     ties = attacks or any(g.rules.wins_ties(g, seat) for seat in seats)
     wins = 0
     for face in range(1, DIE + 1):
@@ -344,7 +344,7 @@ class Lost(ScytheStep):
 
 
 class Retire(ScytheStep):
-    """Who fought retreats from a combat of its own, so that its abilities know; others are simply driven home."""
+    """A seat that fought retreats from its own combat, so that its abilities apply; others are simply driven home."""
 
     def __init__(self, seat: int, at: int) -> None:
         self.seat: Final = seat

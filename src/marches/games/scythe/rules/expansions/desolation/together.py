@@ -226,7 +226,7 @@ class PayShared(ScytheOffer):
 
 
 class DesolationSource(Source):
-    """In force where the module was chosen."""
+    """Active when the module is selected."""
 
     def rules(self, g: ScytheGame) -> list[Held]:
         return [Held(-1, TRACK_GOALS), Held(-1, GOALS), Held(-1, TOGETHER)] if g.options.has(MODULE) else []

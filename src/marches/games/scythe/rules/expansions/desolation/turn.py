@@ -102,7 +102,7 @@ def move_all(g: ScytheGame, face: int) -> None:
 
 
 def drive_off(g: ScytheGame, hexes: i64) -> int:
-    """scythe:desolation.move-workers  Workers alone on these hexes go home; how many do."""
+    """scythe:desolation.move-workers  Workers alone on these hexes go home. Returns how many."""
     total = 0
     for at in hexes_of(hexes):
         if fighters_on(g, at):

@@ -18,9 +18,9 @@ from marches.kernel.step import Decision, Seat, Step
 
 PRINTED_ONLY: Final = "printed-only"
 DRAWN: Final = 4
-"""scythe:mechmod.draw, scythe:inframod.draw  So many are offered to each."""
+"""scythe:mechmod.draw, scythe:inframod.draw  How many are offered to each."""
 USED: Final = 2
-"""scythe:mechmod.place-two, scythe:inframod.keep-two  So many may be used."""
+"""scythe:mechmod.place-two, scythe:inframod.keep-two  How many may be used."""
 FEWEST: Final = 3
 """scythe:mechmod.printed-only  Nobody is offered fewer where tokens run short."""
 NONE: Final = -1

@@ -173,7 +173,7 @@ def add_mod(rule: Rule) -> None:
 
 
 class InfraModSource(Source):
-    """scythe:inframod.order  In force where the module was chosen."""
+    """scythe:inframod.order  Active when the module is selected."""
 
     def module_states(self, g: ScytheGame) -> list[ModuleState]:
         return [new_state(g)] if g.options.has(MODULE) else []

@@ -29,7 +29,7 @@ TACTICS_POWER: Final = 2
 
 
 class Armor(MechAbility):
-    """scythe:mechmod.armor, scythe:mechmod.npc-symbol  Whoever attacks discards a card of their choice first."""
+    """scythe:mechmod.armor, scythe:mechmod.npc-symbol  The attacker first discards a card of their choice."""
 
     def combat_begins(self, g: ScytheGame, owner: Seat, seat: Seat) -> Steps:
         if owner != seat or not in_combat(g, owner) or not self.unlocked(g, owner) or is_attacker(g, owner):

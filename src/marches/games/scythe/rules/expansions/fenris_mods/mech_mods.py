@@ -200,7 +200,7 @@ class Locked(Rule):
 
 
 class MechModSource(Source):
-    """In force where the module was chosen."""
+    """Active when the module is selected."""
 
     def module_states(self, g: ScytheGame) -> list[ModuleState]:
         return [new_state(g)] if g.options.has(MODULE) else []

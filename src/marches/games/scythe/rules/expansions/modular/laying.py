@@ -131,7 +131,7 @@ class ShowBoard(ScytheStep):
 
 
 class ModularSource(Source):
-    """In force where the table plays on the modular board."""
+    """Active when the table plays on the modular board."""
 
     def before_dealing(self, g: ScytheGame) -> Steps:
         return [LayBoard()] if g.options.has(MODULE) else []

@@ -157,7 +157,7 @@ def lay_mission(g: ScytheGame, card: int) -> None:
 
 
 class ResolutionSource(Source):
-    """scythe:resolution.tile-decides  In force for everyone once it lies there."""
+    """scythe:resolution.tile-decides  Active for everyone once it is on the table."""
 
     def module_states(self, g: ScytheGame) -> list[ModuleState]:
         return [ResolutionState(named_tile(g.kit, g.options), [], 0, 0, False)] if g.options.has(MODULE) else []

@@ -66,7 +66,7 @@ class TeslaAtHome(ScytheStep):
 
 
 class TeslaSource(Source):
-    """In force where the module was chosen."""
+    """Active when the module is selected."""
 
     def rules(self, g: ScytheGame) -> list[Held]:
         return [Held(-1, WIN_TESLA)] if g.options.has(MODULE) else []

@@ -107,7 +107,7 @@ class PlaceMadTesla(ScytheStep):
 
 
 class MadTeslaSource(Source):
-    """In force where the module was chosen."""
+    """Active when the module is selected."""
 
     def rules(self, g: ScytheGame) -> list[Held]:
         return [Held(-1, MAD)] if g.options.has(MODULE) else []

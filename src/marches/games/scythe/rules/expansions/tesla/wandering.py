@@ -39,9 +39,9 @@ class RollDirection(ScytheChance[Pick]):
 
     def __init__(self, more: int, shy: bool) -> None:
         self.more: Final = more
-        """How often he may roll again if no combat follows."""
+        """How many times he may roll again if no combat follows."""
         self.shy: Final = shy
-        """Does he roll once more if he would meet a unit that nobody leads?  scythe:automa.mad-tesla.move"""
+        """Whether he rolls once more if he would meet a unit that nobody leads.  scythe:automa.mad-tesla.move"""
 
     def stream(self) -> str:
         return "blue-die"

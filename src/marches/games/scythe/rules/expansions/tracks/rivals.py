@@ -101,7 +101,7 @@ def opponents(g: ScytheGame, seat: Seat) -> list[int]:
 
 class PlaceRivals(Decision[ScytheGame, Action]):
     """scythe:rivals.setup, scythe:rivals.without-war
-    Everyone answers as often as there are stars to place, unseen and in any order; then all are shown.
+    Everyone answers once per star to place, unseen and in any order; then all are shown.
     """
 
     rule = "scythe:rivals.setup"
@@ -203,7 +203,7 @@ class ChooseStar(ScytheDecision):
 
 
 class RivalSource(Source):
-    """In force where the module was chosen."""
+    """Active when the module is selected."""
 
     def module_states(self, g: ScytheGame) -> list[ModuleState]:
         if not g.options.has(MODULE):

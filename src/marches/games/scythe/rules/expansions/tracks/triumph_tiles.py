@@ -71,7 +71,7 @@ class DrawTriumphTile(ScytheChance[Pick]):
 
 
 class TileSource(Source):
-    """In force where the module was chosen."""
+    """Active when the module is selected."""
 
     def track(self, kit: Kit, options: Options) -> Track | None:
         return track_of([]) if options.has(MODULE) else None

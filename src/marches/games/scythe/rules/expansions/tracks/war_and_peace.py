@@ -61,7 +61,7 @@ class WarTrack(Rule):
 
 class PeaceTrack(Rule):
     """scythe:peace.removed-goals, scythe:peace.objective-redraw
-    No combat star for anyone. Whoever may place another objective star keeps the other card and draws a new one.
+    No combat star for anyone. A player who may place another objective star keeps the other card and draws a new one.
     """
 
     def bars_star(self, g: ScytheGame, seat: Seat, triumph: int) -> bool:
@@ -77,7 +77,7 @@ class PeaceTrack(Rule):
 
 
 class TrackSource(Source):
-    """In force where one of the two tracks was chosen."""
+    """Active when one of the two tracks is selected."""
 
     def track(self, kit: Kit, options: Options) -> Track | None:
         if options.has(WAR):

@@ -142,7 +142,7 @@ class NextBidder(ScytheStep):
 
 
 class ChoosePair(ScytheDecision[Pick]):
-    """Whoever has no pair must bid for one: a free one, or one that another holds."""
+    """A player without a pair must bid for one: a free one, or one that another holds."""
 
     rule = "scythe:variant.bidding"
 
@@ -229,7 +229,7 @@ class Bids(Rule):
 
 
 class BiddingSource(Source):
-    """In force where the table bids."""
+    """Active when the table bids."""
 
     def dealing(self, g: ScytheGame) -> Steps | None:
         if not auctions(g.options):

@@ -33,7 +33,7 @@ class DelayOfGame(Rule):
 
 
 class Call(ScytheOffer):
-    """scythe:variant.delay-of-game  Another player is said to have held up play; the rest judge it."""
+    """scythe:variant.delay-of-game  A player is accused of holding up play; the others judge it."""
 
     def __init__(self, accused: int) -> None:
         super().__init__(ACTIONS.add(Action("call-delay", {"seat": accused})))
@@ -56,7 +56,7 @@ CALL: Final = [Call(seat) for seat in range(MAX_SEATS)]
 
 
 class CallDelay(ScytheStep):
-    """Someone says that another has held up play."""
+    """Someone accuses another player of holding up play."""
 
     def __init__(self, seat: Seat, accused: int) -> None:
         self.seat: Final = seat
@@ -69,7 +69,7 @@ class CallDelay(ScytheStep):
 
 
 class JudgeDelay(ScytheDecision):
-    """scythe:variant.delay-of-game  Was it more than ten seconds? More than half of the others must say so.
+    """scythe:variant.delay-of-game  Whether it was more than ten seconds: more than half of the others must say so.
 
     With two players there are no others: the accused is asked.
     """
@@ -110,7 +110,7 @@ class ChargeDelay(ScytheStep):
 
 
 class DelaySource(Source):
-    """In force where the table wants it."""
+    """Active when the table wants it."""
 
     def rules(self, g: ScytheGame) -> list[Held]:
         return [Held(-1, DELAY_OF_GAME)] if g.options.on(OPTION) else []

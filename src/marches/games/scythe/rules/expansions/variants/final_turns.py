@@ -23,7 +23,7 @@ class FinalTurns(LastTurns):
 
 
 class FinalTurnsSource(Source):
-    """scythe:variant.final-turns  In force where the table wants it."""
+    """scythe:variant.final-turns  Active when the table wants it."""
 
     def rules(self, g: ScytheGame) -> list[Held]:
         return [Held(-1, FINAL_TURNS)] if g.options.on(OPTION) else []

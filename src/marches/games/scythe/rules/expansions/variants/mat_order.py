@@ -79,7 +79,7 @@ class DealNextMat(ScytheChance[Pick]):
         return "mats"
 
     def above(self, g: ScytheGame) -> int:
-        """The mat dealt before."""
+        """The mat dealt before it."""
         return g.seating.mat[self.order[self.place - 1]] if self.place else -1
 
     def tickets(self, g: ScytheGame) -> int:

@@ -45,7 +45,7 @@ class Teams(Rule):
             elif one.owner == -1:
                 limit = max(limit, one.rule.star_limit(g, seat, triumph))
         if own > limit:
-            return False  # who has no limit there is not held back by a partner
+            return False  # a player without a limit there is not restricted by a partner
         return on_space(g, seat, triumph) + on_space(g, partner(seat), triumph) >= limit
 
     def winners(self, g: ScytheGame, totals: list[int]) -> list[int]:
@@ -64,7 +64,7 @@ class Teams(Rule):
 
 
 class TeamSource(Source):
-    """In force where the table plays in teams."""
+    """Active when the table plays in teams."""
 
     def rules(self, g: ScytheGame) -> list[Held]:
         return [Held(-1, TEAMS)] if g.options.on(OPTION) else []

@@ -36,9 +36,12 @@ class Renderer(JsonRenderPlugin):
     def __init__(self, library: Library) -> None:
         super().__init__(path="/openapi.json")
         self._library = library
+        self._rendered = b""
 
     def render(self, request: Request[Any, Any, State], openapi_schema: dict[str, Any]) -> bytes:
-        return msgspec.json.encode(completed(openapi_schema, self._library))
+        if not self._rendered:  # putting it together takes a moment, in which nobody else is served
+            self._rendered = msgspec.json.encode(completed(openapi_schema, self._library))
+        return self._rendered
 
 
 def completed(described: dict[str, Any], library: Library) -> dict[str, Any]:

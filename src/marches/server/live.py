@@ -12,7 +12,7 @@ import msgspec
 from marches import records
 from marches.kernel.action import Id
 from marches.kernel.line import Reason
-from marches.kernel.rulebook import Rulebook
+from marches.kernel.rulebook import Rulebook, ScoreSource
 from marches.records.migrations import Incompatible, migrated
 from marches.server.journal import Journal
 from marches.server.problem import Problem, no_table, refused
@@ -26,6 +26,8 @@ from marches.table.record import Answer, End, Header, Record, RecordError, Undo
 from marches.table.table import Refused, Table
 
 LOG = logging.getLogger("marches.server")
+Scored = tuple[list[list[int]], list[list[ScoreSource]]]
+"""Every seat's score before every answer, and what it consists of at the end."""
 SEEN_EVERY = 10_000
 """Milliseconds between two notes that a person is here: an answer need not write one each time."""
 PRESENCE_SECONDS = 0.25
@@ -48,6 +50,8 @@ class Live(TableState):
         self.lock = asyncio.Lock()
         self.events: dict[object, bytes] = {}
         """Pages as they were sent since the last change."""
+        self.scored: asyncio.Task[Scored] | None = None
+        """The scores of a game that is over: they take a whole game to find, so it is done once."""
         self._agreed: dict[int, int] = {}
         """Who agrees with the pending decision, and at which version they said so. Never stored."""
         self.on_change: Callable[[Live], None] = lambda live: None

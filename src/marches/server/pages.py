@@ -36,7 +36,11 @@ from marches.table import view
 from marches.table.record import Answer, Undo
 
 LOG_AT_ONCE = 400
-"""Log rows of a first page; earlier ones are asked for."""
+"""Lines of the log on a first page; earlier ones are asked for."""
+LOG_MOST = 1_000
+"""Lines of the log that are worded for one request; whoever has missed more gets a first page."""
+DIGEST_MOST = 200
+"""Answers a digest looks back on."""
 WORDED = 160
 """Rows of the log a table keeps in words, for all its viewers together."""
 SECOND = 1000
@@ -82,8 +86,7 @@ def page_of(live: Live, viewer: Viewer, eyes: Eyes, lang: str, since: int | None
     if not live.fits:
         return _without_position(live, viewer, lang)
     table, say = live.table, speaker_of(live, lang)
-    playing = live.row.state == "playing"
-    start = max(0, live.version - LOG_AT_ONCE) if since is None or since > live.version else since
+    playing, start = live.row.state == "playing", _log_start(live, since)
     guided = table.script.asks(table.game, eyes.seat)
     return Page(
         table=live.id,
@@ -117,6 +120,12 @@ def page_of(live: Live, viewer: Viewer, eyes: Eyes, lang: str, since: int | None
         hints=live.config.hints,
         shares=_shares(live),
     )
+
+
+def _log_start(live: Live, since: int | None) -> int:
+    """Where the log of a page begins: where the viewer's ends, unless that is too long ago."""
+    missed = -1 if since is None else live.version - since
+    return live.version - missed if 0 <= missed <= LOG_MOST else max(0, live.version - LOG_AT_ONCE)
 
 
 def event_of(live: Live, viewer: Viewer, eyes: Eyes, lang: str, since: int | None) -> bytes:
@@ -179,7 +188,8 @@ def question_of(
 
 def log_of(live: Live, seat: int, say: Speaker, start: int, stop: int) -> list[LogRow]:
     """What the lines `start` to `stop` told a seat; lines that told it nothing are left out."""
-    rows = (log_row(live, seat, say, number) for number in range(start, min(stop, len(live.table.lines))))
+    last = min(stop, start + LOG_MOST, len(live.table.lines))
+    rows = (log_row(live, seat, say, number) for number in range(start, last))
     return [row for row in rows if row is not None]
 
 
@@ -236,7 +246,7 @@ def _digest(live: Live, seat: int, say: Speaker) -> list[LogRow]:
     first = last
     while first >= 0 and lines[standing[first]].seat != seat:
         first -= 1
-    found = [log_row(live, seat, say, number) for number in standing[first + 1 : last + 1]]
+    found = [log_row(live, seat, say, number) for number in standing[first + 1 : last + 1][-DIGEST_MOST:]]
     rows = [row for row in found if row is not None]
     return sorted(rows, key=lambda row: not _concerns(row, seat))
 

@@ -188,7 +188,7 @@ async def standing(request: Asked, table: str, data: StandingIn, lang: Lang = No
 async def log(
     request: Asked, table: str, lang: Lang = None, seat: SeatAsked = None, start: Line = None, stop: Line = None
 ) -> list[LogRow]:
-    """The rows of lines `start` to `stop`, as this viewer may read them."""
+    """The rows of lines `start` to `stop`, at most 1,000 lines at once, as this viewer may read them."""
     live, viewer = await at_table(request, table)
     async with live.hold():
         eyes = pages.eyes_of(live, viewer, seat)

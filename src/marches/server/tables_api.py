@@ -14,8 +14,8 @@ from litestar.params import Parameter
 from marches import records
 from marches.server import pages
 from marches.server.context import SECRET, Asked, Lang, SeatAsked, address_of, at_table, lang_of, registry_of
+from marches.server.live import Scored
 from marches.server.problem import Problem
-from marches.server.speech import Speaker
 from marches.server.wire import NewTable, NewTableOut, Page, PartOut, ScoresOut
 from marches.table.table import Table
 
@@ -103,15 +103,17 @@ async def scores(request: Asked, table: str, lang: Lang = None) -> ScoresOut:
     async with live.hold():
         if not live.is_open:
             raise Problem(409, "server-record-later")
-        played, say = live.table, pages.speaker_of(live, lang_of(request))
-    return await asyncio.to_thread(_scored, played, say)
+        say = pages.speaker_of(live, lang_of(request))
+        if live.scored is None:
+            live.scored = asyncio.create_task(asyncio.to_thread(_scored, live.table))
+    rows, parts = await asyncio.shield(live.scored)
+    return ScoresOut(rows, [[PartOut(one.line.key, say.say(one.line), one.points) for one in row] for row in parts])
 
 
-def _scored(table: Table, say: Speaker) -> ScoresOut:
+def _scored(table: Table) -> Scored:
     told = [event for entry in table.entries for event in entry.events]
     parts = table.rulebook.breakdown(table.game, told) if table.game.result is not None else []
-    rows = [[PartOut(part.line.key, say.say(part.line), part.points) for part in row] for row in parts]
-    return ScoresOut(_scores(table), rows)
+    return _scores(table), parts
 
 
 def _scores(table: Table) -> list[list[int]]:

@@ -145,7 +145,9 @@ export class Story {
   }
 
   #take(page: Page): void {
-    const kept = this.#log.filter((row) => row.line < page.log_from);
+    // Whoever was away for long gets the last part of the log only, as on a first page.
+    const gap = page.log_from > (this.#page?.version ?? 0);
+    const kept = gap ? [] : this.#log.filter((row) => row.line < page.log_from);
     if (!kept.length) this.#from = page.log_from;
     const struck = new Set(page.log.flatMap((row) => row.strikes ?? []));
     const log = [...kept, ...page.log];

@@ -1,0 +1,38 @@
+"""A whole server inside the test's own process: its application, with its registry within reach."""
+
+from __future__ import annotations
+
+import contextlib
+import warnings
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any, cast
+
+import httpx
+from litestar import Litestar
+from litestar.exceptions.base_exceptions import LitestarDeprecationWarning
+
+from marches.server.app import create
+from marches.server.metrics import Meter
+from marches.server.registry import Registry
+from marches.server.settings import Limits, Settings, database_url
+from tests.server.servers import TOY
+
+
+@contextlib.asynccontextmanager
+async def inside(folder: Path, limits: Limits | None = None) -> AsyncIterator[tuple[httpx.AsyncClient, Registry]]:
+    """Someone who asks, and the registry of the server that answers."""
+    database = database_url(str(folder / "marches.db"))
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", LitestarDeprecationWarning)  # of what its third version will ask for
+        guard = create(Settings(database=database, games=(TOY,), test_seed="x", limits=limits or Limits()))
+    assert isinstance(guard.app, Meter)
+    app = guard.app.app
+    assert isinstance(app, Litestar)
+    async with (
+        app.lifespan(),
+        httpx.AsyncClient(transport=httpx.ASGITransport(cast(Any, guard)), base_url="http://here") as http,
+    ):
+        registry = app.state["registry"]
+        assert isinstance(registry, Registry)
+        yield http, registry

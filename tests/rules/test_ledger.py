@@ -8,7 +8,7 @@ from marches.rules import UnknownRule, find, ledger, search
 from marches.rules.coverage import BASELINE, MarkError, coverage, fallen, keep, marks
 
 
-@pytest.mark.parametrize(("game", "rules"), [("raiders", 257), ("root", 558), ("scythe", 920)])
+@pytest.mark.parametrize(("game", "rules"), [("raiders", 257), ("root", 558), ("scythe", 921)])
 def test_every_rule_is_there_in_both_languages(game: str, rules: int) -> None:
     assert len(ledger(game)) == rules
     assert all(rule.en and rule.fr and rule.game == game for rule in ledger(game).values())

@@ -9,9 +9,11 @@ import pytest
 from marches.games.scythe.edge.extras import RivalsView
 from marches.games.scythe.edge.rulebook import RULEBOOK
 from marches.games.scythe.rules.expansions.tracks.rivals import rivals
+from marches.games.scythe.rules.expansions.tracks.triumph_tiles import TILE_IDS
 from marches.games.scythe.rules.scoring import score_of, tie_break
 from marches.games.scythe.rules.state import ScytheGame
 from marches.kernel.rulebook import ScenarioError
+from marches.kernel.setup import Setup
 from marches.kernel.step import SPECTATOR
 from marches.text import LANGUAGES, Words
 from tests.marks import rule
@@ -96,6 +98,29 @@ def test_without_the_war_track_two_stars_at_most() -> None:
         assert g.decision is not None
         assert 0 not in g.decision.seats(g)
         assert extra(g, 0, RivalsView).most == 2
+
+
+@rule("scythe:rivals.combat-places")
+@pytest.mark.parametrize(("combat_tiles", "asked_for"), [(0, 0), (1, 1), (2, 2), (4, 2)])
+def test_nobody_places_more_rival_stars_than_there_are_combat_tiles_but_saxony(
+    combat_tiles: int, asked_for: int
+) -> None:
+    setup = Setup("scythe", RULEBOOK.version, ("saxony", "nordic"), ("triumphtiles", "rivals"))
+    g = RULEBOOK.start(setup)
+    g.advance()
+    others = [tile for tile in TILE_IDS if tile != "combat"]
+    draw(g, *["combat"] * combat_tiles, *others[: 10 - combat_tiles])
+    placed = {"saxony": 0, "nordic": 0}
+    while question(g) != "ChooseSection":
+        if question(g) != "PlaceRivals":
+            g.play_chance(0)
+            continue
+        assert g.decision is not None
+        seat = g.decision.seats(g)[0]
+        placed[setup.seats[seat]] += 1
+        play(g, "place-rival", seat, faction=setup.seats[1 - seat])
+    assert placed == {"saxony": 2, "nordic": asked_for}
+    assert extra(g, 1, RivalsView).most == asked_for
 
 
 @rule("scythe:rivals.definition", "scythe:rivals.win-vs-rival")

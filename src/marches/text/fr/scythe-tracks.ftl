@@ -14,7 +14,7 @@ scythe-setup-one-track = Au plus l’un de ces trois : Piste de guerre, Piste de
 scythe-setup-rivals-peace = Rivaux ne se combine pas avec la Piste de paix, qui n’a pas d’étoiles de combat
 
 ## Questions
-scythe-ask-place-rivals = Chacun peut poser jusqu’à { $most } de ses étoiles sur les bases adverses, à l’abri des regards. Une réponse par étoile ; Passer la garde.
+scythe-ask-place-rivals = Chacun peut poser jusqu’à { $most } de ses étoiles sur les bases adverses, à l’abri des regards, et pas plus que la piste n’a de places de combat. Une réponse par étoile ; Passer la garde.
 scythe-ask-choose-star = { $seat } : vous avez gagné le combat. D’où vient votre étoile ?
 
 ## Réponses

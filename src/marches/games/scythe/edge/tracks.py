@@ -120,13 +120,13 @@ class Rivals(ModuleView):
         rivals.rivals(g).shown = True
 
     def view(self, g: ScytheGame, seat: int) -> RivalsView:
-        state, most = rivals.rivals(g), most_stars(g.options)
+        state, most = rivals.rivals(g), [most_stars(g, other) for other in range(g.players)]
         own = on_bases(state, seat) if seat >= 0 and not state.shown else {}
         asked = isinstance(g.decision, PlaceRivals)
-        left = [most - state.answers[other] if asked else 0 for other in range(g.players)]
+        left = [most[other] - state.answers[other] if asked else 0 for other in range(g.players)]
         stars = [on_bases(state, other) if state.shown else {} for other in range(g.players)]
         rest = [supply(g, other) if state.shown else STARS for other in range(g.players)]
-        return RivalsView(most, own, left, stars, rest)
+        return RivalsView(most[seat] if seat >= 0 else max(most), own, left, stars, rest)
 
     def dump(self, g: ScytheGame) -> list[str]:
         rows, ids = [], g.kit.mats.faction_ids

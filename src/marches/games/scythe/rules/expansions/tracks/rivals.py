@@ -10,7 +10,7 @@ from marches.games.scythe.rules.actions import SKIP, Pick, word
 from marches.games.scythe.rules.expansions.tracks.war_and_peace import WAR
 from marches.games.scythe.rules.hooks import Rule, Steps
 from marches.games.scythe.rules.kit import Kit, KitPart, card_picks, claim_part
-from marches.games.scythe.rules.seating import ModuleState, Options
+from marches.games.scythe.rules.seating import ModuleState
 from marches.games.scythe.rules.sources import Held, Source, register
 from marches.games.scythe.rules.stars import AwardStar, may_place_star, place_star
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheStep
@@ -46,9 +46,12 @@ def bases(kit: Kit) -> Bases:
     return part
 
 
-def most_stars(options: Options) -> int:
-    """scythe:rivals.without-war  How many stars each may place on bases."""
-    return TRACKS_FILE.rivals.stars_with_war if options.has(WAR) else TRACKS_FILE.rivals.stars
+def most_stars(g: ScytheGame, seat: Seat) -> int:
+    """scythe:rivals.without-war, scythe:rivals.combat-places
+    How many stars a seat may place on bases: no more than the track can take back.
+    """
+    printed = TRACKS_FILE.rivals.stars_with_war if g.options.has(WAR) else TRACKS_FILE.rivals.stars
+    return min(printed, g.rules.star_limit(g, seat, COMBAT_STAR, g.track.limit[COMBAT_STAR]))
 
 
 class RivalsState(ModuleState):
@@ -100,7 +103,7 @@ def opponents(g: ScytheGame, seat: Seat) -> list[int]:
 
 
 class PlaceRivals(Decision[ScytheGame, Action]):
-    """scythe:rivals.setup, scythe:rivals.without-war
+    """scythe:rivals.setup, scythe:rivals.without-war, scythe:rivals.combat-places
     Everyone answers once per star to place, unseen and in any order; then all are shown.
     """
 
@@ -108,8 +111,14 @@ class PlaceRivals(Decision[ScytheGame, Action]):
     secret = True
 
     def seats(self, g: ScytheGame) -> tuple[int, ...]:
-        most, answers = most_stars(g.options), rivals(g).answers
-        return tuple([seat for seat in g.seating.led_seats() if answers[seat] < most])
+        answers = rivals(g).answers
+        return tuple([seat for seat in g.seating.led_seats() if answers[seat] < most_stars(g, seat)])
+
+    def waits(self, g: ScytheGame) -> bool:
+        return len(self.seats(g)) > 0
+
+    def run(self, g: ScytheGame) -> None:
+        g.then_one(ShowRivals())
 
     def candidates(self, g: ScytheGame, seat: Seat) -> list[Action]:
         found: list[Action] = [bases(g.kit).place[g.seating.faction[other]] for other in opponents(g, seat)]
@@ -121,10 +130,10 @@ class PlaceRivals(Decision[ScytheGame, Action]):
         state.answers[seat] += 1
         if isinstance(action, Pick):
             state.add(seat, g.seating.seat_of(action.index), 1)
-        g.then_one(self if self.seats(g) else ShowRivals())
+        g.then_one(self)
 
     def facts(self, g: ScytheGame) -> dict[str, Fact]:
-        return {"most": most_stars(g.options)}
+        return {"most": max([most_stars(g, seat) for seat in g.seating.led_seats()])}
 
     def preview(self, g: ScytheGame, seat: Seat, action: Action) -> list[Line]:
         if not isinstance(action, Pick):

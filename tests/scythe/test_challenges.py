@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 import pytest
 
 from marches.games.scythe.edge.challenges import (
+    DIFFICULTIES,
     YOUR_SEAT,
-    Challenge,
+    Task,
     challenges,
     lines,
     lost,
@@ -16,12 +19,15 @@ from marches.games.scythe.edge.challenges import (
 )
 from marches.games.scythe.edge.rulebook import RULEBOOK
 from marches.games.scythe.rules.state import ScytheGame
+from marches.kernel.action import Id
+from marches.kernel.rulebook import Standing
 from marches.kernel.setup import Setup, SetupError
+from marches.table.course import Course
 from marches.table.table import Table
 from marches.text import Words
 
 
-def table_of(one: Challenge) -> Table[ScytheGame]:
+def table_of(one: Task) -> Table[ScytheGame]:
     return Table(RULEBOOK, one.setup(), one.seed_bytes())
 
 
@@ -91,3 +97,45 @@ def test_goals_at_the_end_look_at_the_result(goal: str, count: int, holds: bool)
     other = msgspec.structs.replace(one, goal=goal, count=count)
     assert reached(table.game, other) is holds
     assert lost(table.game, other) is not holds
+
+
+def course_of(name: str) -> tuple[Table[ScytheGame], Course]:
+    return table_of(challenges()[name]), Course(challenges()[name].offer())
+
+
+def play(table: Table[ScytheGame], answers: Sequence[dict[str, Id]]) -> None:
+    for answer in answers:
+        table.answer(YOUR_SEAT, RULEBOOK.actions.find(answer))
+
+
+def test_a_reached_goal_stays_reached_until_the_answer_is_taken_back() -> None:
+    one, (table, course) = challenges()["full-purse"], course_of("full-purse")
+    assert course.standing(table) == Standing(1, reached=False, lost=False, have=6, need=12)
+    play(table, lines()["full-purse"])
+    then = course.standing(table)
+    assert then.reached
+    assert then.turn <= one.turns
+    table.undo(YOUR_SEAT)
+    assert not course.standing(table).reached
+    play(table, lines()["full-purse"][-1:])
+    assert course.standing(table) == then
+    while turn_of(table.game) <= one.turns + 1 and table.game.result is None:
+        legal = table.legal(YOUR_SEAT)
+        table.answer(YOUR_SEAT, next((a for a in legal if a.verb in ("skip", "end-turn")), legal[0]))
+    assert course.standing(table) == then, "spent or late: it was reached"
+    assert Course(challenges()["full-purse"].offer()).standing(table) == then, "and found again from the record"
+
+
+def test_a_course_tells_a_goal_that_is_lost() -> None:
+    table, course = course_of("first-harvest")
+    while turn_of(table.game) <= 8:
+        assert not course.standing(table).lost
+        legal = table.legal(YOUR_SEAT)
+        table.answer(YOUR_SEAT, next((a for a in legal if a.verb in ("skip", "end-turn")), legal[0]))
+    assert course.standing(table).lost
+
+
+def test_difficulty_rises_from_one_challenge_to_the_next() -> None:
+    order = [DIFFICULTIES.index(one.level) for one in challenges().values()]
+    assert order == sorted(order)
+    assert {order.count(level) for level in range(len(DIFFICULTIES))} == {4}

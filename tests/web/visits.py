@@ -86,6 +86,7 @@ VISITS: dict[str, Visit] = {
     "second-seat": second_seat,
     "used-link": used_link,
     "rules": _open("rules?game=root&search=root:4.3", "dl dd"),
+    "challenges": _open("challenges?game=scythe", "[data-challenge]"),
     "about": _open("about", "article h2"),
     "lost": _open("nowhere", "h1"),
     "replay": replay,

@@ -16,7 +16,7 @@ from marches.kernel.mistake import Mistake
 from marches.text import Words
 
 if TYPE_CHECKING:
-    from marches.games.scythe.edge.challenges import Challenge
+    from marches.kernel.rulebook import Challenge
 
 AUTOMA = "bot"
 """Nobody is asked for an Automa's seat; the save needs a word for it."""
@@ -42,9 +42,9 @@ def challenge(
         return
     if name not in challenges():
         raise Mistake(f"There is no challenge {name!r}; `marches challenge` lists them.")
-    one = challenges()[name]
+    one = challenges()[name].offer()
     path = file or folder() / f"challenge-{name}.jsonl"
-    setup = one.setup()
+    setup = one.setup
     if path.exists():
         save = Save.resume(path)
         if save.table.setup.options != setup.options:
@@ -54,7 +54,7 @@ def challenge(
             save.close()
             raise Mistake(f"{path} is over. Give another --file, or put that one away, to try again.")
     else:
-        save = Save.new(setup, one.seed_bytes(), [YOU] + [AUTOMA] * len(one.against), words.lang, path)
+        save = Save.new(setup, one.seed, [YOU] + [AUTOMA] * (len(setup.seats) - 1), words.lang, path)
     tell(console, words, one)
     command = f"marches challenge {name}" + (f" --file {path}" if file else "")
     ChallengeSitting(console, save, words.lang, think, command, one).play()
@@ -70,8 +70,9 @@ def list_all(console: Console, words: Words) -> None:
         mark = "★" if best is not None else " "
         title = words.say(one.title())
         console.print(f"{number:>2} {mark} {one.id:<17} {title}", highlight=False, markup=False, soft_wrap=True)
+        level = words.message(f"cli-challenge-{one.level}")
         console.print(
-            f"       {words.say(one.goal_line())}", style="dim", highlight=False, markup=False, soft_wrap=True
+            f"       {level}: {words.say(one.goal_line())}", style="dim", highlight=False, markup=False, soft_wrap=True
         )
         if best is not None:
             said = words.message("cli-challenge-best", {"turn": best})
@@ -80,9 +81,9 @@ def list_all(console: Console, words: Words) -> None:
 
 def tell(console: Console, words: Words, one: Challenge) -> None:
     """Title, story and goal of a challenge."""
-    console.rule(f"[bold]{words.say(one.title())}", align="left")
-    console.print(words.say(one.story()), markup=False, highlight=False)
-    console.print(words.say(one.goal_line()), style="bold", markup=False, highlight=False)
+    console.rule(f"[bold]{words.say(one.title)}", align="left")
+    console.print(words.say(one.story), markup=False, highlight=False)
+    console.print(words.say(one.goal), style="bold", markup=False, highlight=False)
 
 
 def results_path() -> Path:

@@ -7,8 +7,8 @@ from rich.console import Console
 from marches.cli.challenge import keep_result
 from marches.cli.saves import Save
 from marches.cli.sitting import Sitting
-from marches.games.scythe.edge.challenges import Challenge, lost, reached, turn_of
-from marches.games.scythe.rules.state import ScytheGame
+from marches.kernel.rulebook import Challenge
+from marches.table.course import Course
 
 
 class ChallengeSitting(Sitting):
@@ -18,24 +18,22 @@ class ChallengeSitting(Sitting):
         self, console: Console, save: Save, lang: str, think: float | None, command: str, one: Challenge
     ) -> None:
         super().__init__(console, save, lang, think, command)
-        self.challenge = one
-        self.told = False
+        self.course = Course(one)
+        self.told = ""
 
     def _turn_of(self, seat: int) -> None:
         super()._turn_of(seat)
         self._judge()
 
     def _judge(self) -> None:
-        g = self.table.game
-        assert isinstance(g, ScytheGame)
-        if self.told:
+        now = self.course.standing(self.table)
+        told = "reached" if now.reached else "lost" if now.lost else ""
+        if told == self.told:
             return
-        if reached(g, self.challenge):
-            self.told = True
-            turn = turn_of(g)
-            keep_result(self.challenge.id, turn)
-            said = self.words.message("cli-challenge-reached", {"turn": turn})
+        self.told = told
+        if now.reached:
+            keep_result(self.course.challenge.id, now.turn)
+            said = self.words.message("cli-challenge-reached", {"turn": now.turn})
             self.console.print(said, style="bold green", highlight=False)
-        elif lost(g, self.challenge):
-            self.told = True
+        elif now.lost:
             self.console.print(self.words.message("cli-challenge-lost"), style="yellow", highlight=False)

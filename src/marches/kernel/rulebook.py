@@ -41,6 +41,29 @@ class ScoreSource(msgspec.Struct, frozen=True):
     points: int
 
 
+class Challenge(msgspec.Struct, frozen=True):
+    """A table that is always dealt the same way, with a goal for the person at it. `level`: easy, medium or hard."""
+
+    id: str
+    level: str
+    setup: Setup
+    seed: bytes
+    title: Line
+    story: Line
+    goal: Line
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """How a challenge stands in one position: in which turn of the person's, how far, and whether that decides it."""
+
+    turn: int
+    reached: bool
+    lost: bool
+    have: int | None = None
+    """What counts towards the goal; None where only the end of the game tells."""
+    need: int = 1
+
+
 class Rulebook(ABC, Generic[G]):
     """One game, as tables, bots, servers and tests use it; `G` is its position."""
 
@@ -136,6 +159,18 @@ class Rulebook(ABC, Generic[G]):
     def guides(self) -> list[Setup]:
         """The setups that have a script."""
         return []
+
+    def challenges(self) -> list[Challenge]:
+        """Tables with a goal, from easy to hard."""
+        return []
+
+    def challenge(self, setup: Setup) -> Challenge | None:
+        """The challenge that is played at this table."""
+        return next((one for one in self.challenges() if one.setup == setup), None)
+
+    def challenge_standing(self, g: G, challenge: Challenge) -> Standing:
+        """How a challenge stands in a position of its table."""
+        raise NotImplementedError(f"{self.name} has no challenges")
 
     def catalogue(self) -> Mapping[str, Mapping[str, Help]]:
         """What things are for, by kind and id, whatever the position: everything that carries print."""

@@ -17,6 +17,7 @@ from marches.server.rows import now_ms
 from marches.server.speech import Speaker, player_names
 from marches.server.state import Viewer
 from marches.server.wire import (
+    GoalOut,
     GuideOut,
     HintOut,
     LogRow,
@@ -118,6 +119,7 @@ def page_of(live: Live, viewer: Viewer, eyes: Eyes, lang: str, since: int | None
         notice=_notice(live, say) if playing else "",
         guide=_guide(live, eyes.seat, say) if playing else None,
         hints=live.config.hints,
+        challenge=_goal(live, say),
         shares=_shares(live),
     )
 
@@ -317,6 +319,16 @@ def _guide(live: Live, seat: int, say: Speaker) -> GuideOut | None:
     if only is None or step is None:
         return None
     return GuideOut(say.message(step.line), step.line, only.to_json(), script.done, len(script.steps))
+
+
+def _goal(live: Live, say: Speaker) -> GoalOut | None:
+    """The goal of a challenge; what it counts lies on the table, so there is nothing secret in it."""
+    course = live.course
+    if course is None:
+        return None
+    one, now = course.challenge, course.standing(live.table)
+    state: Literal["open", "reached", "lost"] = "reached" if now.reached else "lost" if now.lost else "open"
+    return GoalOut(one.id, say.say(one.title), say.say(one.goal), state, now.turn, now.have, now.need)
 
 
 def hint_of(live: Live, hint: Hint, say: Speaker) -> HintOut:

@@ -12,13 +12,14 @@ from litestar.params import Parameter
 from marches import __version__, rules
 from marches.bots import levels
 from marches.kernel import game as game_module
-from marches.kernel.rulebook import Rulebook
+from marches.kernel.rulebook import Challenge, Rulebook
 from marches.kernel.setup import Lineup, Setup, SetupError, Value
 from marches.server.context import Asked, Lang, lang_of, registry_of, speaker
 from marches.server.glossary import sheet
 from marches.server.problem import Problem
 from marches.server.speech import Speaker, ready
 from marches.server.wire import (
+    ChallengeOut,
     ChoiceOut,
     GameOut,
     GamesOut,
@@ -162,6 +163,7 @@ def _game(book: Rulebook, say: Speaker) -> GameOut:
         ],
         samples=[_sample(setup) for setup in samples],
         guides=[_sample(setup) for setup in book.guides()],
+        challenges=[_challenge(one, say) for one in book.challenges()],
         lineups=[_lineup(book, lineup, say) for lineup in book.lineups()],
     )
 
@@ -175,6 +177,20 @@ def _value(book: Rulebook, choice: str, value: Value, say: Speaker) -> str:
     """A value is named after its choice (`root-map-winter`) or by itself (`root-value-random`)."""
     own = say.thing(book.name, choice, str(value))
     return own if own != str(value) else say.thing(book.name, "value", str(value))
+
+
+def _challenge(one: Challenge, say: Speaker) -> ChallengeOut:
+    setup = one.setup
+    return ChallengeOut(
+        list(setup.seats),
+        list(setup.modules),
+        dict(setup.options),
+        one.id,
+        one.level,
+        say.say(one.title),
+        say.say(one.story),
+        say.say(one.goal),
+    )
 
 
 def _sample(setup: Setup) -> SampleOut:

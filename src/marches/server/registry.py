@@ -219,7 +219,7 @@ class Registry:
         book = setups.book_of(self.library, wanted.game)
         setup = setups.setup_of(book, wanted)
         config = setups.config_of(wanted)
-        seed = setups.test_seed_of(wanted, self.settings.test_seed)
+        seed = setups.seed_of(book, setup, wanted, self.settings.test_seed)
         seats, keys = new_seats(wanted, self.settings.limits.name)
         header = Header(FORMAT, setup, seed_hash(seed) if seed else "")
         maker = self.address_hash(address)

@@ -39,6 +39,8 @@ def book_of(library: Library, game: str) -> Rulebook:
 def setup_of(book: Rulebook, wanted: NewTable) -> Setup:
     """The setup of a new table; `Problem` names what is wrong with it."""
     offered = [choice.name for choice in book.choices if choice.offered]
+    if any(one.setup.options == wanted.options for one in book.challenges()):
+        offered = list(wanted.options)
     for name in wanted.options:
         if name not in offered:
             raise Problem(422, "table-setup-option", {"option": name[:40], "known": ", ".join(offered) or "–"})
@@ -62,6 +64,12 @@ def _refuse_people_for_machines(book: Rulebook, setup: Setup, wanted: NewTable) 
     for number, seat in enumerate(wanted.seats):
         if seat.kind != "bot" and book.machine(setup, number):
             raise Problem(422, "server-setup-machine", {"number": number + 1})
+
+
+def seed_of(book: Rulebook, setup: Setup, wanted: NewTable, test_seed: str) -> bytes:
+    """The seed of a new table that has one from the start: a challenge's, or that of a server for tests."""
+    challenge = book.challenge(setup)
+    return challenge.seed if challenge else test_seed_of(wanted, test_seed)
 
 
 def test_seed_of(wanted: NewTable, test_seed: str) -> bytes:

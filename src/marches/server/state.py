@@ -19,6 +19,7 @@ from marches.server.records import encode_line
 from marches.server.rows import By, LineRow, SeatRow, TableRow, now_ms
 from marches.server.setups import Config
 from marches.server.uptime import Uptime
+from marches.table.course import Course
 from marches.table.record import Answer, End, Header, Undo
 from marches.table.table import Table
 from marches.table.view import kebab
@@ -60,6 +61,9 @@ class TableState:
         """How many pages of each seat are open here; spectators under SPECTATOR."""
         self.asked_since: dict[int, int] = {}
         self._table: Table | None = None
+        challenge = book.challenge(self.header.setup)
+        self.course = Course(challenge) if challenge else None
+        """How this table's challenge goes."""
         self._slept = uptime.slept
 
     @property

@@ -21,7 +21,7 @@ def routes(folder: Path, root_path: str) -> list[HTTPRouteHandler]:
     """Handlers for the client in `folder`; where it was not built, the front page says so."""
     base = f"{root_path.rstrip('/')}/"
 
-    @get(["/", "/t/{table:str}", "/new", "/rules", "/about"], include_in_schema=False)
+    @get(["/", "/t/{table:str}", "/new", "/rules", "/challenges", "/about"], include_in_schema=False)
     async def page(table: str = "") -> Response[str]:
         return Response(_index(folder, base), media_type="text/html", headers={"cache-control": "no-cache"})
 

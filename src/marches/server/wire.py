@@ -335,6 +335,20 @@ class Winner(Out):
     """Everyone has won or lost together."""
 
 
+class GoalOut(Out):
+    """The goal of a challenge and how it stands. Once reached it stays reached, unless the answer is taken back."""
+
+    id: str
+    title: str
+    goal: str
+    state: Literal["open", "reached", "lost"]
+    turn: int
+    """The player's turn it is; where the goal is reached, the one in which it was."""
+    have: int | None
+    """What counts towards the goal; absent where only the end of the game tells."""
+    need: int
+
+
 class Page(Out):
     """Everything one viewer sees at one moment: a client that knows no rules can draw it and answer."""
 
@@ -381,6 +395,8 @@ class Page(Out):
     """In a guided game: what this seat is asked to do, and why."""
     hints: bool = False
     """Hints may be asked for at this table."""
+    challenge: GoalOut | None = None
+    """What this table is a challenge of."""
     shares: SharesOut | None = None
     """How the seed was mixed; absent where the server drew it alone."""
 
@@ -459,6 +475,17 @@ class SampleOut(Out):
     options: dict[str, Value]
 
 
+class ChallengeOut(SampleOut):
+    """A table that is always dealt the same way, with a goal for whoever plays its first seat; the others are bots'."""
+
+    id: str
+    level: str
+    """easy, medium or hard."""
+    title: str
+    story: str
+    goal: str
+
+
 class LineupOut(SampleOut):
     """A setup the rulebook recommends. The seats a machine plays come last."""
 
@@ -485,6 +512,8 @@ class GameOut(Out):
     samples: list[SampleOut]
     guides: list[SampleOut] = []
     """Guided first games: set a table up with these seats (as labels, in this order), modules and options."""
+    challenges: list[ChallengeOut] = []
+    """Tables with a goal, from easy to hard."""
     lineups: list[LineupOut] = []
     """Who plays well together, by number of seats and group, the advised ones first."""
 

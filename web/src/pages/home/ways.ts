@@ -27,6 +27,12 @@ export const WAYS: Way[] = [
     start: (_, game) => Promise.resolve(router.go(`new?game=${game.name}&automa=automa`)),
   },
   {
+    id: "challenges",
+    words: (t) => t.challenges,
+    offered: (game) => !!game.challenges?.length,
+    start: (_, game) => Promise.resolve(router.go(`challenges?game=${game.name}`)),
+  },
+  {
     id: "desolation",
     words: (t) => t.soloDesolation,
     offered: (game) => game.modules.some((module) => module.name === "desolation"),

@@ -13,20 +13,23 @@ from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import COMBAT_STAR, size
 from marches.kernel.action import Id
 from marches.kernel.line import Fact, Line
+from marches.kernel.rulebook import Challenge, Standing
 from marches.kernel.setup import Setup, SetupError, Value
 
 FILE = "challenges.yaml"
 LINES = "challenge_lines.yaml"
 OPTION = "challenge"
 YOUR_SEAT = 0
+DIFFICULTIES = ("easy", "medium", "hard")
 AT_THE_END = ("win", "score", "ahead")
 """Goals that only the end of a game decides."""
 
 
-class Challenge(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Task(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One challenge of the data file. `you` is faction and mat, `against` has faction and level of each Automa."""
 
     id: str
+    level: str
     you: tuple[str, str]
     against: list[tuple[str, str]]
     seed: int
@@ -48,6 +51,12 @@ class Challenge(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """Every card and roll follows from it."""
         return self.seed.to_bytes(16, "big")
 
+    def offer(self) -> Challenge:
+        """It as tables and servers know it."""
+        return Challenge(
+            self.id, self.level, self.setup(), self.seed_bytes(), self.title(), self.story(), self.goal_line()
+        )
+
     def goal_line(self) -> Line:
         """The goal in words."""
         facts: dict[str, Fact] = {"count": self.count, "turns": self.turns}
@@ -63,13 +72,15 @@ class Challenge(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @cache
-def challenges() -> dict[str, Challenge]:
+def challenges() -> dict[str, Task]:
     """All of them by id, from easy to hard."""
     rows = section(FILE, parse(FILE, text_of("scythe", FILE)), "challenges", list)
-    found = [convert(FILE, "challenge", row, Challenge) for row in rows]
+    found = [convert(FILE, "challenge", row, Task) for row in rows]
     for one in found:
         if one.goal not in (*AT_THE_END, *MEASURES):
             raise DataError(f"{FILE}: challenge {one.id!r}: field 'goal': {one.goal!r} is not known")
+        if one.level not in DIFFICULTIES:
+            raise DataError(f"{FILE}: challenge {one.id!r}: field 'level': {one.level!r} is not known")
     return {one.id: one for one in found}
 
 
@@ -123,7 +134,7 @@ def measure(g: ScytheGame, goal: str) -> int:
 MEASURES = ("stars", "combat-stars", "mechs", "workers", "territories", "power", "coins")
 
 
-def reached(g: ScytheGame, one: Challenge) -> bool:
+def reached(g: ScytheGame, one: Task) -> bool:
     """Whether the goal is reached in this position."""
     result = g.result
     if one.goal in AT_THE_END:
@@ -139,8 +150,15 @@ def reached(g: ScytheGame, one: Challenge) -> bool:
     return measure(g, one.goal) >= one.count
 
 
-def lost(g: ScytheGame, one: Challenge) -> bool:
+def lost(g: ScytheGame, one: Task) -> bool:
     """Whether the goal can no longer be reached."""
     if reached(g, one):
         return False
     return g.result is not None or (one.turns > 0 and turn_of(g) > one.turns)
+
+
+def standing_of(g: ScytheGame, one: Task) -> Standing:
+    """Turn, count and verdict in one position."""
+    dealt = g.seating.base[YOUR_SEAT] >= 0
+    have = measure(g, one.goal) if dealt and one.goal in MEASURES else None
+    return Standing(turn_of(g), reached(g, one), lost(g, one), have, one.count)

@@ -27,7 +27,8 @@ from marches.games.scythe.edge import tracks as track_view
 from marches.games.scythe.edge import variants as variant_view
 from marches.games.scythe.edge import vesna as vesna_view
 from marches.games.scythe.edge.automa_data import LEVELS
-from marches.games.scythe.edge.challenges import check_challenge, start_of
+from marches.games.scythe.edge.challenges import challenges as tasks
+from marches.games.scythe.edge.challenges import check_challenge, standing_of, start_of
 from marches.games.scythe.edge.components import PRINTED, Components
 from marches.games.scythe.edge.help import breakdown, catalogue
 from marches.games.scythe.edge.scenario import ALONE
@@ -44,7 +45,7 @@ from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import CARD_KINDS, WALKED_WORKER, WORKER, hexes_of, size
 from marches.kernel.action import Action
 from marches.kernel.line import Event, Reason
-from marches.kernel.rulebook import Help, Rulebook, ScoreSource
+from marches.kernel.rulebook import Challenge, Help, Rulebook, ScoreSource, Standing
 from marches.kernel.script import Scripted
 from marches.kernel.setup import Choice, Module, Setup, SetupError, Value, check_count
 
@@ -224,6 +225,12 @@ class Scythe(Rulebook[ScytheGame]):
 
     def guides(self) -> list[Setup]:
         return [Setup("scythe", self.version, GUIDED, ("guide",))]
+
+    def challenges(self) -> list[Challenge]:
+        return [task.offer() for task in tasks().values()]
+
+    def challenge_standing(self, g: ScytheGame, challenge: Challenge) -> Standing:
+        return standing_of(g, tasks()[challenge.id])
 
     def view(self, g: ScytheGame, seat: int) -> ScytheView:
         return view_of(g, seat)

@@ -6,8 +6,10 @@ import asyncio
 import os
 import shutil
 import socket
+import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -25,6 +27,7 @@ from marches.server.library import Library
 from marches.server.settings import database_url
 from marches.server.storage import Storage
 from marches.text import Words
+from tests.server.servers import free_port
 
 RUN = CliRunner()
 TWO = read_game("raiders", "you,wanderer", "", "", None, None)
@@ -171,6 +174,21 @@ def test_strange_digits_at_the_prompt_show_the_help() -> None:
         ("serve", "--idle-minutes", "nan"),
         ("serve", "--database", "mysql://somewhere/else"),
         ("serve", "--database", ""),
+        ("serve", "--database", "/tmp"),
+        ("serve", "--database", "postgresql://nobody@127.0.0.1:1/nothing"),
+        ("serve", "--database", "postgresql://nobody@/nothing?host=/nowhere"),
+        ("serve", "--bots", "foo"),
+        ("serve", "--web", "/nowhere"),
+        ("serve", "--key-file", "/nowhere/key"),
+        ("serve", "--proxy", "999.1.1.1"),
+        ("serve", "--site", "games.example.org:443"),
+        ("backup", "copy.backup", "--database", "/nowhere/at/all.db"),
+        ("backup", "copy.backup", "--database", "postgresql://nobody@127.0.0.1:1/nothing"),
+        ("check-tables", "--database", "postgresql://nobody@127.0.0.1:1/nothing"),
+        ("restore", "/nowhere/at/all.backup"),
+        ("play", "root", "--solo", "lookout"),
+        ("play", "root", "--automa", "automa"),
+        ("play", "raiders", "--file", "/proc/nowhere/game.jsonl"),
         ("upgrade", "--database", ""),
         ("bench", "://"),
         ("bench", ".:x"),
@@ -184,7 +202,9 @@ def test_strange_digits_at_the_prompt_show_the_help() -> None:
     ids=" ".join,
 )
 def test_a_wrong_value_is_answered_with_a_sentence(words: tuple[str, ...]) -> None:
-    assert complaint(*words).strip()
+    said = complaint(*words).strip()
+    assert said
+    assert "[Errno" not in said
 
 
 def test_every_nth_decision_needs_a_number_above_zero(tmp_path: Path) -> None:
@@ -230,6 +250,40 @@ def test_a_file_that_is_not_a_database_is_named_and_left_alone(tmp_path: Path, c
     assert "Traceback" not in said.stderr
     assert "foreign.db" in complaint("roll-back-database", "0001", "--database", str(path))
     assert path.read_bytes() == content
+
+
+def test_no_backup_is_begun_of_a_file_that_is_not_a_database(tmp_path: Path) -> None:
+    (tmp_path / "foreign.db").write_bytes(b"not a database at all, but long enough to be read as one" * 40)
+    assert "foreign.db is not a database" in complaint("backup", "copy.backup", "--database", "foreign.db")
+    assert not (tmp_path / "copy.backup").exists()
+
+
+def test_a_backup_takes_the_place_of_a_database_that_is_damaged(tmp_path: Path) -> None:
+    asyncio.run(_new_database(database_url(str(tmp_path / "good.db"))))
+    assert RUN.invoke(app, ["backup", "good.backup", "--database", "good.db"]).exit_code == 0
+    torn = b"this was a database once, but a disk has failed" * 100
+    (tmp_path / "marches.db").write_bytes(torn)
+    assert RUN.invoke(app, ["restore", "good.backup", "--replace"]).exception is None
+    assert (tmp_path / "marches.db.before-restore").read_bytes() == torn
+    assert RUN.invoke(app, ["check-tables"]).exit_code == 0
+
+
+def test_a_database_of_a_newer_version_is_refused(tmp_path: Path) -> None:
+    asyncio.run(_new_database(database_url(str(tmp_path / "marches.db"))))
+    with closing(sqlite3.connect(tmp_path / "marches.db")) as db, db:
+        db.execute("UPDATE alembic_version SET version_num = '9999'")
+    for words in (["serve"], ["check-tables"], ["upgrade"], ["backup", "new.backup"]):
+        assert "comes from a newer version of Marches (form 9999)" in complaint(*words)
+
+
+def test_a_server_that_cannot_start_says_why_in_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "key").mkdir()
+    (tmp_path / "short.key").write_bytes(b"too short")
+    for key, why in (("key", "key: Is a directory."), ("short.key", "short.key is not the key file")):
+        done = run_for_real("serve", "--port", str(free_port()), "--key-file", key)
+        assert done.returncode == 2
+        assert why in done.stderr
+        assert "Traceback" not in done.stderr
 
 
 def test_a_form_no_database_has_is_refused(tmp_path: Path) -> None:

@@ -141,7 +141,7 @@ def told(error: BaseException) -> str:
     while refused is not None and not isinstance(refused, SetupError):
         refused = refused.__cause__
     if refused is None:
-        return str(error)
+        return f"{error.filename}: {error.strerror}." if isinstance(error, OSError) and error.filename else str(error)
     return str(error).replace(str(refused), Words(_language()).say(refused.line))
 
 

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from marches.cli.serve import Database, Games, alone, check_database
+from marches.cli.database import Database, Games, alone, check_database, existing_database, file_of
+from marches.kernel.mistake import Mistake
 
 if TYPE_CHECKING:
     from marches.server.settings import Settings
@@ -28,7 +29,9 @@ def backup(
     """Copy the database of a server, SQLite or PostgreSQL, into one file; the server may go on meanwhile."""
     from marches.server.backup import back_up
 
-    settings = _settings(database)
+    if file.exists():
+        raise Mistake(f"{file} exists already; give the backup another name.")
+    settings = existing_database(database)
     counts = asyncio.run(back_up(settings.database, file))
     typer.echo(f"{file}: {counts.tables} tables with {counts.lines} lines.")
 
@@ -40,8 +43,12 @@ def restore(
 ) -> None:
     """Put a backup in the place of a database, SQLite or PostgreSQL. Stop the server first."""
     from marches.server import backup as backups
+    from marches.server.settings import Settings, database_url
 
-    settings = _settings(database)
+    backups.counted(file)
+    settings = Settings(database=database_url(database))
+    if not (settings.is_sqlite and file_of(settings).is_file()):
+        check_database(settings)  # a file that is damaged is what a backup is there for
     with alone(settings):
         counts = asyncio.run(backups.restore(file, settings.database, replace))
     typer.echo(f"{counts.tables} tables with {counts.lines} lines are back.")
@@ -54,8 +61,7 @@ def upgrade(
     game: Games = None,
 ) -> None:
     """Bring a database to this version: back it up, try every table on a copy, change it. Stop the server first."""
-    settings = _settings(database, game)
-    check_database(settings)
+    settings = existing_database(database, game)
     file = keep or Path(f"marches-{datetime.now():%Y-%m-%d-%H%M%S}.backup")
     with alone(settings):
         wrong = asyncio.run(_upgrade(settings, file, anyway))
@@ -84,9 +90,3 @@ async def _upgrade(settings: Settings, file: Path, anyway: bool) -> int:
     await storage.migrate()
     await storage.close()
     return wrong
-
-
-def _settings(database: str, game: list[str] | None = None) -> Settings:
-    from marches.server.settings import Settings, database_url
-
-    return Settings(database=database_url(database), games=tuple(game or ()))

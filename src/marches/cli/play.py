@@ -135,6 +135,10 @@ def read_game(
 ) -> tuple[Setup, list[str]]:
     """The setup the command line describes, and who plays each seat: Automas come after everyone else."""
     book = rulebook(game)
+    if solo is not None and "solo" not in book.modules:
+        raise Mistake("--solo is for Raiders of Scythia, alone against a rival chief.")
+    if automa and "automas" not in {choice.name for choice in book.choices}:
+        raise Mistake("--automa is for Scythe, against opponents no one decides for.")
     boxes = [name for name in modules.split(",") if name]
     values: dict[str, Value] = dict(option_value(item) for item in options or [])
     if solo is not None:

@@ -6,18 +6,17 @@ import asyncio
 import logging
 import os
 import socket
-import sqlite3
 import sys
 import threading
 import webbrowser
-from contextlib import closing, contextmanager
-from pathlib import Path
+from contextlib import contextmanager
+from ipaddress import ip_address
 from typing import TYPE_CHECKING, Annotated, Literal
 
 import msgspec
 import typer
-from filelock import FileLock, Timeout
 
+from marches.cli.database import Database, Games, alone, check_database, existing_database
 from marches.cli.typed import positive
 from marches.kernel.mistake import Mistake
 
@@ -26,14 +25,9 @@ if TYPE_CHECKING:
 
     from marches.server.settings import Settings
 
-Database = Annotated[
-    str,
-    typer.Option(
-        envvar="MARCHES_DATABASE", help="A file for SQLite, or postgresql://USER@HOST/NAME for several processes."
-    ),
-]
+COULD_NOT_START = 3
+"""What uvicorn exits with then."""
 LogLevel = Literal["debug", "info", "warning", "error"]
-Games = Annotated[list[str] | None, typer.Option("--game", help="A game beside Marches' own, as module:ATTRIBUTE.")]
 
 
 def register(app: typer.Typer) -> None:
@@ -104,7 +98,7 @@ def serve(
         games=tuple(game or ()),
         bot_workers=bot_workers,
         bots=bots,
-        root_path=root_path.rstrip("/"),
+        root_path=f"/{root_path.strip('/')}".rstrip("/"),
         proxies=tuple(proxy or ()),
         hosts=_hosts(host, site or [], bool(proxy)),
         web=web,
@@ -117,6 +111,7 @@ def serve(
     if settings.is_sqlite and workers > 1:
         raise Mistake("SQLite serves one process; for --workers give --database postgresql://USER@HOST/NAME.")
     _check_address(host, port)
+    _check_settings(settings)
     check_database(settings)
     if bots != HERE:
         connect(bots)
@@ -126,7 +121,7 @@ def serve(
     if open_page:
         _invite(f"http://{'127.0.0.1' if host == '0.0.0.0' else host}:{port}{settings.root_path}/")
     raise_soft_limit()
-    with alone(settings):
+    with alone(settings), _refused_with_code_2():
         uvicorn.run(
             "marches.server.app:create",
             factory=True,
@@ -142,6 +137,41 @@ def serve(
             backlog=BACKLOG,
             http=PatientProtocol,
         )
+
+
+@contextmanager
+def _refused_with_code_2() -> Iterator[None]:
+    """A server that could not start has said why: it ends as every command does that was told something wrong."""
+    try:
+        yield
+    except SystemExit as end:
+        raise SystemExit(2 if end.code == COULD_NOT_START else end.code) from None
+
+
+def _check_settings(settings: Settings) -> None:
+    """Raise `Mistake` for what a server would start with and then not do what was meant."""
+    if settings.web and not (settings.web_folder / "index.html").is_file():
+        raise Mistake(f"There is no web client in {settings.web}: it has no index.html.")
+    if not settings.key_path.parent.is_dir() and settings.key_file:
+        raise Mistake(f"There is no folder {settings.key_path.parent} for the key file.")
+    for address in settings.proxies:
+        if address != "*" and not _is_address(address):
+            raise Mistake(f"--proxy takes an address such as 127.0.0.1, or * for every one, not {address!r}.")
+    for name in settings.hosts:
+        if not name or (not _is_address(name) and any(sign in name for sign in " :/\\@?#")):
+            raise Mistake(f"--site takes a name such as games.example.org, without a port or a path, not {name!r}.")
+    if settings.bots not in ("here", "ray") and ":" not in settings.bots:
+        raise Mistake(
+            f"--bots takes here, ray (the cluster of this machine) or ray://HOST:PORT, not {settings.bots!r}."
+        )
+
+
+def _is_address(text: str) -> bool:
+    try:
+        ip_address(text)
+    except ValueError:
+        return False
+    return True
 
 
 def _hosts(host: str, sites: list[str], behind_proxy: bool) -> tuple[str, ...]:
@@ -161,12 +191,7 @@ def _invite(address: str) -> None:
 
 def check_tables(database: Database = "marches.db", game: Games = None) -> None:
     """Replay every stored table under the installed rules and name those that no longer fit: before an upgrade."""
-    from marches.server.settings import Settings, database_url
-
-    settings = Settings(database=database_url(database), games=tuple(game or ()))
-    if settings.is_sqlite and not file_of(settings).is_file():
-        raise FileNotFoundError(f"There is no database {file_of(settings)}.")
-    check_database(settings)
+    settings = existing_database(database, game)
     count, wrong = asyncio.run(_check(settings))
     typer.echo(f"{count} tables replayed: {wrong} no longer fit." if wrong else f"{count} tables replayed: all fit.")
     if wrong:
@@ -180,13 +205,9 @@ def roll_back_database(
     """Bring a database to the form an older version needs. Stop the server and make a backup first."""
     from alembic.util import CommandError
 
-    from marches.server.settings import Settings, database_url
     from marches.server.storage import Storage
 
-    settings = Settings(database=database_url(database))
-    if settings.is_sqlite and not file_of(settings).is_file():
-        raise FileNotFoundError(f"There is no database {file_of(settings)}.")
-    check_database(settings)
+    settings = existing_database(database)
 
     async def roll_back() -> None:
         storage = Storage(settings.database)
@@ -212,41 +233,6 @@ async def _check(settings: Settings) -> tuple[int, int]:
             wrong += 1
             typer.echo(f"{found.table} ({found.game}, {found.state}, {found.answers} lines): {found.problem}")
     return count, wrong
-
-
-def file_of(settings: Settings) -> Path:
-    return Path(settings.database.partition(":///")[2])
-
-
-def check_database(settings: Settings) -> None:
-    """Raise `Mistake` where a file exists that is not a database of Marches. It is left as it is."""
-    path = file_of(settings)
-    if not settings.is_sqlite or not path.is_file():
-        return
-    try:
-        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as db:
-            names = {name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
-    except sqlite3.Error as error:
-        raise Mistake(f"{path} is not a database of Marches: {error}.") from error
-    if names and not {"tables", "alembic_version"} <= names:
-        raise Mistake(f"{path} is a database of another program; choose another file with --database.")
-
-
-@contextmanager
-def alone(settings: Settings) -> Iterator[None]:
-    """Two servers on one SQLite file would not see each other's lines: the second is refused."""
-    if not settings.is_sqlite:
-        yield
-        return
-    path = file_of(settings)
-    path.parent.mkdir(parents=True, exist_ok=True)
-    lock = FileLock(path.with_name(path.name + ".lock"), timeout=0)
-    try:
-        lock.acquire()
-    except Timeout:
-        raise Mistake(f"Another server already uses {path}.") from None
-    with lock:
-        yield
 
 
 def _check_address(host: str, port: int) -> None:

@@ -90,12 +90,22 @@ async def current_copy(url: str) -> AsyncIterator[str]:
 
 async def is_current(url: str) -> bool:
     """Whether a database has the form this version needs."""
+    return await form_of(url) == _scripts().get_current_head()
+
+
+async def form_of(url: str) -> str | None:
+    """The form of a database; None where nothing of Marches is in it."""
     engine = create_async_engine(url)
     try:
         async with engine.connect() as db:
-            return await db.run_sync(_form) == _scripts().get_current_head()
+            return await db.run_sync(_form)
     finally:
         await engine.dispose()
+
+
+def known_forms() -> set[str]:
+    """The forms this version knows how to bring up to date."""
+    return {script.revision for script in _scripts().walk_revisions()}
 
 
 def counted(file: Path) -> Counts:
@@ -109,7 +119,7 @@ def counted(file: Path) -> Counts:
             (lines,) = db.execute('SELECT count(*) FROM "lines"').fetchone()
     except (sqlite3.Error, TypeError) as error:
         raise BackupError(f"{file} is not a backup of Marches: {error}.") from error
-    if form not in {script.revision for script in _scripts().walk_revisions()}:
+    if form not in known_forms():
         raise BackupError(f"{file} comes from a newer version of Marches (form {form}); install that version first.")
     return Counts(tables, lines)
 
@@ -151,7 +161,10 @@ def _put_file(source: Path, target: Path, replace: bool) -> None:
     if target.exists():
         old = target.with_name(target.name + ".before-restore")
         old.unlink(missing_ok=True)
-        _copy_file(target, old)
+        try:
+            _copy_file(target, old)
+        except BackupError:  # damaged, or no database at all: kept as it is
+            target.replace(old)
     for ending in ("-wal", "-shm"):
         target.with_name(target.name + ending).unlink(missing_ok=True)
     work.replace(target)

@@ -6,6 +6,7 @@ import ipaddress
 import logging
 import time
 from collections import OrderedDict
+from typing import Any, cast
 from urllib.parse import parse_qs
 
 import msgspec
@@ -15,6 +16,7 @@ from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 from marches.server.problem import Problem
 from marches.server.settings import Settings
 from marches.server.speech import Speaker, language
+from marches.server.starting import started_plainly
 from marches.server.wire import ProblemOut
 
 ACCESS = logging.getLogger("marches.access")
@@ -88,7 +90,7 @@ class Guard:
         if scope["type"] == ScopeType.HTTP:
             await self._serve(scope, receive, send)
         else:
-            await self.app(scope, receive, send)
+            await started_plainly(self.app, cast(Any, scope), cast(Any, receive), cast(Any, send))
 
     async def _serve(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
         path = _strip(scope["path"], self.settings.root_path)

@@ -92,8 +92,7 @@ class Registry:
         known = await self.storage.remembered("key")
         try:
             self.seal = sealed.opened(self.settings.key_path, known, self.settings.new_key)
-        except SettingsError as error:
-            LOG.critical("%s", error)
+        except (SettingsError, OSError):
             await self.storage.close()
             raise
         if known != self.seal.mark:

@@ -46,10 +46,22 @@ def allies() -> ScytheGame:
     return position("\n".join(["modules: alliances", *seats, "turn nordic"]))
 
 
+def fought() -> ScytheGame:
+    """scythe:combat.reveal  The Nordic character attacks Crimea, which has no power, on the Factory; both may commit."""
+    seats = "seat nordic industrial: power 8; popularity 8; cards 3\nseat crimea mechanical: popularity 8; power 0"
+    land = "hex r3c3: nordic character\nhex r4c3: crimea mech 1; crimea 2 workers"
+    g = position(f"modules: war\n{seats}\n{land}\nencounters:\nturn nordic")
+    start_move(g)
+    move(g, "r4c3")
+    play(g, "done")
+    return g
+
+
 STAGES: dict[tuple[tuple[str, ...], int], Callable[[], ScytheGame]] = {
     (("desolation",), 3): attacked,
     (("desolation",), 2): last_unit,
     (("alliances",), 3): allies,
+    (("war",), 2): fought,
 }
 """What is on the stage, by modules and number of seats."""
 

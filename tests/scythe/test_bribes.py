@@ -150,8 +150,9 @@ def test_what_the_host_chose_applies_no_matter_who_plays() -> None:
 
 
 def test_the_guided_game_is_as_it_is() -> None:
-    (guide,) = RULEBOOK.guides()
-    assert RULEBOOK.for_people(guide, 2) == guide
+    first, solo = RULEBOOK.guides()
+    assert RULEBOOK.for_people(first, 2) == first
+    assert RULEBOOK.for_people(solo, 1) == solo
 
 
 @rule("scythe:bribe.timing")

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from marches.games.scythe.edge.challenges import challenges, lines
+from marches.games.scythe.edge.rulebook import RULEBOOK
 from marches.kernel.action import Id
 from tests.server.servers import Server
 from tests.web.person import PHONE, WIDE, Person
@@ -96,3 +97,21 @@ def test_a_challenge_is_played_with_the_keyboard(person: Person) -> None:
     person.until_asked()
     expect(person.page.locator(".challenge")).to_contain_text("Place 2 stars within 18 of your turns")
     expect(person.page.locator(".challenge")).to_contain_text("0 of 2")
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_guided_solo_game_begins_on_the_home_page_and_leads_on(browser: Browser, served: Server, lang: str) -> None:
+    someone = Person(browser, served.base, PHONE, lang)
+    someone.go("")
+    name = "First solo game, step by step" if lang == "en" else "Première partie en solo, pas à pas"
+    someone.page.get_by_role("button", name=name).click()
+    someone.until_asked()
+    guide = someone.page.locator(".notices .guide")
+    steps = len(RULEBOOK.script(RULEBOOK.guides()[1]))
+    expect(guide).to_contain_text(f"1 of {steps}" if lang == "en" else f"1 sur {steps}")
+    expect(guide).to_contain_text("an Automa, which plays Crimea" if lang == "en" else "un Automate, qui joue la Crimée")
+    for _ in range(6):
+        someone.answer(0)
+    expect(guide).to_contain_text("It drew card 15" if lang == "en" else "Il a pioché la carte 15")
+    assert not someone.mishaps
+    someone.leave()

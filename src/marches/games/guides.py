@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 
 import msgspec
@@ -9,7 +10,7 @@ import msgspec
 from marches.games.components import Status, convert, parse, section, text_of
 from marches.kernel.action import Id
 from marches.kernel.script import Scripted
-from marches.kernel.setup import Module, Setup, SetupError
+from marches.kernel.setup import Module, Setup, SetupError, Value
 from marches.kernel.step import NATURE
 from marches.records.migrations import RULINGS
 
@@ -35,29 +36,29 @@ class Guide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @cache
-def guide(game: str) -> Guide:
-    """The guide of a game, from its data file."""
-    found = parse(FILE, text_of(game, FILE))
+def guide(game: str, file: str = FILE) -> Guide:
+    """A guide of a game, from its data file."""
+    found = parse(file, text_of(game, file))
     for name in ("status", "start", "steps"):
-        section(FILE, found, name, object)
-    return convert(FILE, "guide", found, Guide)
+        section(file, found, name, object)
+    return convert(file, "guide", found, Guide)
 
 
-def script(game: str, seats: tuple[str, ...]) -> tuple[Scripted, ...]:
+def script(game: str, seats: tuple[str, ...], file: str = FILE) -> tuple[Scripted, ...]:
     """The answers of the guide, for the table to ask one after the other."""
     return tuple(
         Scripted(NATURE if step.seat == "nature" else seats.index(step.seat), step.answer, f"{game}-guide-{step.say}")
-        for step in guide(game).steps
+        for step in guide(game, file).steps
     )
 
 
-def module(players: int, excludes: tuple[str, ...] = ()) -> Module:
+def module(players: int, excludes: tuple[str, ...] = (), name: str = GUIDE) -> Module:
     """The module of a guided game for that many players."""
-    return Module(GUIDE, excludes=excludes, players=range(players, players + 1))
+    return Module(name, excludes=excludes, players=range(players, players + 1))
 
 
-def check(setup: Setup, seats: tuple[str, ...]) -> None:
-    """A guided game has its own seats and no options except those a migration wrote."""
-    chosen = bool(setup.options) and RULINGS not in setup.options
-    if GUIDE in setup.modules and (setup.seats != seats or chosen):
+def check(setup: Setup, seats: tuple[str, ...], name: str = GUIDE, options: Mapping[str, Value] | None = None) -> None:
+    """A guided game has its own seats and options, usually none, except those a migration wrote."""
+    chosen = dict(setup.options) != (options or {}) and RULINGS not in setup.options
+    if name in setup.modules and (setup.seats != seats or chosen):
         raise SetupError("table-setup-guide", seats=", ".join(seats))

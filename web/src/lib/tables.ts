@@ -17,9 +17,10 @@ export async function setUp(wanted: NewTable): Promise<NewTableOut> {
   return made;
 }
 
-/** You against bots, with the game's own choice of everything; or its guided first game. */
-export async function playNow(games: Games, name: string, guided = false): Promise<void> {
-  const guide = guided ? games.games.find((game) => game.name === name)?.guides?.[0] : undefined;
+/** You against bots, with the game's own choice of everything; or the guided game of a module. */
+export async function playNow(games: Games, name: string, guided = ""): Promise<void> {
+  const guides = games.games.find((game) => game.name === name)?.guides ?? [];
+  const guide = guided ? guides.find((one) => one.modules.includes(guided)) : undefined;
   const labels = guide?.seats ?? Array<string>(USUAL_SEATS[name] ?? 3).fill("");
   const made = await setUp({
     game: name,

@@ -12,12 +12,15 @@ export interface Way {
   start(games: Games, game: Game): Promise<void>;
 }
 
+const guided = (game: Game, module: string): boolean =>
+  !!game.guides?.some((guide) => guide.modules.includes(module));
+
 export const WAYS: Way[] = [
   {
     id: "guided",
     words: (t) => t.guidedGame,
-    offered: (game) => !!game.guides?.length,
-    start: (games, game) => playNow(games, game.name, true),
+    offered: (game) => guided(game, "guide"),
+    start: (games, game) => playNow(games, game.name, "guide"),
   },
   {
     // On the form its level is chosen, and explained.
@@ -25,6 +28,12 @@ export const WAYS: Way[] = [
     words: (t) => t.soloAutoma,
     offered: (game) => game.choices.some((choice) => choice.name === "automas"),
     start: (_, game) => Promise.resolve(router.go(`new?game=${game.name}&automa=automa`)),
+  },
+  {
+    id: "solo-guide",
+    words: (t) => t.soloGuide,
+    offered: (game) => guided(game, "solo-guide"),
+    start: (games, game) => playNow(games, game.name, "solo-guide"),
   },
   {
     id: "challenges",

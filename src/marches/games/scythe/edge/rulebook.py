@@ -57,6 +57,10 @@ WITHOUT_GUIDE = (
     *("desolation", "modular"),
 )
 """Modules that the guided first game leaves out."""
+SOLO_GUIDE = "solo-guide"
+SOLO_FILE = "solo_guide.yaml"
+SOLO_OPTIONS: dict[str, Value] = {"automas": "person, automa"}
+"""The guided solo game: the same seats, the second an Automa's."""
 MODULES = {
     "invaders": Module("invaders"),
     "airships": Module("airships"),
@@ -74,6 +78,7 @@ MODULES = {
     "desolation": Module("desolation", excludes=desolation_view.BARRED),
     "modular": Module("modular"),
     "guide": guides.module(2, excludes=WITHOUT_GUIDE),
+    SOLO_GUIDE: guides.module(2, excludes=(*WITHOUT_GUIDE, "guide"), name=SOLO_GUIDE),
 }
 CHOICES = (
     Choice("mats", ""),
@@ -172,6 +177,7 @@ class Scythe(Rulebook[ScytheGame]):
         most = 7 if "invaders" in setup.modules else 5
         check_count(setup, 1 if alone else 2, most)
         guides.check(setup, GUIDED)
+        guides.check(setup, GUIDED, SOLO_GUIDE, SOLO_OPTIONS)
         check_challenge(setup)
         options = options_of(setup)
         in_play = sets_in_play(options)
@@ -212,19 +218,22 @@ class Scythe(Rulebook[ScytheGame]):
         return g.rules.why_not_offered(g, seat, action) if seat >= 0 else None
 
     def start(self, setup: Setup) -> ScytheGame:
-        if "guide" in setup.modules:
+        file = guide_of(setup)
+        if file:
             chosen = [f"option {name}: {value}\n" for name, value in setup.options.items()]
-            return self.load(guides.guide("scythe").start + "".join(chosen))
+            return self.load(guides.guide("scythe", file).start + "".join(chosen))
         position = start_of(setup)
         if position:
             return self.load(f"option challenge: {setup.options['challenge']}\n{position}")
         return start_game(len(setup.seats), options_of(setup), self.kit)
 
     def script(self, setup: Setup) -> tuple[Scripted, ...]:
-        return guides.script("scythe", GUIDED) if "guide" in setup.modules else ()
+        file = guide_of(setup)
+        return guides.script("scythe", GUIDED, file) if file else ()
 
     def guides(self) -> list[Setup]:
-        return [Setup("scythe", self.version, GUIDED, ("guide",))]
+        solo = Setup("scythe", self.version, GUIDED, (SOLO_GUIDE,), dict(SOLO_OPTIONS))
+        return [Setup("scythe", self.version, GUIDED, ("guide",)), solo]
 
     def challenges(self) -> list[Challenge]:
         return [task.offer() for task in tasks().values()]
@@ -304,6 +313,11 @@ class Scythe(Rulebook[ScytheGame]):
 
     def soak_setups(self) -> list[Setup]:
         return setups.soaks()
+
+
+def guide_of(setup: Setup) -> str:
+    """The data file of a guided game; empty for any other."""
+    return SOLO_FILE if SOLO_GUIDE in setup.modules else guides.FILE if "guide" in setup.modules else ""
 
 
 def options_of(setup: Setup) -> Options:

@@ -47,7 +47,7 @@ def allies() -> ScytheGame:
 
 
 def fought() -> ScytheGame:
-    """scythe:combat.reveal  The Nordic character attacks Crimea, which has no power, on the Factory; both may commit."""
+    """scythe:combat.reveal  The Nordic character attacks Crimea, which has no power; both may commit."""
     seats = "seat nordic industrial: power 8; popularity 8; cards 3\nseat crimea mechanical: popularity 8; power 0"
     land = "hex r3c3: nordic character\nhex r4c3: crimea mech 1; crimea 2 workers"
     g = position(f"modules: war\n{seats}\n{land}\nencounters:\nturn nordic")

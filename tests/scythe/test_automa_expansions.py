@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 
+from marches.games.scythe.edge.automa_data import MOVES as AUTOMA_MOVES
 from marches.games.scythe.edge.rulebook import RULEBOOK
 from marches.games.scythe.rules.expansions.airships.state import airships
 from marches.games.scythe.rules.expansions.automa.account import Plan
+from marches.games.scythe.rules.expansions.automa.cards import Option
 from marches.games.scythe.rules.expansions.automa.criteria import Mover
+from marches.games.scythe.rules.expansions.automa.moves import KINDS
 from marches.games.scythe.rules.expansions.automa.planning import settle
 from marches.games.scythe.rules.expansions.automa.state import automas
 from marches.games.scythe.rules.expansions.automa.ties import ties_of
@@ -339,6 +343,17 @@ def test_tesla_leaves_encounter_tokens_where_they_are() -> None:
     assert g.encounters >> place(g, "r2c4") & 1
 
 
+@rule("scythe:automa.tesla.control", "scythe:automa.explore.valid")
+def test_the_character_does_not_explore_where_its_tesla_stands() -> None:
+    g = position(TESLA.format(turn="nordic", mat="mat character"))
+    g.put_unit(1, 5, place(g, "r1c4"))
+    explore = AUTOMA_MOVES.index("explore")
+    where = partial(KINDS[explore].valid, g, 1, Option(explore, 0, ""), 0, g.seating.base[1])
+    assert where() >> place(g, "r2c4") & 1
+    g.put_unit(1, 5, place(g, "r2c4"))
+    assert not where() >> place(g, "r2c4") & 1
+
+
 MAD = """
     modules: mad-tesla
     seat crimea industrial:
@@ -361,6 +376,17 @@ def fights_tesla(power: int, card: int, die: int) -> ScytheGame:
     g.play(NATURE, chance(g).outcome(g, die - 1))
     by_nature(g)
     return g
+
+
+@rule("scythe:automa.attack.workers")
+def test_workers_under_mad_tesla_are_protected() -> None:
+    g = position(MAD.format(power=7, popularity=10, at="r6c3", own="r5c3"))
+    g.add_workers(0, place(g, "r6c3"), 2)
+    attack = AUTOMA_MOVES.index("attack-workers")
+    where = partial(KINDS[attack].valid, g, 1, Option(attack, 0, ""), 1, place(g, "r5c3"))
+    assert not where() >> place(g, "r6c3") & 1
+    g.wild = 0
+    assert where() >> place(g, "r6c3") & 1
 
 
 @rule("scythe:automa.mad-tesla.fight")

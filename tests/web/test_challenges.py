@@ -109,7 +109,9 @@ def test_the_guided_solo_game_begins_on_the_home_page_and_leads_on(browser: Brow
     guide = someone.page.locator(".notices .guide")
     steps = len(RULEBOOK.script(RULEBOOK.guides()[1]))
     expect(guide).to_contain_text(f"1 of {steps}" if lang == "en" else f"1 sur {steps}")
-    expect(guide).to_contain_text("an Automa, which plays Crimea" if lang == "en" else "un Automate, qui joue la Crimée")
+    expect(guide).to_contain_text(
+        "an Automa, which plays Crimea" if lang == "en" else "un Automate, qui joue la Crimée"
+    )
     for _ in range(6):
         someone.answer(0)
     expect(guide).to_contain_text("It drew card 15" if lang == "en" else "Il a pioché la carte 15")

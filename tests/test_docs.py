@@ -11,6 +11,8 @@ from pathlib import Path
 import pytest
 import yaml
 
+from marches import __version__
+
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), *(ROOT / "benchmarks").glob("*.md")])
 LINK = re.compile(r"!?\[[^\]]*\]\(([^)\s]+)\)")
@@ -45,6 +47,14 @@ def test_every_page_of_the_site_is_there_and_none_is_forgotten() -> None:
     pages = {str(page.relative_to(ROOT / "docs")) for page in (ROOT / "docs").rglob("*.md")}
     single = {page for page in pages if not page.startswith("decisions/0")}
     assert set(listed(nav)) == single
+
+
+def test_the_version_stands_in_one_place_and_the_changes_begin_with_it() -> None:
+    found = re.findall(r"^## (\S+)$", (ROOT / "CHANGELOG.md").read_text("utf-8"), re.MULTILINE)
+    assert found[0] == __version__
+    elsewhere = [*PAGES, *(ROOT / "deploy").iterdir(), ROOT / "pyproject.toml", ROOT / "mkdocs.yml"]
+    elsewhere.remove(ROOT / "CHANGELOG.md")
+    assert not [file.name for file in elsewhere if __version__ in file.read_text("utf-8")]
 
 
 def shown(page: str, start: str) -> list[str]:

@@ -9,6 +9,7 @@ const WIDE = "(width >= 1400px) and (height >= 820px)";
 
 export const LAYOUTS: Record<string, string> = {
   "--phone": PHONE,
+  "--tablet": TABLET,
   "--upright": `${TABLET} and (orientation: portrait)`,
   "--lying": `${TABLET} and (orientation: landscape)`,
   "--laptop": LAPTOP,

@@ -29,7 +29,7 @@ def midway(base: str, game: str, enough: Callable[[Page], bool] | None = None) -
     """
     for name in NAMES:
         table = _seated(base, game, name)
-        if _played(base, table, enough or answers(250)):
+        if play(base, table, enough or answers(250)):
             return table
     raise AssertionError(f"{len(NAMES)} games of {game} were over too soon")
 
@@ -37,7 +37,7 @@ def midway(base: str, game: str, enough: Callable[[Page], bool] | None = None) -
 def finished(base: str, game: str) -> Table:
     """A table whose game is over."""
     table = _seated(base, game, NAMES[0])
-    assert not _played(base, table, lambda _: False)
+    assert not play(base, table, lambda _: False)
     return table
 
 
@@ -48,7 +48,7 @@ def _seated(base: str, game: str, name: str) -> Table:
     return new_table(base, game, seats, modules=MODULES.get(game, []))
 
 
-def _played(base: str, table: Table, enough: Callable[[Page], bool]) -> bool:
+def play(base: str, table: Table, enough: Callable[[Page], bool]) -> bool:
     """Answer whatever the person is asked until enough was played; False when the game was over before."""
     links = table["links"]
     assert isinstance(links, list)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.server.servers import Server
-from tests.web.ahead import SEATS
-from tests.web.person import Person
+from tests.web.ahead import SEATS, answers, play
+from tests.web.person import Person, new_table, path_of
 from tests.web.test_access import findings
 from tests.web.test_drawn import LEAST, SMALL
 
@@ -45,7 +46,7 @@ FINGER = 44
 AXE_HERE = ("tablet upright", "tablet lying", "small laptop", "largest")
 """Where axe-core looks too; `test_access` has it at the desk and on the phone, in both themes."""
 SHARE = {
-    "tablet upright": {"scythe": 0.56, "root": 0.407, "raiders": 0.591},
+    "tablet upright": {"scythe": 0.56, "root": 0.407, "raiders": 0.597},
     "tablet lying": {"scythe": 0.415, "root": 0.387, "raiders": 0.634},
     "small laptop": {"scythe": 0.543, "root": 0.512, "raiders": 0.535},
     "laptop": {"scythe": 0.570, "root": 0.534, "raiders": 0.536},
@@ -89,6 +90,7 @@ def test_a_table_is_laid_out_for_the_room_there_is(seen: Callable[[str, str], Pe
     expect(choice).to_be_in_viewport()
     expect(page.locator(".bar .say b")).to_be_in_viewport(ratio=0.99)
     assert page.evaluate(CUT) == []
+    assert page.evaluate(LYING) == [], "something lies over a place of the map"
     if size in TOUCHED:
         assert page.evaluate(TOUCH, {"least": FINGER, "within": ".table"}) == []
         assert page.evaluate(TARGETS, FINGER) == []
@@ -147,9 +149,62 @@ TOUCH = """({least, within}) => {
     .slice(0, 8);
 }"""
 """Controls a finger would miss. A link inside a sentence is as high as its line."""
+LYING = """() => {
+  const tools = document.querySelector(".zoom");
+  if (!tools?.checkVisibility()) return [];
+  const box = tools.getBoundingClientRect();
+  return [...document.querySelectorAll(".clearing .gl")].map((one) => one.getBoundingClientRect())
+    .filter((one) => one.right > box.left && one.left < box.right && one.bottom > box.top && one.top < box.bottom)
+    .map((one) => `${Math.round(one.x)} ${Math.round(one.y)}`);
+}"""
+"""Clearings of Root's map that the tools of the map lie over."""
 TARGETS = """(least) => [...document.querySelectorAll("main.board [role=button][tabindex='0']")]
   .filter((one) => getComputedStyle(one).pointerEvents !== "none")
   .map((one) => [one, one.getBoundingClientRect()])
   .filter(([, box]) => box.width && (box.width < least - 0.5 || box.height < least - 0.5))
   .map(([one, box]) => `${one.getAttribute("aria-label")} ${Math.round(box.width)}×${Math.round(box.height)}`)"""
 """What can be chosen on the board and is too small for a finger."""
+
+
+@pytest.mark.parametrize("size", ["tablet upright", "tablet lying", "small laptop", "laptop", "desk"])
+@pytest.mark.parametrize(("labels", "least"), [(["purple", "orange", "green", "blue"], 300), (["purple", "green"], 0)])
+def test_the_raiders_board_is_whole_in_french_with_heroes_on_offer_or_four_seats(
+    browser: Browser,
+    served: Server,
+    stand: Callable[[tuple[str, ...], int], str],
+    size: str,
+    labels: list[str],
+    least: int,
+) -> None:
+    """French names are longer; what a question is about stands in the card, not on the board."""
+    someone = Person(browser, served.base, SIZES[size], "fr", touch=size in TOUCHED)
+    someone.go(stand(tuple(labels), least))
+    someone.until_asked()
+    someone.page.evaluate("document.fonts.ready")
+    assert someone.page.evaluate(OVERFLOW, "main.board") <= 2, "the board scrolls"
+    assert someone.page.evaluate(PLACES) == [], "a place's text is cut"
+    board = someone.page.locator("main.board").bounding_box()
+    width, height = SIZES[size]
+    assert board is not None
+    assert round(board["width"] * board["height"] / (width * height), 3) >= SHARE[size]["raiders"]
+    someone.leave()
+
+
+@pytest.fixture(scope="module")
+def stand(served: Server) -> Callable[[tuple[str, ...], int], str]:
+    """The seat of somebody at a table of Raiders, once so many answers were given."""
+
+    def made(labels: tuple[str, ...], least: int) -> str:
+        me, *others = labels
+        seats = [{"kind": "me", "name": "Ilona", "label": me}]
+        seats += [{"kind": "bot", "level": "apprentice", "label": label} for label in others]
+        table = new_table(served.base, "raiders", seats)
+        assert play(served.base, table, answers(least))
+        return path_of(table)
+
+    return cache(made)
+
+
+PLACES = """() => [...document.querySelectorAll(".plq")].filter((one) => one.scrollHeight > one.clientHeight + 2)
+  .map((one) => one.textContent.trim().slice(0, 30))"""
+"""Places of the village whose text does not fit."""

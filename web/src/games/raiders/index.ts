@@ -1,6 +1,7 @@
 // Raiders of Scythia: the village, four civilisations, camps and hands.
 import icons from "icons:barbute,breastplate,cartwheel,crossed-swords,deer-head,eagle-head,gold-bar,horse-head,jug,lion,meat,queen-crown,scroll-unfurled,sheep,two-coins,water-drop,wolf-head,crown";
 import type { Look } from "../../lib/look";
+import Asked from "./Asked.svelte";
 import Board from "./Board.svelte";
 import Camp from "./Camp.svelte";
 import Goods from "./Goods.svelte";
@@ -22,8 +23,8 @@ export const look: Look = {
   sprite: icons + drawn,
   Board,
   tabs: [
-    { id: "camp", words: () => w().camped, Part: Camp, width: 520 },
-    { id: "hand", words: () => w().hand, Part: Hand, width: 440, when: (table) => table.me >= 0 },
+    { id: "camp", words: () => w().camped, Part: Camp, width: 490 },
+    { id: "hand", words: () => w().hand, Part: Hand, width: 420, when: (table) => table.me >= 0 },
   ],
   Panel,
   Stats,
@@ -31,6 +32,7 @@ export const look: Look = {
   leads: (table, seat) => leads(viewOf(table), seat),
   Others: Rival,
   Goods,
+  Asked,
   Preview,
   takes: () => true,
   Moment,

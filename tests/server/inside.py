@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import warnings
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Any, cast
 
@@ -17,6 +17,15 @@ from marches.server.metrics import Meter
 from marches.server.registry import Registry
 from marches.server.settings import Limits, Settings, database_url
 from tests.server.servers import TOY
+
+
+def sent(body: bytes) -> Callable[[], Awaitable[bytes]]:
+    """A body that comes when it is read."""
+
+    async def read() -> bytes:
+        return body
+
+    return read
 
 
 @contextlib.asynccontextmanager

@@ -18,8 +18,8 @@ from marches.server import registry as registry_module
 from marches.server.invitations import reissue
 from marches.server.live import Live
 from marches.server.notify import Postgres
-from marches.server.problem import Problem
-from marches.server.rows import LineRow, now_ms
+from marches.server.problem import Problem, no_table
+from marches.server.rows import LineRow, StorageError, now_ms
 from marches.server.settings import Settings, database_url
 from marches.server.storage import Storage
 from marches.server.uptime import ASLEEP
@@ -64,6 +64,92 @@ def test_one_damaged_row_harms_one_table_only_and_is_named(
         checked = {one.table: one.problem async for one in upkeep.check_tables(settings)}
         assert checked[good.id] == ""
         assert checked[bad.id].startswith("damaged")
+
+    asyncio.run(play())
+
+
+def test_whatever_breaks_at_one_table_the_others_are_served_and_it_is_named_once(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play() -> None:
+        registry = registry_on(tmp_path)
+        await registry.start()
+        bad, good, open_one = [(await registry.create(TWO, "here")).id for _ in range(3)]
+        async with registry.storage.engine.begin() as db:
+            await db.execute(update(schema.tables).values(wake=1))
+        await registry.stop()
+        load, look = Live.load, Live.wake
+
+        async def broken(live: Live) -> None:
+            if live.id == bad:
+                raise TypeError("a rule that breaks")
+            await load(live)
+
+        def stumbling(live: Live, moment: int) -> int | None:
+            if live.id == open_one:
+                raise AssertionError
+            return look(live, moment)
+
+        monkeypatch.setattr(Live, "load", broken)
+        monkeypatch.setattr(Live, "wake", stumbling)
+        registry = registry_on(tmp_path)
+        monkeypatch.setattr(registry, "settings", msgspec.structs.replace(registry.settings, idle_minutes=-1.0))
+        with caplog.at_level(logging.ERROR):
+            await registry.start()
+            await registry.open(open_one)
+            for _ in range(3):
+                await registry._sweep()
+        assert caplog.text.count(f"table {bad} is damaged") == 1
+        with pytest.raises(Problem, match="server-damaged"):
+            await registry.open(bad)
+        assert good not in registry._damaged
+        assert [live.id for live in registry.in_memory] == [open_one], "the other one was opened and let go"
+        await registry.stop()
+
+    asyncio.run(play())
+
+
+def test_after_a_lost_connection_every_table_catches_up_whatever_breaks_at_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play() -> None:
+        registry = registry_on(tmp_path)
+        await registry.start()
+        tables = [(await registry.create(TWO, "here")).id for _ in range(3)]
+        caught: list[str] = []
+
+        async def catch_up(live: Live) -> None:
+            caught.append(live.id)
+            if live.id != tables[2]:
+                raise no_table() if live.id == tables[0] else ValueError
+
+        monkeypatch.setattr(Live, "catch_up", catch_up)
+        await registry._missed()
+        assert caught == tables
+        await registry.stop()
+
+    asyncio.run(play())
+
+
+def test_a_database_that_is_gone_shows_before_anybody_answers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play() -> None:
+        registry = registry_on(tmp_path)
+        await registry.start()
+        live = await registry.open((await registry.create(TWO, "here")).id)
+
+        def away(*given: object) -> object:
+            raise OSError("no route to the database")
+
+        with monkeypatch.context() as patch:
+            patch.setattr(type(registry.storage.engine), "connect", away)
+            with pytest.raises(StorageError):
+                await registry._sweep()
+        assert registry.storage.failing == "OSError"
+        with pytest.raises(Problem, match="server-storage"):
+            await live.answer(0, live.table.options(0)[0].to_json(), live.table.n)
+        await registry._sweep()
+        assert not registry.storage.failing
+        await registry.stop()
 
     asyncio.run(play())
 
@@ -244,6 +330,8 @@ def test_a_full_disk_shows_in_the_status_and_refuses_answers_before_they_are_pla
             patch.setattr(registry_module.shutil, "disk_usage", lambda folder: usage(1, 1, 0))  # type: ignore[attr-defined]
             await registry._sweep()
         assert registry.storage.failing == "DiskFull"
+        await live.change_seat(0, name="Zoë")
+        assert registry.storage.failing == "DiskFull", "a small thing that could still be written does not hide it"
         n = live.table.n
         with pytest.raises(Problem, match="server-storage"):
             await live.answer(0, live.table.options(0)[0].to_json(), n)

@@ -26,6 +26,7 @@ from marches.table.table import Table
 from marches.testing.playout import random_answer
 from tests.kernel.toybook import TOY as TOY_BOOK
 from tests.server.client import PATIENCE, post
+from tests.server.inside import sent
 from tests.server.servers import TOY, Server
 from tests.server.test_answers import begin, refusal
 
@@ -139,14 +140,17 @@ def test_records_are_checked_one_at_a_time_in_a_process_of_their_own(monkeypatch
 
 
 def test_an_upload_counts_before_it_is_read(tmp_path: Path) -> None:
+    async def never() -> bytes:
+        raise AssertionError("a body nobody has room for must not be received")
+
     async def upload() -> None:
         registry = limited(tmp_path, tables_per_hour=2)
         await registry.start()
         for _ in range(2):
             with pytest.raises(Problem, match="server-record"):
-                await registry.import_record(b"nonsense\n", "here")
+                await registry.import_record(sent(b"nonsense\n"), "here")
         with pytest.raises(Problem, match="server-too-many-tables"):
-            await registry.import_record(b"nonsense\n", "here")
+            await registry.import_record(never, "here")
         await registry.stop()
 
     asyncio.run(upload())

@@ -21,7 +21,7 @@ from marches.server.state import Viewer
 from marches.table.table import Table
 from marches.testing.playout import random_answer
 from tests.server.client import Json
-from tests.server.inside import inside
+from tests.server.inside import inside, sent
 
 
 def long_record(lines: int) -> bytes:
@@ -42,7 +42,7 @@ def long_record(lines: int) -> bytes:
 async def opened(folder: Path) -> AsyncIterator[tuple[httpx.AsyncClient, str, Live]]:
     """A long record opened as a replay: someone with its spectators' link, its address, the table."""
     async with inside(folder) as (http, registry):
-        made = await registry.import_record(long_record(2 * LOG_MOST), "here")
+        made = await registry.import_record(sent(long_record(2 * LOG_MOST)), "here")
         http.headers["authorization"] = f"Bearer {made.watch.secret}"
         yield http, f"/api/tables/{made.id}", await registry.open(made.id)
 

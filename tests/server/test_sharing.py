@@ -12,6 +12,7 @@ from marches.server import state as state_module
 from marches.server.bots_pool import MOST_OF_ONE, BotFailed, BotsPool, Wish
 from marches.server.fair import FairLock
 from marches.server.guard import Buckets
+from marches.server.invitations import hand_to_bot
 from marches.server.library import Library
 from marches.server.problem import Problem
 from marches.server.records import encode_line
@@ -82,6 +83,34 @@ def test_one_address_may_only_have_so_many_bots_that_search(tmp_path: Path) -> N
             await table(2, "here")
         await table(2, "there")
         await table(3, "here", "apprentice")
+        await registry.stop()
+
+    asyncio.run(make())
+
+
+def test_bots_that_search_count_at_once_while_tables_wait_and_when_they_take_a_free_seat(tmp_path: Path) -> None:
+    async def make() -> None:
+        limits = Limits(searchers_per_table=2, searchers_per_address=3)
+        database = database_url(str(tmp_path / "marches.db"))
+        registry = Registry(Settings(database=database, games=(TOY,), test_seed="x", limits=limits))
+        await registry.start()
+        link, warlord = NewSeat("link"), NewSeat("bot", level="warlord")
+        wanted = NewTable("toy", [link, warlord])
+        made = await asyncio.gather(*[registry.create(wanted, "here") for _ in range(20)], return_exceptions=True)
+        assert sum(not isinstance(one, Problem) for one in made) == 3, "tables that wait for people count, too"
+        free = await registry.create(NewTable("toy", [link, link, link, link]), "there")
+        live = await registry.open(free.id)
+
+        async def hand(seat: int, level: str = "warlord") -> None:
+            await hand_to_bot(live, free.host, seat, level, registry.may_search)
+
+        handed = await asyncio.gather(hand(0), hand(1), hand(2), return_exceptions=True)
+        assert [isinstance(one, Problem) for one in handed] == [False, False, True]
+        await hand(2, "apprentice")
+        assert live.searchers == 2
+        await registry.create(wanted, "there")
+        with pytest.raises(Problem, match="server-many-searchers"):
+            await registry.create(wanted, "there")
         await registry.stop()
 
     asyncio.run(make())

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import hmac
+from collections.abc import Callable
+from contextlib import AbstractContextManager
 from secrets import token_urlsafe
 
 from marches.bots import levels
@@ -10,9 +12,11 @@ from marches.server.dealing import begin, is_revealing, shares_of
 from marches.server.live import Live
 from marches.server.problem import Problem, not_yours
 from marches.server.rows import Field, SeatRow, now_ms
-from marches.server.setups import clean_name, level_of
+from marches.server.setups import clean_name, level_of, searches
 from marches.server.state import digest_of
 from marches.server.wire import ClaimIn, ClaimOut, NewTable
+
+MaySearch = Callable[[str, int, Live], AbstractContextManager[None]]
 
 
 def new_seats(wanted: NewTable, longest_name: int) -> tuple[list[SeatRow], list[tuple[SeatRow, str]]]:
@@ -77,8 +81,8 @@ async def reissue(live: Live, secret: str, seat: int) -> str:
     return key
 
 
-async def hand_to_bot(live: Live, secret: str, seat: int, level: str) -> None:
-    """A bot takes a seat nobody has claimed."""
+async def hand_to_bot(live: Live, secret: str, seat: int, level: str, may_search: MaySearch) -> None:
+    """A bot takes a seat nobody has claimed, if its host may have one more that searches."""
     if level and level not in levels.LEVELS:
         raise Problem(422, "server-setup-level", {"level": level, "known": ", ".join(levels.LEVELS)})
     async with live.hold():
@@ -92,7 +96,8 @@ async def hand_to_bot(live: Live, secret: str, seat: int, level: str) -> None:
             "pledge": "",
             "share": "",
         }
-        await live.keep_seat(seat, fields, {"secret": "", "level": ""})
+        with may_search(live.row.address, searches(level or levels.DEFAULT), live):
+            await live.keep_seat(seat, fields, {"secret": "", "level": ""})
         await begin(live)
         live.tell()
 

@@ -8,7 +8,7 @@ import hashlib
 import logging
 import secrets
 import shutil
-from collections.abc import Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Iterator, Sequence
 from pathlib import Path
 from random import Random, SystemRandom
 
@@ -67,6 +67,9 @@ class Registry:
         self.open_streams: dict[str, int] = {}
         self._live: dict[str, Live] = {}
         self._opening: dict[str, asyncio.Task[Live]] = {}
+        self._damaged: set[str] = set()
+        self._searching: dict[str, int] = {}
+        """Bots that search, at tables an address is about to have."""
         self._work: set[asyncio.Task[None]] = set()
         self._salt = ""
         self._seen_at = now_ms()
@@ -196,9 +199,14 @@ class Registry:
                 await begin(live)  # where a server ended between the last claim and the deal
         except StorageError as error:
             raise Problem(503, "server-storage", retry_after=2) from error
-        except (msgspec.MsgspecError, ValueError, LookupError) as error:
-            LOG.error("table %s is damaged and cannot be opened: %s: %s", table, type(error).__name__, error)
+        except Problem:
+            raise
+        except Exception as error:  # whatever a damaged row makes the rules do
+            if table not in self._damaged:  # one that is due would be named every two seconds
+                LOG.error("table %s is damaged and cannot be opened: %s: %s", table, type(error).__name__, error)
+            self._damaged.add(table)
             raise Problem(409, "server-damaged") from error
+        self._damaged.discard(table)
         self._live[table] = live
         self.keeper.keep(live)
         return live
@@ -222,36 +230,48 @@ class Registry:
         seats, keys = new_seats(wanted, self.settings.limits.name)
         header = Header(FORMAT, setup, seed_hash(seed) if seed else "")
         maker = self.address_hash(address)
-        self._check_searchers(seats, maker)
-        place = await self.quota.take(maker)
-        try:
-            made = await self._keep_new(header, seed.hex(), config, seats, [], "waiting", maker)
-        except StorageError:
-            self.quota.give_back(maker, place)
-            raise
-        place.is_kept = True
-        live = await self.open(made.id)
+        with self.may_search(maker, sum(searches(seat.level) for seat in seats)):
+            place = await self.quota.take(maker)
+            try:
+                made = await self._keep_new(header, seed.hex(), config, seats, [], "waiting", maker)
+            except StorageError:
+                self.quota.give_back(maker, place)
+                raise
+            place.is_kept = True
+            live = await self.open(made.id)
         live.visit()
         links = [Link(seat.seat, key, f"t/{made.id}#{key}", not seat.secret) for seat, key in keys]
         pledge = "" if seed else self.seal.pledge(made.id)
         return msgspec.structs.replace(made, links=links, seed_hash=live.header.seed_hash, server=pledge)
 
-    def _check_searchers(self, seats: Sequence[SeatRow], maker: str) -> None:
-        """Bots that search take the time of everyone's: one address may only have a few."""
-        limits, more = self.settings.limits, sum(searches(seat.level) for seat in seats)
-        if more > limits.searchers_per_table:
-            raise Problem(422, "server-many-searchers", {"limit": limits.searchers_per_table})
-        mine = [live for live in self.in_memory if live.row.address == maker and live.row.state == "playing"]
-        if (
-            more
-            and more + sum(searches(seat.level) for live in mine for seat in live.seats) > limits.searchers_per_address
-        ):
-            raise Problem(429, "server-many-searchers", {"limit": limits.searchers_per_address}, retry_after=600)
+    @contextlib.contextmanager
+    def may_search(self, maker: str, more: int, at: Live | None = None) -> Iterator[None]:
+        """Let an address have so many more bots that search, at a table or a new one; a problem if they are too many.
 
-    async def import_record(self, data: bytes, address: str) -> NewTableOut:
+        They take the time of everyone's bots. They count from now on, before anything is awaited.
+        """
+        limits = self.settings.limits
+        if more and more + (at.searchers if at else 0) > limits.searchers_per_table:
+            raise Problem(422, "server-many-searchers", {"limit": limits.searchers_per_table})
+        mine = [live for live in self.in_memory if live.row.address == maker and not live.is_open]
+        has = sum(live.searchers for live in mine) + self._searching.get(maker, 0)
+        if more and has + more > limits.searchers_per_address:
+            raise Problem(429, "server-many-searchers", {"limit": limits.searchers_per_address}, retry_after=600)
+        self._searching[maker] = self._searching.get(maker, 0) + more
+        try:
+            yield
+        finally:
+            left = self._searching.get(maker, 0) - more
+            if left > 0:
+                self._searching[maker] = left
+            else:
+                self._searching.pop(maker, None)
+
+    async def import_record(self, read: Callable[[], Awaitable[bytes]], address: str) -> NewTableOut:
         """Open a record as a replay; one the installed rules cannot replay is kept all the same, and says so."""
         maker = self.address_hash(address)
-        place = await self.quota.take(maker)  # it counts whatever becomes of it: looking at it is the work
+        place = await self.quota.take(maker)  # it counts whatever becomes of it: receiving and checking it is the work
+        data = await read()
         await self.checker.check(data)
         record = await asyncio.to_thread(records.loads, data)
         seats = [SeatRow(i, "", "", "") for i in range(len(record.header.setup.seats))]
@@ -309,40 +329,51 @@ class Registry:
             await asyncio.sleep(SWEEP_SECONDS)
 
     async def _sweep(self) -> None:
-        """Open tables where something falls due, close those nobody looks at, note who is here."""
+        """Note that the server is up, open tables where something falls due, close those nobody looks at."""
         moment = now_ms()
         self.uptime.notice(moment)
+        await self._note_life(moment)
         for table in await self.storage.due(moment):
             if table not in self._live:
-                with contextlib.suppress(Problem):
-                    await self.open(table)
-        await self._note_life(moment)
+                await self._spared(table, self.open(table))
         if moment - self._seen_at > SEEN_EVERY:
             self._seen_at = moment
             here = [(live.id, seat) for live in self.in_memory for seat, n in live.streams.items() if n and seat >= 0]
             if here:
                 await self.storage.seen(here, moment)
         for live in self.in_memory:
-            if is_revealing(live) and (live.row.wake or 0) <= moment:
-                async with live.hold():
-                    await begin(live)
-                    live.tell()
-            idle = moment - live.used > 60_000 * self.settings.idle_minutes
-            if idle and not any(live.streams.values()) and not live.lock.locked():
-                wake = live.wake(moment)
-                if wake is None or wake > moment + 60_000:
-                    await self._forget(live, wake)
+            await self._spared(live.id, self._look_after(live, moment))
+
+    async def _spared(self, table: str, work: Awaitable[object]) -> None:
+        """Do something at one table; what goes wrong there harms no other."""
+        try:
+            await work
+        except (Problem, StorageError) as error:
+            LOG.debug("table %s: %s", table, error)
+        except Exception:
+            LOG.exception("table %s: looking after it failed", table)
+
+    async def _look_after(self, live: Live, moment: int) -> None:
+        """Deal where the time for shares is up, let go of what nobody looks at."""
+        if is_revealing(live) and (live.row.wake or 0) <= moment:
+            async with live.hold():
+                await begin(live)
+                live.tell()
+        idle = moment - live.used > 60_000 * self.settings.idle_minutes
+        if idle and not any(live.streams.values()) and not live.lock.locked():
+            wake = live.wake(moment)
+            if wake is None or wake > moment + 60_000:
+                await self._forget(live, wake)
 
     async def _note_life(self, moment: int) -> None:
         """Note that this server is up, which also shows whether anything can be kept."""
+        self.storage.is_full = self.storage.is_sqlite and _free(self.settings) < LEAST_FREE
         if moment - self._alive_at > ALIVE_EVERY or self.storage.failing:
-            self._alive_at = moment
             await self._keep_alive("alive", str(moment))
+            self._alive_at = moment
             if self._gaps != len(self.uptime.gaps):
-                self._gaps = len(self.uptime.gaps)
                 await self._keep_alive("gaps", msgspec.json.encode(self.uptime.gaps).decode())
-        if self.storage.is_sqlite and _free(self.settings) < LEAST_FREE:
-            self.storage.failing = "DiskFull"
+                self._gaps = len(self.uptime.gaps)
 
     async def forget_table(self, live: Live) -> None:
         """Delete a table: its pages are closed, nothing of it is kept."""
@@ -362,21 +393,21 @@ class Registry:
             return
         kind, _, count = what.partition(" ")
         if kind == "seats":
-            self._spawn(live.reload_seats())
+            self._spawn(self._spared(table, live.reload_seats()))
         elif kind == "gone":
-            self._spawn(self._drop(live))
+            self._spawn(self._spared(table, self._drop(live)))
         elif kind == "begun":
-            self._spawn(live.reload())
+            self._spawn(self._spared(table, live.reload()))
         elif kind == "agreed":
             seat, version, agrees = (int(word) for word in count.split())
             live.agree(seat, version, bool(agrees))
         elif int(count) > live.version:  # our own lines we know
-            self._spawn(live.catch_up())
+            self._spawn(self._spared(table, live.catch_up()))
 
     async def _missed(self) -> None:
         for live in self.in_memory:
-            await live.catch_up()
-            await live.reload_seats()
+            await self._spared(live.id, live.catch_up())
+            await self._spared(live.id, live.reload_seats())
 
 
 def _free(settings: Settings) -> int:

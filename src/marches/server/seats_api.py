@@ -106,5 +106,6 @@ async def new_link(request: Asked, table: str, seat: Seat, lang: Lang = None) ->
 async def seat_bot(request: Asked, table: str, seat: Seat, data: BotIn, lang: Lang = None) -> Accepted:
     """With the host's secret. Once every seat is claimed or a bot's, the game is dealt."""
     live = await table_of(request, table)
-    await asyncio.shield(invitations.hand_to_bot(live, secret_of(request), seat, data.level))
+    may_search = registry_of(request).may_search
+    await asyncio.shield(invitations.hand_to_bot(live, secret_of(request), seat, data.level, may_search))
     return accepted(live)

@@ -113,7 +113,8 @@ def clean_name(name: str, longest: int) -> str:
 
 def searches(level: str) -> bool:
     """Whether a bot of this level thinks by searching, which takes its whole time."""
-    return bool(level) and levels.LEVELS[level].kind == "search"
+    known = levels.LEVELS.get(level)
+    return known is not None and known.kind == "search"
 
 
 def level_of(seat: NewSeat) -> str:

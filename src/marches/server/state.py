@@ -17,7 +17,7 @@ from marches.server.journal import Journal
 from marches.server.problem import Problem, not_yours
 from marches.server.records import encode_line
 from marches.server.rows import By, LineRow, SeatRow, TableRow, now_ms
-from marches.server.setups import Config
+from marches.server.setups import Config, searches
 from marches.server.uptime import Uptime
 from marches.table.course import Course
 from marches.table.record import Answer, End, Header, Undo
@@ -93,6 +93,12 @@ class TableState:
     def is_waiting(self) -> bool:
         """Nothing is dealt yet: seats are still to be claimed."""
         return self.row.state == "waiting"
+
+    @property
+    def searchers(self) -> int:
+        """How many bots that search play here, stand-ins included."""
+        stand_in = self.config.stand_in
+        return sum(searches(seat.level or (stand_in if seat.stand_in else "")) for seat in self.seats)
 
     def waiting(self) -> tuple[int, ...]:
         """The seats that are asked now."""

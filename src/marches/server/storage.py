@@ -36,11 +36,13 @@ class Storage:
         self._one_writer = asyncio.Lock()
         self._writer = Writer(url, self._one_writer if self.is_sqlite else None)
         self._failing = ""
+        self.is_full = False
+        """Nothing is kept because the disk is almost full, whatever small thing could still be written."""
 
     @property
     def failing(self) -> str:
         """Why nothing can be kept now; empty: all is well."""
-        return self._failing or self._writer.failing
+        return self._failing or self._writer.failing or ("DiskFull" if self.is_full else "")
 
     @failing.setter
     def failing(self, why: str) -> None:
@@ -235,6 +237,7 @@ class Storage:
             async with self.engine.connect() as db:
                 yield db
         except (SQLAlchemyError, OSError) as error:
+            self.failing = type(error).__name__
             raise StorageError(type(error).__name__) from error
 
 

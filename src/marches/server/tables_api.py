@@ -53,7 +53,7 @@ async def new_table(request: Asked, data: NewTable, lang: Lang = None) -> NewTab
 )
 async def open_record(request: Asked, lang: Lang = None) -> NewTableOut:
     """The body is the file. A record of older rules is replayed under migration, or kept and shown with a message."""
-    return await registry_of(request).import_record(await request.body(), address_of(request))
+    return await registry_of(request).import_record(request.body, address_of(request))
 
 
 @get(

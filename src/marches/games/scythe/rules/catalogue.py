@@ -9,7 +9,7 @@ from types import ModuleType
 from typing import Final
 
 from marches.games.scythe.rules import actions, encounters, factory, factory_section, objectives, setup, structure_bonus
-from marches.games.scythe.rules.expansions import bribes
+from marches.games.scythe.rules.expansions import boxes, bribes
 from marches.games.scythe.rules.expansions.airships import setup as airships
 from marches.games.scythe.rules.expansions.alliances import pacts
 from marches.games.scythe.rules.expansions.automa import seat as automa
@@ -69,4 +69,7 @@ WITH_AUTOMAS: Final[list[ModuleType]] = [
     *[several, with_tokens, with_last_turns, with_resolution, with_tracks, with_rivals, with_alliances, with_mods],
     *[with_fenris, with_vesna, with_airships],
 ]
-EXPANSIONS: Final[list[ModuleType]] = [bribes, airships, *RESOLUTION, *VARIANTS, *FENRIS, laying, automa, *WITH_AUTOMAS]
+EXPANSIONS: Final[list[ModuleType]] = [
+    *[bribes, airships, *RESOLUTION, *VARIANTS, *FENRIS, laying, automa, *WITH_AUTOMAS],
+    boxes,
+]

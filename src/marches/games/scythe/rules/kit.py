@@ -16,25 +16,20 @@ from marches.games.scythe.edge.components import BONUSES, RESOURCES, TERRAINS, T
 from marches.games.scythe.rules.actions import ACTIONS, Pick
 from marches.games.scythe.rules.board import Board, build
 from marches.games.scythe.rules.seating import Options, Track
+from marches.games.scythe.rules.sources import SOURCES
 from marches.games.scythe.rules.tables import BIT
 from marches.kernel.action import ActionTable
 
 STAND_IN: Final = "stand-in"
+CORE: Final = "core"
+"""The set of the base game."""
 
 
 def sets_in_play(options: Options) -> list[str]:
-    """scythe:component.promos, scythe:component.invaders, scythe:setup.invaders.mats-always,
-    scythe:variant.mix-vesna-fenris  Whose cards and mats are in the game.
-    """
-    found = ["core"]
-    if options.has("invaders"):
-        found.append("invaders")
-    if options.has("fenris"):
-        found.append("fenris")
-    if options.has("modular") or options.on("bonus-tiles"):
-        found.append("modular")
-    if options.on("promos"):
-        found.append("promo")
+    """Whose cards and mats are in the game: those of the base game, and what modules and options bring."""
+    found = [CORE]
+    for source in SOURCES:
+        found += source.sets(options)
     return found
 
 

@@ -43,6 +43,10 @@ class Source:
         """The triumph track, where not the printed one.  scythe:triumph.one-track"""
         return None
 
+    def sets(self, options: Options) -> list[str]:
+        """Boxes and packs whose cards and mats are in the game.  scythe:component.promos"""
+        return []
+
     def unused_objectives(self, options: Options) -> list[str]:
         """Objectives that are taken out of the deck.  scythe:peace.setup-objective23"""
         return []

@@ -6,8 +6,20 @@ from marches.games.scythe.rules.expansions.alliances.state import alliances, is_
 from marches.games.scythe.rules.state import ScytheGame
 from tests.marks import rule
 from tests.scythe.airship_helpers import fleet, halt, lift, take_off
-from tests.scythe.desolation_helpers import above, its_turn, on, roll, shown, together
-from tests.scythe.helpers import idle, offers, place, play, question, refused, resources, section, start_move
+from tests.scythe.desolation_helpers import FAR, above, its_turn, on, roll, shown, together
+from tests.scythe.helpers import (
+    idle,
+    legal,
+    offers,
+    place,
+    play,
+    position,
+    question,
+    refused,
+    resources,
+    section,
+    start_move,
+)
 
 NORDIC, RUSVIET, CRIMEA = 0, 1, 2
 
@@ -132,3 +144,17 @@ def test_coins_of_an_alliance_count_for_the_coin_tile_and_the_odd_player_is_paid
     assert g.coins[NORDIC] >= 20
     assert shown(g).tiles[1].seats == [seat for seat in (NORDIC, RUSVIET) if g.coins[seat] >= 20]
     idle(g, "trade")
+
+
+@rule("scythe:fenris.unoccupied", "scythe:fenris.influence-second")
+def test_a_second_influence_does_not_lie_among_units_of_a_partner_or_of_desolation() -> None:
+    seats = "seat fenris agricultural: power 8\nseat nordic industrial: power 8\n"
+    text = f"modules: desolation fenris\n{seats}base fenris: r8c2\nencounters:\ndesolation-units: {FAR}\n"
+    g = position(f"{text}hex r5c3: fenris character\nhex r5c0: nordic 1 worker\nhex r5c1: nordic mill\nturn fenris")
+    start_move(g)
+    play(g, "move", unit="character")
+    play(g, "go", to="r5c2")
+    play(g, "place-influence")
+    places = {str(action.names["hex"]) for action in legal(g) if action.verb == "place"}
+    assert "r5c1" in places
+    assert not places & {"r5c0", *FAR.split()}

@@ -59,11 +59,19 @@ def may_hold_influence(g: ScytheGame, at: int) -> bool:
     return free_for_token(g, at) and not g.encounters >> at & 1
 
 
-def second_places(g: ScytheGame, seat: Seat) -> i64:
+def occupied(g: ScytheGame) -> i64:
+    """scythe:fenris.unoccupied  Hexes with any unit, whosever: an enemy's, one's own, a partner's, or nobody's."""
+    found = g.wild
+    for seat in range(g.players):
+        found |= g.units(seat)
+    return found
+
+
+def second_places(g: ScytheGame) -> i64:
     """scythe:fenris.influence-second, scythe:fenris.unoccupied
     Territories of a primary terrain without unit or token; structures and airships do not matter.
     """
-    return primary_terrain(g) & ~(g.units(seat) | g.other_units(seat) | g.rules.tokens_on(g) | g.encounters)
+    return primary_terrain(g) & ~(occupied(g) | g.rules.tokens_on(g) | g.encounters)
 
 
 class SpreadInfluence(Rule):
@@ -147,10 +155,10 @@ class SecondInfluence(ScytheDecision):
     rule = "scythe:fenris.influence-second"
 
     def waits(self, g: ScytheGame) -> bool:
-        return influence(g).held[self.seat] > 0 and second_places(g, self.seat) != 0
+        return influence(g).held[self.seat] > 0 and second_places(g) != 0
 
     def candidates(self, g: ScytheGame, seat: Seat) -> list[Action]:
-        return [*[PLACE[g.board.cell[at]] for at in hexes_of(second_places(g, seat))], DECLINE]
+        return [*[PLACE[g.board.cell[at]] for at in hexes_of(second_places(g))], DECLINE]
 
     def apply(self, g: ScytheGame, seat: Seat, action: Action) -> None:
         if isinstance(action, PickHex):

@@ -48,7 +48,7 @@ class SpreadAutomaInfluence(ScytheStep):
             return
         same = g.board.of_terrain[g.board.terrain[at]]
         for _ in range(MORE_TOKENS):
-            places = second_places(g, seat) & same
+            places = second_places(g) & same
             if influence(g).held[seat] and places:
                 place_influence(g, seat, seat, best_place(g, seat, places))
 

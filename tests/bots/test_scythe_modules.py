@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from marches.bots.levels import LEVELS, make_bot
-from marches.bots.scythe import JUDGE
+from marches.bots.scythe import JUDGE, star_promise
 from marches.games.scythe.edge.rulebook import RULEBOOK
 from marches.games.scythe.rules.expansions.fenris_mods.infra_mods import MOD_IDS, infra_mods
 from marches.games.scythe.rules.state import ScytheGame
@@ -62,6 +62,18 @@ def test_unused_mods_are_worth_having_and_better_ones_more() -> None:
 def test_too_many_stars_on_bases_are_a_burden() -> None:
     worth = [chance(table("rivals", f"rivals nordic: rusviet {count}\n" if count else "")) for count in range(3)]
     assert worth[1] > worth[0] > worth[2]
+
+
+def test_with_the_last_stars_on_bases_only_a_fight_that_can_be_won_counts() -> None:
+    def promise(has: str, at: str, rivals: int = 2) -> float:
+        rows = f"rivals nordic: rusviet {rivals}\nhex r4c3: rusviet mech 1\nhex {at}: nordic mech 1\n"
+        four = "star upgrades; star mechs; star structures; star recruits"
+        return star_promise(table("rivals", rows, one=f"{four}; {has}", two="power 3"), 0, 8.0, 0.5)
+
+    assert promise("power 8", "r3c3") > promise("power 8", "r1c4") > promise("power 2", "r1c4")
+    assert promise("power 2", "r3c3") == promise("power 2", "r1c4")  # he is the stronger there
+    assert promise("power 8; popularity 16", "r3c3") == promise("power 8; popularity 2", "r3c3")
+    assert promise("power 8; popularity 16", "r3c3", 1) > promise("power 8; popularity 2", "r3c3", 1)
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -13,7 +13,7 @@ from typing import Final
 
 from marches.bots.scythe_automa import automa_fortune, shortest_tracker
 from marches.bots.scythe_desolation import MAT_SHARE, common_ground, tile_worth, to_chance
-from marches.bots.scythe_modules import added_goals, modules_promise
+from marches.bots.scythe_modules import added_goals, modules_promise, needs_combat, prospects
 from marches.bots.search.judge import NEVER, Judge, final_payoffs, shares
 from marches.games.scythe.rules.actions import ACTIONS, Pick
 from marches.games.scythe.rules.bottom_row.action import BOTTOMS, bottom_of, coins_of, cost_of, payable
@@ -270,6 +270,8 @@ def star_race(g: ScytheGame) -> float:
 
 def star_promise(g: ScytheGame, seat: int, worth: float, left: float) -> float:
     """The star race: how far each goal has come, and what its star would pay."""
+    if g.module_states and needs_combat(g, seat):
+        return star_share(left) * worth * prospects(g, seat)
     total = 0.0
     track = g.track
     for triumph in track.goals:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from marches.games.scythe.rules.expansions.fenris_mods.draw import NONE
 from marches.games.scythe.rules.expansions.fenris_mods.infra_mods import MOD_IDS as INFRA_IDS
 from marches.games.scythe.rules.expansions.fenris_mods.infra_mods import InfraModsState
 from marches.games.scythe.rules.expansions.fenris_mods.mech_mods import MOD_IDS as MECH_IDS
 from marches.games.scythe.rules.expansions.fenris_mods.mech_mods import MechModsState
 from marches.games.scythe.rules.expansions.tracks.goals import CARDS_STAR, FACTORY_STAR, RESOURCES_STAR
-from marches.games.scythe.rules.expansions.tracks.rivals import RivalsState
+from marches.games.scythe.rules.expansions.tracks.rivals import RivalsState, has_rivals, supply
 from marches.games.scythe.rules.stars import on_space
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import MECHS, STARS, hexes_of
@@ -38,6 +40,14 @@ USUAL_BOOST: Final = 4.0
 """What an unused Infrastructure Mod is worth: the four free actions and Automachines, about a bottom action's cost."""
 FIRST_RIVAL: Final = 0.4
 """A star on a base: one of them may pay for an attack that comes anyway."""
+FAR: Final = 6
+"""Enemies that are farther away than this are out of mind."""
+CARD: Final = 3
+FIGHTERS: Final = 2
+"""How many play a card each, and what it adds, where the strength of a side is guessed."""
+EVEN: Final = 6
+"""A lead of that much makes a win nearly sure."""
+NEVER_BEATEN: Final = 99
 MORE_RIVALS: Final = -1.5
 """Further ones are stars that other goals cannot use."""
 
@@ -88,6 +98,42 @@ def infra_mods_worth(seat: int, state: InfraModsState) -> float:
     for mod in hexes_of(state.kept(seat) & ~state.flipped[seat]):
         total += BOOST.get(INFRA_IDS[mod], USUAL_BOOST)
     return total
+
+
+def needs_combat(g: ScytheGame, seat: int) -> bool:
+    """Whether all stars a seat still has lie on bases: only won combats bring them to the track."""
+    return g.stars_placed(seat) < STARS and has_rivals(g) and supply(g, seat) == 0
+
+
+def might(g: ScytheGame, seat: int) -> int:
+    """What a seat shows in a combat, about: its dial, and two cards of three."""
+    return min(g.kit.most_dialled, g.power[seat]) + CARD * min(FIGHTERS, g.hand_size(seat))
+
+
+def prospects(g: ScytheGame, seat: int) -> float:
+    """How good a fight is in sight, from 0 to 1: its strength against the weakest, its way to whom it would beat.
+
+    For a seat that can place no other star.
+    """
+    own, least = might(g, seat), NEVER_BEATEN
+    prey: i64 = 0
+    for other in g.opponents(seat):
+        theirs = might(g, other)
+        least = min(least, theirs)
+        if own >= theirs:
+            prey |= g.fighters[other]
+    ahead = max(0.0, min(1.0, (own - least + EVEN) / (2.0 * EVEN)))
+    near = 0
+    around: i64 = g.fighters[seat]
+    for steps in range(FAR, 0, -1):
+        found = around
+        for at in hexes_of(around):
+            found |= g.board.touches[at]
+        if found & prey:
+            near = steps
+            break
+        around = found
+    return 0.5 * ahead + 0.5 * near / FAR
 
 
 def rivals_worth(g: ScytheGame, seat: int, state: RivalsState) -> float:

@@ -157,6 +157,13 @@ class Rule:
         """
         return 0
 
+    def falls_short(self, g: ScytheGame, seat: int, triumph: int, need: int) -> bool:
+        """own, any: is it plain without a close look that `reached` is less than that? Goals are looked at often.
+
+        scythe:triumph.sixteen-resources
+        """
+        return False
+
     def stars_left(self, g: ScytheGame, seat: int) -> int:
         """own, the first not -1: stars missing to the last one, if not its own six.  scythe:variant.team-end"""
         return -1

@@ -77,6 +77,7 @@ class RuleQueries:
         self._star_limit = Lists("star_limit", players, speakers)
         self._bars_star = Lists("bars_star", players, speakers)
         self._reached = Lists("reached", players, speakers)
+        self._falls_short = Lists("falls_short", players, speakers)
         self._stars_left = Lists("stars_left", players, speakers)
         self._skips_turn = Lists("skips_turn", players, speakers)
         self._keeps_objectives = Lists("keeps_objectives", players, speakers)
@@ -215,6 +216,9 @@ class RuleQueries:
         for rule in self._reached.own[seat]:
             far = max(far, rule.reached(g, seat, triumph))
         return far
+
+    def falls_short(self, g: ScytheGame, seat: int, triumph: int, need: int) -> bool:
+        return any(rule.falls_short(g, seat, triumph, need) for rule in self._falls_short.own[seat])
 
     def stars_left(self, g: ScytheGame, seat: int, own: int) -> int:
         for rule in self._stars_left.own[seat]:

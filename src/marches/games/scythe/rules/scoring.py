@@ -54,7 +54,7 @@ def territories_of(g: ScytheGame, seat: Seat) -> int:
 def resources_of(g: ScytheGame, seat: Seat) -> int:
     """scythe:score.resources  Resource tokens controlled, whatever their kind."""
     count = g.rules.resources_held(g, seat, ANY_RESOURCE)
-    for at in hexes_of(g.held_alone(seat)):
+    for at in hexes_of(g.held_alone(seat) & g.stocked):
         count += g.resources_at(at)
     return count
 

@@ -44,7 +44,13 @@ class Track:
     """The triumph track: what each triumph needs and how many stars one player may place there (0: none)."""
 
     def __init__(
-        self, need: list[int], limit: list[int], shares: list[int], watched: list[int], sets_aside: bool
+        self,
+        need: list[int],
+        limit: list[int],
+        shares: list[int],
+        watched: list[int],
+        sets_aside: bool,
+        always: bool = False,
     ) -> None:
         self.need: Final = need
         self.limit: Final = limit
@@ -56,6 +62,8 @@ class Track:
         """Triumphs that the printed track does not have."""
         self.watched: Final = watched
         """Triumphs that may be reached at any moment, also on another's turn.  scythe:triumph.any-turn"""
+        self.always: Final = always
+        """Whether these are looked at even if nothing has stirred: they count coins, or wait for a moment."""
         self.sets_aside: Final = sets_aside
         """Whether objectives that have been used never come back.  scythe:peace.objective-redraw"""
 

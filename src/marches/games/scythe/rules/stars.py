@@ -119,24 +119,38 @@ class PlaceStars(ScytheStep):
 
 
 class WatchGoals(ScytheStep):
-    """scythe:triumph.any-turn  Goals met on anyone's turn: the active player's stars first, then clockwise."""
+    """scythe:triumph.any-turn  Goals met on anyone's turn: the active player's stars first, then clockwise.
+
+    It comes after every gain. Nothing is looked at unless something has stirred since the last time.
+    """
 
     def run(self, g: ScytheGame) -> None:
         track, left = g.track, g.seating.left
+        if not g.stirred and not track.always:
+            return
+        g.stirred = False
         seat = g.active
         for _ in range(g.players):
             for triumph in track.watched:
-                if self._is_due(g, seat, triumph, track.need[triumph]):
+                if self.is_due(g, seat, triumph, track.need[triumph]):
+                    g.stirred = True
                     g.then_one(self)
                     place_star(g, seat, triumph)
                     return
             seat = left[seat]
 
-    def _is_due(self, g: ScytheGame, seat: int, triumph: int, need: int) -> bool:
-        """It is asked after every gain, and the answer is nearly always no: what is easily seen comes first."""
+    def is_due(self, g: ScytheGame, seat: int, triumph: int, need: int) -> bool:
+        """The answer is nearly always no: what is easily seen comes first."""
         if on_space(g, seat, triumph) and not may_place_star(g, seat, triumph):
             return False
-        return reached(g, seat, triumph) >= need and may_place_star(g, seat, triumph)
+        if g.rules.falls_short(g, seat, triumph, need):
+            return False
+        if reached(g, seat, triumph) < need:
+            return False
+        if not may_place_star(g, seat, triumph):
+            g.stirred = True  # it may be placed another time
+            return False
+        return True
 
 
 class AwardStar(ScytheStep):

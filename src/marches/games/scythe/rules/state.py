@@ -80,6 +80,8 @@ class ScytheGame(Game):
         self.worker_hexes: vec[i64] = zeros(players) if like is None else like.worker_hexes[:]
         self.structures: vec[i64] = zeros(players) if like is None else like.structures[:]
         self.resources: vec[i16] = small_zeros(HEXES * RESOURCE_KINDS) if like is None else like.resources[:]
+        self.stocked: i64 = 0 if like is None else like.stocked
+        """Hexes with resources, as a mask. `add_resource` changes both."""
         self.cubes: vec[i64] = zeros(players) if like is None else like.cubes[:]
         """Technology cubes that have left their green box, as a mask."""
         self.covered: vec[i64] = zeros(players * 4) if like is None else like.covered[:]
@@ -117,6 +119,9 @@ class ScytheGame(Game):
         self.turns: int = 0 if like is None else like.turns
         self.due: i64 = 0 if like is None else like.due
         """Seats that may have earned a star, as a mask."""
+        self.stirred: bool = True if like is None else like.stirred
+        """Whether pieces, resources, cards or the turn have changed since goals were last looked at that may be met on
+        anyone's turn. Whatever changes control, resources or a hand sets it."""
         self.factory_pool: i64 = 0 if like is None else like.factory_pool
         self.factory_seen: i64 = 0 if like is None else like.factory_seen
         """Seats that have looked at the Factory cards on the board, as a mask."""
@@ -150,6 +155,17 @@ class ScytheGame(Game):
         for source in SOURCES:
             held += source.rules(self)
         self.rules = RuleSet(self.players, held)
+        self.stirred = True
+
+    def give_turn(self, seat: Seat) -> None:
+        """A seat becomes the active one."""
+        self.active = seat
+        self.stirred = True
+
+    def put_wild(self, at: i64) -> None:
+        """Fighters that no seat plays come to stand on these hexes, and on no others."""
+        self.wild = at
+        self.stirred = True
 
     # -- units and structures -----------------------------------------------------------------------------
 
@@ -182,6 +198,7 @@ class ScytheGame(Game):
         if self.champion_seat == seat and self.champion_at >= 0:
             found |= BIT[self.champion_at]
         self.fighters[seat] = found
+        self.stirred = True
 
     def leaders(self, seat: Seat) -> i64:
         """Hexes where the seat's character stands, or the champion, who is one too."""
@@ -218,6 +235,7 @@ class ScytheGame(Game):
         index = seat * HEXES + at
         now = self.workers_on[index] + count
         self.workers_on[index] = now
+        self.stirred = True
         if now:
             self.worker_hexes[seat] |= BIT[at]
         else:
@@ -277,6 +295,7 @@ class ScytheGame(Game):
     def put_structure(self, seat: Seat, structure: int, at: HexId) -> None:
         self.structure[seat * 4 + structure] = at
         self.structures[seat] |= BIT[at]
+        self.stirred = True
 
     def structure_at(self, seat: Seat, structure: int) -> int:
         """Where a structure stands, NOWHERE while it is on the mat."""
@@ -340,7 +359,13 @@ class ScytheGame(Game):
         (a negative count). The supply is nowhere counted.
         """
         index = at * RESOURCE_KINDS + kind
-        self.resources[index] = self.resources[index] + count
+        now = self.resources[index] + count
+        self.resources[index] = now
+        self.stirred = True
+        if now:
+            self.stocked |= BIT[at]
+        elif self.resources_at(at) == 0:
+            self.stocked &= ~BIT[at]
 
     def resources_at(self, at: HexId) -> int:
         """scythe:resource.stay-on-board, scythe:resource.workers-excluded  All tokens on a hex, and nothing else."""
@@ -384,6 +409,7 @@ class ScytheGame(Game):
     def gain_card(self, seat: Seat, kind: int) -> None:
         index = seat * CARD_KINDS + kind
         self.hands[index] = self.hands[index] + 1
+        self.stirred = True
 
     def drop_card(self, seat: Seat, kind: int) -> None:
         """A combat card leaves a hand where everyone sees it: what others knew to be there may be gone."""

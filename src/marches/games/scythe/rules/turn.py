@@ -58,7 +58,7 @@ class TakeTurn(ScytheStep):
         if g.rules.skips_turn(g, self.seat):
             g.then_one(TURN[g.seating.left[self.seat]])
             return
-        g.active = self.seat
+        g.give_turn(self.seat)
         g.turns += 1
         g.turn = Turn(None)
         if g.events is not None:

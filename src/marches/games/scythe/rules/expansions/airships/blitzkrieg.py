@@ -114,6 +114,7 @@ class RetreatAirship(ScytheStep):
         combat = g.the_combat()
         loser = combat.opponent(combat.winner)
         airships(g).at[loser] = g.seating.base[loser]
+        g.stirred = True
         if g.events is not None:
             g.tell("scythe-did-retreat-airship", {"seat": f"seat:{loser}", "hex": g.named(combat.at)})
 

@@ -231,6 +231,7 @@ def fly_to(g: ScytheGame, seat: Seat, to: int) -> None:
     if g.events is not None:
         g.tell("scythe-did-fly", {"seat": f"seat:{seat}", "from": g.named(ships.at[seat]), "to": g.named(to)})
     ships.at[seat] = to
+    g.stirred = True  # under some tiles an airship controls what is below it
     ships.flight[LEFT] -= 1
     ships.flight[MADE] += 1
     ships.flight[LOADED] = 0

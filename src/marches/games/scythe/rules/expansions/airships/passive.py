@@ -49,8 +49,13 @@ class SafeHaven(Tile):
     """
 
     def controls(self, g: ScytheGame, seat: Seat) -> i64:
-        held = undisputed(g, seat)
-        return 0 if held and holders_over(g, SAFE_HAVEN, airships(g).at[seat], seat) else held
+        ships = airships(g)
+        at = ships.at[seat]
+        held = BIT[at] & g.board.territories
+        if not held or held & g.other_units(seat):
+            return 0
+        alone = ships.over(at) == BIT[seat] or not holders_over(g, SAFE_HAVEN, at, seat)
+        return held if alone else 0
 
     def overrules(self, g: ScytheGame, owner: Seat, seat: Seat) -> i64:
         return self.controls(g, owner) if g.opposed(seat, owner) else 0

@@ -101,6 +101,7 @@ class PayToll(ScytheDecision[Pick]):
     def _pay(self, g: ScytheGame, kind: int) -> None:
         g.the_trip().drop(kind, 1)
         airships(g).add(self.owner, kind, 1)
+        g.stirred = True
         if g.events is not None:
             facts: dict[str, Fact] = {"seat": f"seat:{self.seat}", "to": f"seat:{self.owner}"}
             g.tell("scythe-did-pay-toll", {**facts, "resource": f"resource:{RESOURCES[kind]}"})

@@ -54,7 +54,7 @@ def track_of(tiles: list[int]) -> Track:
         limit[TRIUMPH[tile]] += 1
     limit[OBJECTIVE_STAR] = min(1, limit[OBJECTIVE_STAR])
     watched = [CARDS_STAR, RESOURCES_STAR, TERRITORIES_STAR, STRUCTURE_BONUS_STAR, COINS_STAR]
-    return Track(need, limit, [-1] * TRIUMPHS, [triumph for triumph in watched if limit[triumph]], False)
+    return Track(need, limit, [-1] * TRIUMPHS, [triumph for triumph in watched if limit[triumph]], False, True)
 
 
 def lay_tiles(g: ScytheGame, tiles: list[int], starred: list[int]) -> None:

@@ -55,7 +55,7 @@ class GrabLand(ScytheStep):
         self.seat: Final = seat
 
     def run(self, g: ScytheGame) -> None:
-        g.active = self.seat
+        g.give_turn(self.seat)
         g.turn = Turn(None)
         alone = g.rules.moves_alone(g, self.seat)
         if alone is not None:

@@ -39,7 +39,7 @@ def has_mad_tesla(g: ScytheGame) -> bool:
 def put_tesla(g: ScytheGame, at: int) -> None:
     """scythe:tesla.mad.control  Mad Tesla stands on a hex, or on none; there he is everyone's enemy."""
     mad_tesla(g).at = at
-    g.wild = BIT[at] if at >= 0 else 0
+    g.put_wild(BIT[at] if at >= 0 else 0)
 
 
 def strength(g: ScytheGame) -> int:

@@ -9,6 +9,7 @@ from marches.games.scythe.rules.hooks import Rule, Steps
 from marches.games.scythe.rules.scoring import resources_of
 from marches.games.scythe.rules.stars import TRIUMPH_IDS, WATCH, AwardStar, claim_triumph
 from marches.games.scythe.rules.state import ScytheGame, ScytheStep
+from marches.games.scythe.rules.tables import ANY_RESOURCE, hexes_of
 from marches.games.scythe.rules.under_way import claim_turn_slot
 from marches.kernel.step import Seat
 
@@ -22,10 +23,32 @@ for _triumph in TRACKS_FILE.triumphs:
         raise ValueError(f"the triumph {_triumph.id!r} has no rule")
 
 
+def on_the_way(g: ScytheGame, seat: Seat) -> int:
+    """Tokens that a unit of the seat carries just now."""
+    trip = g.trip
+    return trip.resources() if trip is not None and g.active == seat else 0
+
+
 def resources_now(g: ScytheGame, seat: Seat) -> int:
     """scythe:triumph.sixteen-resources  Tokens the seat controls, those on their way and aboard its airship too."""
-    trip = g.trip
-    return resources_of(g, seat) + (trip.resources() if trip is not None and g.active == seat else 0)
+    return resources_of(g, seat) + on_the_way(g, seat)
+
+
+def most_resources(g: ScytheGame, seat: Seat, enough: int) -> int:
+    """No fewer tokens than the seat controls, found without asking who controls what; once `enough`, no more is asked.
+
+    It controls only where it has a unit or a structure, or where a rule gives it control.
+    """
+    places = (g.units(seat) | g.structures[seat]) & g.stocked
+    total = on_the_way(g, seat)
+    for at in hexes_of(places):
+        total += g.resources_at(at)
+    if total < enough:
+        total += g.rules.resources_held(g, seat, ANY_RESOURCE)
+    if total < enough and g.rules.bend_control:
+        for at in hexes_of(g.rules.controls(g, seat) & g.stocked & ~places):
+            total += g.resources_at(at)
+    return total
 
 
 class TrackGoals(Rule):
@@ -42,6 +65,9 @@ class TrackGoals(Rule):
         if triumph == ENCOUNTERS_STAR:
             return g.encounters_met[seat]
         return 1 if triumph == FACTORY_STAR and g.factory_cards[seat] else 0
+
+    def falls_short(self, g: ScytheGame, seat: Seat, triumph: int, need: int) -> bool:
+        return triumph == RESOURCES_STAR and most_resources(g, seat, need) < need
 
     def turn_begins(self, g: ScytheGame, owner: Seat, seat: Seat) -> Steps:
         """scythe:triumph.eight-cards  Cards still held when the own turn begins count at once."""

@@ -119,6 +119,42 @@ def test_a_full_server_says_so() -> None:
     assert ask(guard) == 503
 
 
+def test_one_visitor_whose_requests_never_end_does_not_take_everyones_places() -> None:
+    async def come() -> None:
+        begun, go_on = 0, asyncio.Event()
+
+        async def slow(scope: Any, receive: Any, send: Any) -> None:
+            nonlocal begun
+            begun += 1
+            await go_on.wait()
+            await fine(scope, receive, send)
+
+        limits = Limits(under_way=100, under_way_per_address=5, requests_at_once=1000)
+        guard, told = Guard(slow, Settings(limits=limits)), list[int]()
+
+        async def one(address: str) -> None:
+            async def send(message: Any) -> None:
+                if "status" in message:
+                    told.append(message["status"])
+
+            scope: Any = {"type": "http", "path": "/", "method": "GET", "query_string": b"", "headers": []}
+            await guard({**scope, "client": (address, 1)}, None, send)  # type: ignore[arg-type]
+
+        many = [asyncio.create_task(one("9.9.9.9")) for _ in range(20)]
+        await asyncio.sleep(0.01)
+        assert (begun, told) == (5, [429] * 15)
+        other = asyncio.create_task(one("8.8.8.8"))
+        await asyncio.sleep(0.01)
+        assert begun == 6
+        go_on.set()
+        await asyncio.gather(*many, other)
+        await one("9.9.9.9")
+        assert told.count(200) == 7
+        assert guard._under_way_of == {}
+
+    asyncio.run(come())
+
+
 def test_other_peoples_pages_may_not_change_anything() -> None:
     guard = Guard(fine, Settings(hosts=("localhost", "games.example")))
     home = {"host": "games.example:8000"}

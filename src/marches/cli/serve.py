@@ -92,6 +92,7 @@ def serve(
         answers_at_once=int(4 * requests_per_second),
         tables_per_hour=tables_per_hour,
         streams_per_address=pages_per_address,
+        under_way_per_address=max(400, 3 * pages_per_address),
     )
     settings = Settings(
         database=database_url(database),

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import ipaddress
 import logging
 import time
 from collections import OrderedDict
+from collections.abc import Iterator
 from typing import Any, cast
 from urllib.parse import parse_qs
 
@@ -85,6 +87,7 @@ class Guard:
         limits = settings.limits
         self._requests = Buckets(limits.requests_per_second, limits.requests_at_once)
         self._under_way = 0
+        self._under_way_of: dict[str, int] = {}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == ScopeType.HTTP:
@@ -111,11 +114,8 @@ class Guard:
         problem = self._refusal(scope, address)
         if problem is None:
             scope["headers"] = [*scope["headers"], (b"x-marches-address", address.encode())]
-            self._under_way += 1
-            try:
+            with self._counted(address):
                 await self.app(scope, receive, careful)
-            finally:
-                self._under_way -= 1
         else:
             await _refuse(scope, careful, problem)
         ACCESS.info("%s %s %d %.1f ms", scope["method"], path, status, 1000 * (time.monotonic() - started))
@@ -126,9 +126,24 @@ class Guard:
             return Problem(429, "server-too-fast", retry_after=1)
         if self._under_way >= self.settings.limits.under_way:
             return Problem(503, "server-full", retry_after=10)
+        if self._under_way_of.get(address, 0) >= self.settings.limits.under_way_per_address:
+            return Problem(429, "server-too-fast", retry_after=10)
         if scope["method"] not in ("GET", "HEAD") and not self._is_at_home(scope):
             return Problem(403, "server-foreign-page")
         return None
+
+    @contextlib.contextmanager
+    def _counted(self, address: str) -> Iterator[None]:
+        """Count a request for as long as it is under way."""
+        self._under_way += 1
+        self._under_way_of[address] = self._under_way_of.get(address, 0) + 1
+        try:
+            yield
+        finally:
+            self._under_way -= 1
+            self._under_way_of[address] -= 1
+            if not self._under_way_of[address]:
+                del self._under_way_of[address]
 
     def _is_at_home(self, scope: HTTPScope) -> bool:
         """Whether a request that changes something comes from our own page, or from no page at all."""

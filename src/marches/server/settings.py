@@ -37,6 +37,8 @@ class Limits(msgspec.Struct, frozen=True):
     streams_per_seat: int = 20
     under_way: int = 5_000
     """Requests and open pages of this process, all addresses together."""
+    under_way_per_address: int = 400
+    """Those of one address: bodies that come slowly must not take everyone's places."""
     searchers_per_table: int = 6
     """Bots that search, at one table."""
     searchers_per_address: int = 24

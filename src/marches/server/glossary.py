@@ -14,7 +14,7 @@ from marches.server.speech import Speaker
 from marches.server.wire import ThingOut, WordsOut
 from marches.text import Words, keys
 
-SENTENCES = ("ask", "did", "do", "guide", "help", "preview", "setup", "why")
+SENTENCES = ("ask", "challenge", "did", "do", "guide", "help", "preview", "setup", "why")
 """Second words of keys that do not name a thing."""
 SEVERAL = "seat"
 """Players have their own names."""

@@ -13,7 +13,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 
 from marches import __version__
-from marches.server import wire
+from marches.server import wire, wire_reference
 from marches.server.library import Library
 from marches.server.wire import Hello, ProblemOut
 
@@ -54,7 +54,7 @@ def completed(described: dict[str, Any], library: Library) -> dict[str, Any]:
     shown, parts = msgspec.json.schema_components([*views, *prints], ref_template=template)
     schemas |= {f"{VIEWS}{name}": part for name, part in parts.items()}
     schemas |= msgspec.json.schema_components([ProblemOut, Hello], ref_template="#/components/schemas/{name}")[1]
-    for name, kind in _structures([*views, *prints, *[kind for kind in vars(wire).values() if _is_out(kind)]]):
+    for name, kind in _structures([*views, *prints, *_outs()]):
         for known in (name, f"{VIEWS}{name}"):
             if known in schemas:
                 schemas[known] = _as_sent(schemas[known], kind)
@@ -70,6 +70,10 @@ def _one_of(schemas: dict[str, Any], name: str, field: str, kinds: Sequence[Any]
     """What a field of ours holds that depends on the game."""
     properties = {**schemas[name]["properties"], field: {"anyOf": [*kinds, {"type": "null"}]}}
     schemas[name] = {**schemas[name], "properties": properties}
+
+
+def _outs() -> list[type[msgspec.Struct]]:
+    return [kind for kind in {**vars(wire), **vars(wire_reference)}.values() if _is_out(kind)]
 
 
 def _is_out(kind: object) -> TypeGuard[type[msgspec.Struct]]:

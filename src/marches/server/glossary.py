@@ -11,7 +11,7 @@ import msgspec
 from marches import rules
 from marches.kernel.rulebook import Help, Rulebook
 from marches.server.speech import Speaker
-from marches.server.wire import ThingOut, WordsOut
+from marches.server.wire_reference import ThingOut, WordsOut
 from marches.text import Words, keys
 
 SENTENCES = ("ask", "challenge", "did", "do", "guide", "help", "preview", "setup", "why")

@@ -18,7 +18,7 @@ from marches.server.context import Asked, Lang, lang_of, registry_of, speaker
 from marches.server.glossary import sheet
 from marches.server.problem import Problem
 from marches.server.speech import Speaker, ready
-from marches.server.wire import (
+from marches.server.wire_reference import (
     ChallengeOut,
     ChoiceOut,
     GameOut,

@@ -60,8 +60,14 @@ def test_unused_mods_are_worth_having_and_better_ones_more() -> None:
 
 
 def test_too_many_stars_on_bases_are_a_burden() -> None:
-    worth = [chance(table("rivals", f"rivals nordic: rusviet {count}\n" if count else "")) for count in range(3)]
-    assert worth[1] > worth[0] > worth[2]
+    def worth(count: int, seats: int) -> float:
+        names = (("rusviet", "mechanical"), ("crimea", "patriotic"), ("saxony", "engineering"))
+        rows = [f"seat {name} {mat}:" for name, mat in (("nordic", "industrial"), *names)][:seats]
+        rows += [f"rivals nordic: rusviet {count}"] if count else []
+        return chance(position("\n".join(["modules: rivals", *rows, "turn nordic"])))
+
+    assert worth(1, 4) > worth(0, 4) > worth(2, 4)
+    assert worth(0, 2) > worth(1, 2) > worth(2, 2)  # two players may never come to blows
 
 
 def test_with_the_last_stars_on_bases_only_a_fight_that_can_be_won_counts() -> None:

@@ -13,7 +13,7 @@ from typing import Final
 
 from marches.bots.scythe_automa import automa_fortune, shortest_tracker
 from marches.bots.scythe_desolation import MAT_SHARE, common_ground, tile_worth, to_chance
-from marches.bots.scythe_modules import added_goals, modules_promise, needs_combat, prospects
+from marches.bots.scythe_modules import ENOUGH_TO_FIGHT, added_goals, modules_promise, needs_combat, prospects
 from marches.bots.search.judge import NEVER, Judge, final_payoffs, shares
 from marches.games.scythe.rules.actions import ACTIONS, Pick
 from marches.games.scythe.rules.bottom_row.action import BOTTOMS, bottom_of, coins_of, cost_of, payable
@@ -145,10 +145,14 @@ class ScytheJudge(Judge[ScytheGame]):
         if action.verb == "section":
             assert isinstance(action, Pick)
             return section_impression(g, seat, action.index)
+        if action.verb == "place-rival" and g.players < ENOUGH_TO_FIGHT:
+            return RELUCTANT
         code = action.code
         return self.base[code] if code < len(self.base) else first_impression(action)
 
 
+RELUCTANT: Final = 0.01
+"""What is tried last of all."""
 AT_FIRST: Final[dict[str, float]] = {
     # stopping is for when nothing useful is left
     **dict.fromkeys(("skip", "decline", "end-turn", "done", "halt"), 0.1),

@@ -48,6 +48,9 @@ FIGHTERS: Final = 2
 EVEN: Final = 6
 """A lead of that much makes a win nearly sure."""
 NEVER_BEATEN: Final = 99
+ENOUGH_TO_FIGHT: Final = 4
+LONELY_RIVAL: Final = -8.0
+"""With fewer players a fight seldom comes of itself, and a star that waits for one keeps the game from ending."""
 MORE_RIVALS: Final = -1.5
 """Further ones are stars that other goals cannot use."""
 
@@ -142,4 +145,5 @@ def rivals_worth(g: ScytheGame, seat: int, state: RivalsState) -> float:
     if out == 0:
         return 0.0
     short = out - (STARS - g.stars_placed(seat)) // 2
-    return FIRST_RIVAL + MORE_RIVALS * (out - 1) - (2.0 * short if short > 0 else 0.0)
+    first = FIRST_RIVAL if g.players >= ENOUGH_TO_FIGHT else LONELY_RIVAL
+    return first + MORE_RIVALS * (out - 1) - (2.0 * short if short > 0 else 0.0)

@@ -12,6 +12,7 @@ from rich.console import Console
 from marches.cli.play import system_language
 from marches.cli.saves import YOU, Save, folder
 from marches.cli.typed import Think
+from marches.kernel.line import Fact
 from marches.kernel.mistake import Mistake
 from marches.text import Words
 
@@ -70,10 +71,12 @@ def list_all(console: Console, words: Words) -> None:
         mark = "★" if best is not None else " "
         title = words.say(one.title())
         console.print(f"{number:>2} {mark} {one.id:<17} {title}", highlight=False, markup=False, soft_wrap=True)
-        level = words.message(f"cli-challenge-{one.level}")
-        console.print(
-            f"       {level}: {words.say(one.goal_line())}", style="dim", highlight=False, markup=False, soft_wrap=True
-        )
+        facts: dict[str, Fact] = {
+            "level": words.message(f"cli-challenge-{one.level}"),
+            "goal": words.say(one.goal_line()),
+        }
+        line = words.message("cli-challenge-line", facts)
+        console.print(f"       {line}", style="dim", highlight=False, markup=False, soft_wrap=True)
         if best is not None:
             said = words.message("cli-challenge-best", {"turn": best})
             console.print(f"       {said}", style="green", highlight=False, markup=False)

@@ -148,6 +148,7 @@ cli-scythe-pair = Pair
 cli-challenge-easy = Easy
 cli-challenge-medium = Medium
 cli-challenge-hard = Hard
+cli-challenge-line = { $level }: { $goal }
 cli-challenge-best = Reached in your turn { $turn }
 cli-challenge-reached = The goal is reached, in your turn { $turn }. You may play on or leave.
 cli-challenge-lost = The goal can no longer be reached. You may play on, or try again in another file.

@@ -148,6 +148,7 @@ cli-scythe-pair = Couple
 cli-challenge-easy = Facile
 cli-challenge-medium = Moyen
 cli-challenge-hard = Difficile
+cli-challenge-line = { $level } : { $goal }
 cli-challenge-best = Atteint à votre tour { $turn }
 cli-challenge-reached = L’objectif est atteint, à votre tour { $turn }. Vous pouvez continuer ou partir.
 cli-challenge-lost = L’objectif n’est plus à portée. Vous pouvez continuer, ou recommencer dans un autre fichier.

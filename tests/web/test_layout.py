@@ -208,3 +208,18 @@ def stand(served: Server) -> Callable[[tuple[str, ...], int], str]:
 PLACES = """() => [...document.querySelectorAll(".plq")].filter((one) => one.scrollHeight > one.clientHeight + 2)
   .map((one) => one.textContent.trim().slice(0, 30))"""
 """Places of the village whose text does not fit."""
+
+
+@pytest.mark.parametrize("game", ["root", "raiders"])
+def test_on_a_small_phone_a_tap_shows_and_a_reason_opens_in_sight(
+    seen: Callable[[str, str], Person], game: str
+) -> None:
+    someone = seen(game, "small phone")
+    page, version = someone.page, someone.version
+    someone.options.nth(1).tap()
+    expect(page.locator(".choice button.go.on")).to_have_count(1)
+    expect(page.locator(".choice button.do")).to_be_in_viewport()
+    page.locator(".choice details.no > summary").tap()
+    page.locator(".choice button[aria-disabled=true]").first.tap(force=True)
+    expect(page.locator(".choice .because")).to_be_in_viewport(ratio=0.9)
+    assert someone.version == version, "a tap has answered"

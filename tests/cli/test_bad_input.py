@@ -338,9 +338,22 @@ def test_nothing_is_wider_than_a_narrow_terminal(game: str, columns: int, monkey
     words = ["play", game, "--players", "you,wanderer", "--seed", "3", "--file", "g"]
     result = RUN.invoke(app, words, input="1\n1\n1\nboard\nhelp\nquit\n")
     assert result.exception is None
-    shown = result.output.replace(" > ", " >\n")  # what is typed ends the prompt's line
+    shown = result.output.replace("> ", ">\n")  # what is typed ends the prompt's line
     lines = [line for line in shown.splitlines() if "/" not in line and "marches play" not in line]
     assert max(map(len, lines)) <= columns
+
+
+def test_a_long_question_wraps_and_its_answers_go_on_under_their_beginning(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "50")
+    words = ["play", "raiders", "--players", "you,wanderer", "--seed", "3", "--file", "g"]
+    shown = RUN.invoke(app, words, input="quit\n").output
+    asked = shown[shown.index("choose a hero") :].splitlines()
+    assert "along" in " ".join(asked[:2])
+    assert "…" not in asked[0]
+    first = next(number for number, line in enumerate(asked) if line.startswith("   1  "))
+    second = next(number for number, line in enumerate(asked) if line.startswith("   2  "))
+    assert second - first > 1
+    assert all(line.startswith("      ") for line in asked[first + 1 : second])
 
 
 def test_commands_are_understood_in_both_languages() -> None:

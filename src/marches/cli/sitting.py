@@ -6,6 +6,7 @@ from pathlib import Path
 
 from rich.columns import Columns
 from rich.console import Console
+from rich.table import Table as Grid
 from rich.text import Text
 
 from marches.bots.levels import DEFAULT, LEVELS, Bot, make_bot
@@ -30,14 +31,33 @@ class Leave(Exception):
     """The player leaves; everything is saved."""
 
 
+def hanging(mark: Text | str, text: Text | str) -> Grid:
+    """A line whose continuation, where the terminal is narrow, stands under its beginning and not under its mark."""
+    line = Grid.grid(padding=0)
+    line.add_column(no_wrap=True)
+    line.add_column()
+    line.add_row(mark, text)
+    return line
+
+
+def print_lines(console: Console, lines: list[str]) -> None:
+    """News, hints and the log, set in a little."""
+    for line in lines:
+        console.print(hanging("  ", Text(line)), highlight=False)
+
+
 def print_question(console: Console, words: Words, question: Question) -> None:
     """The question, the answers that are allowed, and those that are not: marked with ✕ and struck out."""
-    console.rule(f"[bold]{words.say(question.line)}", align="left")
+    title = Text(words.say(question.line), "bold")
+    if title.cell_len > console.width - len("─ ─"):
+        console.print(title)  # a rule would cut it off
+    else:
+        console.rule(title, align="left")
     for number, option in enumerate(question.options, 1):
-        row = Text.assemble((f" {number:>3}  ", "bold cyan"), words.say(option.line))
+        row = Text(words.say(option.line))
         if option.preview:
             row.append(f"   {words.phrase(option.preview)}", style="dim")
-        console.print(row, highlight=False)
+        console.print(hanging(Text(f" {number:>3}  ", "bold cyan"), row), highlight=False)
     refused = [
         Text.assemble((f" {number:>3} ✕ ", "dim"), (words.say(option.line), "dim strike"))
         for number, option in enumerate(question.refused, len(question.options) + 1)
@@ -137,8 +157,7 @@ class Sitting:
         self.read_to[seat] = self.table.n
         if len(news) > MOST_NEWS:
             self.console.print(self.words.message("cli-earlier", {"count": len(news) - MOST_NEWS}), style="dim")
-        for line in news[-MOST_NEWS:]:
-            self.console.print(f"  {line}", markup=False, highlight=False)
+        print_lines(self.console, news[-MOST_NEWS:])
 
     def _others_played(self, seat: int) -> bool:
         return any(entry.seat not in (seat, NATURE) for entry in self.table.entries[self.read_to[seat] :])
@@ -152,7 +171,8 @@ class Sitting:
             self.console.print(self.words.message(self.table.script.step.line), style="bold green", highlight=False)
         print_question(self.console, self.words, question)
         while True:
-            typed = self.console.input(self.words.message("cli-prompt") + " ").strip()
+            self.console.print(self.words.message("cli-prompt"), end="", highlight=False)
+            typed = self.console.input(" ").strip()  # wrapped text would lose the space at its end
             if self._command(typed, seat, question):
                 return
 
@@ -166,8 +186,7 @@ class Sitting:
         if command == "why":
             self._explain(question, self._chosen(rest, question.options + question.refused))
         elif command == "hint":
-            for line in hint_lines(self.table.rulebook, self.table.game, seat, self.words):
-                self.console.print(f"  {line}", markup=False, highlight=False)
+            print_lines(self.console, hint_lines(self.table.rulebook, self.table.game, seat, self.words))
         elif command == "undo":
             return self._undo(seat)
         elif command == "save":
@@ -178,8 +197,7 @@ class Sitting:
             self.draw_board = True
             return True
         elif command == "log":
-            for line in what_happened(self.table, self.table.entries, seat, self.words)[-60:]:
-                self.console.print(f"  {line}", markup=False, highlight=False)
+            print_lines(self.console, what_happened(self.table, self.table.entries, seat, self.words)[-60:])
         else:
             self._help(seat)
         return False

@@ -90,6 +90,8 @@ class Drawing:
         state = self.say("state", turn=shown.turn, phase=self.name("phase", shown.phase), deck=shown.deck)
         parts: list[RenderableType] = [Text(state, style="bold")]
         parts.append(self.map(Plan(wide)) if wide >= NARROWEST else self.listing())
+        if wide >= NARROWEST:
+            parts.append(Text(self.say("signs"), style="dim"))
         if wide < WIDEST:
             parts += self.links()
         parts.append(self.beside())

@@ -10,7 +10,7 @@ cli-thinking = { $player } thinks …
 cli-hand-over = Hand the keyboard to { $player }, then press Enter.
 cli-since = Since your last turn
 cli-earlier = … { $count } more above; “log” shows them.
-cli-prompt = Number, ?, why N, hint, undo, log, save, quit >
+cli-prompt = Number, ?, why N, hint, undo, log, board, save, help, quit >
 cli-help =
     A number chooses. Choices marked ✕ are not allowed: “why 7” gives the reason, “?” the rule behind the question.
     “hint” shows what a strong player would answer, “undo” takes your last answer back, “log” shows what happened, “board” draws everything again,
@@ -78,6 +78,7 @@ cli-raiders-pairs = Heroes and crew to choose from
 
 # Root on the terminal.
 cli-root-state = Turn { $turn } · { $phase } · { $deck } cards in the deck
+cli-root-signs = ▢ free slot · ▣ building or ruin · A1 forest · ··· path · ~~~ river
 cli-root-ruin = ruin
 cli-root-paths = Paths
 cli-root-rivers = Rivers

@@ -10,7 +10,7 @@ cli-thinking = { $player } réfléchit …
 cli-hand-over = Passez le clavier à { $player }, puis appuyez sur Entrée.
 cli-since = Depuis votre dernier tour
 cli-earlier = … { $count } autres plus haut ; « journal » les montre.
-cli-prompt = Numéro, ?, pourquoi N, conseil, annuler, journal, copier, quitter >
+cli-prompt = Numéro, ?, pourquoi N, conseil, annuler, journal, plateau, copier, aide, quitter >
 cli-help =
     Un numéro choisit. Les choix marqués ✕ ne sont pas permis : « pourquoi 7 » en donne la raison, « ? » la règle de la question.
     « conseil » montre ce que répondrait un bon joueur, « annuler » reprend votre dernière réponse, « journal » montre ce qui s’est passé, « plateau » redessine tout,
@@ -78,6 +78,7 @@ cli-raiders-pairs = Héros et Pillards au choix
 
 # Root dans le terminal.
 cli-root-state = Tour { $turn } · { $phase } · { $deck } cartes dans la pioche
+cli-root-signs = ▢ emplacement libre · ▣ bâtiment ou ruine · A1 forêt · ··· chemin · ~~~ rivière
 cli-root-ruin = ruine
 cli-root-paths = Chemins
 cli-root-rivers = Rivières

@@ -15,15 +15,16 @@ from sqlalchemy import text, update
 from marches.kernel.action import Id
 from marches.server import notify, schema, upkeep
 from marches.server import registry as registry_module
-from marches.server.invitations import reissue
+from marches.server.invitations import claim, reissue
 from marches.server.live import Live
 from marches.server.notify import Postgres
 from marches.server.problem import Problem, no_table
 from marches.server.rows import LineRow, StorageError, now_ms
 from marches.server.settings import Settings, database_url
+from marches.server.state import digest_of
 from marches.server.storage import Storage
 from marches.server.uptime import ASLEEP
-from marches.server.wire import Clock, NewSeat, NewTable
+from marches.server.wire import ClaimIn, Clock, NewSeat, NewTable
 from marches.server.writer import SqlitePen
 from tests.server.client import Seat, get, new_table, seats_of, watcher_of
 from tests.server.servers import TOY, Server
@@ -312,6 +313,24 @@ def test_changes_of_a_seat_in_two_processes_do_not_overwrite_each_other(tmp_path
         await there.change_seat(0, standing='{"a":[]}')
         seat = (await one.storage.seats(made.id))[0]
         assert (seat.name, seat.standing) == ("Ada", '{"a":[]}')
+        await one.stop()
+        await two.stop()
+
+    asyncio.run(play())
+
+
+def test_of_two_browsers_that_open_a_link_at_once_in_two_processes_one_gets_the_seat(tmp_path: Path) -> None:
+    async def play() -> None:
+        one, two = registry_on(tmp_path), registry_on(tmp_path)
+        await one.start()
+        await two.start()
+        made = await one.create(NewTable("toy", [NewSeat("link"), NewSeat("link")]), "here")
+        here, there = await one.open(made.id), await two.open(made.id)
+        link = made.links[0].secret
+        await claim(here, ClaimIn(link, "a" * 22), 40)
+        with pytest.raises(Problem, match="server-too-late"):
+            await claim(there, ClaimIn(link, "b" * 22), 40)
+        assert (await one.storage.seats(made.id))[0].secret == digest_of("a" * 22)
         await one.stop()
         await two.stop()
 

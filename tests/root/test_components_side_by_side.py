@@ -9,6 +9,7 @@ import pytest
 
 from marches.games.components import DataError, text_of
 from marches.games.root.edge.components import PRINTED, load
+from marches.games.root.edge.factions.marquise import MarquiseBoard
 from marches.games.root.edge.print import CardPrint
 from marches.games.root.edge.rulebook import RULEBOOK, Root
 from marches.games.root.rules.state import RootGame
@@ -87,6 +88,29 @@ def test_two_maps_of_one_name_can_differ(tmp_path: Path) -> None:
     assert other.start(SETUP).board.slots[5] == 3
 
 
+def test_two_faction_boards_of_one_name_can_differ(tmp_path: Path) -> None:
+    other = corrected(
+        tmp_path,
+        "factions.yaml",
+        ("actions: 3", "actions: 4"),
+        ("cost: [0, 1, 2, 3, 3, 4]", "cost: [0, 2, 2, 3, 3, 4]"),
+        ("martial-law: 3", "martial-law: 2"),
+    )
+    mats = [book.start(SETUP).kit.mats for book in (RULEBOOK, other)]
+    assert [mat.marquise.actions for mat in mats] == [3, 4]
+    assert [int(mat.marquise.costs[1]) for mat in mats] == [1, 2]
+    assert [mat.alliance.martial_law for mat in mats] == [3, 2]
+    for book, actions in ((RULEBOOK, 3), (other, 4)):
+        g = book.load("clearing 1: marquise 1 warrior, 1 keep\nclearing 3: eyrie 1 roost\nturn marquise daylight 3")
+        board = book.view(g, 0).players[0].board
+        assert isinstance(board, MarquiseBoard)
+        assert board.actions == actions
+    check_game(other, SETUP, 1)
+
+
 def test_components_with_other_things_are_refused(tmp_path: Path) -> None:
     with pytest.raises(DataError, match="cards"):
         corrected(tmp_path, "deck.yaml", ("id: armorers", "id: weavers"))
+    (tmp_path / "deck.yaml").unlink()
+    with pytest.raises(DataError, match="pieces and tracks"):
+        corrected(tmp_path, "factions.yaml", ("cost: [0, 1, 2, 3, 3, 4]", "cost: [0, 1, 2, 3, 3, 4, 5]"))

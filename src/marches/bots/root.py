@@ -278,7 +278,7 @@ def marquise_worth(g: RootGame, seat: int, pace: float, state: marquise.Marquise
 def eyrie_worth(g: RootGame, seat: int, pace: float, state: eyrie.EyrieState) -> float:
     """Roosts score every turn; the Decree acts every turn, until a card of it cannot be obeyed."""
     roosts = g.on_map(seat, eyrie.ROOST)
-    value = ROOST_SHARE * pace * eyrie.roost_points(roosts)
+    value = ROOST_SHARE * pace * eyrie.roost_points(g, roosts)
     value += DECREE_CARD * min(3.0, pace) * int(count(state.cards()))
     impossible = False
     for column in range(len(eyrie.COLUMNS)):
@@ -301,15 +301,15 @@ def alliance_worth(g: RootGame, seat: int, pace: float, state: alliance.Alliance
     else:
         value += SUPPORTER_BEFORE * min(5, supporters)
         for suit in range(BIRD):
-            if alliance.able(g, state, suit) >= alliance.REVOLT_COST:
+            if alliance.able(g, state, suit) >= g.kit.mats.alliance.revolt:
                 value += REVOLT_READY
                 break
     turns = min(3, int(pace))
     for token in range(placed, min(alliance.TOKENS, placed + turns)):
-        value += SYMPATHY_NEXT * int(alliance.POINTS[token])
+        value += SYMPATHY_NEXT * int(g.kit.mats.alliance.points[token])
     for clearing in places(alliance.sympathetic(g, seat)):
         for other in range(g.players):
-            if other != seat and g.warriors(other, clearing) >= alliance.MARTIAL_LAW:
+            if other != seat and g.warriors(other, clearing) >= g.kit.mats.alliance.martial_law:
                 value -= MARTIAL_LAW
     return value
 
@@ -334,7 +334,7 @@ def lizards_worth(g: RootGame, seat: int, pace: float, state: lizards.LizardStat
     suits = 0
     for suit in range(BIRD):
         number = lizards.gardens(g, seat, suit)
-        best = max(best, lizards.garden_points(number))
+        best = max(best, lizards.garden_points(g, number))
         suits += 1 if number > 0 else 0
     value = GARDEN_SHARE * pace * best + BALANCE * pace * max(0, suits - 1)
     return value + ACOLYTE * min(8, int(state.acolytes))

@@ -254,6 +254,10 @@ def check_same_things(found: Components) -> None:
         ("items", [item.id for item in found.items], [item.id for item in ITEMS]),
         ("factions", [one.id for one in found.factions], [one.id for one in FACTIONS]),
         ("characters", [one.id for one in found.characters], [one.id for one in CHARACTERS]),
+        ("leaders", [_leaders(one) for one in found.factions], [_leaders(one) for one in FACTIONS]),
+        ("pieces and tracks", [_sizes(one) for one in found.factions], [_sizes(one) for one in FACTIONS]),
+        ("numbers behind answers", [_answers(one) for one in found.factions], [_answers(one) for one in FACTIONS]),
+        ("items with a track", [one.id for one in found.items if one.track], [one.id for one in ITEMS if one.track]),
         ("quests", [one.id for one in found.quests], [one.id for one in QUESTS]),
         ("maps", [one.id for one in found.maps], [one.id for one in MAPS]),
         ("forests", [f.id for one in found.maps for f in one.forests], [f.id for one in MAPS for f in one.forests]),
@@ -261,6 +265,21 @@ def check_same_things(found: Components) -> None:
         expect("components", what, mine, printed)
     if sum(card.copies for card in found.cards) > MOST_CARDS:
         raise DataError(f"deck.yaml: at most {MOST_CARDS} cards fit, the spies included")
+
+
+def _leaders(one: Faction) -> list[str]:
+    return [leader.id for leader in one.leaders]
+
+
+def _sizes(one: Faction) -> dict[str, int]:
+    """A track has a space for each of its pieces: pieces that are gone say how far it is uncovered."""
+    return {**one.buildings, **one.tokens, **{name: len(track) for name, track in one.tracks.items()}}
+
+
+def _answers(one: Faction) -> dict[str, int]:
+    """Numbers that decide which answers there are, or which options a table has."""
+    fixed = ("price-lowest", "price-highest", "orders", "handicap")
+    return {name: one.numbers[name] for name in fixed if name in one.numbers}
 
 
 def faction(name: str) -> Faction:

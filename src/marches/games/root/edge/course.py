@@ -64,10 +64,10 @@ TOLD: Final[dict[str, list[str]]] = {
 """The numbers a step tells."""
 
 
-def course(board: str) -> list[Line]:
+def course(board: str, printed: data.Components) -> list[Line]:
     """A turn on this faction board."""
-    numbers: dict[str, Fact] = {**data.faction(board).numbers}
-    numbers |= {"limit": HAND_LIMIT, "items": data.PRINTED.limits.items, "bag": data.PRINTED.limits.per_bag}
+    numbers: dict[str, Fact] = {**next(one for one in printed.factions if one.id == board).numbers}
+    numbers |= {"limit": HAND_LIMIT, "items": printed.limits.items, "bag": printed.limits.per_bag}
     lines: list[Line] = []
     for phase, steps in STEPS[board].items():
         lines.append(Line("root-help-phase", {"phase": f"phase:{phase}"}, TITLE))

@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from marches.games.root.edge.components import Card, Components, Quest
 from marches.games.root.edge.course import STEPS, course
 from marches.games.root.edge.print import prints
-from marches.games.root.rules.factions.vagabond.state import AIDS, INFAMY, POINTS
 from marches.kernel.line import Event, Line
 from marches.kernel.rulebook import Help, ScoreSource
 
@@ -128,8 +127,8 @@ def catalogue(printed: Components) -> dict[str, dict[str, Help]]:
     found["card"] = {card.id: Help((), _card_rules(card), card.status, effect=_effect(card)) for card in printed.cards}
     found["quest"] = {quest.id: Help([_asks(quest)], ["root:9.5.5.refill"], quest.status) for quest in printed.quests}
     found["character"] = {one.id: _help((f"vagabond.{one.id}",)) for one in printed.characters}
-    found["relation"] = {name: replace(one, effect=_step(name)) for name, one in found["relation"].items()}
-    found["turn"] = {board: Help(course(board)) for board in STEPS}
+    found["relation"] = {name: replace(one, effect=_step(name, printed)) for name, one in found["relation"].items()}
+    found["turn"] = {board: Help(course(board, printed)) for board in STEPS}
     for (kind, name), face in prints(printed).items():
         things = found.setdefault(kind, {})
         things[name] = replace(things.get(name, Help()), print=face)
@@ -144,14 +143,15 @@ def _effect(card: Card) -> Line | None:
     return Line(f"root-help-effect-{card.kind}{bird}")
 
 
-def _step(relation: str) -> Line | None:
+def _step(relation: str, printed: Components) -> Line | None:
     """root:vagabond.relationship-track  The aids it takes to come to a space, and the points it brings."""
+    mat = next(one for one in printed.factions if one.id == "vagabond")
     if relation == "hostile":
-        return Line("root-help-infamy", {"points": INFAMY})
+        return Line("root-help-infamy", {"points": mat.numbers["infamy"]})
     if relation not in ALLIED_TRACK:
         return None
     space = ALLIED_TRACK.index(relation)
-    return Line("root-help-space", {"aids": AIDS[space], "points": POINTS[space]})
+    return Line("root-help-space", {"aids": mat.tracks["aids"][space], "points": mat.tracks["points"][space]})
 
 
 def _help(rules: Sequence[str]) -> Help:

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from marches.games.root.edge import components as data
 from marches.games.root.rules.deck import Deck
+from marches.games.root.rules.faction_boards import FactionBoards
 from marches.games.root.rules.hooks import Audience, Hooks
 from marches.games.root.rules.tables import FACTIONS, ITEMS, SUITS, Board, board_of, piece_counts
 from marches.kernel.setup import Value
@@ -27,6 +28,9 @@ class Print:
         self.pieces: Final = [piece_counts(faction) for faction in found.factions]
         """By faction, then kind of piece: how many there are."""
         self.quests: Final = QuestTiles(found)
+        self.mats: Final = FactionBoards(found)
+        self.for_sale: Final = [item.for_sale for item in found.items]
+        """By item: how many lie with the Mechanical Marquise at the start."""
         self.starts: Final = [[ITEMS.index(name) for name in character.items] for character in found.characters]
         """By character: the starting items."""
 
@@ -60,6 +64,7 @@ class Kit:
     def __init__(self, printed: Print, names: list[str], rules: list[Hooks], options: dict[str, Value]) -> None:
         self.print: Final = printed
         self.cards: Final = printed.cards
+        self.mats: Final = printed.mats
         self.board: Final = printed.board(str(options["map"]))
         self.rules: Final = rules
         self.audience: Final = Audience(rules)

@@ -7,9 +7,6 @@ import msgspec
 from marches.games.root.edge.factions.shown import FactionView, names_of, take_named
 from marches.games.root.rules.factions.alliance.daylight import MilitaryOperations, evening_cards
 from marches.games.root.rules.factions.alliance.state import (
-    COSTS,
-    LIMIT,
-    POINTS,
     TOKENS,
     alliance,
     base_is_built,
@@ -47,13 +44,16 @@ class AllianceView(FactionView):
     def board(self, g: RootGame, seat: int, viewer: int) -> AllianceBoard:
         """root:8.2.3.hidden  Only the Alliance may look at their supporters."""
         state = alliance(g, seat)
-        costs, points = [int(cost) for cost in COSTS], [int(value) for value in POINTS]
+        costs, points = (
+            [int(cost) for cost in g.kit.mats.alliance.costs],
+            [int(value) for value in g.kit.mats.alliance.points],
+        )
         number = int(placed(g, seat))
         return AllianceBoard(
             int(count(state.supporters)),
             names_of(g, state.supporters) if viewer == seat else None,
             names_of(g, _seen(g, seat, viewer)),
-            None if bases(g, seat) else LIMIT,
+            None if bases(g, seat) else g.kit.mats.alliance.limit,
             int(state.officers),
             int(state.used),
             [SUITS[suit] for suit in range(BIRD) if base_is_built(g, seat, suit)],

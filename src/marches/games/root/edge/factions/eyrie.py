@@ -11,9 +11,7 @@ from marches.games.root.rules.factions.eyrie.rules import EyrieCraft, LateDaylig
 from marches.games.root.rules.factions.eyrie.state import (
     BUILDER,
     COLUMNS,
-    DRAWS,
     LEADERS,
-    POINTS,
     ROOST,
     eyrie,
     roost_cards,
@@ -64,7 +62,7 @@ class EyrieView(FactionView):
             DecreeColumn(
                 COLUMNS[column],
                 names_of(g, state.columns[column]),
-                state.vizier_columns() >> column & 1 != 0,
+                state.vizier_columns(g) >> column & 1 != 0,
                 names_of(g, state.done[column]),
                 state.viziers >> column & 1 != 0,
             )
@@ -79,10 +77,10 @@ class EyrieView(FactionView):
             columns,
             int(state.birds(g)),
             int(roosts),
-            roost_points(roosts),
-            roost_cards(roosts),
-            POINTS,
-            DRAWS,
+            roost_points(g, roosts),
+            roost_cards(g, roosts),
+            g.kit.mats.eyrie.points,
+            g.kit.mats.eyrie.draws,
             _demands(g, seat),
         )
 

@@ -6,11 +6,6 @@ import msgspec
 
 from marches.games.root.edge.factions.shown import FactionView, names_of, take_named
 from marches.games.root.rules.factions.lizards.state import (
-    CONVERT_COST,
-    CRUSADE_COST,
-    DRAWS,
-    POINTS,
-    SANCTIFY_COST,
     evening_cards,
     garden_points,
     gardens,
@@ -54,20 +49,20 @@ class LizardView(FactionView):
         for suit in range(BIRD):
             number = gardens(g, seat, suit)
             scored = state.scored >> suit & 1 != 0
-            tracks.append(GardenTrack(SUITS[suit], int(number), garden_points(number), scored))
+            tracks.append(GardenTrack(SUITS[suit], int(number), garden_points(g, number), scored))
         return LizardBoard(
             SUITS[state.outcast] if state.outcast >= 0 else None,
             state.hated,
             names_of(g, state.souls),
             names_of(g, state.revealed),
             int(state.acolytes),
-            state.price(CRUSADE_COST),
-            state.price(CONVERT_COST),
-            state.price(SANCTIFY_COST),
+            state.price(g.kit.mats.lizards.crusade),
+            state.price(g.kit.mats.lizards.convert),
+            state.price(g.kit.mats.lizards.sanctify),
             tracks,
             evening_cards(g, seat),
-            POINTS,
-            DRAWS,
+            g.kit.mats.lizards.points,
+            g.kit.mats.lizards.draws,
         )
 
     def dump(self, g: RootGame, seat: int) -> list[str]:

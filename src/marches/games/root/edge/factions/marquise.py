@@ -7,12 +7,8 @@ import msgspec
 from marches.games.root.edge.factions.shown import FactionView
 from marches.games.root.rules.factions.marquise.daylight import MarquiseActions
 from marches.games.root.rules.factions.marquise.state import (
-    ACTIONS_A_TURN,
     BUILDINGS,
-    COSTS,
-    DRAWS,
     KEEP,
-    POINTS,
     TRACK,
     built,
     evening_cards,
@@ -64,7 +60,7 @@ class MarquiseView(FactionView):
         state = marquise(g, seat)
         if words == ["actions"]:
             state.actions = row.whole(row.only())
-            state.acted = state.actions != ACTIONS_A_TURN
+            state.acted = state.actions != g.kit.mats.marquise.actions
         elif words == ["recruited"]:
             state.recruited = True
         else:
@@ -84,11 +80,11 @@ class MarquiseView(FactionView):
 
 
 def _track(g: RootGame, seat: int, row: int) -> BuildingTrack:
-    number = int(built(g, seat, BUILDING + row))
-    costs = [int(cost) for cost in COSTS]
-    values = [int(POINTS[row * TRACK + space]) for space in range(TRACK)]
+    number, printed = int(built(g, seat, BUILDING + row)), g.kit.mats.marquise
+    costs = [int(cost) for cost in printed.costs]
+    values = [int(printed.points[row * TRACK + space]) for space in range(TRACK)]
     left = number < TRACK
-    draws = DRAWS if BUILDINGS[row] == "recruiter" else [0] * TRACK
+    draws = printed.draws if BUILDINGS[row] == "recruiter" else [0] * TRACK
     return BuildingTrack(
         BUILDINGS[row], number, costs[number] if left else None, values[number] if left else None, costs, values, draws
     )

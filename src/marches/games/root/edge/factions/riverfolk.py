@@ -11,7 +11,6 @@ from marches.games.root.rules.factions.riverfolk.services import serve, service_
 from marches.games.root.rules.factions.riverfolk.state import (
     HIGHEST_PRICE,
     LOWEST_PRICE,
-    POINTS,
     POST,
     SERVICES,
     SPACES,
@@ -125,7 +124,8 @@ def _track(g: RootGame, seat: int, suit: int) -> PostTrack:
     state = riverfolk(g, seat)
     uncovered = int(placed(g, seat, suit))
     funds = _numbers(state.track[suit * g.players : (suit + 1) * g.players])
-    return PostTrack(SUITS[suit], SPACES - uncovered, uncovered, int(state.lost[suit]), funds, POINTS)
+    points = g.kit.mats.riverfolk.points
+    return PostTrack(SUITS[suit], SPACES - uncovered, uncovered, int(state.lost[suit]), funds, points)
 
 
 def _box(g: RootGame, word: str, box: vec[i64]) -> list[str]:

@@ -8,7 +8,6 @@ from marches.games.root.edge.factions.shown import FactionView
 from marches.games.root.rules.factions.vagabond.items import evening_cards
 from marches.games.root.rules.factions.vagabond.quests import ruin_items
 from marches.games.root.rules.factions.vagabond.state import (
-    AIDS,
     ALL_QUESTS,
     ALLIED,
     CHARACTERS,
@@ -18,11 +17,8 @@ from marches.games.root.rules.factions.vagabond.state import (
     INDIFFERENT,
     NO_MARKER,
     PLACES,
-    POINTS,
     QUESTS,
     RANGER,
-    REFRESH,
-    REFRESH_TEA,
     RELATIONS,
     TEA,
     THIEF,
@@ -103,7 +99,7 @@ class VagabondView(FactionView):
             carried=int(state.burden()),
             limit=int(state.limit()),
             swords=int(state.swords()),
-            refreshes=REFRESH + REFRESH_TEA * int(state.at(TEA, TRACK)),
+            refreshes=g.kit.mats.vagabond.refresh + g.kit.mats.vagabond.refresh_tea * int(state.at(TEA, TRACK)),
             draws=evening_cards(state),
             from_ruins=[name for item, name in enumerate(ITEMS) if state.marked >> item & 1],
             relations=[_relation(state, o) for o in range(g.players) if state.relations[o] != NO_MARKER],
@@ -190,7 +186,7 @@ def _quest_mask(row: Row, names: list[str]) -> int:
 def _relation(state: VagabondState, other: int) -> RelationView:
     space = int(state.relations[other])
     more = space < ALLIED
-    needed, points = (AIDS[space], POINTS[space]) if more else (None, None)
+    needed, points = (state.mat.aids[space], state.mat.points[space]) if more else (None, None)
     return RelationView(other, RELATIONS[space], int(state.aids[other]), needed, points)
 
 

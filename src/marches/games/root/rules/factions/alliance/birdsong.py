@@ -11,10 +11,6 @@ from marches.games.root.rules.actions import DONE, ClearingAction
 from marches.games.root.rules.factions.alliance.actions import REVOLTS, SPREADS
 from marches.games.root.rules.factions.alliance.state import (
     BASE,
-    COSTS,
-    MARTIAL_LAW,
-    POINTS,
-    REVOLT_COST,
     SYMPATHY,
     TOKENS,
     able,
@@ -74,8 +70,8 @@ def why_not_revolt(g: RootGame, seat: Seat, clearing: ClearingId) -> Reason | No
     if not has_room(g, seat, clearing):
         return Reason("root:2.2.3.full", "root-why-no-room-for-base", {"clearing": here})
     have = int(able(g, state, suit))
-    if have < REVOLT_COST:
-        facts: dict[str, Fact] = {"clearing": here, "suit": fact, "cost": REVOLT_COST, "have": have}
+    if have < g.kit.mats.alliance.revolt:
+        facts: dict[str, Fact] = {"clearing": here, "suit": fact, "cost": g.kit.mats.alliance.revolt, "have": have}
         return Reason("root:8.4.1.II", "root-why-few-supporters", facts)
     return None
 
@@ -133,14 +129,14 @@ def spread_clearings(g: RootGame, seat: i64) -> i64:
 def martial_law(g: RootGame, seat: i64, clearing: ClearingId) -> i64:
     """root:8.4.2.IIa  One more supporter where another player has three warriors."""
     for other in range(g.players):
-        if other != seat and g.warriors(other, clearing) >= MARTIAL_LAW:
+        if other != seat and g.warriors(other, clearing) >= g.kit.mats.alliance.martial_law:
             return 1
     return 0
 
 
 def spread_cost(g: RootGame, seat: i64, clearing: ClearingId) -> i64:
     """root:8.4.2.II  The number above the token, martial law included."""
-    return COSTS[placed(g, seat)] + martial_law(g, seat, clearing)
+    return g.kit.mats.alliance.costs[placed(g, seat)] + martial_law(g, seat, clearing)
 
 
 def why_not_sympathy(g: RootGame, seat: i64, clearing: ClearingId) -> Reason | None:
@@ -173,7 +169,7 @@ def why_not_spread(g: RootGame, seat: Seat, clearing: ClearingId) -> Reason | No
 
 def place_sympathy(g: RootGame, seat: Seat, clearing: ClearingId) -> None:
     """root:8.4.2.III, 2.5.3  Place the next token of the track and score what it uncovers."""
-    points = POINTS[placed(g, seat)]
+    points = g.kit.mats.alliance.points[placed(g, seat)]
     tell_placed(g, seat, SYMPATHY, clearing, g.place(seat, SYMPATHY, clearing, 1))
     score(g, seat, points)
 
@@ -206,7 +202,7 @@ class RevoltOrSpread(RootDecision):
         cards = count(state.supporters)
         if cards == 0:
             return False
-        if cards >= REVOLT_COST and not state.spreading and revolt_clearings(g, self.seat):
+        if cards >= g.kit.mats.alliance.revolt and not state.spreading and revolt_clearings(g, self.seat):
             return True
         targets = spread_clearings(g, self.seat)
         return targets != 0 and any(spread_cost(g, self.seat, c) <= cards for c in places(targets))
@@ -235,7 +231,7 @@ class RevoltOrSpread(RootDecision):
         spreads = spread_clearings(g, seat)
         for clearing in places(revolts | spreads):
             cards = have[g.suits[clearing]]
-            if revolts >> clearing & 1 and cards >= REVOLT_COST:
+            if revolts >> clearing & 1 and cards >= g.kit.mats.alliance.revolt:
                 found.append(REVOLTS[clearing])
             if spreads >> clearing & 1 and cards >= spread_cost(g, seat, clearing):
                 found.append(SPREADS[clearing])
@@ -249,7 +245,7 @@ class RevoltOrSpread(RootDecision):
         if action.verb == "revolt":
             if g.events is not None:
                 g.tell("root-did-revolt", {"seat": f"seat:{seat}", "clearing": f"clearing:{clearing + 1}"})
-            pay = PaySupporters(seat, suit, REVOLT_COST)
+            pay = PaySupporters(seat, suit, g.kit.mats.alliance.revolt)
             # root:8.4.1.III  Every enemy piece goes, with a point per building and token.
             g.then(pay, RemoveEnemies(seat, 1 << clearing), RaiseBase(seat, clearing), self)
         else:
@@ -262,7 +258,7 @@ class RevoltOrSpread(RootDecision):
         if action.verb == "revolt":
             return preview_revolt(g, seat, action.clearing)
         facts: dict[str, Fact] = {"cost": int(spread_cost(g, seat, action.clearing))}
-        facts["points"] = int(POINTS[placed(g, seat)])
+        facts["points"] = int(g.kit.mats.alliance.points[placed(g, seat)])
         lines = [Line("root-preview-spread", facts)]
         if martial_law(g, seat, action.clearing):
             lines.append(Line("root-preview-martial-law", {}, WARNING))

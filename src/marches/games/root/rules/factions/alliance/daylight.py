@@ -22,8 +22,6 @@ from marches.games.root.rules.factions.alliance.actions import MOBILIZES, ORGANI
 from marches.games.root.rules.factions.alliance.birdsong import add_officer, place_sympathy, why_not_sympathy
 from marches.games.root.rules.factions.alliance.state import (
     BASE,
-    LIMIT,
-    POINTS,
     SYMPATHY,
     alliance,
     base_is_built,
@@ -106,7 +104,7 @@ class AllianceDaylight(Daylight):
 
     def own_preview(self, g: RootGame, seat: Seat, action: Action) -> list[Line]:
         if action.verb == "mobilize" and is_full(g, alliance(g, seat)):
-            return [Line("root-preview-turned-away", {"count": LIMIT}, WARNING)]
+            return [Line("root-preview-turned-away", {"count": g.kit.mats.alliance.limit}, WARNING)]
         return []
 
 
@@ -220,7 +218,7 @@ class MilitaryOperations(RootDecision):
         if isinstance(action, BattleAction):
             return preview_battle(g, seat, int(action.defender), int(action.clearing))
         if action.verb == "organize":
-            return [Line("root-preview-organize", {"points": int(POINTS[placed(g, seat)])})]
+            return [Line("root-preview-organize", {"points": int(g.kit.mats.alliance.points[placed(g, seat)])})]
         return []
 
 

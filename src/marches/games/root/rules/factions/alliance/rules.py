@@ -12,7 +12,7 @@ from marches.games.root.rules.crafting import pieces_in
 from marches.games.root.rules.factions.alliance.birdsong import REVOLT_OR_SPREAD
 from marches.games.root.rules.factions.alliance.daylight import DAYLIGHT, INCOME, OPERATIONS
 from marches.games.root.rules.factions.alliance.outrage import Outrage
-from marches.games.root.rules.factions.alliance.state import BASE, START_SUPPORTERS, SYMPATHY, AllianceState, alliance
+from marches.games.root.rules.factions.alliance.state import BASE, SYMPATHY, AllianceState, alliance
 from marches.games.root.rules.factions.alliance.supporters import BaseLost, DrawSupporters
 from marches.games.root.rules.hooks import Hooks, Losses, register
 from marches.games.root.rules.state import FactionState, RootGame
@@ -30,7 +30,7 @@ class Alliance(Hooks):
         return AllianceState(me, 0, vec[i64]([0] * g.players), 0, 0, False)
 
     def set_up(self, g: RootGame, me: int) -> list[Step[RootGame]]:
-        return [DrawSupporters(me, START_SUPPORTERS)]
+        return [DrawSupporters(me, g.kit.mats.alliance.start_supporters)]
 
     def birdsong(self, g: RootGame, me: int) -> list[Step[RootGame]]:
         return [REVOLT_OR_SPREAD[me]]

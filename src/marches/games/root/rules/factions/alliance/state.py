@@ -18,16 +18,7 @@ BASE: Final = BUILDING
 """The fox base; those of rabbits and mice follow."""
 SYMPATHY: Final = TOKEN
 
-_DATA: Final = data.faction("alliance")
-COSTS: Final = vec[i64](_DATA.tracks["cost"])
-"""root:alliance.track.cost  Supporters by tokens already on the map."""
-POINTS: Final = vec[i64](_DATA.tracks["points"])
-"""root:alliance.track.vp  Points by tokens already on the map."""
-TOKENS: Final = len(COSTS)
-LIMIT: Final = _DATA.numbers["supporters"]
-START_SUPPORTERS: Final = _DATA.numbers["supporters-start"]
-MARTIAL_LAW: Final = _DATA.numbers["martial-law"]
-REVOLT_COST: Final = _DATA.numbers["revolt"]
+TOKENS: Final = data.faction("alliance").tokens["sympathy"]
 
 
 @final
@@ -100,4 +91,4 @@ def able(g: RootGame, state: AllianceState, suit: Suit) -> i64:
 
 def is_full(g: RootGame, state: AllianceState) -> bool:
     """root:8.2.3.I, 8.2.3.I.unlimited  Five supporters at most, as long as no base is on the map."""
-    return count(state.supporters) >= LIMIT and bases(g, state.seat) == 0
+    return count(state.supporters) >= g.kit.mats.alliance.limit and bases(g, state.seat) == 0

@@ -18,7 +18,7 @@ from marches.games.root.rules.cards import (
     refill,
 )
 from marches.games.root.rules.factions.alliance.actions import DROPS, PAYS
-from marches.games.root.rules.factions.alliance.state import LIMIT, alliance, bases, is_full
+from marches.games.root.rules.factions.alliance.state import alliance, bases, is_full
 from marches.games.root.rules.state import RootDecision, RootGame, RootStep
 from marches.games.root.rules.tables import PIECES, SUITS, WARRIOR, Suit
 from marches.kernel.bits import bit, count, lowest, places
@@ -183,10 +183,10 @@ class TrimSupporters(RootDecision[CardAction]):
     secret = True
 
     def waits(self, g: RootGame) -> bool:
-        return count(alliance(g, self.seat).supporters) > LIMIT and bases(g, self.seat) == 0
+        return count(alliance(g, self.seat).supporters) > g.kit.mats.alliance.limit and bases(g, self.seat) == 0
 
     def facts(self, g: RootGame) -> dict[str, Fact]:
-        return {"count": int(count(alliance(g, self.seat).supporters)) - LIMIT}
+        return {"count": int(count(alliance(g, self.seat).supporters)) - g.kit.mats.alliance.limit}
 
     def candidates(self, g: RootGame, seat: Seat) -> list[CardAction]:
         return answers(g, DROPS, alliance(g, seat).supporters)

@@ -201,7 +201,7 @@ class DecreeBuild(PlaceInSuit):
 
     def preview(self, g: RootGame, seat: Seat, action: ClearingAction) -> list[Line]:
         roosts = g.on_map(seat, ROOST)
-        return [Line("root-preview-roost", {"points": roost_points(roosts + 1), "before": roost_points(roosts)})]
+        return [Line("root-preview-roost", {"points": roost_points(g, roosts + 1), "before": roost_points(g, roosts)})]
 
     def place(self, g: RootGame, clearing: ClearingId) -> None:
         tell_placed(g, self.seat, ROOST, clearing, g.place(self.seat, ROOST, clearing, 1))

@@ -161,14 +161,14 @@ class ScoreRoosts(RootSeatStep):
     """root:7.6.1  Score for the roosts on the map."""
 
     def run(self, g: RootGame) -> None:
-        score(g, self.seat, roost_points(g.on_map(self.seat, ROOST)))
+        score(g, self.seat, roost_points(g, g.on_map(self.seat, ROOST)))
 
 
 class RoostIncome(RootSeatStep):
     """root:7.6.2  Draw one card and one per uncovered bonus."""
 
     def run(self, g: RootGame) -> None:
-        g.then_one(DRAW_CARDS[self.seat][roost_cards(g.on_map(self.seat, ROOST))])
+        g.then_one(DRAW_CARDS[self.seat][roost_cards(g, g.on_map(self.seat, ROOST))])
 
 
 DESPOT_POINT: Final = per_seat(DespotPoint)

@@ -20,18 +20,12 @@ MOVE: Final = 1
 BATTLE: Final = 2
 BUILD: Final = 3
 
-_DATA: Final = data.faction("eyrie")
-LEADERS: Final[list[str]] = [leader.id for leader in _DATA.leaders]
+LEADERS: Final[list[str]] = [leader.id for leader in data.faction("eyrie").leaders]
 BUILDER: Final = LEADERS.index("builder")
 CHARISMATIC: Final = LEADERS.index("charismatic")
 COMMANDER: Final = LEADERS.index("commander")
 DESPOT: Final = LEADERS.index("despot")
 ALL_LEADERS: Final = (1 << len(LEADERS)) - 1
-VIZIERS: Final = vec[i64]([sum([1 << COLUMNS.index(name) for name in leader.viziers]) for leader in _DATA.leaders])
-"""root:7.8.1, 7.8.2, 7.8.3, 7.8.4  By leader: the columns of the Loyal Viziers."""
-POINTS: Final = _DATA.tracks["points"]
-DRAWS: Final = _DATA.tracks["draw"]
-"""root:eyrie.track  Points and extra cards by roost on the map."""
 
 
 @final
@@ -83,14 +77,14 @@ class EyrieState(FactionState):
             mask |= self.columns[column]
         return mask
 
-    def vizier_columns(self) -> i64:
+    def vizier_columns(self, g: RootGame) -> i64:
         """root:7.3.4, 7.7.3.viziers  The columns the leader names."""
-        return VIZIERS[self.leader] if self.leader >= 0 else NONE
+        return g.kit.mats.eyrie.viziers[self.leader] if self.leader >= 0 else NONE
 
     def left(self, g: RootGame, column: i64, suit: Suit) -> i64:
         """Cards of a suit in a column still to be resolved, a vizier counted as a bird."""
         cards = count(self.columns[column] & ~self.done[column] & g.cards.suit_mask[suit])
-        if suit == BIRD and (self.vizier_columns() & ~self.viziers) >> column & 1:
+        if suit == BIRD and (self.vizier_columns(g) & ~self.viziers) >> column & 1:
             cards += 1
         return cards
 
@@ -102,13 +96,13 @@ class EyrieState(FactionState):
             for suit in range(BIRD + 1):
                 if cards & g.cards.suit_mask[suit]:
                     found |= bit(suit)
-        if (self.vizier_columns() & ~self.viziers) >> column & 1:
+        if (self.vizier_columns(g) & ~self.viziers) >> column & 1:
             found |= bit(BIRD)
         return found
 
     def birds(self, g: RootGame) -> i64:
         """root:7.7.1  Birds in the Decree, viziers included."""
-        return count(self.cards() & g.cards.suit_mask[BIRD]) + count(self.vizier_columns())
+        return count(self.cards() & g.cards.suit_mask[BIRD]) + count(self.vizier_columns(g))
 
 
 def eyrie(g: RootGame, seat: Seat) -> EyrieState:
@@ -118,11 +112,11 @@ def eyrie(g: RootGame, seat: Seat) -> EyrieState:
     return state
 
 
-def roost_points(roosts: i64) -> int:
+def roost_points(g: RootGame, roosts: i64) -> int:
     """root:7.6.1  The points on the last uncovered space."""
-    return POINTS[roosts - 1] if roosts > 0 else 0
+    return g.kit.mats.eyrie.points[roosts - 1] if roosts > 0 else 0
 
 
-def roost_cards(roosts: i64) -> int:
+def roost_cards(g: RootGame, roosts: i64) -> int:
     """root:7.6.2  One card and one per uncovered bonus."""
-    return 1 + sum(DRAWS[: int(roosts)])
+    return 1 + sum(g.kit.mats.eyrie.draws[: int(roosts)])

@@ -11,10 +11,7 @@ from marches.games.root.rules.actions import BATTLES, DONE, MOVES_FROM, BattleAc
 from marches.games.root.rules.battle import FightBattle, why_not_battle
 from marches.games.root.rules.factions.lizards.actions import CONVERTS, SANCTIFIES, ConvertAction, SanctifyAction
 from marches.games.root.rules.factions.lizards.state import (
-    CONVERT_COST,
-    CRUSADE_COST,
     GARDEN,
-    SANCTIFY_COST,
     lizards,
     spend_acolytes,
 )
@@ -38,8 +35,8 @@ def cost_of(g: RootGame, seat: Seat, action: Action) -> int:
     """What a conspiracy costs now."""
     state = lizards(g, seat)
     if action.verb == "convert":
-        return state.price(CONVERT_COST)
-    return state.price(SANCTIFY_COST if action.verb == "sanctify" else CRUSADE_COST)
+        return state.price(g.kit.mats.lizards.convert)
+    return state.price(g.kit.mats.lizards.sanctify if action.verb == "sanctify" else g.kit.mats.lizards.crusade)
 
 
 def why_not_outcast(g: RootGame, seat: Seat, clearing: ClearingId) -> Reason | None:
@@ -75,16 +72,16 @@ class Conspire(RootDecision):
 
     def waits(self, g: RootGame) -> bool:
         state = lizards(g, self.seat)
-        return state.acolytes >= state.price(CRUSADE_COST) and len(self.options(g, self.seat)) > 1
+        return state.acolytes >= state.price(g.kit.mats.lizards.crusade) and len(self.options(g, self.seat)) > 1
 
     def facts(self, g: RootGame) -> dict[str, Fact]:
         state = lizards(g, self.seat)
         return {
             "count": int(state.acolytes),
             "suit": f"suit:{SUITS[state.outcast]}",
-            "crusade": state.price(CRUSADE_COST),
-            "convert": state.price(CONVERT_COST),
-            "sanctify": state.price(SANCTIFY_COST),
+            "crusade": state.price(g.kit.mats.lizards.crusade),
+            "convert": state.price(g.kit.mats.lizards.convert),
+            "sanctify": state.price(g.kit.mats.lizards.sanctify),
         }
 
     def candidates(self, g: RootGame, seat: Seat) -> list[Action]:
@@ -136,7 +133,7 @@ class Conspire(RootDecision):
         found: list[Action] = [DONE]
         state = lizards(g, seat)
         here = outcasts(g, seat)
-        if state.acolytes >= state.price(CRUSADE_COST):
+        if state.acolytes >= state.price(g.kit.mats.lizards.crusade):
             found += _crusades(g, seat, here)
         replaces = here & open_to(g, seat)
         for clearing in range(CLEARINGS):

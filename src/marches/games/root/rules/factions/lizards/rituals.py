@@ -137,7 +137,9 @@ class Rituals(Daylight):
     def own_preview(self, g: RootGame, seat: Seat, action: Action) -> list[Line]:
         if isinstance(action, CardAction) and action.verb == "reveal-score":
             return [
-                Line("root-preview-ritual", {"points": garden_points(gardens(g, seat, g.cards.suit_of[action.card]))})
+                Line(
+                    "root-preview-ritual", {"points": garden_points(g, gardens(g, seat, g.cards.suit_of[action.card]))}
+                )
             ]
         return []
 
@@ -154,7 +156,7 @@ def score_gardens(g: RootGame, seat: Seat, kind: i64) -> None:
     suit = g.cards.suit_of[kind]
     lizards(g, seat).scored |= bit(suit)
     spend(g, seat, kind)
-    score(g, seat, garden_points(gardens(g, seat, suit)))
+    score(g, seat, garden_points(g, gardens(g, seat, suit)))
 
 
 def sacrifice(g: RootGame, seat: Seat) -> None:

@@ -16,7 +16,6 @@ from marches.games.root.rules.factions.lizards.conspiracies import CONSPIRE
 from marches.games.root.rules.factions.lizards.rituals import RITUALS
 from marches.games.root.rules.factions.lizards.state import (
     GARDEN,
-    START_WARRIORS,
     LizardState,
     add_acolytes,
     evening_cards,
@@ -141,7 +140,7 @@ class StartGarden(RootDecision[ClearingAction]):
         seat = self.seat
         garden = GARDEN + g.suits[corner]
         tell_placed(g, seat, garden, corner, g.place(seat, garden, corner, 1))
-        tell_placed(g, seat, WARRIOR, corner, g.place(seat, WARRIOR, corner, START_WARRIORS))
+        tell_placed(g, seat, WARRIOR, corner, g.place(seat, WARRIOR, corner, g.kit.mats.lizards.start_warriors))
         for clearing in places(g.board.paths[corner] & open_to(g, seat)):
             tell_placed(g, seat, WARRIOR, clearing, g.place(seat, WARRIOR, clearing, 1))
 

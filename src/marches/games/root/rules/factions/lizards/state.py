@@ -14,15 +14,7 @@ from marches.kernel.step import Seat
 GARDEN: Final = BUILDING
 """The fox garden; those of rabbits and mice follow."""
 
-_DATA: Final = data.faction("lizards")
-POINTS: Final = _DATA.tracks["points"]
-DRAWS: Final = _DATA.tracks["draw"]
-"""root:lizards.track  Points and extra cards by garden of a suit on the map."""
-TRACK: Final = len(POINTS)
-CRUSADE_COST: Final = _DATA.numbers["crusade"]
-CONVERT_COST: Final = _DATA.numbers["convert"]
-SANCTIFY_COST: Final = _DATA.numbers["sanctify"]
-START_WARRIORS: Final = _DATA.numbers["start-warriors"]
+TRACK: Final = data.faction("lizards").buildings["garden-fox"]
 
 
 @final
@@ -78,14 +70,14 @@ def gardens_in(g: RootGame, seat: i64, clearing: ClearingId) -> i64:
     return total
 
 
-def garden_points(number: i64) -> int:
+def garden_points(g: RootGame, number: i64) -> int:
     """root:10.5.3  The points above the last uncovered space of a track."""
-    return POINTS[number - 1] if number > 0 else 0
+    return g.kit.mats.lizards.points[number - 1] if number > 0 else 0
 
 
 def evening_cards(g: RootGame, seat: i64) -> int:
     """root:10.6.3  One card and one per uncovered bonus."""
-    return 1 + sum([sum(DRAWS[: int(gardens(g, seat, suit))]) for suit in range(BIRD)])
+    return 1 + sum([sum(g.kit.mats.lizards.draws[: int(gardens(g, seat, suit))]) for suit in range(BIRD)])
 
 
 def spend_acolytes(g: RootGame, seat: Seat, number: int) -> None:

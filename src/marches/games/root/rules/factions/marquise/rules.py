@@ -13,7 +13,6 @@ from marches.games.root.rules.factions.marquise.actions import BUILDS, KEEPS, Bu
 from marches.games.root.rules.factions.marquise.daylight import ACT
 from marches.games.root.rules.factions.marquise.spread import GatherWood
 from marches.games.root.rules.factions.marquise.state import (
-    ACTIONS_A_TURN,
     KEEP,
     RECRUITER,
     SAWMILL,
@@ -47,7 +46,7 @@ class Marquise(Hooks):
         return [GATHER[me]]
 
     def daylight(self, g: RootGame, me: int) -> list[Step[RootGame]]:
-        marquise(g, me).actions = ACTIONS_A_TURN
+        marquise(g, me).actions = g.kit.mats.marquise.actions
         return [ACT[me]]
 
     def evening(self, g: RootGame, me: int) -> list[Step[RootGame]]:

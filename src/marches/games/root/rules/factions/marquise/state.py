@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from marches.games.root.edge import components as data
@@ -19,15 +18,7 @@ WOOD: Final = TOKEN
 KEEP: Final = TOKEN + 1
 BUILDINGS: Final = ["sawmill", "workshop", "recruiter"]
 
-_DATA: Final = data.faction("marquise")
-ACTIONS_A_TURN: Final = _DATA.numbers["actions"]
-COSTS: Final = vec[i64](_DATA.tracks["cost"])
-"""root:marquise.track.cost  Wood by buildings of the type already on the map."""
-POINTS: Final = vec[i64]([points for name in BUILDINGS for points in _DATA.tracks[f"points-{name}"]])
-"""root:marquise.track.vp  Points by type, then by buildings of the type already on the map."""
-DRAWS: Final = _DATA.tracks["draw-recruiter"]
-"""root:marquise.track.draw  Extra cards uncovered by each recruiter."""
-TRACK: Final = len(DRAWS)
+TRACK: Final = data.faction("marquise").buildings["sawmill"]
 
 
 @final
@@ -65,14 +56,14 @@ def built(g: RootGame, seat: i64, kind: i64) -> i64:
 
 def next_cost(g: RootGame, seat: i64, kind: i64) -> i64:
     """root:6.5.4.I  The cost above the column the next building leaves."""
-    return COSTS[built(g, seat, kind)]
+    return g.kit.mats.marquise.costs[built(g, seat, kind)]
 
 
 def next_points(g: RootGame, seat: i64, kind: i64) -> i64:
     """root:6.5.4.III  The points the next building uncovers."""
-    return POINTS[(kind - BUILDING) * TRACK + built(g, seat, kind)]
+    return g.kit.mats.marquise.points[(kind - BUILDING) * TRACK + built(g, seat, kind)]
 
 
 def evening_cards(g: RootGame, seat: i64) -> int:
     """root:6.6  One card and one per uncovered bonus."""
-    return 1 + sum(DRAWS[: int(built(g, seat, RECRUITER))])
+    return 1 + sum(g.kit.mats.marquise.draws[: int(built(g, seat, RECRUITER))])

@@ -11,9 +11,7 @@ from marches.games.root.rules.battle import FightBattle
 from marches.games.root.rules.cards import DrawFromDeck, from_deck, name, refill
 from marches.games.root.rules.crafting import lay_aside
 from marches.games.root.rules.factions.mechanical.state import (
-    CLEARING_POINTS,
     ORDERS,
-    STAY,
     is_cooperative,
     mechanical,
 )
@@ -35,8 +33,8 @@ class ScoreClearings(RootSeatStep):
         points: i64 = g.players - 1 if is_cooperative(g) else 0
         ruled = g.ruled_by(self.seat)
         for clearing in range(CLEARINGS):
-            if ruled >> clearing & 1 and g.warriors(self.seat, clearing) >= STAY:
-                points += CLEARING_POINTS
+            if ruled >> clearing & 1 and g.warriors(self.seat, clearing) >= g.kit.mats.mechanical.stay:
+                points += g.kit.mats.mechanical.clearing_points
         score(g, self.seat, points)
 
 
@@ -147,7 +145,7 @@ class OrderMove(RootStep):
         self.clearing = clearing
 
     def run(self, g: RootGame) -> None:
-        leaving = g.warriors(self.seat, self.clearing) - STAY
+        leaving = g.warriors(self.seat, self.clearing) - g.kit.mats.mechanical.stay
         if leaving <= 0 or g.ruler(self.clearing) != self.seat:
             return
         to = destination(g, self.seat, self.clearing)

@@ -14,8 +14,6 @@ from marches.games.root.rules.factions.mechanical.carried import StartCampaign
 from marches.games.root.rules.factions.mechanical.orders import CARRY_OUT, FILL_ORDERS, SCORE_CLEARINGS
 from marches.games.root.rules.factions.mechanical.spies import spy_may_be_held, spy_offers
 from marches.games.root.rules.factions.mechanical.state import (
-    FOR_SALE,
-    GIVEN_POINTS,
     KEEP,
     is_cooperative,
     mechanical,
@@ -79,7 +77,7 @@ class Mechanical(Hooks):
         if g.events is not None:
             g.tell("root-did-discard", {"seat": f"seat:{me}", "card": name(g.cards.kind_of[card])})
         discard(g, card)
-        score(g, me, GIVEN_POINTS)
+        score(g, me, g.kit.mats.mechanical.given_points)
         return True
 
     def robbed(self, g: RootGame, me: int, thief: int) -> list[Step[RootGame]] | None:
@@ -148,8 +146,8 @@ class OfferItems(RootSeatStep):
 
     def run(self, g: RootGame) -> None:
         for item in range(len(ITEMS)):
-            g.items[item] -= FOR_SALE[item]
-            g.boxes[self.seat * len(ITEMS) + item] += FOR_SALE[item]
+            g.items[item] -= g.kit.print.for_sale[item]
+            g.boxes[self.seat * len(ITEMS) + item] += g.kit.print.for_sale[item]
 
 
 MECHANICAL: Final = register(Mechanical())

@@ -19,11 +19,7 @@ KEEP: Final = TOKEN
 
 _DATA: Final = data.faction("mechanical")
 ORDERS: Final = _DATA.numbers["orders"]
-STAY: Final = _DATA.numbers["stay"]
-CLEARING_POINTS: Final = _DATA.numbers["points"]
-GIVEN_POINTS: Final = _DATA.numbers["given"]
 HANDICAP: Final = _DATA.numbers["handicap"]
-FOR_SALE: Final = [item.for_sale for item in data.PRINTED.items]
 
 
 @final

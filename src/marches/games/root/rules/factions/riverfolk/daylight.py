@@ -17,7 +17,7 @@ from marches.games.root.rules.factions.riverfolk.funds import (
     PayRecruit,
     return_fund,
 )
-from marches.games.root.rules.factions.riverfolk.state import POINTS, POST, placed, riverfolk, total
+from marches.games.root.rules.factions.riverfolk.state import POST, placed, riverfolk, total
 from marches.games.root.rules.movement import Move, can_move
 from marches.games.root.rules.placing import tell_placed, why_not_place
 from marches.games.root.rules.scoring import score
@@ -104,7 +104,7 @@ class RiverfolkActions(Daylight):
     def own_preview(self, g: RootGame, seat: Seat, action: Action) -> list[Line]:
         if isinstance(action, ClearingAction) and action.verb == "establish-post":
             owner = g.ruler(action.clearing)
-            points = POINTS[placed(g, seat, g.suits[action.clearing])]
+            points = g.kit.mats.riverfolk.points[placed(g, seat, g.suits[action.clearing])]
             return [Line("root-preview-post", {"seat": f"seat:{owner}", "count": POST_COST, "points": points})]
         return []
 
@@ -172,7 +172,7 @@ def establish(g: RootGame, seat: Seat, clearing: ClearingId) -> None:
     for _ in range(POST_COST):
         return_fund(g, seat, owner)
     suit = g.suits[clearing]
-    points = POINTS[placed(g, seat, suit)]
+    points = g.kit.mats.riverfolk.points[placed(g, seat, suit)]
     tell_placed(g, seat, POST + suit, clearing, g.place(seat, POST + suit, clearing, 1))
     tell_placed(g, seat, WARRIOR, clearing, g.place(seat, WARRIOR, clearing, 1))
     score(g, seat, points)

@@ -22,9 +22,6 @@ from marches.games.root.rules.factions.riverfolk.services import (
 )
 from marches.games.root.rules.factions.riverfolk.state import (
     POST,
-    PROTECTION,
-    START_PAYMENTS,
-    START_WARRIORS,
     new_state,
     posts,
     riverfolk,
@@ -53,7 +50,7 @@ class Riverfolk(Hooks):
 
     def set_up(self, g: RootGame, me: int) -> list[Step[RootGame]]:
         """root:11.3.3  The trade posts wait on their track; warriors, first payments and prices follow."""
-        return [PlaceOtters(me, START_WARRIORS), StartPayments(me), *SET_PRICES[me]]
+        return [PlaceOtters(me, g.kit.mats.riverfolk.start_warriors), StartPayments(me), *SET_PRICES[me]]
 
     def birdsong(self, g: RootGame, me: int) -> list[Step[RootGame]]:
         """root:11.4  Protectionism, dividends, gathering."""
@@ -139,7 +136,7 @@ class StartPayments(RootSeatStep):
     """root:11.3.4  Three of their own warriors are the first payments."""
 
     def run(self, g: RootGame) -> None:
-        pay_in(g, self.seat, START_PAYMENTS)
+        pay_in(g, self.seat, g.kit.mats.riverfolk.start_payments)
 
 
 class Protectionism(RootSeatStep):
@@ -148,7 +145,7 @@ class Protectionism(RootSeatStep):
     def run(self, g: RootGame) -> None:
         g.touch()
         if total(riverfolk(g, self.seat).payments) == 0:
-            pay_in(g, self.seat, PROTECTION)
+            pay_in(g, self.seat, g.kit.mats.riverfolk.protection)
 
 
 class Dividends(RootSeatStep):

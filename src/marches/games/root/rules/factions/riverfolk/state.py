@@ -20,14 +20,9 @@ MERCENARIES: Final = 2
 SERVICES: Final = ["cards", "riverboats", "mercenaries"]
 
 _DATA: Final = data.faction("riverfolk")
-START_WARRIORS: Final = _DATA.numbers["start-warriors"]
-START_PAYMENTS: Final = _DATA.numbers["start-payments"]
-PROTECTION: Final = _DATA.numbers["protectionism"]
 LOWEST_PRICE: Final = _DATA.numbers["price-lowest"]
 HIGHEST_PRICE: Final = _DATA.numbers["price-highest"]
-POINTS: Final = _DATA.tracks["points"]
-"""root:riverfolk.track  Points by trade posts of the suit already placed."""
-SPACES: Final = len(POINTS)
+SPACES: Final = _DATA.tokens["trade-post-fox"]
 
 
 @final

@@ -19,14 +19,10 @@ from marches.games.root.rules.factions.vagabond.actions import (
 from marches.games.root.rules.factions.vagabond.state import (
     COINS,
     DOWN,
-    DRAW,
     HURT_DOWN,
     HURT_UP,
     KINDS_OF_ITEMS,
-    REFRESH,
-    REFRESH_TEA,
     TRACK,
-    TRACK_SPACES,
     TRACKED,
     UP,
     VagabondState,
@@ -112,7 +108,7 @@ class Refresh(RootSeatStep):
 
     def run(self, g: RootGame) -> None:
         teas = int(vagabond(g, self.seat).teas)
-        g.then_one(TurnUp(self.seat, REFRESH_TEA * teas + REFRESH))
+        g.then_one(TurnUp(self.seat, g.kit.mats.vagabond.refresh_tea * teas + g.kit.mats.vagabond.refresh))
 
 
 class TurnUp(RootDecision[ItemAction]):
@@ -179,7 +175,7 @@ def shift_options(g: RootGame, seat: Seat) -> list[Action]:
     found: list[Action] = []
     for item in TRACKED:
         on_track = state.at(item, TRACK)
-        if on_track < TRACK_SPACES and state.at(item, UP):
+        if on_track < state.mat.track and state.at(item, UP):
             found.append(TO_TRACK[item])
         if on_track and may_stow:
             found.append(TO_SATCHEL[item])
@@ -198,7 +194,7 @@ def why_not_shift(g: RootGame, seat: Seat, action: ItemAction) -> Reason | None:
     if state.at(action.item, UP) == 0:
         return Reason("root:9.2.5.III", "root-why-face-down", facts)
     if not state.has_room(action.item):
-        facts["count"] = TRACK_SPACES
+        facts["count"] = g.kit.mats.vagabond.track
         return Reason("root:9.2.5.I.limit", "root-why-track-full", facts)
     return None
 
@@ -335,7 +331,7 @@ class DropItem(RootDecision[FaceAction]):
 
 def evening_cards(state: VagabondState) -> int:
     """root:9.6.2  One card, and one for each coins face up on its track."""
-    return DRAW + int(state.at(COINS, TRACK))
+    return state.mat.draw + int(state.at(COINS, TRACK))
 
 
 REFRESH_STEP: Final = per_seat(Refresh)

@@ -12,15 +12,11 @@ from marches.games.root.rules.dominance import settle_activated
 from marches.games.root.rules.factions.vagabond.actions import AID, EXHAUSTS, TAKES_ITEM, ItemAction
 from marches.games.root.rules.factions.vagabond.items import exhaust, why_nothing_ready
 from marches.games.root.rules.factions.vagabond.state import (
-    AIDS,
     ALLIED,
-    ALLIED_AID,
     HOSTILE,
     INDIFFERENT,
-    INFAMY,
     KINDS_OF_ITEMS,
     NO_MARKER,
-    POINTS,
     RELATIONS,
     in_clearing,
     tell_item,
@@ -104,7 +100,7 @@ def infamy(g: RootGame, seat: i64, losses: Losses) -> i64:
         pieces += losses.kinds[kind]
     if space != HOSTILE:
         pieces = pieces - 1 if losses.warriors() else 0
-    return pieces * INFAMY
+    return pieces * g.kit.mats.vagabond.infamy
 
 
 # -- aid -------------------------------------------------------------------------------------------------------
@@ -143,13 +139,13 @@ def preview_aid(g: RootGame, seat: Seat, other: i64) -> list[Line]:
     space = state.relations[other]
     facts: dict[str, Fact] = {"other": f"seat:{other}"}
     if space == ALLIED:
-        facts["points"] = ALLIED_AID
+        facts["points"] = g.kit.mats.vagabond.allied_aid
         return [Line("root-preview-aid-ally", facts)]
     if space in (NO_MARKER, HOSTILE):
         return [Line("root-preview-aid-nothing", facts)]
     facts["aids"] = int(state.aids[other]) + 1
-    facts["needed"] = AIDS[space]
-    facts["points"] = POINTS[space]
+    facts["needed"] = g.kit.mats.vagabond.aids[space]
+    facts["points"] = g.kit.mats.vagabond.points[space]
     return [Line("root-preview-aid", facts)]
 
 
@@ -246,12 +242,12 @@ class Befriend(RootStep):
         state = vagabond(g, seat)
         space = state.relations[other]
         if space == ALLIED:
-            score(g, seat, ALLIED_AID)
+            score(g, seat, g.kit.mats.vagabond.allied_aid)
         elif INDIFFERENT <= space < ALLIED:
             state.aids[other] += 1
-            if state.aids[other] >= AIDS[space]:
+            if state.aids[other] >= g.kit.mats.vagabond.aids[space]:
                 set_relation(g, seat, other, space + 1)
-                score(g, seat, POINTS[space])
+                score(g, seat, g.kit.mats.vagabond.points[space])
 
 
 def aid(g: RootGame, seat: Seat, other: Seat) -> None:

@@ -73,7 +73,9 @@ class Vagabond(Hooks):
         shared = empty_trove() if host == me else None
         if host == me:
             fill_box(g, me)
-        return VagabondState(me, host, -1, kit, vec[i64](relations), vec[i64]([0] * g.players), 0, 0, 0, 0, shared)
+        return VagabondState(
+            g.kit.mats.vagabond, me, host, -1, kit, vec[i64](relations), vec[i64]([0] * g.players), 0, 0, 0, 0, shared
+        )
 
     def set_up(self, g: RootGame, me: int) -> list[Step[RootGame]]:
         """root:9.3, 9.7.2  Two Vagabonds set up one after the other, chance says which is first."""

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from marches.games.components import DataError
 from marches.games.root.edge import components as data
+from marches.games.root.rules.faction_boards import VagabondMat
 from marches.games.root.rules.faction_state import FactionState
 from marches.games.root.rules.state import RootGame
 from marches.games.root.rules.tables import CLEARINGS, FACTIONS, ITEMS, ClearingId, Suit
@@ -43,21 +44,6 @@ HURT_UP: Final = 3
 HURT_DOWN: Final = 4
 PLACES: Final = 5
 FACES: Final = ["up", "down"]
-
-TRACK_SPACES: Final = data.PRINTED.limits.track
-ITEM_LIMIT: Final = data.PRINTED.limits.items
-PER_BAG: Final = data.PRINTED.limits.per_bag
-
-_DATA: Final = data.faction("vagabond")
-AIDS: Final = _DATA.tracks["aids"]
-"""root:vagabond.relationship-track  Aids from each space of the Allied track to the next."""
-POINTS: Final = _DATA.tracks["points"]
-"""root:vagabond.relationship-track  Points of the spaces after Indifferent."""
-ALLIED_AID: Final = _DATA.numbers["allied-aid"]
-INFAMY: Final = _DATA.numbers["infamy"]
-REFRESH: Final = _DATA.numbers["refresh"]
-REFRESH_TEA: Final = _DATA.numbers["refresh-tea"]
-DRAW: Final = _DATA.numbers["draw"]
 
 # root:9.2.9  Relationships: a space of the Allied track, or the Hostile box.
 NO_MARKER: Final = -1
@@ -145,6 +131,7 @@ class VagabondState(FactionState):
 
     def __init__(
         self,
+        mat: VagabondMat,
         seat: Seat,
         host: int,
         character: i64,
@@ -157,6 +144,8 @@ class VagabondState(FactionState):
         stowed: i64,
         trove: Trove | None,
     ) -> None:
+        self.mat: Final = mat
+        """What is printed on his board."""
         self.seat = seat
         self.host = host
         """The seat whose part holds what Vagabonds share."""
@@ -180,6 +169,7 @@ class VagabondState(FactionState):
     def clone(self) -> VagabondState:
         trove = self.trove
         return VagabondState(
+            self.mat,
             self.seat,
             self.host,
             self.character,
@@ -241,11 +231,11 @@ class VagabondState(FactionState):
 
     def limit(self) -> i64:
         """root:9.6.4  Six, and two for each bag face up on its track."""
-        return ITEM_LIMIT + PER_BAG * self.at(BAG, TRACK)
+        return self.mat.items + self.mat.per_bag * self.at(BAG, TRACK)
 
     def has_room(self, item: i64) -> bool:
         """root:9.2.5.I.limit  Whether the item has a track with a free space."""
-        return HAS_TRACK >> item & 1 != 0 and self.at(item, TRACK) < TRACK_SPACES
+        return HAS_TRACK >> item & 1 != 0 and self.at(item, TRACK) < self.mat.track
 
     # -- changing -----------------------------------------------------------------------------------------
 
@@ -291,7 +281,7 @@ class VagabondState(FactionState):
         He may do so at any time; it is done for him when a phase is about to count them, since nothing is lost by it.
         """
         for item in TRACKED:
-            while self.at(item, UP) and self.at(item, TRACK) < TRACK_SPACES:
+            while self.at(item, UP) and self.at(item, TRACK) < self.mat.track:
                 self.put(item, UP, -1)
                 self.put(item, TRACK, 1)
 

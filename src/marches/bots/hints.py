@@ -12,7 +12,7 @@ from marches.bots.levels import LEVELS, Advice, SearchBot
 from marches.kernel.action import Action
 from marches.kernel.game import Game
 from marches.kernel.rulebook import Rulebook
-from marches.kernel.step import Chance
+from marches.kernel.step import Chance, Seat
 from marches.table.table import Table
 
 BEST = 3
@@ -24,14 +24,14 @@ class Moment(msgspec.Struct):
     """What one decision of a game was worth: what each seat could expect, and what the answer gave away."""
 
     n: int
-    seat: int
+    seat: Seat
     played: Action
     best: Action
     expected: list[float]
     cost: float
 
 
-def hints(rulebook: Rulebook, g: Game, seat: int, seconds: float, iterations: int = 0, seed: int = 1) -> list[Advice]:
+def hints(rulebook: Rulebook, g: Game, seat: Seat, seconds: float, iterations: int = 0, seed: int = 1) -> list[Advice]:
     """The three best answers to the pending decision, the best first."""
     return _thinker(rulebook, seconds, iterations, seed).advise(_known(rulebook, g, seat, seed), seat)[:BEST]
 
@@ -58,7 +58,7 @@ def analyse(
             yield _moment(table.rulebook, g, n, entry.seat, entry.action, seconds, iterations)
 
 
-def _moment(rulebook: Rulebook, g: Game, n: int, seat: int, played: Action, seconds: float, iterations: int) -> Moment:
+def _moment(rulebook: Rulebook, g: Game, n: int, seat: Seat, played: Action, seconds: float, iterations: int) -> Moment:
     thinker = _thinker(rulebook, seconds / 2, iterations, n)
     known = _known(rulebook, g, seat, n)
     advice = thinker.advise(known, seat)
@@ -75,7 +75,7 @@ def _moment(rulebook: Rulebook, g: Game, n: int, seat: int, played: Action, seco
 
 
 def _worth(
-    rulebook: Rulebook, known: Game, seat: int, action: Action, seconds: float, iterations: int, seed: int
+    rulebook: Rulebook, known: Game, seat: Seat, action: Action, seconds: float, iterations: int, seed: int
 ) -> float:
     """The seat's chance after an answer the search hardly looked at: a search of that answer alone."""
     thinker = _thinker(rulebook, seconds, iterations, seed)
@@ -95,6 +95,6 @@ def _thinker(rulebook: Rulebook, seconds: float, iterations: int, seed: int) -> 
     return SearchBot(rulebook, judge_of(rulebook), seed, LEVELS["warlord"], time, iterations)
 
 
-def _known(rulebook: Rulebook, g: Game, seat: int, seed: int) -> Game:
+def _known(rulebook: Rulebook, g: Game, seat: Seat, seed: int) -> Game:
     known: Game = rulebook.redeal(g, seat, Random(seed))
     return known

@@ -21,7 +21,7 @@ from marches.kernel.action import Action
 from marches.kernel.game import Game
 from marches.kernel.mistake import Mistake
 from marches.kernel.rulebook import Rulebook
-from marches.kernel.step import Sealed
+from marches.kernel.step import Sealed, Seat
 
 
 class UnknownLevel(Mistake):
@@ -72,7 +72,7 @@ class Bot(ABC):
         self.judge = judge
         self.rng = Random(seed)
 
-    def choose(self, g: Game, seat: int) -> Action:
+    def choose(self, g: Game, seat: Seat) -> Action:
         """The answer to the pending decision."""
         collecting = hold_collector()
         try:
@@ -86,14 +86,14 @@ class Bot(ABC):
             release_collector(collecting)
 
     @abstractmethod
-    def think(self, g: Game, seat: int) -> Action:
+    def think(self, g: Game, seat: Seat) -> Action:
         """The answer; `g` is what the seat knows, everything else in it is re-dealt."""
 
 
 class LightBot(Bot):
     """Follows the judge's first impressions."""
 
-    def think(self, g: Game, seat: int) -> Action:
+    def think(self, g: Game, seat: Seat) -> Action:
         decision = g.decision
         assert decision is not None
         return light_choice(g, seat, decision.options(g, seat), self.judge, self.rng)
@@ -107,7 +107,7 @@ class OneStepBot(Bot):
         self.seconds = seconds
         self.tries = tries
 
-    def think(self, g: Game, seat: int) -> Action:
+    def think(self, g: Game, seat: Seat) -> Action:
         trials = look_ahead(self.rulebook, self.judge, g, seat, self.rng, self.seconds, self.tries)
         return trials[0].action
 
@@ -123,7 +123,7 @@ class SearchBot(Bot):
         self.iterations = iterations
         self.search = Search(rulebook, judge, self.rng, level.explore, level.widen, level.catch_up, level.finishes)
 
-    def think(self, g: Game, seat: int) -> Action:
+    def think(self, g: Game, seat: Seat) -> Action:
         best = self.advise(g, seat, isinstance(g.decision, Sealed))
         decision = g.decision
         hidden = decision is not None and (decision.secret or decision.hides(g))
@@ -132,7 +132,7 @@ class SearchBot(Bot):
         self.search.keep(chosen)
         return chosen
 
-    def advise(self, g: Game, seat: int, whole: bool = True) -> list[Advice]:
+    def advise(self, g: Game, seat: Seat, whole: bool = True) -> list[Advice]:
         """Every answer that was tried, the best first. `g` must be re-dealt for `seat`."""
         decision = g.decision
         assert decision is not None

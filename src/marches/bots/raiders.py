@@ -27,6 +27,7 @@ from marches.games.raiders.rules.tables import (
 )
 from marches.kernel.action import Action
 from marches.kernel.bits import count
+from marches.kernel.step import Seat
 
 # -- what things promise, in points, while there is time to use them ---------------------------------------------
 # Fitted to games of Veterans and rounded; kumis, wounds, wagons and livestock keep part of a guess. See
@@ -100,7 +101,7 @@ class RaidersJudge(Judge[RaidersGame]):
                 points.append(float(rival[0]) * (1.0 + left))  # a rival grows as steadily as it has
         return shares(points, 2.5 + 7.0 * left)[: g.players]
 
-    def weight(self, g: RaidersGame, seat: int, action: Action) -> float:
+    def weight(self, g: RaidersGame, seat: Seat, action: Action) -> float:
         if action.verb == "raid":
             assert isinstance(action, Pick)
             return raid_impression(g, seat, action.at)
@@ -128,7 +129,7 @@ def parting(card: int) -> float:
     return 4.0 / (1.0 + PRINTED.crew_strength[card])
 
 
-def raid_impression(g: RaidersGame, seat: int, settlement: int) -> float:
+def raid_impression(g: RaidersGame, seat: Seat, settlement: int) -> float:
     """A raid that will probably score is what the turn is for; one that will fail is not."""
     civ = CIV_OF[settlement]
     strength = card_strength(g, seat) + ability_strength(g, seat, civ) + MEAN_DICE[civ] + g.has(seat, KUMIS)
@@ -155,7 +156,7 @@ def raids_until_the_end(spaces: int) -> int:
     return sum(left[: -PRINTED.spaces_left])
 
 
-def projected(g: RaidersGame, seat: int, left: float) -> float:
+def projected(g: RaidersGame, seat: Seat, left: float) -> float:
     """The points a seat will probably end with."""
     time = min(1.0, left * 4.0)  # promises hold their worth until the last quarter of the game
     strength = float(card_strength(g, seat))
@@ -168,7 +169,7 @@ def projected(g: RaidersGame, seat: int, left: float) -> float:
     return value
 
 
-def hand_strength(g: RaidersGame, seat: int) -> int:
+def hand_strength(g: RaidersGame, seat: Seat) -> int:
     """The strength of the members in hand."""
     hand = 0
     for card in g.hands[seat]:
@@ -176,7 +177,7 @@ def hand_strength(g: RaidersGame, seat: int) -> int:
     return hand
 
 
-def goods_worth(g: RaidersGame, seat: int) -> float:
+def goods_worth(g: RaidersGame, seat: Seat) -> float:
     """What goods and hand promise."""
     cards = len(g.hands[seat])
     value = SILVER_WORTH * min(8, g.has(seat, SILVER)) + PROVISION_WORTH * min(8, g.has(seat, PROVISION))
@@ -186,7 +187,7 @@ def goods_worth(g: RaidersGame, seat: int) -> float:
     return value
 
 
-def raids_worth(g: RaidersGame, seat: int, strength: float, left: float) -> float:
+def raids_worth(g: RaidersGame, seat: Seat, strength: float, left: float) -> float:
     """The best raids in reach: points and plunder less what is still missing; the second best counts half."""
     best = 0.0
     second = 0.0
@@ -206,7 +207,7 @@ def raids_worth(g: RaidersGame, seat: int, strength: float, left: float) -> floa
     return min(1.0, left * 5.0) * (best + 0.5 * second)
 
 
-def missing(g: RaidersGame, seat: int, settlement: int, crew: int) -> float:
+def missing(g: RaidersGame, seat: Seat, settlement: int, crew: int) -> float:
     """What a raid still needs, in points: members, provisions, wagons, the right worker."""
     cost = MISSING_MEMBER * max(0, g.kit.need_crew[settlement] - crew)
     cost += PROVISION_WORTH * g.kit.need_provisions[settlement]  # they are spent, whether they are there yet or not
@@ -243,7 +244,7 @@ def plunder_worth(g: RaidersGame, settlement: int) -> float:
     return best
 
 
-def quests_worth(g: RaidersGame, seat: int, left: float) -> float:
+def quests_worth(g: RaidersGame, seat: Seat, left: float) -> float:
     """The best face-up quest this seat could complete, less what it would pay."""
     best = 0.0
     hand = hand_strength(g, seat)
@@ -253,7 +254,7 @@ def quests_worth(g: RaidersGame, seat: int, left: float) -> float:
     return best * min(1.0, left * 5.0)
 
 
-def quest_worth(g: RaidersGame, seat: int, quest: int, hand: int) -> float:
+def quest_worth(g: RaidersGame, seat: Seat, quest: int, hand: int) -> float:
     """A quest's points less its price; what is missing makes it a plan, not a promise."""
     need = g.kit.quest_strength[quest]
     if need:

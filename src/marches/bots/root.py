@@ -32,6 +32,7 @@ from marches.games.root.rules.state import RootGame
 from marches.games.root.rules.tables import BIRD, FACTIONS, HAND_LIMIT, SEATS, WARRIOR, WIN_POINTS
 from marches.kernel.action import Action
 from marches.kernel.bits import count, places
+from marches.kernel.step import Seat
 
 A_TURN: Final = 3.5
 """Points the leader usually makes in a turn: how many turns are left follows from it."""
@@ -173,7 +174,7 @@ class RootJudge(Judge[RootGame]):
         chances = shares(points, NARROW + A_TURN_OFF * pace)
         return together(g, chances) if mechanical.is_cooperative(g) else chances
 
-    def weight(self, g: RootGame, seat: int, action: Action) -> float:
+    def weight(self, g: RootGame, seat: Seat, action: Action) -> float:
         return impression(g, seat, action)
 
 
@@ -184,7 +185,7 @@ def together(g: RootGame, chances: list[float]) -> list[float]:
     return [shared if seat in people else chances[seat] for seat in range(g.players)]
 
 
-def projected(g: RootGame, seat: int, pace: float) -> float:
+def projected(g: RootGame, seat: Seat, pace: float) -> float:
     """The points a seat has and those its position will bring while the game lasts (`pace` turns)."""
     partner = int(g.partners[seat])
     if partner >= 0:
@@ -195,7 +196,7 @@ def projected(g: RootGame, seat: int, pace: float) -> float:
     return float(g.scores[seat]) + value
 
 
-def dominance_worth(g: RootGame, seat: int) -> float:
+def dominance_worth(g: RootGame, seat: Seat) -> float:
     """What an activated Dominance card is worth; one that is about to win must be stopped."""
     near = progress(g, seat)
     value = DOMINANCE * near
@@ -205,7 +206,7 @@ def dominance_worth(g: RootGame, seat: int) -> float:
     return value
 
 
-def common(g: RootGame, seat: int, pace: float) -> float:
+def common(g: RootGame, seat: Seat, pace: float) -> float:
     """Cards, warriors, rule, and pieces nobody guards."""
     share = min(1.0, pace / 4.0)
     faction = g.factions[seat]
@@ -218,7 +219,7 @@ def common(g: RootGame, seat: int, pace: float) -> float:
     return share * (value - exposed(g, seat)) + TEMPO_AT[g.players][faction] * pace
 
 
-def exposed(g: RootGame, seat: int) -> float:
+def exposed(g: RootGame, seat: Seat) -> float:
     """Buildings and tokens without a warrior beside them, where enemies stand or can step in."""
     alone = g.presence[seat] & ~g.armies(seat)
     pawn = g.pawns[seat]
@@ -241,7 +242,7 @@ def exposed(g: RootGame, seat: int) -> float:
     return value
 
 
-def own(g: RootGame, seat: int, pace: float) -> float:
+def own(g: RootGame, seat: Seat, pace: float) -> float:
     """What only this faction has."""
     state = g.states[seat]
     if isinstance(state, marquise.MarquiseState):
@@ -261,7 +262,7 @@ def own(g: RootGame, seat: int, pace: float) -> float:
     return 0.0
 
 
-def marquise_worth(g: RootGame, seat: int, pace: float, state: marquise.MarquiseState) -> float:
+def marquise_worth(g: RootGame, seat: Seat, pace: float, state: marquise.MarquiseState) -> float:
     """Supply lines: wood that ruled clearings connect, sawmills to make more, the points of the next buildings."""
     ruled = g.ruled_by(seat)
     value = 0.0
@@ -275,7 +276,7 @@ def marquise_worth(g: RootGame, seat: int, pace: float, state: marquise.Marquise
     return value + (0.0 if state.keep_lost else KEEP)
 
 
-def eyrie_worth(g: RootGame, seat: int, pace: float, state: eyrie.EyrieState) -> float:
+def eyrie_worth(g: RootGame, seat: Seat, pace: float, state: eyrie.EyrieState) -> float:
     """Roosts score every turn; the Decree acts every turn, until a card of it cannot be obeyed."""
     roosts = g.on_map(seat, eyrie.ROOST)
     value = ROOST_SHARE * pace * eyrie.roost_points(g, roosts)
@@ -290,7 +291,7 @@ def eyrie_worth(g: RootGame, seat: int, pace: float, state: eyrie.EyrieState) ->
     return value
 
 
-def alliance_worth(g: RootGame, seat: int, pace: float, state: alliance.AllianceState) -> float:
+def alliance_worth(g: RootGame, seat: Seat, pace: float, state: alliance.AllianceState) -> float:
     """Sympathy that grows dearer and scores more, supporters to pay it with, bases, officers, martial law."""
     placed = int(alliance.placed(g, seat))
     supporters = int(count(state.supporters))
@@ -328,7 +329,7 @@ def vagabond_worth(g: RootGame, pace: float, state: vagabond.VagabondState) -> f
     return value
 
 
-def lizards_worth(g: RootGame, seat: int, pace: float, state: lizards.LizardState) -> float:
+def lizards_worth(g: RootGame, seat: Seat, pace: float, state: lizards.LizardState) -> float:
     """Gardens score when a card of their suit is revealed: the best track counts, and balance between the suits."""
     best = 0
     suits = 0
@@ -340,7 +341,7 @@ def lizards_worth(g: RootGame, seat: int, pace: float, state: lizards.LizardStat
     return value + ACOLYTE * min(8, int(state.acolytes))
 
 
-def riverfolk_worth(g: RootGame, seat: int, pace: float, state: riverfolk.RiverfolkState) -> float:
+def riverfolk_worth(g: RootGame, seat: Seat, pace: float, state: riverfolk.RiverfolkState) -> float:
     """Funds and payments, trade posts, prices somebody will pay."""
     value = FUND * min(12, int(riverfolk.total(state.funds))) + PAYMENT * min(8, int(riverfolk.total(state.payments)))
     value += POST * pace * int(count(riverfolk.posts(g, seat)))

@@ -22,8 +22,10 @@ from marches.games.root.rules.factions.vagabond.state import VagabondState
 from marches.games.root.rules.movement import MoveCount, MoveTo, destinations
 from marches.games.root.rules.placing import most_others, with_slot
 from marches.games.root.rules.state import RootGame
+from marches.games.root.rules.tables import ClearingId
 from marches.kernel.action import Action
 from marches.kernel.bits import NONE, places
+from marches.kernel.step import Seat
 
 BY_VERB: Final[dict[str, float]] = {
     "done": 0.1,
@@ -91,13 +93,13 @@ FIRST_OF: Final = [BY_VERB.get(action.verb, 1.0) for action in ACTIONS.actions]
 SECOND_OF: Final = [action.verb in SECOND_LOOKS for action in ACTIONS.actions]
 
 
-def impression(g: RootGame, seat: int, action: Action) -> float:
+def impression(g: RootGame, seat: Seat, action: Action) -> float:
     """How much more than an ordinary answer (1) this one deserves to be tried."""
     first = FIRST_OF[action.code]
     return first * second_look(g, seat, action) if SECOND_OF[action.code] else first
 
 
-def second_look(g: RootGame, seat: int, action: Action) -> float:
+def second_look(g: RootGame, seat: Seat, action: Action) -> float:
     """How much more, or less, than its verb promises an answer deserves as things stand."""
     if isinstance(action, BattleAction):
         return battle_chance(g, seat, int(action.defender), action.clearing)
@@ -119,7 +121,7 @@ def second_look(g: RootGame, seat: int, action: Action) -> float:
     return 0.2 + 0.4 * float(next_points(g, seat, action.kind))
 
 
-def battle_chance(g: RootGame, seat: int, defender: int, clearing: i64) -> float:
+def battle_chance(g: RootGame, seat: Seat, defender: Seat, clearing: ClearingId) -> float:
     """More warriors than they have, and what they leave to take; the Vagabond lives on battles."""
     state = g.states[seat]
     mine = g.warriors(seat, clearing)
@@ -137,7 +139,7 @@ def battle_chance(g: RootGame, seat: int, defender: int, clearing: i64) -> float
     return odds * float(1 + min(prize, mine - theirs, 2))
 
 
-def demanded(g: RootGame, seat: int) -> i64:
+def demanded(g: RootGame, seat: Seat) -> i64:
     """Clearings where warriors would make a battle or a roost of the Decree possible that is not yet."""
     state = g.states[seat]
     if not isinstance(state, eyrie.EyrieState):
@@ -154,7 +156,7 @@ def demanded(g: RootGame, seat: int) -> i64:
     return found
 
 
-def worth_leaving(g: RootGame, seat: int, clearing: i64) -> float:
+def worth_leaving(g: RootGame, seat: Seat, clearing: ClearingId) -> float:
     """Warriors go from where there are many, or from where the Decree's next orders can be reached."""
     if destinations(g, seat, clearing) & demanded(g, seat):
         return 6.0
@@ -162,7 +164,7 @@ def worth_leaving(g: RootGame, seat: int, clearing: i64) -> float:
     return 0.5 if warriors == 1 else 1.0 + 0.3 * float(min(warriors, 6) - 2)
 
 
-def worth_entering(g: RootGame, seat: int, clearing: i64) -> float:
+def worth_entering(g: RootGame, seat: Seat, clearing: ClearingId) -> float:
     """They go where the Decree still has orders, or where they do not rule yet: best where that changes it."""
     if demanded(g, seat) >> clearing & 1:
         return 8.0
@@ -175,7 +177,7 @@ def worth_entering(g: RootGame, seat: int, clearing: i64) -> float:
     return 1.5 if mine > most_others(g, seat, clearing) else 0.7
 
 
-def worth_sending(g: RootGame, seat: int, number: i64) -> float:
+def worth_sending(g: RootGame, seat: Seat, number: i64) -> float:
     """Stragglers are lost one by one: most of them go, but not the last who guards a building."""
     worth = 0.3 + 0.2 * float(number * number)
     decision = g.decision
@@ -184,7 +186,7 @@ def worth_sending(g: RootGame, seat: int, number: i64) -> float:
     return worth
 
 
-def worth_ordering(g: RootGame, seat: int, action: AddAction) -> float:
+def worth_ordering(g: RootGame, seat: Seat, action: AddAction) -> float:
     """A card that can be obeyed, and one a turn: what is added now must be obeyed every turn."""
     state = eyrie.eyrie(g, seat)
     column = int(action.column)
@@ -194,7 +196,7 @@ def worth_ordering(g: RootGame, seat: int, action: AddAction) -> float:
     return worth * (0.025 if state.added else 1.0)
 
 
-def worth_visiting(g: RootGame, seat: int, clearing: i64) -> float:
+def worth_visiting(g: RootGame, seat: Seat, clearing: ClearingId) -> float:
     """The Vagabond goes where a ruin is, or pieces to help or to strike, and not among warriors."""
     worth = 3.0 if g.ruins >> clearing & 1 else 1.0
     for other in range(g.players):

@@ -9,6 +9,7 @@ from marches.games.scythe.rules.expansions.automa.state import automa_seats, aut
 from marches.games.scythe.rules.scoring import score_of
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import STARS
+from marches.kernel.step import Seat
 
 COINS_A_TURN: Final = 0.9
 """What its gain lines bring in coins, a turn."""
@@ -26,7 +27,7 @@ def pace(skips: bool) -> float:
     return steps / CARDS
 
 
-def turns_left(g: ScytheGame, seat: int) -> float:
+def turns_left(g: ScytheGame, seat: Seat) -> float:
     """Turns until its tracker alone brings its sixth star."""
     tracker, marker = tracker_of(g, seat), automas(g).marker[seat]
     missing = STARS - g.stars_placed(seat)
@@ -44,7 +45,7 @@ def shortest_tracker(g: ScytheGame) -> float:
     return found
 
 
-def automa_fortune(g: ScytheGame, seat: int, turns: float) -> float:
+def automa_fortune(g: ScytheGame, seat: Seat, turns: float) -> float:
     """The fortune an Automa will probably end with if the game lasts `turns` more turns."""
     score, tiers = score_of(g, seat), g.kit.tiers
     tier = tiers.of(g.popularity[seat])

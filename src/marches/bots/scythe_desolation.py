@@ -35,6 +35,7 @@ from marches.games.scythe.rules.tables import (
     hexes_of,
     size,
 )
+from marches.kernel.step import Seat
 
 TILE: Final = 14.0
 """A tile that holds a star."""
@@ -79,7 +80,7 @@ def common_ground(g: ScytheGame) -> float:
     return value - (AHEAD if state.popularity - 1 <= DATA.moves_from else QUIET) * danger_ahead(g)
 
 
-def may_star(g: ScytheGame, state: DesolationState, seat: int, place: int) -> bool:
+def may_star(g: ScytheGame, state: DesolationState, seat: Seat, place: int) -> bool:
     """Whether a seat could still put a star on a tile: it has one left, and none there."""
     return g.stars_placed(seat) < STARS and not state.starred[place] >> seat & 1
 
@@ -97,7 +98,7 @@ def on_the_way(g: ScytheGame, state: DesolationState, place: int) -> float:
     return ON_THE_WAY * best + SECOND * second
 
 
-def nearness(g: ScytheGame, seat: int, triumph: int) -> float:
+def nearness(g: ScytheGame, seat: Seat, triumph: int) -> float:
     """How far a seat has come towards a star there, between 0 and 1."""
     if triumph == COMBAT_STAR:
         return might(g, seat)
@@ -115,13 +116,13 @@ def nearness(g: ScytheGame, seat: int, triumph: int) -> float:
     return share * share if triumph in LONG else share
 
 
-def might(g: ScytheGame, seat: int) -> float:
+def might(g: ScytheGame, seat: Seat) -> float:
     """How likely a seat would beat one of its units with all it has in one place, between 0 and 1."""
     fighters = min(3, 1 + g.mechs_deployed(seat))
     return 0.7 * win_share(min(7, int(g.power[seat])) + best_cards(g, seat, fighters), base_power(g))
 
 
-def best_cards(g: ScytheGame, seat: int, count: int) -> int:
+def best_cards(g: ScytheGame, seat: Seat, count: int) -> int:
     """What the best `count` combat cards of a seat are worth together."""
     total = 0
     for kind in range(CARD_KINDS - 1, -1, -1):
@@ -176,7 +177,7 @@ def defence(g: ScytheGame, at: int, there: i64) -> int:
     return dial + total
 
 
-def tile_worth(g: ScytheGame, seat: int, triumph: int) -> float:
+def tile_worth(g: ScytheGame, seat: Seat, triumph: int) -> float:
     """What a star of the seat would be worth there: a tile, if one is empty."""
     state = desolation(g)
     for place in range(len(state.tiles)):

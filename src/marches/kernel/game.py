@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from marches.kernel.action import Action
 from marches.kernel.line import Event, Fact, Line, Result
-from marches.kernel.step import Chance, Decision, Step
+from marches.kernel.step import Chance, Decision, Seat, Step
 
 EVERYONE: Final = -1
 """Every seat and everyone who watches, as a mask for `Game.reveal`."""
@@ -81,7 +81,7 @@ class Game:
             agenda.pop()
             step.run(self)
 
-    def play(self, seat: int, answer: Action) -> None:
+    def play(self, seat: Seat, answer: Action) -> None:
         """Answer the pending decision. The answer is trusted: `Table` checks it."""
         decision = self.decision
         assert decision is not None

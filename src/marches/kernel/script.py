@@ -8,12 +8,13 @@ import msgspec
 
 from marches.kernel.action import Action, ActionTable, Id
 from marches.kernel.game import Game
+from marches.kernel.step import Seat
 
 
 class Scripted(msgspec.Struct, frozen=True):
     """One answer of a guided game: who gives it (nature included), and the words that explain it."""
 
-    seat: int
+    seat: Seat
     answer: Mapping[str, Id]
     line: str
 
@@ -31,7 +32,7 @@ class Script:
         """The next answer, with the words that explain it."""
         return self.steps[self.done] if self.done < len(self.steps) else None
 
-    def asks(self, g: Game, seat: int) -> Action | None:
+    def asks(self, g: Game, seat: Seat) -> Action | None:
         """The one answer asked of `seat` now. None where it may choose."""
         step, decision = self.step, g.decision
         if step is None or decision is None or step.seat != seat or seat not in decision.seats(g):

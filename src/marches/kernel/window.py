@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from marches.kernel.action import Action
 from marches.kernel.line import Line, Reason
-from marches.kernel.step import G, SeatDecision, Step
+from marches.kernel.step import G, Seat, SeatDecision, Step
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -18,19 +18,19 @@ class Offer(Generic[G]):
     def __init__(self, action: Action) -> None:
         self.action: Final = action
 
-    def why_not(self, g: G, seat: int) -> Reason | None:
+    def why_not(self, g: G, seat: Seat) -> Reason | None:
         """None: it may be taken now. Otherwise the rule that forbids it."""
         return None
 
-    def can_use(self, g: G, seat: int) -> bool:
+    def can_use(self, g: G, seat: Seat) -> bool:
         """Whether it may be taken now. An offer that is asked often answers without building a reason."""
         return self.why_not(g, seat) is None
 
-    def use(self, g: G, seat: int) -> list[Step[G]]:
+    def use(self, g: G, seat: Seat) -> list[Step[G]]:
         """Take it: change the position. Returns what follows."""
         raise NotImplementedError
 
-    def preview(self, g: G, seat: int) -> list[Line]:
+    def preview(self, g: G, seat: Seat) -> list[Line]:
         """What taking it would bring."""
         return []
 
@@ -42,52 +42,52 @@ class Window(SeatDecision[G, Action]):
     An answer that is offered leaves the window open: it is asked again afterwards.
     """
 
-    def own_candidates(self, g: G, seat: int) -> list[Action]:
+    def own_candidates(self, g: G, seat: Seat) -> list[Action]:
         """What a person would naturally try here, offers not included."""
         raise NotImplementedError
 
-    def own_why_not(self, g: G, seat: int, action: Action) -> Reason | None:
+    def own_why_not(self, g: G, seat: Seat, action: Action) -> Reason | None:
         return None
 
-    def own_options(self, g: G, seat: int) -> list[Action]:
+    def own_options(self, g: G, seat: Seat) -> list[Action]:
         return [action for action in self.own_candidates(g, seat) if self.own_why_not(g, seat, action) is None]
 
-    def own_apply(self, g: G, seat: int, action: Action) -> None:
+    def own_apply(self, g: G, seat: Seat, action: Action) -> None:
         raise NotImplementedError
 
-    def own_preview(self, g: G, seat: int, action: Action) -> list[Line]:
+    def own_preview(self, g: G, seat: Seat, action: Action) -> list[Line]:
         return []
 
-    def offers(self, g: G, seat: int) -> list[Offer[G]]:
+    def offers(self, g: G, seat: Seat) -> list[Offer[G]]:
         """Everything offered here, what cannot be taken now included."""
         raise NotImplementedError
 
-    def offer_of(self, g: G, seat: int, action: Action) -> Offer[G] | None:
+    def offer_of(self, g: G, seat: Seat, action: Action) -> Offer[G] | None:
         """The offer an answer takes; None for an answer of the window's own. A hot window may look it up faster."""
         for offer in self.offers(g, seat):
             if offer.action is action:
                 return offer
         return None
 
-    def open_offers(self, g: G, seat: int) -> list[Action]:
+    def open_offers(self, g: G, seat: Seat) -> list[Action]:
         """The offers that may be taken now. A hot window may enumerate them faster."""
         return [offer.action for offer in self.offers(g, seat) if offer.can_use(g, seat)]
 
-    def reopen(self, g: G, seat: int) -> None:
+    def reopen(self, g: G, seat: Seat) -> None:
         """Queue the window again, to be asked once the offer that was taken is done with."""
         g.then_one(self)
 
-    def candidates(self, g: G, seat: int) -> list[Action]:
+    def candidates(self, g: G, seat: Seat) -> list[Action]:
         return self.own_candidates(g, seat) + [offer.action for offer in self.offers(g, seat)]
 
-    def why_not(self, g: G, seat: int, action: Action) -> Reason | None:
+    def why_not(self, g: G, seat: Seat, action: Action) -> Reason | None:
         offer = self.offer_of(g, seat, action)
         return self.own_why_not(g, seat, action) if offer is None else offer.why_not(g, seat)
 
-    def options(self, g: G, seat: int) -> list[Action]:
+    def options(self, g: G, seat: Seat) -> list[Action]:
         return self.own_options(g, seat) + self.open_offers(g, seat)
 
-    def apply(self, g: G, seat: int, action: Action) -> None:
+    def apply(self, g: G, seat: Seat, action: Action) -> None:
         offer = self.offer_of(g, seat, action)
         if offer is None:
             self.own_apply(g, seat, action)
@@ -95,6 +95,6 @@ class Window(SeatDecision[G, Action]):
         self.reopen(g, seat)
         g.then_all(offer.use(g, seat))
 
-    def preview(self, g: G, seat: int, action: Action) -> list[Line]:
+    def preview(self, g: G, seat: Seat, action: Action) -> list[Line]:
         offer = self.offer_of(g, seat, action)
         return self.own_preview(g, seat, action) if offer is None else offer.preview(g, seat)

@@ -10,6 +10,7 @@ from marches.kernel.action import Id
 from marches.kernel.line import Result
 from marches.kernel.mistake import Mistake
 from marches.kernel.setup import Setup
+from marches.kernel.step import Seat
 from marches.table.shares import Shares
 
 FORMAT = 1
@@ -37,7 +38,7 @@ class Answer(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """An answer; `forced` when the table gave the only one there was."""
 
     n: int
-    seat: int
+    seat: Seat
     answer: Mapping[str, Id]
     forced: bool = False
 
@@ -46,7 +47,7 @@ class Undo(msgspec.Struct, frozen=True, gc=False):
     """`seat` took back answer `undo` and all that followed."""
 
     undo: int
-    seat: int
+    seat: Seat
 
 
 class End(msgspec.Struct, frozen=True, omit_defaults=True):

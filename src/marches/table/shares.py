@@ -7,13 +7,15 @@ from collections.abc import Sequence
 
 import msgspec
 
+from marches.kernel.step import Seat
+
 SEED_BYTES = 16
 
 
 class SeatShare(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a seat committed to (SHA-256 of its share) and then showed; nothing where it did not show it in time."""
 
-    seat: int
+    seat: Seat
     pledge: str
     share: str = ""
 

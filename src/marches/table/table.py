@@ -16,7 +16,7 @@ from marches.kernel.line import Event, Reason
 from marches.kernel.rulebook import Rulebook
 from marches.kernel.script import Script
 from marches.kernel.setup import Setup, SetupError
-from marches.kernel.step import NATURE, Chance, Decision
+from marches.kernel.step import NATURE, Chance, Decision, Seat
 from marches.table.record import FORMAT, Answer, End, Header, Record, RecordError, Undo
 from marches.table.shares import Shares, wrong_share
 
@@ -38,7 +38,7 @@ class Refused(Exception):
 class Entry(msgspec.Struct, gc=False):
     """One answer that stands, and what came of it."""
 
-    seat: int
+    seat: Seat
     action: Action
     forced: bool
     fenced: bool
@@ -120,7 +120,7 @@ class Table(Generic[G]):
         """The record so far. The seed is in it only once the game is over."""
         return Record(Header(FORMAT, self.setup, self._seed_hash, self.shares), list(self.lines), self._end())
 
-    def options(self, seat: int) -> list[Action]:
+    def options(self, seat: Seat) -> list[Action]:
         """What `seat` may answer now; nothing when it is not asked."""
         decision = self.game.decision
         if decision is None or seat not in decision.seats(self.game):
@@ -128,7 +128,7 @@ class Table(Generic[G]):
         only = self.script.asks(self.game, seat)
         return [only] if only is not None else self.legal(seat)
 
-    def legal(self, seat: int) -> list[Action]:
+    def legal(self, seat: Seat) -> list[Action]:
         """What the pending decision offers a seat it asks, found once for each position; not to be changed."""
         found = self._legal.get(seat)
         if found is None:
@@ -137,7 +137,7 @@ class Table(Generic[G]):
             found = self._legal[seat] = decision.options(self.game, seat)
         return found
 
-    def answer(self, seat: int, action: Action, n: int | None = None) -> list[Answer | Undo | End]:
+    def answer(self, seat: Seat, action: Action, n: int | None = None) -> list[Answer | Undo | End]:
         """Accept an answer, or raise `Refused` with the reason and change nothing.
 
         Returns the lines that were added to the record: the answer, what the table and nature answered after it, and
@@ -149,7 +149,7 @@ class Table(Generic[G]):
         end = self._settle()
         return [*self.lines[first:], *([end] if end else [])]
 
-    def undo(self, seat: int) -> Undo:
+    def undo(self, seat: Seat) -> Undo:
         """Take back the seat's last answer, or raise `Refused`. Returns the line that was added to the record."""
         n = self.can_undo(seat)
         if isinstance(n, Reason):
@@ -159,7 +159,7 @@ class Table(Generic[G]):
         self._go_back(n)
         return line
 
-    def can_undo(self, seat: int) -> int | Reason:
+    def can_undo(self, seat: Seat) -> int | Reason:
         """Which answer of `seat` an undo would take back, or why it may not."""
         for n in range(len(self.entries) - 1, -1, -1):
             entry = self.entries[n]
@@ -222,7 +222,7 @@ class Table(Generic[G]):
 
     # -- how an answer is taken ---------------------------------------------------------------------------
 
-    def _check(self, seat: int, action: Action, n: int | None) -> None:
+    def _check(self, seat: Seat, action: Action, n: int | None) -> None:
         decision = self.game.decision
         if decision is None:
             raise Refused(Reason("", "table-over"))
@@ -235,7 +235,7 @@ class Table(Generic[G]):
         if reason is not None:
             raise Refused(reason)
 
-    def _why_not(self, decision: Decision[Game], seat: int, action: Action) -> Reason | None:
+    def _why_not(self, decision: Decision[Game], seat: Seat, action: Action) -> Reason | None:
         only = self.script.asks(self.game, seat)
         if only is not None and action is not only:
             return Reason("", "table-guided")
@@ -247,11 +247,11 @@ class Table(Generic[G]):
             reason = self.rulebook.why_not_offered(self.game, seat, action)
         return reason or Reason(decision.rule, "table-not-offered")
 
-    def _take(self, seat: int, action: Action, forced: bool) -> None:
+    def _take(self, seat: Seat, action: Action, forced: bool) -> None:
         self._log(Answer(self.n, seat, action.to_json(), forced))
         self._play(seat, action, forced)
 
-    def _play(self, seat: int, action: Action, forced: bool) -> None:
+    def _play(self, seat: Seat, action: Action, forced: bool) -> None:
         game, scripted = self.game, self.script.asks(self.game, seat) is action
         self.script.done += scripted
         self._legal.clear()
@@ -342,7 +342,7 @@ class Table(Generic[G]):
         self.lines.append(line)
         self._play(line.seat, action, line.forced)
 
-    def _check_repeated(self, number: int, asked: str, seat: int, action: Action) -> None:
+    def _check_repeated(self, number: int, asked: str, seat: Seat, action: Action) -> None:
         decision = self.game.decision
         assert decision is not None
         if isinstance(decision, Chance) and self._streams is not None:

@@ -8,7 +8,7 @@ from marches.kernel.action import Action, Id
 from marches.kernel.game import Game
 from marches.kernel.line import Line, Reason
 from marches.kernel.rulebook import Rulebook
-from marches.kernel.step import Chance, Decision
+from marches.kernel.step import Chance, Decision, Seat
 from marches.table.table import Entry
 
 
@@ -36,18 +36,18 @@ class Question(msgspec.Struct, frozen=True):
 class Page(msgspec.Struct, frozen=True):
     """Everything one seat sees at one moment."""
 
-    seat: int
+    seat: Seat
     view: msgspec.Struct
     question: Question | None
 
 
-def page(rulebook: Rulebook, g: Game, n: int, seat: int, only: Action | None = None) -> Page:
+def page(rulebook: Rulebook, g: Game, n: int, seat: Seat, only: Action | None = None) -> Page:
     """The page of `seat` when decision `n` is pending; in a guided game, `only` is the answer the guide asks for."""
     return Page(seat, rulebook.view(g, seat), question(rulebook, g, n, seat, only))
 
 
 def question(
-    rulebook: Rulebook, g: Game, n: int, seat: int, only: Action | None = None, legal: list[Action] | None = None
+    rulebook: Rulebook, g: Game, n: int, seat: Seat, only: Action | None = None, legal: list[Action] | None = None
 ) -> Question | None:
     """The pending decision as `seat` sees it; `legal` are its options, where they are known already."""
     decision = g.decision
@@ -72,7 +72,7 @@ def question(
     return Question(n, line, decision.rule, waiting, options, refused)
 
 
-def heard(entries: list[Entry], seat: int) -> list[Line]:
+def heard(entries: list[Entry], seat: Seat) -> list[Line]:
     """What `seat` is told of these entries."""
     lines = [event.seen_by(seat) for entry in entries for event in entry.events]
     return [line for line in lines if line is not None]
@@ -94,7 +94,7 @@ def words_of(rulebook: Rulebook, action: Action) -> Line:
 
 
 def _option(
-    rulebook: Rulebook, g: Game, seat: int, decision: Decision[Game], action: Action, reason: Reason | None
+    rulebook: Rulebook, g: Game, seat: Seat, decision: Decision[Game], action: Action, reason: Reason | None
 ) -> Option:
     preview = decision.preview(g, seat, action) if reason is None else []
     line = words_of(rulebook, action)

@@ -13,7 +13,7 @@ from marches.kernel.action import Action
 from marches.kernel.game import EVERYONE, Game
 from marches.kernel.rulebook import Rulebook
 from marches.kernel.setup import Setup
-from marches.kernel.step import SPECTATOR, Chance, Decision
+from marches.kernel.step import SPECTATOR, Chance, Decision, Seat
 from marches.table.table import Table, forced_answer
 from marches.table.view import page
 from marches.testing.playout import playout, random_answer
@@ -155,7 +155,7 @@ def count_non_interference(
 def check_redeal(
     rulebook: Rulebook,
     g: Game,
-    seat: int,
+    seat: Seat,
     answering: int,
     code: int,
     rng: Random,
@@ -197,7 +197,7 @@ def check_redeal(
     return 1
 
 
-def check_reseal(rulebook: Rulebook, g: Game, seat: int, rng: Random) -> None:
+def check_reseal(rulebook: Rulebook, g: Game, seat: Seat, rng: Random) -> None:
     """A re-deal sometimes gives others a different sealed answer: `seat` does not know what they chose."""
     decision = g.decision
     assert decision is not None
@@ -232,11 +232,11 @@ def hasty(question: type[Decision[Any]]) -> Forced:
     return forced
 
 
-def _shown(rulebook: Rulebook, g: Game, seat: int) -> bytes:
+def _shown(rulebook: Rulebook, g: Game, seat: Seat) -> bytes:
     return msgspec.json.encode(page(rulebook, g, 0, seat))
 
 
-def _told(g: Game, seat: int) -> bytes:
+def _told(g: Game, seat: Seat) -> bytes:
     return msgspec.json.encode([event.seen_by(seat) for event in g.events or []])
 
 

@@ -16,7 +16,7 @@ from marches.kernel.game import Game
 from marches.kernel.line import Line, Reason
 from marches.kernel.rulebook import Rulebook
 from marches.kernel.setup import Setup
-from marches.kernel.step import NATURE, SPECTATOR, Chance, Decision
+from marches.kernel.step import NATURE, SPECTATOR, Chance, Decision, Seat
 from marches.table.table import Table
 
 G = TypeVar("G", bound=Game)
@@ -219,7 +219,7 @@ class Vocabulary(Generic[G]):
                 return False
         return True
 
-    def _candidate(self, g: G, seat: int, verb: str, fields: dict[str, Id]) -> tuple[Decision[Any, Any], Action]:
+    def _candidate(self, g: G, seat: Seat, verb: str, fields: dict[str, Id]) -> tuple[Decision[Any, Any], Action]:
         decision = g.decision
         assert decision is not None, "the game is over"
         found = _closest(decision.candidates(g, seat), self._fitting(g, verb, fields), fields)
@@ -235,7 +235,7 @@ class Vocabulary(Generic[G]):
         assert found, f"{self.question(g)}: {wanted} cannot come; {self._possible(g)} can"
         g.play(NATURE, found[0])
 
-    def _misfit(self, at: G | Table[G], seat: int, wanted: str, fitting: set[Action], found: list[Action]) -> str:
+    def _misfit(self, at: G | Table[G], seat: Seat, wanted: str, fitting: set[Action], found: list[Action]) -> str:
         g = self.game(at)
         decision = g.decision
         assert decision is not None

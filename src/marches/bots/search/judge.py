@@ -11,6 +11,7 @@ from typing_extensions import TypeVar
 from marches.kernel.action import Action
 from marches.kernel.game import Game
 from marches.kernel.line import Result
+from marches.kernel.step import Seat
 
 WIDE: float = 6.0
 MARGIN: float = 0.1
@@ -69,7 +70,7 @@ class Judge(Generic[G]):
         """What each seat may expect: its chance to win, between 0 and 1."""
         raise NotImplementedError
 
-    def weight(self, g: G, seat: int, action: Action) -> float:
+    def weight(self, g: G, seat: Seat, action: Action) -> float:
         """How much more than an ordinary answer (1) this one deserves to be tried; 0.01 for next to never, `NEVER` for
         what is not a move in the game.
         """

@@ -13,7 +13,7 @@ from marches.bots.search.tree import JOINT, Choice, Edge, Kind, Meeting, Node, S
 from marches.kernel.action import Action
 from marches.kernel.game import Game
 from marches.kernel.rulebook import Rulebook
-from marches.kernel.step import Sealed
+from marches.kernel.step import Sealed, Seat
 
 DEEP: int = 63
 ROOM: int = 20_000
@@ -62,7 +62,7 @@ class Search:
         self._kept: dict[int, Node] = {}
         self._types: dict[object, int] = {}
 
-    def think(self, g: Game, seat: int, seconds: float, iterations: int, whole: bool = False) -> Node:
+    def think(self, g: Game, seat: Seat, seconds: float, iterations: int, whole: bool = False) -> Node:
         """Search until the time is up or `iterations` were made (0: as many as there is time for); the root.
 
         Unless the `whole` time is wanted, it ends as soon as no other answer can still catch up with the leading one.
@@ -73,7 +73,7 @@ class Search:
         finally:
             release_collector(collecting)
 
-    def _think(self, g: Game, seat: int, seconds: float, iterations: int, whole: bool) -> Node:
+    def _think(self, g: Game, seat: Seat, seconds: float, iterations: int, whole: bool) -> Node:
         started = time.perf_counter()
         self.root = self._take_up(g, seat)
         self.spread = Spread(g.players)
@@ -121,7 +121,7 @@ class Search:
         edge = self.root.edges.get(action.code)
         self._kept = edge.below() if edge is not None else {}
 
-    def _take_up(self, g: Game, seat: int) -> Node:
+    def _take_up(self, g: Game, seat: Seat) -> Node:
         key = self._key(g, seat, 0)
         kept = self._kept.get(key)
         root = kept if kept is not None and kept.seat == seat else Node(seat)
@@ -129,7 +129,7 @@ class Search:
         self.nodes = 0
         return root
 
-    def _key(self, g: Game, seat: int, joint: int) -> int:
+    def _key(self, g: Game, seat: Seat, joint: int) -> int:
         """Which node a position belongs to: who is asked what, how much is pending, what was sealed on the way."""
         kind = type(g.decision)
         number = self._types.get(kind)
@@ -138,7 +138,7 @@ class Search:
             self._types[kind] = number
         return ((number * 8 + seat) * 64 + min(len(g.agenda), DEEP)) * JOINT + joint
 
-    def _iterate(self, real: Game, seat: int) -> list[float]:
+    def _iterate(self, real: Game, seat: Seat) -> list[float]:
         """Once down the tree, a short way beyond it, and back up with what it paid."""
         self.iteration += 1
         g = self.rulebook.redeal(real, seat, self.rng)
@@ -157,7 +157,7 @@ class Search:
             choice.edge.kind.total += paid
         return payoffs
 
-    def _play_on(self, g: Game, seat: int, first_turn: int) -> list[float]:
+    def _play_on(self, g: Game, seat: Seat, first_turn: int) -> list[float]:
         """What the position pays: a little later or, if the search is thorough, at the judge's moment."""
         judge = self.judge
         now = max(first_turn, judge.turn(g))
@@ -180,7 +180,7 @@ class Search:
             return far
         return [judge.early * near[i] + (1.0 - judge.early) * far[i] for i in range(g.players)]
 
-    def _best_way(self, g: Game, seat: int, until_turn: int, ways: int) -> Game:
+    def _best_way(self, g: Game, seat: Seat, until_turn: int, ways: int) -> Game:
         """Play on lightly in this many ways. Returns where the best of them for this seat leads."""
         best = g
         most = -1.0
@@ -194,7 +194,7 @@ class Search:
                 best, most = played, paid
         return best
 
-    def _descend(self, g: Game, seat: int) -> list[Choice]:
+    def _descend(self, g: Game, seat: Seat) -> list[Choice]:
         """Follow the tree until an answer is tried for the first time, or the game is over."""
         node = self.root
         path: list[Choice] = []
@@ -317,7 +317,7 @@ class Search:
         return fresh[-1]
 
 
-def _unseal_others(g: Game, seat: int) -> None:
+def _unseal_others(g: Game, seat: Seat) -> None:
     """A seat that has sealed an answer is treated as choosing now: the search models it, chance does not."""
     if g.sealed and isinstance(g.decision, Sealed):
         for other in list(g.sealed):

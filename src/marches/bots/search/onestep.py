@@ -10,6 +10,7 @@ from marches.bots.search.policy import rollout
 from marches.kernel.action import Action
 from marches.kernel.game import Game
 from marches.kernel.rulebook import Rulebook
+from marches.kernel.step import Seat
 
 
 class Trial:
@@ -29,7 +30,7 @@ class Trial:
 
 
 def look_ahead(
-    rulebook: Rulebook, judge: Judge, g: Game, seat: int, rng: Random, seconds: float, tries: int
+    rulebook: Rulebook, judge: Judge, g: Game, seat: Seat, rng: Random, seconds: float, tries: int
 ) -> list[Trial]:
     """Every answer worth a try, the best first.
 
@@ -57,7 +58,7 @@ def look_ahead(
         tries *= 2
 
 
-def _pays(rulebook: Rulebook, judge: Judge, g: Game, seat: int, action: Action, rng: Random) -> float:
+def _pays(rulebook: Rulebook, judge: Judge, g: Game, seat: Seat, action: Action, rng: Random) -> float:
     imagined = rulebook.redeal(g, seat, rng)
     now = judge.turn(imagined)
     imagined.play(seat, action)

@@ -7,7 +7,7 @@ from random import Random
 from marches.bots.search.judge import Judge
 from marches.kernel.action import Action
 from marches.kernel.game import Game
-from marches.kernel.step import Chance
+from marches.kernel.step import Chance, Seat
 
 
 def settle(g: Game, rng: Random) -> None:
@@ -26,7 +26,7 @@ def settle(g: Game, rng: Random) -> None:
         g.play(seat, options[0])
 
 
-def light_choice(g: Game, seat: int, options: list[Action], judge: Judge, rng: Random) -> Action:
+def light_choice(g: Game, seat: Seat, options: list[Action], judge: Judge, rng: Random) -> Action:
     """A random answer, likelier the more the judge likes it: first a verb, then an answer with that verb."""
     count = len(options)
     if count == 1:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from marches.kernel.action import Action
+from marches.kernel.step import Seat
 
 JOINT: int = 1 << 20
 
@@ -45,7 +46,7 @@ class Kind:
 class Node:
     """A seat's choice after certain answers, whatever was dealt or rolled in between."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat = seat
         self.visits = 0
         self.total = 0.0
@@ -73,13 +74,13 @@ class Meeting:
         """What all of them chose together, as a number: what follows depends on it."""
         self.places: dict[int, dict[int, Node]] = {}
 
-    def answered(self, node: Node, seat: int, edge: Edge) -> None:
+    def answered(self, node: Node, seat: Seat, edge: Edge) -> None:
         if not self.on:
             self.first = node
         self.places[seat] = edge.below()
         self.joint = (self.joint * 31 + edge.action.code + 1) % JOINT
 
-    def place_of(self, seat: int) -> dict[int, Node]:
+    def place_of(self, seat: Seat) -> dict[int, Node]:
         """Where the next node of a seat is kept: after its own last answer, or beside the first seat's."""
         return self.places.get(seat, self.first.beside)
 
@@ -98,7 +99,7 @@ class Spread:
             self.sums[seat] += payoffs[seat]
             self.squares[seat] += payoffs[seat] * payoffs[seat]
 
-    def of(self, seat: int) -> float:
+    def of(self, seat: Seat) -> float:
         mean = self.sums[seat] / self.count
         variance = self.squares[seat] / self.count - mean * mean
         return variance**0.5 if variance > 1e-8 else 1e-4

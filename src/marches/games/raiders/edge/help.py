@@ -13,6 +13,7 @@ from marches.games.raiders.rules.state import RaidersGame
 from marches.games.raiders.rules.tables import LOCATIONS
 from marches.kernel.line import Line
 from marches.kernel.rulebook import Help, ScoreSource
+from marches.kernel.step import Seat
 
 ITEMS = {"civ": "civilisation"}
 """What the list of components calls a kind, where it says otherwise."""
@@ -78,7 +79,7 @@ def _offers(kit: Kit, location: str) -> list[Line]:
     return option_lines(kit, kit.options_at[LOCATIONS.index(location)])
 
 
-def breakdown(g: RaidersGame, seat: int) -> list[ScoreSource]:
+def breakdown(g: RaidersGame, seat: Seat) -> list[ScoreSource]:
     """raiders:score.when  The track and everything that counts at the end."""
     parts = {
         "raiders-part-track": g.vp(seat),

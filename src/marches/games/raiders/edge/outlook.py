@@ -30,13 +30,14 @@ from marches.games.raiders.rules.tables import (
 )
 from marches.games.raiders.rules.turn import TakeWorker
 from marches.games.raiders.rules.village import UseLocation, can_use_option, gains_of
+from marches.kernel.step import Seat
 
 WOUND = "wound"
 LIMITED = [GOODS[kind] for kind in (*range(KUMIS + 1), CARD)]
 """Goods with a limit on how many a player keeps."""
 
 
-def step_of(g: RaidersGame, seat: int, location: int) -> str:
+def step_of(g: RaidersGame, seat: Seat, location: int) -> str:
     """How a seat could come to use a location: by placing its worker, by taking the one there, or not at all."""
     if not 0 <= seat < g.players or g.blocked() >> location & 1:
         return ""
@@ -46,7 +47,7 @@ def step_of(g: RaidersGame, seat: int, location: int) -> str:
     return "place" if mine != NO_WORKER and g.kit.place_colours[location] >> mine & 1 else ""
 
 
-def _placed(g: RaidersGame, seat: int) -> int:
+def _placed(g: RaidersGame, seat: Seat) -> int:
     """raiders:work.take.different  Where a seat has just placed its worker, or -1."""
     decision = g.decision
     if isinstance(decision, TakeWorker) and decision.seat == seat:
@@ -56,7 +57,7 @@ def _placed(g: RaidersGame, seat: int) -> int:
     return -1
 
 
-def uses(g: RaidersGame, seat: int, location: int) -> list[UseView]:
+def uses(g: RaidersGame, seat: Seat, location: int) -> list[UseView]:
     """raiders:work.colour.reward  What a location offers the worker that would be used there."""
     step = step_of(g, seat, location)
     if not step:
@@ -71,7 +72,7 @@ def uses(g: RaidersGame, seat: int, location: int) -> list[UseView]:
     ]
 
 
-def _after(g: RaidersGame, seat: int, effect: Effect, location: int, last: bool) -> dict[str, int]:
+def _after(g: RaidersGame, seat: Seat, effect: Effect, location: int, last: bool) -> dict[str, int]:
     """What a seat will have of each good the use changes, the crew's plain additions included.
 
     raiders:limit.timing: after the last use of a turn the surplus goes back.
@@ -102,7 +103,7 @@ def _gain(g: RaidersGame, goods: Bundle, times: int, change: Counter[int]) -> No
         change[kind] += got
 
 
-def _bonus(g: RaidersGame, seat: int, effect: Effect, location: int, change: Counter[int]) -> None:
+def _bonus(g: RaidersGame, seat: Seat, effect: Effect, location: int, change: Counter[int]) -> None:
     gained = gains_of(g, effect)
     for slot in range(SLOTS):
         card = g.member(seat, slot)
@@ -115,7 +116,7 @@ def _bonus(g: RaidersGame, seat: int, effect: Effect, location: int, change: Cou
                     _gain(g, extra.gain, g.times(seat, slot), change)
 
 
-def raid_forecast(g: RaidersGame, seat: int, settlement: int) -> ForecastView | None:
+def raid_forecast(g: RaidersGame, seat: Seat, settlement: int) -> ForecastView | None:
     """raiders:raid.where  How a raid with the worker in hand would go; nothing where it cannot be raided so."""
     if not 0 <= seat < g.players or g.workers[seat] == NO_WORKER:
         return None

@@ -36,6 +36,7 @@ from marches.kernel.line import Event
 from marches.kernel.rulebook import Help, Rulebook, ScoreSource, reseal
 from marches.kernel.script import Scripted
 from marches.kernel.setup import Choice, Module, Setup, SetupError, Value
+from marches.kernel.step import Seat
 from marches.records.migrations import RULINGS
 
 GUIDED = ("purple", "orange")
@@ -108,10 +109,10 @@ class Raiders(Rulebook[RaidersGame]):
     def guides(self) -> list[Setup]:
         return [Setup(self.name, self.version, GUIDED, ("guide",))]
 
-    def view(self, g: RaidersGame, seat: int) -> RaidersView:
+    def view(self, g: RaidersGame, seat: Seat) -> RaidersView:
         return view(g, seat)
 
-    def redeal(self, g: RaidersGame, seat: int, rng: Random) -> RaidersGame:
+    def redeal(self, g: RaidersGame, seat: Seat, rng: Random) -> RaidersGame:
         """Other hands and the crew deck are dealt again, except cards everyone saw go to a hand.
 
         A deal in which the pending question could not have been reached does not count.

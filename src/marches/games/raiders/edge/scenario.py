@@ -63,6 +63,7 @@ from marches.games.raiders.rules.tables import (
 from marches.games.raiders.rules.turn import END_TURN, TAKE_WORKER, WORK_OR_RAID, TakeWorker, WorkOrRaid
 from marches.games.scenario import Row, rows
 from marches.kernel.rulebook import ScenarioError
+from marches.kernel.step import Seat
 
 TOKENS = GOODS[: VP + 1]
 FILL = (LIVESTOCK - GOLD, 1, 2, 0)
@@ -300,7 +301,7 @@ class _Loader:
             return
         self.g.quest_at[place] = self._tile(row, word)
 
-    def _player(self, row: Row, seat: int) -> None:
+    def _player(self, row: Row, seat: Seat) -> None:
         what = row.head[1] if len(row.head) > 1 else ""
         g = self.g
         if what == "slot" and len(row.head) == 3:
@@ -321,7 +322,7 @@ class _Loader:
         else:
             raise row.fail(f"unknown line {' '.join(row.head)!r}")
 
-    def _thing(self, row: Row, seat: int, name: str, value: str) -> None:
+    def _thing(self, row: Row, seat: Seat, name: str, value: str) -> None:
         g = self.g
         if name == "worker":
             g.workers[seat] = row.one_of(value, WORKERS[:4])
@@ -336,7 +337,7 @@ class _Loader:
                 self._from_supply(row, kind - GOLD, number)
             g.goods[seat * STRIDE + kind] = number
 
-    def _slot(self, row: Row, seat: int, slot: int) -> None:
+    def _slot(self, row: Row, seat: Seat, slot: int) -> None:
         if not 0 <= slot < SLOTS:
             raise row.fail(f"slots are 1 to {SLOTS}")
         g, at = self.g, seat * SLOTS + slot

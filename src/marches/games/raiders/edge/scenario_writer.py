@@ -29,6 +29,7 @@ from marches.games.raiders.rules.tables import (
     WORKERS,
 )
 from marches.games.raiders.rules.turn import TakeWorker
+from marches.kernel.step import Seat
 
 
 def dump(g: RaidersGame) -> str:
@@ -54,14 +55,14 @@ def dump(g: RaidersGame) -> str:
     return "\n".join([*lines, *_dump_decks(g)]) + "\n"
 
 
-def _worker(g: RaidersGame, seat: int) -> int:
+def _worker(g: RaidersGame, seat: Seat) -> int:
     """The worker a player holds, or has just placed."""
     if seat == g.active and isinstance(g.decision, TakeWorker):
         return int(g.village[g.decision.placed])
     return int(g.workers[seat])
 
 
-def _dump_player(g: RaidersGame, seat: int) -> list[str]:
+def _dump_player(g: RaidersGame, seat: Seat) -> list[str]:
     name = g.colours[seat]
     things = [f"{good} {g.has(seat, kind)}" for kind, good in enumerate(GOODS[: VP + 1])]
     hero = int(g.heroes[seat])

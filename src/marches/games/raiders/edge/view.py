@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from marches.kernel.step import Seat
+
 
 class UseView(msgspec.Struct, frozen=True):
     """An option of a location, for the viewer: whether it can be used, and what the goods it changes come to."""
@@ -132,7 +134,7 @@ class PlayerView(msgspec.Struct, frozen=True):
     raiders:quest.collect: how many quests it owns; only their owner sees which, and has them counted in `projected`.
     """
 
-    seat: int
+    seat: Seat
     colour: str
     vp: int
     track: TrackView
@@ -201,7 +203,7 @@ class SupplyView(msgspec.Struct, frozen=True):
 class RaidersView(msgspec.Struct, frozen=True):
     """The table as one seat sees it."""
 
-    seat: int
+    seat: Seat
     turn: int
     active: int
     first: int

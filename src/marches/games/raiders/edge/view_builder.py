@@ -59,9 +59,10 @@ from marches.games.raiders.rules.tables import (
     WORKERS,
 )
 from marches.games.raiders.rules.turn import NextTurn, WorkOrRaid
+from marches.kernel.step import Seat
 
 
-def view(g: RaidersGame, seat: int) -> RaidersView:
+def view(g: RaidersGame, seat: Seat) -> RaidersView:
     """What `seat` may see; a spectator sees no hand."""
     blocked = g.blocked()
     return RaidersView(
@@ -118,7 +119,7 @@ def _colours(mask: int) -> list[str]:
     return [WORKERS[colour] for colour in range(len(WORKERS)) if mask >> colour & 1]
 
 
-def _location(g: RaidersGame, seat: int, location: int, blocked: int) -> LocationView:
+def _location(g: RaidersGame, seat: Seat, location: int, blocked: int) -> LocationView:
     return LocationView(
         id=LOCATIONS[location],
         takes=_colours(g.kit.place_colours[location]),
@@ -159,13 +160,13 @@ def _animal(g: RaidersGame, animal: int) -> AnimalView | None:
     )
 
 
-def _civilisation(g: RaidersGame, seat: int, civ: int) -> CivilisationView:
+def _civilisation(g: RaidersGame, seat: Seat, civ: int) -> CivilisationView:
     red, white = g.kit.civ_dice[civ]
     settlements = [_settlement(g, seat, s) for s in range(len(SETTLEMENTS)) if CIV_OF[s] == civ]
     return CivilisationView(CIVS[civ], red, white, g.kit.fail_wounds[civ], settlements)
 
 
-def _settlement(g: RaidersGame, seat: int, s: int) -> SettlementView:
+def _settlement(g: RaidersGame, seat: Seat, s: int) -> SettlementView:
     return SettlementView(
         id=SETTLEMENTS[s],
         workers=_colours(g.kit.need_colours[s]),
@@ -193,7 +194,7 @@ def _space(g: RaidersGame, space: int) -> SpaceView:
     )
 
 
-def _player(g: RaidersGame, seat: int, viewer: int) -> PlayerView:
+def _player(g: RaidersGame, seat: Seat, viewer: Seat) -> PlayerView:
     """raiders:quest.collect  Completed quests lie face down until the end, unless the table plays them openly."""
     vp = g.vp(seat)
     seen = seat == viewer or g.open_quests or g.result is not None
@@ -218,7 +219,7 @@ def _player(g: RaidersGame, seat: int, viewer: int) -> PlayerView:
     )
 
 
-def _slot(g: RaidersGame, seat: int, slot: int) -> SlotView:
+def _slot(g: RaidersGame, seat: Seat, slot: int) -> SlotView:
     card = g.member(seat, slot)
     return SlotView(
         member=_name(CREW, card),
@@ -229,7 +230,7 @@ def _slot(g: RaidersGame, seat: int, slot: int) -> SlotView:
     )
 
 
-def _quests_of(g: RaidersGame, owner: int) -> list[QuestView]:
+def _quests_of(g: RaidersGame, owner: Seat) -> list[QuestView]:
     return [_tile(g, quest) for quest, holder in enumerate(g.quest_owner) if holder == owner]
 
 

@@ -7,12 +7,13 @@ from marches.games.root.rules.state import Fight, RootGame
 from marches.games.root.rules.tables import CLEARINGS
 from marches.kernel.bits import count
 from marches.kernel.line import WARNING, Fact, Line
+from marches.kernel.step import Seat
 
 FACES = 4
 """A die shows 0 to 3."""
 
 
-def preview_battle(g: RootGame, attacker: int, defender: int, clearing: int) -> list[Line]:
+def preview_battle(g: RootGame, attacker: Seat, defender: Seat, clearing: int) -> list[Line]:
     """Hits each way, extra ones included; who is defenceless; whether an ambush is possible."""
     trial = g.clone()
     fight = Fight(None, attacker, defender, clearing)
@@ -56,7 +57,7 @@ def _odds(hits: list[int]) -> tuple[int, ...]:
     return tuple(hits.count(number) for number in range(max(hits) + 1))
 
 
-def _may_hold_ambush(g: RootGame, seat: int, other: int, clearing: int) -> bool:
+def _may_hold_ambush(g: RootGame, seat: Seat, other: Seat, clearing: int) -> bool:
     """root:4.3.1  Whether `other`, as far as `seat` knows, may hold an ambush that matches the clearing."""
     hand = int(g.hands[other])
     wanted = g.cards.ambushes & int(g.cards.match[g.suits[clearing]])
@@ -70,14 +71,14 @@ def _may_hold_ambush(g: RootGame, seat: int, other: int, clearing: int) -> bool:
     return (hand & ~seen) != 0 and (wanted & ~elsewhere) != 0
 
 
-def _seen(g: RootGame, seat: int, owner: int) -> int:
+def _seen(g: RootGame, seat: Seat, owner: Seat) -> int:
     """Cards `seat` knows in the hand of `owner`."""
     if g.rules[owner].hand_is_open(g, owner):
         return int(g.hands[owner])
     return int(g.known[seat * g.players + owner]) & int(g.hands[owner])
 
 
-def preview_sweep(g: RootGame, seat: int, clearing: int) -> list[Line]:
+def preview_sweep(g: RootGame, seat: Seat, clearing: int) -> list[Line]:
     """Whose pawn suffers where `seat` removes every enemy piece."""
     hurt = [
         other

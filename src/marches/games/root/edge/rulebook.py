@@ -27,6 +27,7 @@ from marches.kernel.line import Event
 from marches.kernel.rulebook import Help, Rulebook, ScoreSource
 from marches.kernel.script import Scripted
 from marches.kernel.setup import Choice, Lineup, Module, Setup, SetupError, Value, check_count
+from marches.kernel.step import Seat
 from marches.records.migrations import RULINGS
 
 MOST_WINS = (WIN_POINTS - 1) // HANDICAP
@@ -110,10 +111,10 @@ class Root(Rulebook[RootGame]):
     def breakdown(self, g: RootGame, told: Sequence[Event]) -> list[list[ScoreSource]]:
         return breakdown([int(points) for points in g.scores], told)
 
-    def view(self, g: RootGame, seat: int) -> RootView:
+    def view(self, g: RootGame, seat: Seat) -> RootView:
         return view(g, seat)
 
-    def redeal(self, g: RootGame, seat: int, rng: Random) -> RootGame:
+    def redeal(self, g: RootGame, seat: Seat, rng: Random) -> RootGame:
         """Cards the seat has not seen are dealt again: to hands, to hidden places on boards, to the deck."""
         return redealing.redeal(g, seat, rng)
 
@@ -262,13 +263,13 @@ def _boxes(names: Sequence[str]) -> tuple[str, ...]:
     return ("riverfolk",) if _from_riverfolk(names) else ()
 
 
-def _standing(g: RootGame, seat: int) -> int:
+def _standing(g: RootGame, seat: Seat) -> int:
     if g.partners[seat] >= 0:
         return _standing(g, int(g.partners[seat]))
     return progress(g, seat) if g.dominance[seat] >= 0 else int(g.scores[seat])
 
 
-def _faction(g: RootGame, seat: int) -> str:
+def _faction(g: RootGame, seat: Seat) -> str:
     return FACTIONS[g.factions[seat]]
 
 

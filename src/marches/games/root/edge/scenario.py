@@ -47,6 +47,7 @@ from marches.games.scenario import Row, rows
 from marches.kernel.bits import count, first
 from marches.kernel.rulebook import ScenarioError
 from marches.kernel.setup import Value
+from marches.kernel.step import Seat
 
 DEFAULTS: dict[str, Value] = {"map": "autumn", "seating": "given"}
 
@@ -201,14 +202,14 @@ def _read_clearing(g: RootGame, names: list[str], row: Row) -> None:
             _put(g, row, seat, clearing, row.whole(number), piece)
 
 
-def _kind(g: RootGame, row: Row, seat: int, piece: str) -> int:
+def _kind(g: RootGame, row: Row, seat: Seat, piece: str) -> int:
     """The kind of piece a word names, in the singular or plural."""
     names = PIECE_IDS[g.factions[seat]]
     known = [name for name in names if name]
     return names.index(known[row.one_of(piece if piece in names else piece.removesuffix("s"), known)])
 
 
-def _put(g: RootGame, row: Row, seat: int, clearing: int, number: int, piece: str) -> None:
+def _put(g: RootGame, row: Row, seat: Seat, clearing: int, number: int, piece: str) -> None:
     kind = _kind(g, row, seat, piece)
     if BUILDING <= kind < TOKEN and g.free[clearing] < number:
         raise row.fail(f"clearing {clearing + 1} has {g.free[clearing]} open slots, not {number}")

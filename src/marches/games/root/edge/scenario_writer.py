@@ -17,6 +17,7 @@ from marches.games.root.rules.tables import (
     SUITS,
 )
 from marches.kernel.setup import Value
+from marches.kernel.step import Seat
 
 
 def is_quiet(g: RootGame) -> bool:
@@ -93,7 +94,7 @@ def _card_rows(g: RootGame, names: list[str]) -> list[str]:
     return found
 
 
-def _box(g: RootGame, seat: int, item: int) -> int:
+def _box(g: RootGame, seat: Seat, item: int) -> int:
     return int(g.boxes[seat * len(ITEMS) + item])
 
 
@@ -101,7 +102,7 @@ def _listed(word: str, name: str, things: list[str]) -> list[str]:
     return [f"{word} {name}: {' '.join(things)}"] if things else []
 
 
-def _seat_rows(g: RootGame, seat: int, name: str) -> list[str]:
+def _seat_rows(g: RootGame, seat: Seat, name: str) -> list[str]:
     activated = g.cards.kind_mask[g.dominance[seat]] if g.dominance[seat] >= 0 else 0
     found = _listed("hand", name, names_of(g, g.hands[seat]))
     found += _listed("crafted", name, names_of(g, g.crafted[seat] & ~activated))
@@ -147,7 +148,7 @@ def _stock_rows(g: RootGame, names: list[str]) -> list[str]:
     return found
 
 
-def _all(g: RootGame, seat: int, kind: int) -> int:
+def _all(g: RootGame, seat: Seat, kind: int) -> int:
     """Pieces of a kind in the game, wherever they are."""
     held = sum(int(state.held(seat, kind)) for state in g.states)
     return int(g.in_supply(seat, kind) + g.on_map(seat, kind)) + held

@@ -29,6 +29,7 @@ from marches.games.root.rules.tables import (
 )
 from marches.kernel.bits import count
 from marches.kernel.line import Line
+from marches.kernel.step import Seat
 
 FactionBoard = (
     MarquiseBoard | EyrieBoard | AllianceBoard | VagabondBoard | LizardBoard | RiverfolkBoard | MechanicalBoard
@@ -50,7 +51,7 @@ FACTION_VIEWS: dict[str, FactionView] = {
 class PieceView(msgspec.Struct, frozen=True):
     """Buildings or tokens of one kind in a clearing."""
 
-    seat: int
+    seat: Seat
     piece: str
     count: int
 
@@ -85,7 +86,7 @@ class PlayerView(msgspec.Struct, frozen=True):
     Without a `score` the marker has left the track.
     """
 
-    seat: int
+    seat: Seat
     faction: str
     score: int | None
     hand_size: int
@@ -94,7 +95,7 @@ class PlayerView(msgspec.Struct, frozen=True):
     crafted: list[str]
     items: dict[str, int]
     dominance: str | None
-    partner: int | None
+    partner: Seat | None
     supply: dict[str, int]
     board: FactionBoard
 
@@ -102,8 +103,8 @@ class PlayerView(msgspec.Struct, frozen=True):
 class BattleView(msgspec.Struct, frozen=True):
     """The battle being fought: hits each side deals so far."""
 
-    attacker: int
-    defender: int
+    attacker: Seat
+    defender: Seat
     clearing: int
     dealt: int
     taken: int
@@ -131,7 +132,7 @@ class RootView(msgspec.Struct, frozen=True):
     battle: BattleView | None
 
 
-def view(g: RootGame, seat: int) -> RootView:
+def view(g: RootGame, seat: Seat) -> RootView:
     """What `seat` (or SPECTATOR) may see."""
     board = g.board
     clearings = [_clearing(g, clearing) for clearing in range(CLEARINGS)]
@@ -188,7 +189,7 @@ def _clearing(g: RootGame, clearing: int) -> ClearingView:
     )
 
 
-def _player(g: RootGame, seat: int, viewer: int) -> PlayerView:
+def _player(g: RootGame, seat: Seat, viewer: Seat) -> PlayerView:
     faction = FACTIONS[g.factions[seat]]
     sees = viewer == seat or g.rules[seat].hand_is_open(g, seat)
     known = int(g.known[viewer * g.players + seat]) if viewer >= 0 and not sees else 0

@@ -293,7 +293,7 @@ def _tell_given(g: RootGame, giver: int, taker: int, kind: i64, openly: bool) ->
 class TakeRandom(RootStep):
     """root:card.stand-and-deliver, 11.2.3.random, vagabond.thief  Take a random card from another player's hand."""
 
-    def __init__(self, thief: int, victim: Seat) -> None:
+    def __init__(self, thief: Seat, victim: Seat) -> None:
         self.thief = thief
         self.victim = victim
 
@@ -308,7 +308,7 @@ class TakeRandom(RootStep):
 class RandomCard(Draw[RootGame, CardAction]):
     """Nature picks the card that is taken."""
 
-    def __init__(self, thief: int, victim: Seat) -> None:
+    def __init__(self, thief: Seat, victim: Seat) -> None:
         self.thief = thief
         self.victim = victim
 

@@ -84,35 +84,35 @@ class Hooks:
 
     # -- the course of the game -------------------------------------------------------------------------
 
-    def new_state(self, g: RootGame, me: int) -> FactionState:
+    def new_state(self, g: RootGame, me: Seat) -> FactionState:
         """What the faction keeps beside the map, before setup."""
         raise NotImplementedError
 
-    def set_up(self, g: RootGame, me: int) -> Steps:
+    def set_up(self, g: RootGame, me: Seat) -> Steps:
         """The faction's own setup, when its letter comes (root:5.1.7)."""
         raise NotImplementedError
 
-    def before_deal(self, g: RootGame, me: int) -> Steps:
+    def before_deal(self, g: RootGame, me: Seat) -> Steps:
         """trigger  Setup, before hands are dealt (root:mech.setup.orders, campaign.card)."""
         return []
 
-    def birdsong(self, g: RootGame, me: int) -> Steps:
+    def birdsong(self, g: RootGame, me: Seat) -> Steps:
         raise NotImplementedError
 
-    def daylight(self, g: RootGame, me: int) -> Steps:
+    def daylight(self, g: RootGame, me: Seat) -> Steps:
         raise NotImplementedError
 
-    def evening(self, g: RootGame, me: int) -> Steps:
+    def evening(self, g: RootGame, me: Seat) -> Steps:
         raise NotImplementedError
 
-    def at_phase(self, g: RootGame, me: int, seat: Seat, phase: int) -> Steps:
+    def at_phase(self, g: RootGame, me: Seat, seat: Seat, phase: int) -> Steps:
         """trigger  A phase of any seat's turn begins; asked before cards in play (root:11.2.6, 11.2.7.III)."""
         return []
 
-    def at_turn_end(self, g: RootGame, me: int, seat: Seat) -> None:
+    def at_turn_end(self, g: RootGame, me: Seat, seat: Seat) -> None:
         """trigger  Any seat's turn ends: let go of what lasted until then (root:11.2.7.II)."""
 
-    def decides(self, g: RootGame, me: int) -> bool:
+    def decides(self, g: RootGame, me: Seat) -> bool:
         """query  Whether somebody answers for it. If not, its effects keep their order (root:mech.setup.operator)."""
         return True
 
@@ -122,25 +122,25 @@ class Hooks:
         """query  Whether it rules here whatever the numbers. Asked of seats marked in `g.outright` (root:10.2.4)."""
         return False
 
-    def free_destinations(self, g: RootGame, me: i64, origin: i64) -> i64:
+    def free_destinations(self, g: RootGame, me: i64, origin: ClearingId) -> i64:
         """query  Clearings that may be entered from `origin` without ruling either (root:9.2.3, 11.2.2.no-rule)."""
         return 0
 
-    def takes_a_move(self, g: RootGame, me: int) -> Steps | None:
+    def takes_a_move(self, g: RootGame, me: Seat) -> Steps | None:
         """replacement  What an effect that grants one optional move means for this faction (root:card.cobbler)."""
         return None
 
-    def after_move(self, g: RootGame, me: int, mover: int, owner: Seat, origin: int, to: int, count: int) -> Steps:
+    def after_move(self, g: RootGame, me: Seat, mover: Seat, owner: Seat, origin: int, to: int, count: int) -> Steps:
         """trigger  `mover` moved `count` warriors of `owner`; asked of every seat (root:8.2.6.move, 9.2.9.IIe)."""
         return []
 
     # -- cards ------------------------------------------------------------------------------------------
 
-    def has_hand(self, g: RootGame, me: int) -> bool:
+    def has_hand(self, g: RootGame, me: Seat) -> bool:
         """query  Whether it can hold cards at all. (root:mech.no-hand)"""
         return True
 
-    def hand_is_open(self, g: RootGame, me: int) -> bool:
+    def hand_is_open(self, g: RootGame, me: Seat) -> bool:
         """query  Whether everyone sees its hand. (root:11.2.3)"""
         return False
 
@@ -148,11 +148,11 @@ class Hooks:
         """replacement  Take a card that was spent or discarded; asked of `g.collector` (root:10.2.6)."""
         return False
 
-    def given_card(self, g: RootGame, me: int, giver: int, card: i64) -> bool:
+    def given_card(self, g: RootGame, me: Seat, giver: int, card: i64) -> bool:
         """replacement  A card is given to it and would join its hand (root:mech.give-card)."""
         return False
 
-    def robbed(self, g: RootGame, me: int, thief: int) -> Steps | None:
+    def robbed(self, g: RootGame, me: Seat, thief: Seat) -> Steps | None:
         """replacement  `thief` would take a random card from its hand (root:mech.take-card)."""
         return None
 
@@ -162,15 +162,15 @@ class Hooks:
         """query  Crafting pieces in clearings of this suit (root:crafting-pieces)."""
         return 0
 
-    def payment(self, g: RootGame, me: int) -> Payment | None:
+    def payment(self, g: RootGame, me: Seat) -> Payment | None:
         """replacement  How it pays for crafting, where that is not by crafting pieces (root:9.2.1, 11.2.1)."""
         return None
 
-    def item_points(self, g: RootGame, me: int, points: i64) -> i64:
+    def item_points(self, g: RootGame, me: Seat, points: i64) -> i64:
         """replacement  What crafting an item scores (root:7.2.3, 7.8.1)."""
         return points
 
-    def gains_item(self, g: RootGame, me: int, item: i64) -> bool:
+    def gains_item(self, g: RootGame, me: Seat, item: i64) -> bool:
         """replacement  Put an item it gained elsewhere than in its Crafted Items box (root:9.2.1.item)."""
         return False
 
@@ -180,7 +180,7 @@ class Hooks:
         """replacement  How much it could pay for services; -1: its warriors in supply (root:11.2.6.III)."""
         return -1
 
-    def pays(self, g: RootGame, me: int, price: int) -> Steps | None:
+    def pays(self, g: RootGame, me: Seat, price: int) -> Steps | None:
         """replacement  How it pays for a service, if not with warriors; the seller adds its own (root:11.2.6.III)."""
         return None
 
@@ -190,11 +190,11 @@ class Hooks:
 
     # -- battle -----------------------------------------------------------------------------------------
 
-    def before_battle(self, g: RootGame, me: int) -> Steps:
+    def before_battle(self, g: RootGame, me: Seat) -> Steps:
         """trigger  A battle begins; asked of every seat, attacker first (root:9.2.9.IIc)."""
         return []
 
-    def may_be_ambushed(self, g: RootGame, me: int) -> bool:
+    def may_be_ambushed(self, g: RootGame, me: Seat) -> bool:
         """query  As attacker (root:mech.no-ambush)."""
         return True
 
@@ -202,7 +202,7 @@ class Hooks:
         """replacement  Whether the attacker can go on after an ambush. None: with warriors only (root:4.3.1.pawn)."""
         return None
 
-    def before_roll(self, g: RootGame, me: int) -> Steps:
+    def before_roll(self, g: RootGame, me: Seat) -> Steps:
         """trigger  Just before the dice; asked of every seat (root:vagabond.arbiter)."""
         return []
 
@@ -222,11 +222,11 @@ class Hooks:
         """query  Hits it adds after the roll by its own nature (root:7.8.3)."""
         return 0
 
-    def takes_hits(self, g: RootGame, me: int, victim: Seat, hits: int) -> Steps | None:
+    def takes_hits(self, g: RootGame, me: Seat, victim: Seat, hits: int) -> Steps | None:
         """replacement  How `victim` takes hits; asked of the victim first, then of all (root:9.2.7, 11.2.7.IIIa)."""
         return None
 
-    def after_battle(self, g: RootGame, me: int) -> Steps:
+    def after_battle(self, g: RootGame, me: Seat) -> Steps:
         """trigger  A battle ends, `g.fight` still tells of it; asked of every seat (root:7.8.4, 9.2.9.IId.betrayal)."""
         return []
 
@@ -240,11 +240,11 @@ class Hooks:
         """replacement  A building or token just lifted off the map does not go back (root:2.5.3.remove, 6.2.2.lost)."""
         return False
 
-    def after_losing(self, g: RootGame, me: int, losses: Losses) -> Steps:
+    def after_losing(self, g: RootGame, me: Seat, losses: Losses) -> Steps:
         """trigger  It lost pieces (root:6.2.3, 8.2.4, 8.2.6, 10.2.5, 11.2.5.I)."""
         return []
 
-    def swept(self, g: RootGame, me: int, clearing: ClearingId) -> Steps:
+    def swept(self, g: RootGame, me: Seat, clearing: ClearingId) -> Steps:
         """trigger  Every enemy piece of a clearing was removed and its pawn stands there (root:9.2.2, option)."""
         return []
 
@@ -252,39 +252,39 @@ class Hooks:
         """query  What it scores for a loss it caused in battle, besides buildings and tokens (root:9.2.9.IIIa)."""
         return 0
 
-    def after_removing(self, g: RootGame, me: int, losses: Losses) -> Steps:
+    def after_removing(self, g: RootGame, me: Seat, losses: Losses) -> Steps:
         """trigger  It removed pieces of another seat (root:9.2.9.III)."""
         return []
 
     # -- winning ----------------------------------------------------------------------------------------
 
-    def may_win(self, g: RootGame, me: int, seat: Seat) -> bool:
+    def may_win(self, g: RootGame, me: Seat, seat: Seat) -> bool:
         """query (all)  Whether `seat` may win with its points now. Asked of every seat (root:coop.win)."""
         return True
 
-    def shares_victory(self, g: RootGame, me: int, winner: Seat) -> bool:
+    def shares_victory(self, g: RootGame, me: Seat, winner: Seat) -> bool:
         """query  Whether it wins because `winner` does. (root:9.2.8.win)"""
         return False
 
-    def unites(self, g: RootGame, me: int, seat: Seat, winner: Seat) -> bool:
+    def unites(self, g: RootGame, me: Seat, seat: Seat, winner: Seat) -> bool:
         """query (any)  Whether these two seats win together. Asked of every seat (root:coop.win)."""
         return False
 
-    def why_not_activate(self, g: RootGame, me: int, kind: i64) -> Reason | None:
+    def why_not_activate(self, g: RootGame, me: Seat, kind: i64) -> Reason | None:
         """query  Its own reason against activating a Dominance card (root:9.2.8)."""
         return None
 
-    def activates(self, g: RootGame, me: int, kind: i64) -> Steps | None:
+    def activates(self, g: RootGame, me: Seat, kind: i64) -> Steps | None:
         """replacement  What activating a Dominance card does, the card already in limbo (root:9.2.8, 9.2.8.partner)."""
         return None
 
     # -- offers -----------------------------------------------------------------------------------------
 
-    def offers(self, g: RootGame, me: int, seat: Seat, phase: int) -> list[Offer[RootGame]]:
+    def offers(self, g: RootGame, me: Seat, seat: Seat, phase: int) -> list[Offer[RootGame]]:
         """offer  What it adds to `seat`'s windows of a phase; asked of every seat (root:spy.play, spy.reveal)."""
         return []
 
-    def offers_publicly(self, g: RootGame, me: int, seat: Seat, phase: int) -> bool:
+    def offers_publicly(self, g: RootGame, me: Seat, seat: Seat, phase: int) -> bool:
         """offer  Whether, from what everyone sees, `offers` might add something. Windows wait only then."""
         return False
 

@@ -18,14 +18,14 @@ from marches.games.root.rules.actions import (
 from marches.games.root.rules.order import together
 from marches.games.root.rules.placing import most_others, why_closed
 from marches.games.root.rules.state import RootDecision, RootGame, RootSeatStep
-from marches.games.root.rules.tables import ALL_CLEARINGS, CLEARINGS, SEATS, WARRIOR
+from marches.games.root.rules.tables import ALL_CLEARINGS, CLEARINGS, SEATS, WARRIOR, ClearingId
 from marches.kernel.action import Action
 from marches.kernel.bits import bit, places
 from marches.kernel.line import Fact, Reason
 from marches.kernel.step import Seat, Step, per_seat
 
 
-def links(g: RootGame, seat: i64, origin: i64) -> i64:
+def links(g: RootGame, seat: i64, origin: ClearingId) -> i64:
     """root:2.2.1, 2.3  Clearings next to this one for a seat: along paths, and rivers where they are paths to it."""
     found = g.board.paths[origin]
     if g.rivers >> seat & 1:
@@ -39,7 +39,7 @@ def reach(g: RootGame, seat: i64, clearings: i64) -> i64:
     return board.rowed[clearings] if g.rivers >> seat & 1 else board.joined[clearings]
 
 
-def destinations(g: RootGame, seat: i64, origin: i64) -> i64:
+def destinations(g: RootGame, seat: i64, origin: ClearingId) -> i64:
     """root:4.2, 4.2.1  Where warriors may go: next door, ruling the clearing they leave or the one they enter."""
     found = links(g, seat, origin) & ~g.closed
     ruled = g.ruled_by(seat)
@@ -69,7 +69,7 @@ def can_move(g: RootGame, seat: i64, among: i64) -> bool:
     return origins(g, seat, among) != 0
 
 
-def why_not_from(g: RootGame, seat: i64, origin: i64) -> Reason | None:
+def why_not_from(g: RootGame, seat: i64, origin: ClearingId) -> Reason | None:
     """Why no move can start in a clearing."""
     here = f"clearing:{origin + 1}"
     if g.warriors(seat, origin) == 0:
@@ -79,7 +79,7 @@ def why_not_from(g: RootGame, seat: i64, origin: i64) -> Reason | None:
     return None
 
 
-def why_not_to(g: RootGame, seat: i64, origin: i64, to: i64) -> Reason | None:
+def why_not_to(g: RootGame, seat: i64, origin: ClearingId, to: ClearingId) -> Reason | None:
     """root:4.2, 4.2.1  Why warriors cannot go from one clearing to another."""
     if destinations(g, seat, origin) >> to & 1:
         return None
@@ -194,7 +194,7 @@ class MoveCount(RootDecision[CountAction]):
         move_warriors(g, seat, seat, self.origin, self.to, int(action.count))
 
 
-def move_warriors(g: RootGame, mover: int, owner: Seat, origin: int, to: int, number: int) -> None:
+def move_warriors(g: RootGame, mover: Seat, owner: Seat, origin: int, to: int, number: int) -> None:
     """Move warriors of `owner`, led by `mover`; what that triggers is queued."""
     g.lift(owner, WARRIOR, origin, number)
     g.add(owner, WARRIOR, to, number)

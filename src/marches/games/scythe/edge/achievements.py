@@ -9,6 +9,7 @@ from marches.games.scythe.rules.kit import Deck
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import hexes_of
 from marches.kernel.mistake import Mistake
+from marches.kernel.step import Seat
 
 NAMES_A_GAME: Final = 2
 """How many times the winner of one game may write their name."""
@@ -27,7 +28,7 @@ class Claim:
         self.game: Final = game
 
 
-def achieved(g: ScytheGame, seat: int) -> list[str]:
+def achieved(g: ScytheGame, seat: Seat) -> list[str]:
     """What a seat that has won this game has achieved, on the sheets of the boxes in play."""
     if g.result is None or seat not in g.result.winners:
         return []
@@ -36,7 +37,7 @@ def achieved(g: ScytheGame, seat: int) -> list[str]:
     return [listed[index].id for index in hexes_of(sheet.in_play(g.options)) if _holds(g, seat, listed[index].when)]
 
 
-def _holds(g: ScytheGame, seat: int, when: dict[str, str | int]) -> bool:
+def _holds(g: ScytheGame, seat: Seat, when: dict[str, str | int]) -> bool:
     assert g.result is not None
     now: dict[str, int] = {
         "coins": g.result.scores[seat],
@@ -55,7 +56,7 @@ def _holds(g: ScytheGame, seat: int, when: dict[str, str | int]) -> bool:
     return True
 
 
-def claim(sheet: list[Claim], g: ScytheGame, seat: int, achievement: str, name: str, game: str) -> None:
+def claim(sheet: list[Claim], g: ScytheGame, seat: Seat, achievement: str, name: str, game: str) -> None:
     """scythe:score.achievement-sheet  The winner writes a name where nobody was before, twice a game at most."""
     if achievement not in achieved(g, seat):
         raise SheetError(f"player {seat + 1} has not won this game with {achievement!r}")

@@ -26,6 +26,7 @@ from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import CHARACTER, NOWHERE, RESOURCE_KINDS, WORKER, lowest, size
 from marches.kernel.line import Line
 from marches.kernel.rulebook import Help
+from marches.kernel.step import Seat
 
 
 def aggressive_view(tile: AggressiveTile) -> TileView:
@@ -47,7 +48,7 @@ def tile_help(tile: AggressiveTile | PassiveTile) -> Help:
     return Help(lines, ["scythe:airship.range"], tile.status)
 
 
-def airship_view(g: ScytheGame, seat: int) -> AirshipView:
+def airship_view(g: ScytheGame, seat: Seat) -> AirshipView:
     """A seat's airship."""
     ships, known = airships(g), airship_tiles(g.kit)
     tiles = (ships.aggressive[seat], ships.passive[seat])
@@ -111,7 +112,7 @@ class Airships(ModuleView):
         found = {tile.id: tile_help(tile) for tile in kit.data.aggressive}
         return {"airship-tile": found | {tile.id: tile_help(tile) for tile in kit.data.passive}}
 
-    def view(self, g: ScytheGame, seat: int) -> AirshipsView:
+    def view(self, g: ScytheGame, seat: Seat) -> AirshipsView:
         return airships_view(g)
 
     def dump(self, g: ScytheGame) -> list[str]:
@@ -150,7 +151,7 @@ class Airships(ModuleView):
         return {f"workers-{seat}": airships(g).workers(seat) for seat in range(g.players)}
 
 
-def _load_cargo(g: ScytheGame, row: Row, seat: int, words: list[str]) -> None:
+def _load_cargo(g: ScytheGame, row: Row, seat: Seat, words: list[str]) -> None:
     if words[0] == "character":
         g.put_unit(seat, CHARACTER, NOWHERE)
         airships(g).heroes |= 1 << seat

@@ -22,6 +22,7 @@ from marches.games.scythe.rules.kit import Kit
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import hexes_of
 from marches.kernel.rulebook import Help
+from marches.kernel.step import Seat
 
 STATUS = {token.id: token.status for token in ALLIANCE_TOKENS}
 
@@ -41,7 +42,7 @@ class Alliances(ModuleView):
             tokens[token.id] = Help([], [f"scythe:alliance.{rule}", "scythe:alliance.break"], token.status)
         return {"alliance": tokens}
 
-    def view(self, g: ScytheGame, seat: int) -> AlliancesView:
+    def view(self, g: ScytheGame, seat: Seat) -> AlliancesView:
         found = []
         for holder in range(g.players):
             owner = alliances(g).held[holder]

@@ -43,6 +43,7 @@ from marches.games.scythe.rules.tables import CHARACTER, FIRST_MECH, MECHS, NOWH
 from marches.kernel.line import Line
 from marches.kernel.rulebook import Help
 from marches.kernel.setup import Value
+from marches.kernel.step import Seat
 
 TIES = ("only", "base", "units", "enemy", "fighters", "workers", "factory", "reading")
 MORE_TIES = ("token", "rival", "influence")
@@ -81,7 +82,7 @@ class Automas(ModuleView):
         named = [word if word in LEVELS else PERSON for word in words]
         return {AUTOMAS: ", ".join(named)} if not words or {*named} != {PERSON} else {}
 
-    def seat_word(self, g: ScytheGame, seat: int) -> str:
+    def seat_word(self, g: ScytheGame, seat: Seat) -> str:
         return LEVELS[automas(g).levels[seat]]
 
     def help(self, kit: Kit) -> dict[str, dict[str, Help]]:
@@ -98,7 +99,7 @@ class Automas(ModuleView):
             "automa-card": {one.id: Help([], card, one.status) for one in AUTOMA_FILE.cards},
         }
 
-    def view(self, g: ScytheGame, seat: int) -> AutomasView:
+    def view(self, g: ScytheGame, seat: Seat) -> AutomasView:
         token = token_of(g)
         return AutomasView(
             [mat_of(g, one) for one in automa_seats(g)],
@@ -145,7 +146,7 @@ class Automas(ModuleView):
         return True
 
 
-def _read_clause(g: ScytheGame, row: Row, seat: int, words: list[str]) -> None:
+def _read_clause(g: ScytheGame, row: Row, seat: Seat, words: list[str]) -> None:
     state, numbers = automas(g), [str(card + 1) for card in range(CARDS)]
     cards = sum(1 << row.one_of(word, numbers) for word in words[1:]) if words[0] in ("used", "without") else 0
     if words[0] == "marker":
@@ -173,12 +174,12 @@ def _read_clause(g: ScytheGame, row: Row, seat: int, words: list[str]) -> None:
         raise row.fail(f"unknown word {words[0]!r}")
 
 
-def fighters_on_mat(g: ScytheGame, seat: int) -> list[int]:
+def fighters_on_mat(g: ScytheGame, seat: Seat) -> list[int]:
     """Its character and mechs that wait to be gained."""
     return [unit for unit in (CHARACTER, *range(FIRST_MECH, FIRST_MECH + MECHS)) if g.unit_at(seat, unit) == NOWHERE]
 
 
-def mat_of(g: ScytheGame, seat: int) -> AutomaMatView:
+def mat_of(g: ScytheGame, seat: Seat) -> AutomaMatView:
     """All there is to see of one Automa."""
     state, tracker = automas(g), tracker_of(g, seat)
     card, fought = state.card[seat], state.fought_with[seat]
@@ -237,7 +238,7 @@ def try_of(g: ScytheGame, tried: Try) -> AutomaTryView:
     return shown
 
 
-def prospects_of(g: ScytheGame, seat: int) -> list[AutomaProspectView]:
+def prospects_of(g: ScytheGame, seat: Seat) -> list[AutomaProspectView]:
     """scythe:automa.nature.open  What it would do with each card that its next turn may bring."""
     found = []
     for prospect in outlook(g, seat):

@@ -12,13 +12,14 @@ from marches.games.scythe.rules.expansions.automa.cards import CARDS, Option
 from marches.games.scythe.rules.expansions.automa.state import automas
 from marches.games.scythe.rules.state import ScytheGame
 from marches.kernel.line import Fact, Reason
+from marches.kernel.step import Seat
 
 ROW = "automa-turn"
 NONE = "-"
 GAME = "scythe"
 
 
-def account_row(g: ScytheGame, seat: int, account: Account) -> str:
+def account_row(g: ScytheGame, seat: Seat, account: Account) -> str:
     """`automa-turn saxony: turn 12; card 5; half 2; try …; gain worker 1 1; bonus power; taker crimea; marker 4 5`."""
     ids, faction = g.kit.mats.faction_ids, g.seating.faction
     parts = [f"turn {account.turn}", f"card {account.card + 1}", f"half {account.scheme + 1}"]
@@ -47,7 +48,7 @@ def _try_words(g: ScytheGame, tried: Try) -> str:
     return " ".join(words)
 
 
-def read_account(g: ScytheGame, row: Row, seat: int) -> None:
+def read_account(g: ScytheGame, row: Row, seat: Seat) -> None:
     """Read such a row."""
     start = {words[0]: row.whole(words[1]) for words in row.clauses if words[0] in ("turn", "card", "half")}
     if len(start) < 3 or not 1 <= start["card"] <= CARDS or start["half"] not in (1, 2):

@@ -8,6 +8,7 @@ from marches.games.scythe.rules.objective_goals import NO_LIMIT, objective_cards
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.structure_bonus import bonus_tiles, coins_for, count_of
 from marches.games.scythe.rules.tables import hexes_of
+from marches.kernel.step import Seat
 
 
 class Cards(ModuleView):
@@ -20,7 +21,7 @@ class Cards(ModuleView):
     def in_use(self, g: ScytheGame) -> bool:
         return g.seating.base[0] >= 0
 
-    def view(self, g: ScytheGame, seat: int) -> CardsView:
+    def view(self, g: ScytheGame, seat: Seat) -> CardsView:
         readable = {}
         for owner in range(g.players):
             if owner == seat or g.rules.open_hands:
@@ -35,7 +36,7 @@ def encounter(g: ScytheGame) -> list[DealView]:
     return [DealView(one.cost, one.gain) for one in g.kit.data.encounters[g.encounter_card].options]
 
 
-def factory(g: ScytheGame, seat: int) -> dict[str, DealView]:
+def factory(g: ScytheGame, seat: Seat) -> dict[str, DealView]:
     """The Factory cards a seat has seen: everyone's own, and those on the board for a seat that has looked."""
     seen = g.factory_pool if seat >= 0 and g.factory_seen >> seat & 1 else 0
     for owner in range(g.players):
@@ -44,14 +45,14 @@ def factory(g: ScytheGame, seat: int) -> dict[str, DealView]:
     return {card.id: DealView(card.cost, card.gain, card.choose, card.different) for card in cards}
 
 
-def objectives(g: ScytheGame, seat: int) -> dict[str, ObjectiveView]:
+def objectives(g: ScytheGame, seat: Seat) -> dict[str, ObjectiveView]:
     """One's own objectives: when they may be shown, what they ask for and what there is of it now."""
     cards = hexes_of(g.objectives[seat])
     printed = g.kit.data.objectives
     return {printed[card].id: ObjectiveView(printed[card].timing, goals_of(g, seat, card)) for card in cards}
 
 
-def goals_of(g: ScytheGame, seat: int, card: int) -> list[GoalView]:
+def goals_of(g: ScytheGame, seat: Seat, card: int) -> list[GoalView]:
     """What an objective asks for, and how far a seat has come."""
     found = []
     for goal in objective_cards(g.kit).goals[card]:

@@ -48,6 +48,7 @@ from marches.games.scythe.rules.tables import (
 )
 from marches.kernel.line import Line
 from marches.kernel.rulebook import Help
+from marches.kernel.step import Seat
 
 JOINT = (OrderCombats, JointDefence, WhoDials, WinnersStar, CommitDesolation)
 """scythe:desolation.leader  What one player decides for several."""
@@ -124,7 +125,7 @@ class Desolation(ModuleView):
         """The combat cards beside its tile."""
         return {f"combat-{LOWEST_CARD + kind}": count for kind, count in enumerate(desolation(g).cards)}
 
-    def view(self, g: ScytheGame, seat: int) -> DesolationView:
+    def view(self, g: ScytheGame, seat: Seat) -> DesolationView:
         state = desolation(g)
         combat = g.combat
         side = -1 if combat is None else max(combat.attacker, combat.defender)
@@ -214,16 +215,16 @@ def tiles_of(g: ScytheGame) -> list[DesolationTileView]:
     return found
 
 
-def hand_of(g: ScytheGame, seat: int) -> list[int]:
+def hand_of(g: ScytheGame, seat: Seat) -> list[int]:
     """The combat cards of a seat, by value."""
     return [LOWEST_CARD + kind for kind in range(CARD_KINDS) for _ in range(g.hand(seat, kind))]
 
 
-def objectives_of(g: ScytheGame, seat: int) -> list[str]:
+def objectives_of(g: ScytheGame, seat: Seat) -> list[str]:
     return [g.kit.objectives.ids[card] for card in hexes_of(g.objectives[seat])]
 
 
-def help_of(held: list[int], seat: int) -> list[int]:
+def help_of(held: list[int], seat: Seat) -> list[int]:
     """The cards a helper has played in this combat, by value."""
     start = seat * CARD_KINDS
     return [LOWEST_CARD + kind for kind in range(CARD_KINDS) for _ in range(held[start + kind])]

@@ -8,6 +8,7 @@ from typing import TypeVar
 import msgspec
 
 from marches.kernel.line import Reason
+from marches.kernel.step import Seat
 
 
 class TrapView(msgspec.Struct):
@@ -189,7 +190,7 @@ class InfraModsView(msgspec.Struct, tag="infra-mods"):
 class VesnaView(msgspec.Struct, tag="vesna"):
     """The tokens Vesna has drawn, with how sure each is; her Factory cards that lie open, and those back in the box."""
 
-    seat: int
+    seat: Seat
     offered: dict[str, str]
     cards: list[str]
     boxed: list[str]
@@ -198,7 +199,7 @@ class VesnaView(msgspec.Struct, tag="vesna"):
 class InfluenceView(msgspec.Struct, tag="influence"):
     """Where Influence lies, how many tokens each seat has, whose supply it is; `death_ray`: announced in the combat."""
 
-    seat: int
+    seat: Seat
     hexes: list[str]
     held: list[int]
     death_ray: bool
@@ -253,7 +254,7 @@ class MadTeslaView(msgspec.Struct, tag="mad-tesla"):
 class TeslaView(msgspec.Struct, tag="tesla"):
     """Tesla as an ally: whose he is (-1 while nobody has won him) and how many encounters win him."""
 
-    seat: int
+    seat: Seat
     hex: str
     needed: int
 
@@ -261,7 +262,7 @@ class TeslaView(msgspec.Struct, tag="tesla"):
 class AllianceView(msgspec.Struct):
     """The Alliance token a seat holds: whose it is, what it lends and its coins; `broken` once it shows the penalty."""
 
-    owner: int
+    owner: Seat
     ability: str
     coins: int
     broken: bool
@@ -343,7 +344,7 @@ class ModularBaseView(msgspec.Struct):
     position: str
     hex: str
     tile: str
-    seat: int
+    seat: Seat
     gone: bool
     homeland: list[str]
 
@@ -426,7 +427,7 @@ class AutomaMatView(msgspec.Struct):
     `used` are the cards drawn since the deck was last shuffled. `loot`: what a territory taken from it brings now.
     """
 
-    seat: int
+    seat: Seat
     level: str
     badges: list[str]
     marker: int

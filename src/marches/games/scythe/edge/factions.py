@@ -12,6 +12,7 @@ from marches.games.scythe.rules.expansions.alliances.state import alliances, has
 from marches.games.scythe.rules.factions.tokens import TRAP_KINDS, has_tokens, tokens
 from marches.games.scythe.rules.state import ScytheGame, faction_seat
 from marches.games.scythe.rules.tables import hexes_of
+from marches.kernel.step import Seat
 
 TOGAWA = "togawa"
 
@@ -24,7 +25,7 @@ class Tokens(ModuleView):
     def in_use(self, g: ScytheGame) -> bool:
         return has_tokens(g)
 
-    def view(self, g: ScytheGame, seat: int) -> TokensView:
+    def view(self, g: ScytheGame, seat: Seat) -> TokensView:
         state = tokens(g)
         traps = []
         for trap in sorted(range(TRAP_KINDS), key=lambda trap: state.traps[trap]):
@@ -59,7 +60,7 @@ class Tokens(ModuleView):
         state.shown |= int("shown" in words) << trap
         return True
 
-    def redeal(self, g: ScytheGame, seat: int, rng: Random) -> None:
+    def redeal(self, g: ScytheGame, seat: Seat, rng: Random) -> None:
         state = tokens(g)
         hidden = [trap for trap in range(TRAP_KINDS) if not knows(g, seat, trap)]
         laid = laid_by_ally(g)
@@ -73,7 +74,7 @@ class Tokens(ModuleView):
             alliances(g).laid = laid
 
 
-def knows(g: ScytheGame, seat: int, trap: int) -> bool:
+def knows(g: ScytheGame, seat: Seat, trap: int) -> bool:
     """scythe:faction.togawa.trap-briefing, scythe:alliance.maifuku
     Whether a seat knows what a Trap costs: it is Togawa's secret, and that of an ally who shares the supply.
     """

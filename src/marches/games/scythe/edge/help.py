@@ -14,6 +14,7 @@ from marches.games.scythe.rules.scoring import score_of
 from marches.games.scythe.rules.state import ScytheGame
 from marches.kernel.line import TITLE, Fact, Line
 from marches.kernel.rulebook import Help, ScoreSource
+from marches.kernel.step import Seat
 
 TILE_RULES = {
     "in-a-row": "row",
@@ -114,7 +115,7 @@ def _steps(steps: Sequence[tuple[int, int]]) -> list[Line]:
     return [Line("scythe-help-step", {"count": count, "coins": coins}) for count, coins in steps]
 
 
-def breakdown(g: ScytheGame, seat: int) -> list[ScoreSource]:
+def breakdown(g: ScytheGame, seat: Seat) -> list[ScoreSource]:
     """scythe:score.final, scythe:score.floor
     Coins held, what stars, territories, resources and the rest brought, and what lifts a fortune to nothing.
     """

@@ -11,6 +11,7 @@ from marches.games.scythe.rules.factions.fenris import FENRIS
 from marches.games.scythe.rules.factions.influence import has_influence, influence
 from marches.games.scythe.rules.state import ScytheGame, faction_seat
 from marches.games.scythe.rules.tables import hexes_of, size
+from marches.kernel.step import Seat
 
 
 class Influence(ModuleView):
@@ -21,7 +22,7 @@ class Influence(ModuleView):
     def in_use(self, g: ScytheGame) -> bool:
         return has_influence(g)
 
-    def view(self, g: ScytheGame, seat: int) -> InfluenceView:
+    def view(self, g: ScytheGame, seat: Seat) -> InfluenceView:
         state = influence(g)
         fenris = faction_seat(g, FENRIS)
         announced = any(g.rules.one_value(g, other) for other in range(g.players))

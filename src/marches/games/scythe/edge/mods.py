@@ -23,6 +23,7 @@ from marches.games.scythe.rules.kit import Kit
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import MECHS, hexes_of, size
 from marches.kernel.rulebook import Help
+from marches.kernel.step import Seat
 
 INFRA_IDS = infra_mods.MOD_IDS
 FREE_RULES = ["scythe:inframod.free-action", "scythe:inframod.free-action-completed"]
@@ -52,7 +53,7 @@ def left(g: ScytheGame, state: ModsState) -> list[int]:
     return [0 if state.shown else USED - state.answers[seat] for seat in range(g.players)]
 
 
-def offer_others(g: ScytheGame, state: ModsState, seat: int, rng: Random) -> None:
+def offer_others(g: ScytheGame, state: ModsState, seat: Seat, rng: Random) -> None:
     """What others were offered goes back to the pool and as many are drawn again."""
     others = [other for other in range(g.players) if other != seat]
     before = [*state.pool], [*state.offered]
@@ -89,7 +90,7 @@ class MechMods(ModuleView):
         new = [mod for mod in MECH_MODS if mod.id not in elsewhere]
         return {"ability": {mod.id: Help([], [f"scythe:mechmod.{mod.id}"], mod.status) for mod in new}}
 
-    def view(self, g: ScytheGame, seat: int) -> MechModsView:
+    def view(self, g: ScytheGame, seat: Seat) -> MechModsView:
         state = mech_mods(g)
         offered = [MOD_IDS[mod] for mod in hexes_of(state.offered[seat])] if seat >= 0 else []
         own = over(g, seat) if seat >= 0 and not state.shown else {}
@@ -117,7 +118,7 @@ class MechMods(ModuleView):
             put_ability(g, seat, space, mod)
         return True
 
-    def redeal(self, g: ScytheGame, seat: int, rng: Random) -> None:
+    def redeal(self, g: ScytheGame, seat: Seat, rng: Random) -> None:
         """Others may have been offered anything, and have placed any of it."""
         state = mech_mods(g)
         if state.shown:
@@ -151,7 +152,7 @@ class InfraMods(ModuleView):
     def help(self, kit: Kit) -> dict[str, dict[str, Help]]:
         return {"infra-mod": {mod.id: Help([], RULES_OF[mod.id], mod.status) for mod in INFRA_MODS}}
 
-    def view(self, g: ScytheGame, seat: int) -> InfraModsView:
+    def view(self, g: ScytheGame, seat: Seat) -> InfraModsView:
         state = infra_mods.infra_mods(g)
         offered = [INFRA_IDS[mod] for mod in hexes_of(state.offered[seat])] if seat >= 0 else []
         own = [INFRA_IDS[mod] for mod in hexes_of(state.kept(seat))] if seat >= 0 and not state.shown else []
@@ -182,7 +183,7 @@ class InfraMods(ModuleView):
             state.flipped[seat] |= int("used" in words[1:]) << mod
         return True
 
-    def redeal(self, g: ScytheGame, seat: int, rng: Random) -> None:
+    def redeal(self, g: ScytheGame, seat: Seat, rng: Random) -> None:
         """Others may have been offered anything, and keep any of it."""
         state = infra_mods.infra_mods(g)
         if state.shown:
@@ -197,13 +198,13 @@ class InfraMods(ModuleView):
                 state.keep(other, mod)
 
 
-def kept_by(g: ScytheGame, seat: int) -> list[InfraModView]:
+def kept_by(g: ScytheGame, seat: Seat) -> list[InfraModView]:
     """The Infrastructure Mods a seat has, used ones included."""
     state = infra_mods.infra_mods(g)
     return [InfraModView(INFRA_IDS[mod], infra_mods.flipped(g, seat, mod)) for mod in hexes_of(state.kept(seat))]
 
 
-def over(g: ScytheGame, seat: int) -> dict[str, str]:
+def over(g: ScytheGame, seat: Seat) -> dict[str, str]:
     """The Mods a seat has placed, by mech; those of a seat that places them later lie nowhere yet."""
     state = mech_mods(g)
     if state.shown and places_later(g, seat):

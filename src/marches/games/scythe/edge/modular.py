@@ -32,6 +32,7 @@ from marches.games.scythe.rules.sources import without_mat
 from marches.games.scythe.rules.state import ScytheGame
 from marches.kernel.line import Line
 from marches.kernel.rulebook import Help
+from marches.kernel.step import Seat
 
 
 class Modular(ModuleView):
@@ -82,7 +83,7 @@ class Modular(ModuleView):
             "base-space": spaces,
         }
 
-    def view(self, g: ScytheGame, seat: int) -> ModularView | None:
+    def view(self, g: ScytheGame, seat: Seat) -> ModularView | None:
         layout, box = layout_of(g), modular_box(g.kit)
         if OPEN in layout.faces:
             return None

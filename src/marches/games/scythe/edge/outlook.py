@@ -6,8 +6,9 @@ import msgspec
 
 from marches.games.scythe.rules.actions import GO, MOVE_UNIT, MOVE_WORKER, UNITS, Pick, PickHex
 from marches.games.scythe.rules.state import ScytheGame
-from marches.games.scythe.rules.tables import WORKER_UNIT
+from marches.games.scythe.rules.tables import WORKER_UNIT, HexId
 from marches.games.scythe.rules.top_row.move import ChooseUnit, Travel
+from marches.kernel.step import Seat
 
 
 class ReachedView(msgspec.Struct, omit_defaults=True):
@@ -28,7 +29,7 @@ class ReachView(msgspec.Struct):
     hexes: list[ReachedView]
 
 
-def reach_of(g: ScytheGame, seat: int) -> list[ReachView]:
+def reach_of(g: ScytheGame, seat: Seat) -> list[ReachView]:
     """scythe:move.two-units, scythe:deploy.speed.midway  The whole way of each unit the seat may move now.
 
     Every step is tried out in a copy, so whatever stops a unit stops it here.
@@ -55,7 +56,7 @@ def reach_of(g: ScytheGame, seat: int) -> list[ReachView]:
     return found
 
 
-def _reach(g: ScytheGame, seat: int, thing: str) -> ReachView:
+def _reach(g: ScytheGame, seat: Seat, thing: str) -> ReachView:
     trip = g.the_trip()
     fights = trip.unit < WORKER_UNIT
     start = trip.at()
@@ -82,7 +83,7 @@ def _reach(g: ScytheGame, seat: int, thing: str) -> ReachView:
     return ReachView(thing, g.board.id(start), list(seen.values()))
 
 
-def _reached(g: ScytheGame, seat: int, to: int, steps: int, via: str, fights: bool) -> ReachedView:
+def _reached(g: ScytheGame, seat: Seat, to: HexId, steps: int, via: str, fights: bool) -> ReachedView:
     """scythe:move.enemy-workers.popularity, scythe:move.enemy-fighters.stop  What a unit meets there."""
     combat = fights and bool(g.other_fighters(seat) >> to & 1)
     driven = 0 if combat or not fights else sum(g.workers(other, to) for other in g.opponents(seat))

@@ -19,9 +19,10 @@ from marches.games.scythe.rules.tables import (
 from marches.games.scythe.rules.top_row import bolster, produce, trade
 from marches.games.scythe.rules.top_row.common import Benefit, cube_value
 from marches.kernel.line import Fact, Line
+from marches.kernel.step import Seat
 
 
-def top_lines(g: ScytheGame, seat: int, section: int) -> list[Line]:
+def top_lines(g: ScytheGame, seat: Seat, section: int) -> list[Line]:
     """The top action of a section, with what a structure adds to it."""
     if section == BOLSTER:
         return [top_line(g, seat, section), *_added(MONUMENT, bolster.structure_bonus(g, seat))]
@@ -32,7 +33,7 @@ def top_lines(g: ScytheGame, seat: int, section: int) -> list[Line]:
     return [top_line(g, seat, section), Line("scythe-preview-yield", {"count": yield_of(g, seat)})]
 
 
-def top_line(g: ScytheGame, seat: int, section: int) -> Line:
+def top_line(g: ScytheGame, seat: Seat, section: int) -> Line:
     """What a top action would cost and give now."""
     if section == MOVE:
         units, coins = cube_value(g, seat, MOVE_UNITS_CUBE), cube_value(g, seat, GAIN_COINS_CUBE)
@@ -58,7 +59,7 @@ def _added(structure: int, bonus: Benefit | None) -> list[Line]:
     return [Line("scythe-preview-structure", {**facts, "benefit": f"bonus:{BONUSES[bonus.kind]}"})]
 
 
-def yield_of(g: ScytheGame, seat: int) -> int:
+def yield_of(g: ScytheGame, seat: Seat) -> int:
     """The most a Produce action could make: on the best territories, and on those beyond the limit."""
     action = produce.ProduceSomewhere(seat, produce.territories(g, seat), True)
     beyond = action.beyond(g)
@@ -67,7 +68,7 @@ def yield_of(g: ScytheGame, seat: int) -> int:
     return sum(usual[: action.left]) + sum(action.most(g, at) for at in places if beyond >> at & 1)
 
 
-def bottom_lines(g: ScytheGame, seat: int, bottom: int) -> list[Line]:
+def bottom_lines(g: ScytheGame, seat: Seat, bottom: int) -> list[Line]:
     """The bottom action of a section, with the recruits who would earn by it."""
     found = [bottom_row.preview(g, seat, bottom)]
     if bottom_row.lacks_place(g, seat, bottom):

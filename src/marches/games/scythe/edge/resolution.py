@@ -25,6 +25,7 @@ from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import POPULARITY_STAR, POWER_STAR
 from marches.kernel.line import Line
 from marches.kernel.rulebook import Help
+from marches.kernel.step import Seat
 
 TRACKS = (POPULARITY_STAR, POWER_STAR)
 
@@ -50,7 +51,7 @@ class Tile(ModuleView):
         tiles = {tile.id: Help([Line(f"scythe-help-{tile.id}")], rules, tile.status) for tile in kit.data.resolution}
         return {"resolution": tiles}
 
-    def view(self, g: ScytheGame, seat: int) -> ResolutionView | None:
+    def view(self, g: ScytheGame, seat: Seat) -> ResolutionView | None:
         state = resolution(g)
         if state.tile == NO_TILE:
             return None
@@ -97,7 +98,7 @@ class Tile(ModuleView):
         return {"objectives": len(resolution(g).missions)}
 
 
-def mission(g: ScytheGame, seat: int, place: int) -> MissionView:
+def mission(g: ScytheGame, seat: Seat, place: int) -> MissionView:
     """An objective that lies open: what it asks for, and who has placed a star on it."""
     card = resolution(g).missions[place]
     starred = [other for other in range(g.players) if g.star_count(other, MISSION_STARS[place])]

@@ -41,6 +41,7 @@ from marches.games.scythe.rules.tables import (
     FIRST_MECH,
     LOWEST_CARD,
     WORKERS,
+    HexId,
     hexes_of,
 )
 from marches.games.scythe.rules.turn import (
@@ -51,6 +52,7 @@ from marches.games.scythe.rules.turn import (
 )
 from marches.kernel.rulebook import ScenarioError
 from marches.kernel.setup import Value
+from marches.kernel.step import Seat
 
 CARD_VALUES = [str(LOWEST_CARD + kind) for kind in range(CARD_KINDS)]
 
@@ -131,7 +133,7 @@ def _default_cards(g: ScytheGame) -> None:
     g.turns = 1
 
 
-def _read_seat(g: ScytheGame, row: Row, seat: int, words: list[str]) -> None:
+def _read_seat(g: ScytheGame, row: Row, seat: Seat, words: list[str]) -> None:
     word, rest = words[0], words[1:]
     tracks = {"power": g.power, "popularity": g.popularity, "coins": g.coins, "met": g.encounters_met}
     if word in tracks:
@@ -154,7 +156,7 @@ def _read_seat(g: ScytheGame, row: Row, seat: int, words: list[str]) -> None:
         _read_mask(g, row, seat, word, rest[0])
 
 
-def _read_mask(g: ScytheGame, row: Row, seat: int, word: str, name: str) -> None:
+def _read_mask(g: ScytheGame, row: Row, seat: Seat, word: str, name: str) -> None:
     if word == "cube":
         g.cubes[seat] |= 1 << row.one_of(name, CUBE_IDS)
     elif word == "recruit":
@@ -187,7 +189,7 @@ def _read_hexes(g: ScytheGame, found: list[Row]) -> None:
             _read_piece(g, row, at, clause)
 
 
-def _read_piece(g: ScytheGame, row: Row, at: int, words: list[str]) -> None:
+def _read_piece(g: ScytheGame, row: Row, at: HexId, words: list[str]) -> None:
     if words[0].isdigit():
         g.add_resource(at, row.one_of(words[1], RESOURCES), row.whole(words[0]))
         return
@@ -348,6 +350,6 @@ def encounter_rest(g: ScytheGame, deck: int) -> int:
     return deck
 
 
-def faction_of(g: ScytheGame, seat: int) -> str:
+def faction_of(g: ScytheGame, seat: Seat) -> str:
     """The faction a seat plays."""
     return g.kit.mats.faction_ids[g.seating.faction[seat]]

@@ -24,11 +24,12 @@ from marches.games.scythe.rules.tables import (
     MECHS,
     RESOURCE_KINDS,
     TRIUMPHS,
+    HexId,
     hexes_of,
 )
 from marches.games.scythe.rules.turn import ChooseBottom, ChooseSection, ChooseTop, EndWindow
 from marches.games.scythe.rules.under_way import Turn
-from marches.kernel.step import Step
+from marches.kernel.step import Seat, Step
 
 
 def is_quiet(g: ScytheGame) -> bool:
@@ -111,7 +112,7 @@ def _known_rows(g: ScytheGame) -> list[str]:
     return found
 
 
-def _seat_row(g: ScytheGame, seat: int) -> str:
+def _seat_row(g: ScytheGame, seat: Seat) -> str:
     cards = [CARD_VALUES[kind] for kind in range(CARD_KINDS) for _ in range(g.hand(seat, kind))]
     parts = [f"power {g.power[seat]}", f"popularity {g.popularity[seat]}", f"coins {g.coins[seat]}"]
     parts += ["cards " + " ".join(cards)] if cards else []
@@ -131,7 +132,7 @@ def _seat_row(g: ScytheGame, seat: int) -> str:
     return f"seat {faction_of(g, seat)} {_mat_word(g, seat)}: {'; '.join(parts)}"
 
 
-def _mat_word(g: ScytheGame, seat: int) -> str:
+def _mat_word(g: ScytheGame, seat: Seat) -> str:
     """The player mat of a seat, or what a module writes in its place."""
     if g.seating.led(seat):
         return g.kit.mats.ids[g.seating.mat[seat]]
@@ -144,7 +145,7 @@ def _section_word(g: ScytheGame, section: int) -> str:
     return f"factory-{g.kit.factory_cards.ids[section - FACTORY_SECTION]}"
 
 
-def _hex_row(g: ScytheGame, at: int) -> str:
+def _hex_row(g: ScytheGame, at: HexId) -> str:
     parts = []
     for seat in range(g.players):
         name = faction_of(g, seat)

@@ -22,6 +22,7 @@ from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import NOWHERE
 from marches.kernel.line import Line
 from marches.kernel.rulebook import Help
+from marches.kernel.step import Seat
 
 
 class Tesla(ModuleView):
@@ -51,7 +52,7 @@ class Tesla(ModuleView):
         if seat >= 0:
             ally.give_tesla(g, seat, g.seating.base[seat])
 
-    def view(self, g: ScytheGame, seat: int) -> TeslaView:
+    def view(self, g: ScytheGame, seat: Seat) -> TeslaView:
         place = g.board.id(g.champion_at) if g.champion_at >= 0 else ""
         return TeslaView(g.champion_seat, place, ally.NEEDED)
 
@@ -69,7 +70,7 @@ class MadTesla(ModuleView):
         tile = Help([], ["scythe:tesla.mad.direction"], DIRECTION_TILE.status)
         return {"mad-tesla": {"mad-tesla": Help([], rules, MAD_TESLA.status), "direction-tile": tile}}
 
-    def view(self, g: ScytheGame, seat: int) -> MadTeslaView:
+    def view(self, g: ScytheGame, seat: Seat) -> MadTeslaView:
         state = mad_tesla(g)
         place = g.board.id(state.at) if state.at >= 0 else ""
         ours = DIRECTION_TILE.status == "stand-in"

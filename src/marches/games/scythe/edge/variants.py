@@ -16,12 +16,13 @@ from marches.games.scythe.rules.seating import Options
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import hexes_of
 from marches.kernel.line import Line
+from marches.kernel.step import Seat
 
 BARRED_WITH_TEAMS = (PEACE, triumph_tiles.MODULE, rivals.MODULE)
 """scythe:variant.team-tracks  A team needs all ten places of the track; with these one may stay empty for ever."""
 
 
-def _faction(g: ScytheGame, seat: int) -> str:
+def _faction(g: ScytheGame, seat: Seat) -> str:
     return g.kit.mats.faction_ids[g.seating.faction[seat]]
 
 
@@ -43,7 +44,7 @@ class Teams(ModuleView):
                 return Line("scythe-setup-teams-track", {"module": f"module:{module}"})
         return None
 
-    def view(self, g: ScytheGame, seat: int) -> TeamsView:
+    def view(self, g: ScytheGame, seat: Seat) -> TeamsView:
         pairs = [(first, teams.partner(first)) for first in range(0, g.players, 2)]
         stars = [teams.team_stars(g, first) for first, _ in pairs]
         totals = [0] * len(pairs)
@@ -65,7 +66,7 @@ class LastTurns(ModuleView):
             return Line("scythe-setup-final-turns")
         return None
 
-    def view(self, g: ScytheGame, seat: int) -> LastTurnsView:
+    def view(self, g: ScytheGame, seat: Seat) -> LastTurnsView:
         return LastTurnsView(last_turns(g).ender, hexes_of(last_turns(g).waiting))
 
     def dump(self, g: ScytheGame) -> list[str]:
@@ -99,7 +100,7 @@ class Bidding(ModuleView):
             return Line("scythe-setup-mat-order")
         return None
 
-    def view(self, g: ScytheGame, seat: int) -> BiddingView:
+    def view(self, g: ScytheGame, seat: Seat) -> BiddingView:
         state, mats = auction(g), g.kit.mats
         pairs = []
         for lot in range(len(state.faction)):

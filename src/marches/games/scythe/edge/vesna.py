@@ -13,6 +13,7 @@ from marches.games.scythe.rules.kit import Kit
 from marches.games.scythe.rules.state import ScytheGame, faction_seat
 from marches.games.scythe.rules.tables import hexes_of
 from marches.kernel.rulebook import Help
+from marches.kernel.step import Seat
 
 STATUS = {token.id: token.status for token in components.VESNA_TOKENS}
 ABILITY_RULES = {
@@ -54,7 +55,7 @@ class Vesna(ModuleView):
         rules = {token.id: ["scythe:vesna.same-name", f"scythe:{ABILITY_RULES[token.id]}"] for token in tokens}
         return {"vesna-token": {token.id: Help([], rules[token.id], token.status) for token in tokens}}
 
-    def view(self, g: ScytheGame, seat: int) -> VesnaView:
+    def view(self, g: ScytheGame, seat: Seat) -> VesnaView:
         vesna = faction_seat(g, VESNA)
         state = open_cards(g)
         ids = g.kit.factory_cards.ids

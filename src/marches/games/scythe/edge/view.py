@@ -31,6 +31,7 @@ from marches.games.scythe.rules.tables import (
     MECHS,
     RESOURCE_KINDS,
     TRIUMPHS,
+    HexId,
     hexes_of,
     size,
 )
@@ -39,6 +40,7 @@ from marches.games.scythe.rules.under_way import Combat
 from marches.kernel.line import Line
 from marches.kernel.rulebook import Help
 from marches.kernel.setup import Value
+from marches.kernel.step import Seat
 
 
 class ModuleView:
@@ -68,7 +70,7 @@ class ModuleView:
         """The option that follows from what stands in place of the mats, seat by seat."""
         return {}
 
-    def seat_word(self, g: ScytheGame, seat: int) -> str:
+    def seat_word(self, g: ScytheGame, seat: Seat) -> str:
         """What a scenario says in place of the player mat of a seat."""
         return ""
 
@@ -76,7 +78,7 @@ class ModuleView:
         """What its components are for, by kind and id."""
         return {}
 
-    def view(self, g: ScytheGame, seat: int) -> Extra | None:
+    def view(self, g: ScytheGame, seat: Seat) -> Extra | None:
         """What `seat` may see of it."""
         return None
 
@@ -88,7 +90,7 @@ class ModuleView:
         """Read a row, if it is one of these."""
         return False
 
-    def redeal(self, g: ScytheGame, seat: int, rng: Random) -> None:
+    def redeal(self, g: ScytheGame, seat: Seat, rng: Random) -> None:
         """Re-deal what `seat` cannot see of it."""
 
     def combat_cards(self, g: ScytheGame) -> dict[int, int]:
@@ -184,8 +186,8 @@ class SeatView(msgspec.Struct):
 class CombatView(msgspec.Struct):
     """A combat: what both sides know; what this seat has laid down itself; what lies open, by side."""
 
-    attacker: int
-    defender: int
+    attacker: Seat
+    defender: Seat
     hex: str
     limits: tuple[int, int]
     cards_chosen: tuple[bool, bool]
@@ -235,7 +237,7 @@ def shape_of(board: Board, factions: tuple[str, ...]) -> BoardShape:
     return BoardShape(board.name, hexes, rivers)
 
 
-def view_of(g: ScytheGame, seat: int) -> ScytheView:
+def view_of(g: ScytheGame, seat: Seat) -> ScytheView:
     """What `seat` sees."""
     dealt = g.seating.base[0] >= 0
     return ScytheView(
@@ -264,7 +266,7 @@ def view_of(g: ScytheGame, seat: int) -> ScytheView:
     )
 
 
-def seat_view(g: ScytheGame, seat: int, dealt: bool) -> SeatView:
+def seat_view(g: ScytheGame, seat: Seat, dealt: bool) -> SeatView:
     """What everyone sees of a seat."""
     faction, mat = g.seating.faction[seat], g.seating.mat[seat]
     name = g.kit.mats.faction_ids[faction] if faction >= 0 else ""
@@ -298,21 +300,21 @@ def seat_view(g: ScytheGame, seat: int, dealt: bool) -> SeatView:
     )
 
 
-def hand_of(g: ScytheGame, seat: int) -> dict[str, int]:
+def hand_of(g: ScytheGame, seat: Seat) -> dict[str, int]:
     """scythe:automa.nature.open  A seat's own combat cards by value; nobody sees those of a seat that nobody leads."""
     if seat < 0 or without_mat(g.options, seat):
         return {}
     return {str(LOWEST_CARD + kind): g.hand(seat, kind) for kind in range(CARD_KINDS)}
 
 
-def stars_of(g: ScytheGame, seat: int) -> dict[str, int]:
+def stars_of(g: ScytheGame, seat: Seat) -> dict[str, int]:
     """A seat's stars by triumph."""
     if g.stars_placed(seat) == 0:
         return {}
     return {TRIUMPH_IDS[t]: g.star_count(seat, t) for t in range(TRIUMPHS) if g.star_count(seat, t)}
 
 
-def place_of(g: ScytheGame, at: int) -> str:
+def place_of(g: ScytheGame, at: HexId) -> str:
     return g.board.id(at) if at >= 0 else ""
 
 
@@ -352,7 +354,7 @@ def hex_views(g: ScytheGame) -> list[HexView]:
     return list(found.values())
 
 
-def units_of(g: ScytheGame, seat: int) -> dict[int, dict[str, int]]:
+def units_of(g: ScytheGame, seat: Seat) -> dict[int, dict[str, int]]:
     """A seat's units by hex and kind."""
     found: dict[int, dict[str, int]] = {}
     if 0 <= g.character[seat] < g.board.count:
@@ -370,7 +372,7 @@ def units_of(g: ScytheGame, seat: int) -> dict[int, dict[str, int]]:
     return found
 
 
-def known_cards(g: ScytheGame, seat: int) -> dict[str, dict[str, int]]:
+def known_cards(g: ScytheGame, seat: Seat) -> dict[str, dict[str, int]]:
     """Combat cards a seat knows to be in other hands."""
     if seat < 0:
         return {}
@@ -383,14 +385,14 @@ def known_cards(g: ScytheGame, seat: int) -> dict[str, dict[str, int]]:
     return found
 
 
-def pool_seen(g: ScytheGame, seat: int) -> list[str] | None:
+def pool_seen(g: ScytheGame, seat: Seat) -> list[str] | None:
     """The cards on the Factory, for a seat that has looked at them."""
     if seat < 0 or not g.factory_seen >> seat & 1:
         return None
     return [g.kit.factory_cards.ids[card] for card in hexes_of(g.factory_pool)]
 
 
-def combat_view(g: ScytheGame, seat: int) -> CombatView | None:
+def combat_view(g: ScytheGame, seat: Seat) -> CombatView | None:
     combat = g.combat
     if combat is None:
         return None

@@ -17,7 +17,7 @@ from marches.games.scythe.edge.components import (
     neighbour_cells,
     open_cell_id,
 )
-from marches.games.scythe.rules.tables import BIT, FACTORY, HEXES, HOME_BASE, LAKE, NOWHERE
+from marches.games.scythe.rules.tables import BIT, FACTORY, HEXES, HOME_BASE, LAKE, NOWHERE, HexId
 
 GRID: Final = GRID_ROWS * GRID_COLS
 CELLS: Final = 2 * GRID
@@ -125,7 +125,7 @@ class Board:
             self.land[a] |= BIT[b]
             self.land[b] |= BIT[a]
 
-    def join_base(self, base: int, to: int, edge: str) -> None:
+    def join_base(self, base: int, to: HexId, edge: str) -> None:
         """scythe:move.no-home-base  A home base is left, never entered, by land, river or lake."""
         self.touches[base] |= BIT[to]
         if edge == "land":

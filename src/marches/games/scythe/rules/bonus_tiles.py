@@ -9,7 +9,8 @@ from mypy_extensions import i64
 from marches.games.scythe.edge.components import GRID_COLS, GRID_ROWS, neighbour_cells
 from marches.games.scythe.rules.board import Board
 from marches.games.scythe.rules.state import ScytheGame
-from marches.games.scythe.rules.tables import BIT, FARM, FOREST, LAKE, MOUNTAIN, TUNDRA, VILLAGE, hexes_of, size
+from marches.games.scythe.rules.tables import BIT, FARM, FOREST, LAKE, MOUNTAIN, TUNDRA, VILLAGE, HexId, hexes_of, size
+from marches.kernel.step import Seat
 
 EAST: Final = 0
 NORTH_EAST: Final = 2
@@ -153,13 +154,13 @@ class AroundOneEncounter(Tile):
         return most_around_one(g.board, built, g.board.encounters)
 
 
-def beyond(board: Board, at: int, direction: int) -> int:
+def beyond(board: Board, at: HexId, direction: int) -> int:
     """The hex one step away, or -1."""
     row, col = board.spot(at)
     return board.at(*neighbour_cells(row, col)[direction])
 
 
-def _diamond(board: Board, start: tuple[int, int], one: int, other: int) -> i64:
+def _diamond(board: Board, start: tuple[int, int], one: int, other: Seat) -> i64:
     """The hexes of the diamond that starts at a cell; cells without a hex simply count for nothing."""
     first, second = neighbour_cells(*start)[one], neighbour_cells(*start)[other]
     found: i64 = 0

@@ -15,6 +15,7 @@ from marches.games.scythe.rules.tables import (
     COMBAT_STAR,
     LOWEST_CARD,
     MAX_SEATS,
+    HexId,
     hexes_of,
     lowest,
     size,
@@ -126,7 +127,7 @@ class BeginCombat(ScytheStep):
     Abilities of the attacker, abilities of the defender, dials and cards, the outcome.
     """
 
-    def __init__(self, seat: Seat, at: int) -> None:
+    def __init__(self, seat: Seat, at: HexId) -> None:
         self.seat: Final = seat
         self.at: Final = at
 
@@ -328,7 +329,7 @@ def ceilings(g: ScytheGame, seat: Seat) -> list[Line]:
     return found
 
 
-def foreseen(g: ScytheGame, attacker: Seat, defender: Seat, at: int) -> list[Line]:
+def foreseen(g: ScytheGame, attacker: Seat, defender: Seat, at: HexId) -> list[Line]:
     """The same for a combat that is not on yet; `g` is a clone that may be spoilt."""
     g.combat = Combat(None, attacker, defender, at, 0)
     SetLimits().run(g)

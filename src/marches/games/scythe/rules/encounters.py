@@ -14,7 +14,7 @@ from marches.games.scythe.rules.deals.gains import gains_of
 from marches.games.scythe.rules.kit import Kit, KitPart, card_picks, claim_part
 from marches.games.scythe.rules.stars import PLACE_STARS
 from marches.games.scythe.rules.state import ScytheChance, ScytheDecision, ScytheGame, ScytheStep
-from marches.games.scythe.rules.tables import BIT, hexes_of, lowest, nth, size
+from marches.games.scythe.rules.tables import BIT, HexId, hexes_of, lowest, nth, size
 from marches.games.scythe.rules.taking import TAKE_LESS
 from marches.games.scythe.rules.trips import contested
 from marches.kernel.action import Action, ActionTable
@@ -94,7 +94,7 @@ class WhichEncounter(ScytheDecision[PickHex]):
 class ResolveEncounter(ScytheStep):
     """scythe:encounter.draw, scythe:faction.polania.meander-one-card  The token is discarded and one card drawn."""
 
-    def __init__(self, seat: Seat, at: int) -> None:
+    def __init__(self, seat: Seat, at: HexId) -> None:
         self.seat: Final = seat
         self.at: Final = at
 
@@ -147,7 +147,7 @@ class ChooseOption(ScytheDecision):
 
     rule = "scythe:encounter.must-choose"
 
-    def __init__(self, seat: Seat, at: int, taken: int, left: int, less: bool) -> None:
+    def __init__(self, seat: Seat, at: HexId, taken: int, left: int, less: bool) -> None:
         super().__init__(seat)
         self.at: Final = at
         self.taken: Final = taken
@@ -211,7 +211,7 @@ class EndEncounter(ScytheStep):
     someone.
     """
 
-    def __init__(self, seat: Seat, at: int) -> None:
+    def __init__(self, seat: Seat, at: HexId) -> None:
         self.seat: Final = seat
         self.at: Final = at
 

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64
 
+from marches.games.scythe.rules.tables import HexId
 from marches.kernel.action import Action
 from marches.kernel.line import Line, Reason
 from marches.kernel.step import Step
@@ -51,26 +52,26 @@ class Rule:
         """all, any: whether all hands are open, and what is laid behind a dial too.  scythe:desolation.open-hands"""
         return False
 
-    def extra_steps(self, g: ScytheGame, seat: int, unit: int, at: int) -> i64:
+    def extra_steps(self, g: ScytheGame, seat: int, unit: int, at: HexId) -> i64:
         """own, united: hexes a unit may step to besides by land and tunnel.
 
         scythe:deploy.riverwalk-varies, lakes, Township, Underpass, Wayfare, Rally, Shinobi, Swim, Toka, Ferry, Drill
         """
         return 0
 
-    def move_range(self, g: ScytheGame, seat: int, unit: int, at: int) -> int:
+    def move_range(self, g: ScytheGame, seat: int, unit: int, at: HexId) -> int:
         """own, summed: extra steps of a unit that starts at `at`.  scythe:deploy.speed; Boost"""
         return 0
 
-    def blocked_steps(self, g: ScytheGame, owner: int, seat: int, unit: int, at: int) -> i64:
+    def blocked_steps(self, g: ScytheGame, owner: int, seat: int, unit: int, at: HexId) -> i64:
         """all, united: hexes the unit may not step to from `at`.  scythe:airship.enemy-territory; Toll, Siege Engine"""
         return 0
 
-    def why_blocked(self, g: ScytheGame, owner: int, seat: int, unit: int, at: int, to: int) -> Reason | None:
+    def why_blocked(self, g: ScytheGame, owner: int, seat: int, unit: int, at: HexId, to: HexId) -> Reason | None:
         """all, the first: why `blocked_steps` holds `to`."""
         return None
 
-    def stops(self, g: ScytheGame, owner: int, seat: int, unit: int, at: int) -> bool:
+    def stops(self, g: ScytheGame, owner: int, seat: int, unit: int, at: HexId) -> bool:
         """all, any: whether the unit that has just arrived must stop.  scythe:faction.togawa.trap-trigger; Influence"""
         return False
 
@@ -85,7 +86,7 @@ class Rule:
         """own, united: hexes that are tunnels for the seat besides the board's and its Mine.  Drill"""
         return 0
 
-    def bars_load(self, g: ScytheGame, seat: int, unit: int, at: int) -> bool:
+    def bars_load(self, g: ScytheGame, seat: int, unit: int, at: HexId) -> bool:
         """own, any: whether the unit may not take resources from a hex.  scythe:desolation.share-resources"""
         return False
 
@@ -105,7 +106,7 @@ class Rule:
         """own, united: hexes where mechs and structures may be placed without a worker.  Craft"""
         return 0
 
-    def retreats(self, g: ScytheGame, seat: int, unit: int, at: int) -> i64:
+    def retreats(self, g: ScytheGame, seat: int, unit: int, at: HexId) -> i64:
         """own, united: where a beaten unit may go but home.  scythe:faction.nordic.seaworthy-retreat; Safe Haven"""
         return 0
 
@@ -188,7 +189,7 @@ class Rule:
         """own, united: territories that may produce beyond the limit.  Reap"""
         return 0
 
-    def producers(self, g: ScytheGame, seat: int, at: int) -> int:
+    def producers(self, g: ScytheGame, seat: int, at: HexId) -> int:
         """own, summed: what produces like a worker there, besides workers and the Mill.  Reap"""
         return 0
 
@@ -282,11 +283,11 @@ class Rule:
         """
         return None
 
-    def beaten(self, g: ScytheGame, seat: int, at: int) -> Steps | None:
+    def beaten(self, g: ScytheGame, seat: int, at: HexId) -> Steps | None:
         """own, the first: where the seat's units go instead of retreating.  scythe:automa.combat.loser"""
         return None
 
-    def meets(self, g: ScytheGame, seat: int, at: int) -> Steps | None:
+    def meets(self, g: ScytheGame, seat: int, at: HexId) -> Steps | None:
         """own, the first: what an encounter is for the seat instead of a card.  scythe:automa.explore.token"""
         return None
 
@@ -323,18 +324,18 @@ class Rule:
         """all: after the last window.  Doomsday Clock, scythe:war.eight-cards"""
         return []
 
-    def entered(self, g: ScytheGame, owner: int, seat: int, unit: int, at: int) -> Steps:
+    def entered(self, g: ScytheGame, owner: int, seat: int, unit: int, at: HexId) -> Steps:
         """all: a unit has come to a hex, by a move, a retreat, out of a village or from a mat; before workers flee.
 
         scythe:faction.togawa.trap-first, scythe:faction.togawa.trap-arrivals; Toll, Influence
         """
         return []
 
-    def trip_ends(self, g: ScytheGame, seat: int, unit: int, at: int) -> Steps:
+    def trip_ends(self, g: ScytheGame, seat: int, unit: int, at: HexId) -> Steps:
         """own: a unit has finished its move.  scythe:faction.albion.exalt, scythe:faction.togawa.maifuku"""
         return []
 
-    def produced(self, g: ScytheGame, seat: int, at: int, count: int) -> Steps:
+    def produced(self, g: ScytheGame, seat: int, at: HexId, count: int) -> Steps:
         """own: a territory has produced in a Produce action of the mat.  Reap"""
         return []
 
@@ -393,7 +394,7 @@ class Rule:
     def fell(self, g: ScytheGame, owner: int, seat: int, triumph: int) -> None:
         """all: a seat has lost power or popularity. Nothing is queued: it may only be noted.  Deja Vu"""
 
-    def encounter_done(self, g: ScytheGame, owner: int, seat: int, at: int) -> Steps:
+    def encounter_done(self, g: ScytheGame, owner: int, seat: int, at: HexId) -> Steps:
         """all: an encounter is over.  scythe:triumph.three-encounters, scythe:tesla.gain"""
         return []
 
@@ -431,7 +432,7 @@ class Rule:
         """own: what may be done between the moves of two units, besides moving.  scythe:alliance.propose"""
         return []
 
-    def spared_by_traps(self, g: ScytheGame, seat: int, at: int) -> bool:
+    def spared_by_traps(self, g: ScytheGame, seat: int, at: HexId) -> bool:
         """own, any: whether the Trap on a hex does not spring for the seat.  scythe:alliance.maifuku"""
         return False
 
@@ -446,11 +447,11 @@ class Rule:
         """own, the first: why a unit of one's own kinds may not be chosen to move.  scythe:airship.drop-before-walk"""
         return None
 
-    def preview_step(self, g: ScytheGame, owner: int, seat: int, unit: int, at: int, to: int) -> list[Line]:
+    def preview_step(self, g: ScytheGame, owner: int, seat: int, unit: int, at: HexId, to: HexId) -> list[Line]:
         """all: what a step of the moving unit would cost.  Toll, Siege Engine"""
         return []
 
-    def fight_wild(self, g: ScytheGame, seat: int, at: int, attacks: bool) -> Steps | None:
+    def fight_wild(self, g: ScytheGame, seat: int, at: HexId, attacks: bool) -> Steps | None:
         """own, the first: the combat of a seat with a fighter that nobody plays; who attacks whom.
 
         scythe:tesla.mad.attack
@@ -465,7 +466,7 @@ class Rule:
         """all: both sides of a combat have paid power and cards; before the retreat.  scythe:tesla.mad.discard-order"""
         return []
 
-    def preview_wild(self, g: ScytheGame, seat: int, at: int) -> list[Line]:
+    def preview_wild(self, g: ScytheGame, seat: int, at: HexId) -> list[Line]:
         """own, all of them: what awaits a fighter where one stands that nobody plays.  scythe:tesla.mad.strength"""
         return []
 

@@ -8,7 +8,7 @@ from marches.games.components import convert
 from marches.games.scythe.edge.components import TERRAINS, Components
 from marches.games.scythe.rules.kit import Kit, KitPart, claim_part
 from marches.games.scythe.rules.state import ScytheGame
-from marches.games.scythe.rules.tables import CHAMPION, COMBAT_STAR, LAKE, RESOURCE_KINDS, hexes_of, size
+from marches.games.scythe.rules.tables import CHAMPION, COMBAT_STAR, LAKE, RESOURCE_KINDS, HexId, hexes_of, size
 from marches.kernel.action import ActionTable
 from marches.kernel.step import Seat
 
@@ -109,13 +109,13 @@ class Hoard(Measure):
                 best = held
         return best
 
-    def _fits(self, g: ScytheGame, seat: Seat, at: int) -> bool:
+    def _fits(self, g: ScytheGame, seat: Seat, at: HexId) -> bool:
         for kind in range(RESOURCE_KINDS):
             if g.resource(at, kind) < self.each:
                 return False
         return self._fighters_fit(g, seat, at) and (self.workers < 0 or g.workers(seat, at) == self.workers)
 
-    def _fighters_fit(self, g: ScytheGame, seat: Seat, at: int) -> bool:
+    def _fighters_fit(self, g: ScytheGame, seat: Seat, at: HexId) -> bool:
         """scythe:tesla.objective-sixteen
         Whether character and mechs are there; the champion may stand for one missing, and is never one too many.
         """

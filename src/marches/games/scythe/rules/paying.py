@@ -11,7 +11,7 @@ from marches.games.scythe.rules.actions import PAY, PAY_REST, PickHex
 from marches.games.scythe.rules.hooks import Offers
 from marches.games.scythe.rules.movement import why_not_controlled
 from marches.games.scythe.rules.state import ScytheGame, ScytheWindow
-from marches.games.scythe.rules.tables import ANY_RESOURCE, RESOURCE_KINDS, hexes_of
+from marches.games.scythe.rules.tables import ANY_RESOURCE, RESOURCE_KINDS, HexId, hexes_of
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Reason
 from marches.kernel.step import Seat
@@ -141,7 +141,7 @@ class PayResources(ScytheWindow):
         assert best is not None
         return best
 
-    def _pay_from(self, g: ScytheGame, at: int, kind: int, count: int) -> None:
+    def _pay_from(self, g: ScytheGame, at: HexId, kind: int, count: int) -> None:
         g.add_resource(at, kind, -count)
         if g.events is not None:
             g.tell(

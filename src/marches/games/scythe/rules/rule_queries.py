@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from marches.games.scythe.rules.hooks import Rule
 from marches.games.scythe.rules.sources import Held
+from marches.games.scythe.rules.tables import HexId
 from marches.kernel.action import Action
 from marches.kernel.line import Reason
 
@@ -101,16 +102,16 @@ class RuleQueries:
         self.bend_control: Final = len(self._controls.all) + len(self._overrules.all) > 0
         """Whether any rule speaks about control during the game. Control is asked for often."""
 
-    def extra_steps(self, g: ScytheGame, seat: int, unit: int, at: int) -> i64:
+    def extra_steps(self, g: ScytheGame, seat: int, unit: int, at: HexId) -> i64:
         found: i64 = 0
         for rule in self._extra_steps.own[seat]:
             found |= rule.extra_steps(g, seat, unit, at)
         return found
 
-    def bars_load(self, g: ScytheGame, seat: int, unit: int, at: int) -> bool:
+    def bars_load(self, g: ScytheGame, seat: int, unit: int, at: HexId) -> bool:
         return any(rule.bars_load(g, seat, unit, at) for rule in self._bars_load.own[seat])
 
-    def extra_steps_without(self, rule: Rule, g: ScytheGame, seat: int, unit: int, at: int) -> i64:
+    def extra_steps_without(self, rule: Rule, g: ScytheGame, seat: int, unit: int, at: HexId) -> i64:
         """What every other rule opens: a step may be possible without this one."""
         found: i64 = 0
         for other in self._extra_steps.own[seat]:
@@ -118,23 +119,23 @@ class RuleQueries:
                 found |= other.extra_steps(g, seat, unit, at)
         return found
 
-    def move_range(self, g: ScytheGame, seat: int, unit: int, at: int) -> int:
+    def move_range(self, g: ScytheGame, seat: int, unit: int, at: HexId) -> int:
         return sum(rule.move_range(g, seat, unit, at) for rule in self._move_range.own[seat])
 
-    def blocked_steps(self, g: ScytheGame, seat: int, unit: int, at: int) -> i64:
+    def blocked_steps(self, g: ScytheGame, seat: int, unit: int, at: HexId) -> i64:
         found: i64 = 0
         for one in self._blocked_steps.all:
             found |= one.rule.blocked_steps(g, one.owner, seat, unit, at)
         return found
 
-    def why_blocked(self, g: ScytheGame, seat: int, unit: int, at: int, to: int) -> Reason | None:
+    def why_blocked(self, g: ScytheGame, seat: int, unit: int, at: HexId, to: HexId) -> Reason | None:
         for one in self._why_blocked.all:
             reason = one.rule.why_blocked(g, one.owner, seat, unit, at, to)
             if reason is not None:
                 return reason
         return None
 
-    def stops(self, g: ScytheGame, seat: int, unit: int, at: int) -> bool:
+    def stops(self, g: ScytheGame, seat: int, unit: int, at: HexId) -> bool:
         return any(one.rule.stops(g, one.owner, seat, unit, at) for one in self._stops.all)
 
     def passes(self, g: ScytheGame, seat: int, unit: int) -> bool:
@@ -170,7 +171,7 @@ class RuleQueries:
             found |= rule.placing(g, seat)
         return found
 
-    def retreats(self, g: ScytheGame, seat: int, unit: int, at: int) -> i64:
+    def retreats(self, g: ScytheGame, seat: int, unit: int, at: HexId) -> i64:
         found: i64 = 0
         for rule in self._retreats.own[seat]:
             found |= rule.retreats(g, seat, unit, at)
@@ -245,7 +246,7 @@ class RuleQueries:
             found |= rule.extra_producing(g, seat)
         return found
 
-    def producers(self, g: ScytheGame, seat: int, at: int) -> int:
+    def producers(self, g: ScytheGame, seat: int, at: HexId) -> int:
         return sum(rule.producers(g, seat, at) for rule in self._producers.own[seat])
 
     def more_output(self, g: ScytheGame, seat: int, count: int) -> int:

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Final
 from marches.games.scythe.rules.hooks import Offers, Steps
 from marches.games.scythe.rules.rule_queries import Lists, RuleQueries, by_point
 from marches.games.scythe.rules.sources import Held
+from marches.games.scythe.rules.tables import HexId
 from marches.kernel.action import Action
 from marches.kernel.line import Line, Reason
+from marches.kernel.step import Seat
 
 if TYPE_CHECKING:
     from marches.games.scythe.rules.state import ScytheGame
@@ -74,7 +76,7 @@ class RuleSet(RuleQueries):
 
     # -- replacements and triggers ------------------------------------------------------------------------
 
-    def last_star(self, g: ScytheGame, seat: int) -> Steps | None:
+    def last_star(self, g: ScytheGame, seat: Seat) -> Steps | None:
         for rule in self._last_star.own[seat]:
             steps = rule.last_star(g, seat)
             if steps is not None:
@@ -95,84 +97,84 @@ class RuleSet(RuleQueries):
                 return found
         return []
 
-    def own_turn(self, g: ScytheGame, seat: int) -> Steps | None:
+    def own_turn(self, g: ScytheGame, seat: Seat) -> Steps | None:
         for rule in self._own_turn.own[seat]:
             steps = rule.own_turn(g, seat)
             if steps is not None:
                 return steps
         return None
 
-    def moves_alone(self, g: ScytheGame, seat: int) -> Steps | None:
+    def moves_alone(self, g: ScytheGame, seat: Seat) -> Steps | None:
         for rule in self._moves_alone.own[seat]:
             steps = rule.moves_alone(g, seat)
             if steps is not None:
                 return steps
         return None
 
-    def sets_dial(self, g: ScytheGame, seat: int) -> Steps | None:
+    def sets_dial(self, g: ScytheGame, seat: Seat) -> Steps | None:
         for rule in self._sets_dial.own[seat]:
             steps = rule.sets_dial(g, seat)
             if steps is not None:
                 return steps
         return None
 
-    def visits_factory(self, g: ScytheGame, seat: int) -> Steps | None:
+    def visits_factory(self, g: ScytheGame, seat: Seat) -> Steps | None:
         for rule in self._visits_factory.own[seat]:
             steps = rule.visits_factory(g, seat)
             if steps is not None:
                 return steps
         return None
 
-    def beaten(self, g: ScytheGame, seat: int, at: int) -> Steps | None:
+    def beaten(self, g: ScytheGame, seat: Seat, at: HexId) -> Steps | None:
         for rule in self._beaten.own[seat]:
             steps = rule.beaten(g, seat, at)
             if steps is not None:
                 return steps
         return None
 
-    def meets(self, g: ScytheGame, seat: int, at: int) -> Steps | None:
+    def meets(self, g: ScytheGame, seat: Seat, at: HexId) -> Steps | None:
         for rule in self._meets.own[seat]:
             steps = rule.meets(g, seat, at)
             if steps is not None:
                 return steps
         return None
 
-    def star_placed(self, g: ScytheGame, seat: int, triumph: int) -> Steps:
+    def star_placed(self, g: ScytheGame, seat: Seat, triumph: int) -> Steps:
         return [step for one in self._star_placed.all for step in one.rule.star_placed(g, one.owner, seat, triumph)]
 
-    def turn_begins(self, g: ScytheGame, seat: int) -> Steps:
+    def turn_begins(self, g: ScytheGame, seat: Seat) -> Steps:
         return [step for one in self._turn_begins.all for step in one.rule.turn_begins(g, one.owner, seat)]
 
-    def turn_ends(self, g: ScytheGame, seat: int) -> Steps:
+    def turn_ends(self, g: ScytheGame, seat: Seat) -> Steps:
         return [step for one in self._turn_ends.all for step in one.rule.turn_ends(g, one.owner, seat)]
 
-    def entered(self, g: ScytheGame, seat: int, unit: int, at: int) -> Steps:
+    def entered(self, g: ScytheGame, seat: Seat, unit: int, at: HexId) -> Steps:
         return [step for one in self._entered.all for step in one.rule.entered(g, one.owner, seat, unit, at)]
 
-    def entered_by_own(self, g: ScytheGame, seat: int, unit: int, at: int) -> Steps:
+    def entered_by_own(self, g: ScytheGame, seat: Seat, unit: int, at: HexId) -> Steps:
         """The same for a unit that only passes: what its owner's rules note, nothing of what it would meet."""
         own = [one.rule for one in self._entered.all if one.owner == seat]
         return [step for rule in own for step in rule.entered(g, seat, seat, unit, at)]
 
-    def trip_ends(self, g: ScytheGame, seat: int, unit: int, at: int) -> Steps:
+    def trip_ends(self, g: ScytheGame, seat: Seat, unit: int, at: HexId) -> Steps:
         return [step for rule in self._trip_ends.own[seat] for step in rule.trip_ends(g, seat, unit, at)]
 
-    def produced(self, g: ScytheGame, seat: int, at: int, count: int) -> Steps:
+    def produced(self, g: ScytheGame, seat: Seat, at: HexId, count: int) -> Steps:
         return [step for rule in self._produced.own[seat] for step in rule.produced(g, seat, at, count)]
 
-    def moves_end(self, g: ScytheGame, seat: int) -> Steps:
+    def moves_end(self, g: ScytheGame, seat: Seat) -> Steps:
         return [step for rule in self._moves_end.own[seat] for step in rule.moves_end(g, seat)]
 
-    def action_begins(self, g: ScytheGame, seat: int, action: int) -> Steps:
+    def action_begins(self, g: ScytheGame, seat: Seat, action: int) -> Steps:
         return [step for rule in self._action_begins.own[seat] for step in rule.action_begins(g, seat, action)]
 
-    def combat_opens(self, g: ScytheGame, seat: int) -> Steps:
+    def combat_opens(self, g: ScytheGame, seat: Seat) -> Steps:
         return [step for one in self._combat_opens.all for step in one.rule.combat_opens(g, one.owner, seat)]
 
-    def combat_begins(self, g: ScytheGame, seat: int) -> Steps:
+    def combat_begins(self, g: ScytheGame, seat: Seat) -> Steps:
         return [step for one in self._combat_begins.all for step in one.rule.combat_begins(g, one.owner, seat)]
 
-    def combat_shown(self, g: ScytheGame, seat: int) -> Steps:
+    def combat_shown(self, g: ScytheGame, seat: Seat) -> Steps:
         return [step for one in self._combat_shown.all for step in one.rule.combat_shown(g, one.owner, seat)]
 
     def combat_won(self, g: ScytheGame, winner: int, loser: int) -> Steps:
@@ -185,92 +187,92 @@ class RuleSet(RuleQueries):
             for step in one.rule.put_to_flight(g, one.owner, winner, loser, count)
         ]
 
-    def workers_driven_off(self, g: ScytheGame, seat: int, victim: int, count: int) -> Steps:
+    def workers_driven_off(self, g: ScytheGame, seat: Seat, victim: Seat, count: int) -> Steps:
         return [
             step
             for one in self._workers_driven_off.all
             for step in one.rule.workers_driven_off(g, one.owner, seat, victim, count)
         ]
 
-    def after_bottom(self, g: ScytheGame, seat: int, bottom: int) -> Steps:
+    def after_bottom(self, g: ScytheGame, seat: Seat, bottom: int) -> Steps:
         return [step for one in self._after_bottom.all for step in one.rule.after_bottom(g, one.owner, seat, bottom)]
 
-    def objective_revealed(self, g: ScytheGame, seat: int) -> Steps:
+    def objective_revealed(self, g: ScytheGame, seat: Seat) -> Steps:
         return [
             step for one in self._objective_revealed.all for step in one.rule.objective_revealed(g, one.owner, seat)
         ]
 
-    def fell(self, g: ScytheGame, seat: int, triumph: int) -> None:
+    def fell(self, g: ScytheGame, seat: Seat, triumph: int) -> None:
         for one in self._fell.all:
             one.rule.fell(g, one.owner, seat, triumph)
 
-    def encounter_done(self, g: ScytheGame, seat: int, at: int) -> Steps:
+    def encounter_done(self, g: ScytheGame, seat: Seat, at: HexId) -> Steps:
         return [step for one in self._encounter_done.all for step in one.rule.encounter_done(g, one.owner, seat, at)]
 
-    def factory_card_gained(self, g: ScytheGame, seat: int) -> Steps:
+    def factory_card_gained(self, g: ScytheGame, seat: Seat) -> Steps:
         return [
             step for one in self._factory_card_gained.all for step in one.rule.factory_card_gained(g, one.owner, seat)
         ]
 
-    def factory_card_used(self, g: ScytheGame, seat: int, card: int) -> Steps:
+    def factory_card_used(self, g: ScytheGame, seat: Seat, card: int) -> Steps:
         return [step for rule in self._factory_card_used.own[seat] for step in rule.factory_card_used(g, seat, card)]
 
-    def factory_card_left(self, g: ScytheGame, seat: int, card: int) -> Steps:
+    def factory_card_left(self, g: ScytheGame, seat: Seat, card: int) -> Steps:
         return [step for rule in self._factory_card_left.own[seat] for step in rule.factory_card_left(g, seat, card)]
 
     # -- offers -------------------------------------------------------------------------------------------
 
-    def section_offers(self, g: ScytheGame, seat: int) -> Offers:
+    def section_offers(self, g: ScytheGame, seat: Seat) -> Offers:
         rules = self._section_offers.own[seat]
         if len(rules) == 1:
             return rules[0].section_offers(g, seat)
         return [offer for rule in rules for offer in rule.section_offers(g, seat)]
 
-    def opens_window(self, g: ScytheGame, seat: int, window: int) -> bool:
+    def opens_window(self, g: ScytheGame, seat: Seat, window: int) -> bool:
         return any(rule.opens_window(g, seat, window) for rule in self._opens_window.own[seat])
 
-    def window_offers(self, g: ScytheGame, seat: int, window: int) -> Offers:
+    def window_offers(self, g: ScytheGame, seat: Seat, window: int) -> Offers:
         rules = self._window_offers.own[seat]
         if len(rules) == 1:  # it is asked at every window, mostly of objectives alone
             return rules[0].window_offers(g, seat, window)
         return [offer for rule in rules for offer in rule.window_offers(g, seat, window)]
 
-    def why_not_offered(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
+    def why_not_offered(self, g: ScytheGame, seat: Seat, action: Action) -> Reason | None:
         for rule in self._why_not_offered.own[seat]:
             reason = rule.why_not_offered(g, seat, action)
             if reason is not None:
                 return reason
         return None
 
-    def move_offers(self, g: ScytheGame, seat: int) -> Offers:
+    def move_offers(self, g: ScytheGame, seat: Seat) -> Offers:
         return [offer for rule in self._move_offers.own[seat] for offer in rule.move_offers(g, seat)]
 
-    def spared_by_traps(self, g: ScytheGame, seat: int, at: int) -> bool:
+    def spared_by_traps(self, g: ScytheGame, seat: Seat, at: HexId) -> bool:
         return any(rule.spared_by_traps(g, seat, at) for rule in self._spared_by_traps.own[seat])
 
-    def movers(self, g: ScytheGame, seat: int, range: int) -> Offers:
+    def movers(self, g: ScytheGame, seat: Seat, range: int) -> Offers:
         return [offer for rule in self._movers.own[seat] for offer in rule.movers(g, seat, range)]
 
-    def why_not_mover(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
+    def why_not_mover(self, g: ScytheGame, seat: Seat, action: Action) -> Reason | None:
         for rule in self._why_not_mover.own[seat]:
             reason = rule.why_not_mover(g, seat, action)
             if reason is not None:
                 return reason
         return None
 
-    def preview_step(self, g: ScytheGame, seat: int, unit: int, at: int, to: int) -> list[Line]:
+    def preview_step(self, g: ScytheGame, seat: Seat, unit: int, at: HexId, to: HexId) -> list[Line]:
         return [
             line for one in self._preview_step.all for line in one.rule.preview_step(g, one.owner, seat, unit, at, to)
         ]
 
-    def fight_wild(self, g: ScytheGame, seat: int, at: int, attacks: bool) -> Steps | None:
+    def fight_wild(self, g: ScytheGame, seat: Seat, at: HexId, attacks: bool) -> Steps | None:
         for rule in self._fight_wild.own[seat]:
             steps = rule.fight_wild(g, seat, at, attacks)
             if steps is not None:
                 return steps
         return None
 
-    def first_combat(self, g: ScytheGame, seat: int) -> int:
+    def first_combat(self, g: ScytheGame, seat: Seat) -> int:
         for rule in self._first_combat.own[seat]:
             at = rule.first_combat(g, seat)
             if at >= 0:
@@ -280,17 +282,17 @@ class RuleSet(RuleQueries):
     def combat_paid(self, g: ScytheGame) -> Steps:
         return [step for one in self._combat_paid.all for step in one.rule.combat_paid(g)]
 
-    def preview_wild(self, g: ScytheGame, seat: int, at: int) -> list[Line]:
+    def preview_wild(self, g: ScytheGame, seat: Seat, at: HexId) -> list[Line]:
         return [line for rule in self._preview_wild.own[seat] for line in rule.preview_wild(g, seat, at)]
 
-    def combats(self, g: ScytheGame, seat: int) -> Offers:
+    def combats(self, g: ScytheGame, seat: Seat) -> Offers:
         return [offer for rule in self._combats.own[seat] for offer in rule.combats(g, seat)]
 
-    def payments(self, g: ScytheGame, seat: int, resource: int) -> Offers:
+    def payments(self, g: ScytheGame, seat: Seat, resource: int) -> Offers:
         return [offer for rule in self._payments.own[seat] for offer in rule.payments(g, seat, resource)]
 
-    def pays_unseen(self, g: ScytheGame, seat: int) -> bool:
+    def pays_unseen(self, g: ScytheGame, seat: Seat) -> bool:
         return any(rule.pays_unseen(g, seat) for rule in self._pays_unseen.own[seat])
 
-    def combat_offers(self, g: ScytheGame, seat: int) -> Offers:
+    def combat_offers(self, g: ScytheGame, seat: Seat) -> Offers:
         return [offer for rule in self._combat_offers.own[seat] for offer in rule.combat_offers(g, seat)]

@@ -20,7 +20,7 @@ from marches.games.scythe.rules.actions import (
 from marches.games.scythe.rules.cards import DrawCards
 from marches.games.scythe.rules.stars import PLACE_STARS
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheStep
-from marches.games.scythe.rules.tables import COINS, COMBAT_CARDS, POPULARITY, POWER, hexes_of
+from marches.games.scythe.rules.tables import COINS, COMBAT_CARDS, POPULARITY, POWER, HexId, hexes_of
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Reason
 from marches.kernel.step import Seat
@@ -108,7 +108,7 @@ class TakeResources(ScytheDecision):
 
     rule = "scythe:resource.from-supply"
 
-    def __init__(self, seat: Seat, at: int, count: int) -> None:
+    def __init__(self, seat: Seat, at: HexId, count: int) -> None:
         super().__init__(seat)
         self.at: Final = at
         self.count: Final = count
@@ -129,7 +129,7 @@ class TakeResources(ScytheDecision):
         return {"count": self.count, "hex": g.named(self.at)}
 
 
-def put_resources(g: ScytheGame, seat: Seat, at: int, kind: int, count: int) -> None:
+def put_resources(g: ScytheGame, seat: Seat, at: HexId, kind: int, count: int) -> None:
     """Tokens from the supply come onto a hex."""
     g.add_resource(at, kind, count)
     if g.events is not None:

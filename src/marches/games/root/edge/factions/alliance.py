@@ -17,6 +17,7 @@ from marches.games.root.rules.state import RootGame
 from marches.games.root.rules.tables import BIRD, FACTIONS, PIECES, SUITS, WARRIOR
 from marches.games.scenario import Row
 from marches.kernel.bits import count
+from marches.kernel.step import Seat
 
 
 class AllianceBoard(msgspec.Struct, frozen=True, tag="alliance"):
@@ -41,7 +42,7 @@ class AllianceBoard(msgspec.Struct, frozen=True, tag="alliance"):
 
 
 class AllianceView(FactionView):
-    def board(self, g: RootGame, seat: int, viewer: int) -> AllianceBoard:
+    def board(self, g: RootGame, seat: Seat, viewer: Seat) -> AllianceBoard:
         """root:8.2.3.hidden  Only the Alliance may look at their supporters."""
         state = alliance(g, seat)
         costs, points = (
@@ -65,7 +66,7 @@ class AllianceView(FactionView):
             points,
         )
 
-    def dump(self, g: RootGame, seat: int) -> list[str]:
+    def dump(self, g: RootGame, seat: Seat) -> list[str]:
         state = alliance(g, seat)
         rows = [f"supporters: {' '.join(names_of(g, state.supporters))}"] if state.supporters else []
         if state.officers:
@@ -75,13 +76,13 @@ class AllianceView(FactionView):
                 rows.append(f"seen {FACTIONS[g.factions[observer]]}: {' '.join(names_of(g, state.seen[observer]))}")
         return rows
 
-    def under_way(self, g: RootGame, seat: int) -> list[str] | None:
+    def under_way(self, g: RootGame, seat: Seat) -> list[str] | None:
         if not isinstance(g.decision, MilitaryOperations):
             return None
         state = alliance(g, seat)
         return [f"operations: {state.officers - state.used}"]
 
-    def resume(self, g: RootGame, seat: int, row: Row, words: list[str]) -> bool:
+    def resume(self, g: RootGame, seat: Seat, row: Row, words: list[str]) -> bool:
         """`alliance operations: 1`: how many they have left this Evening."""
         state = alliance(g, seat)
         if words != ["operations"]:
@@ -91,7 +92,7 @@ class AllianceView(FactionView):
             raise row.fail(f"there are {state.officers} officers for {row.only()} operations")
         return True
 
-    def load(self, g: RootGame, seat: int, row: Row, words: list[str]) -> bool:
+    def load(self, g: RootGame, seat: Seat, row: Row, words: list[str]) -> bool:
         """`alliance supporters: sword armorers`, `alliance officers: 2`, `alliance seen eyrie: sword`."""
         state = alliance(g, seat)
         said = [word for clause in row.clauses for word in clause]
@@ -112,7 +113,7 @@ class AllianceView(FactionView):
         return True
 
 
-def _seen(g: RootGame, seat: int, viewer: int) -> int:
+def _seen(g: RootGame, seat: Seat, viewer: Seat) -> int:
     return int(alliance(g, seat).seen[viewer]) if viewer >= 0 else 0
 
 

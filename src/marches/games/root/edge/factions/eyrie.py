@@ -20,6 +20,7 @@ from marches.games.root.rules.factions.eyrie.state import (
 from marches.games.root.rules.state import RootGame
 from marches.games.root.rules.tables import BIRD, CARDS, SUITS
 from marches.games.scenario import Row
+from marches.kernel.step import Seat
 
 
 class DecreeColumn(msgspec.Struct, frozen=True):
@@ -56,7 +57,7 @@ class EyrieBoard(msgspec.Struct, frozen=True, tag="eyrie"):
 
 
 class EyrieView(FactionView):
-    def board(self, g: RootGame, seat: int, viewer: int) -> EyrieBoard:
+    def board(self, g: RootGame, seat: Seat, viewer: Seat) -> EyrieBoard:
         state = eyrie(g, seat)
         columns = [
             DecreeColumn(
@@ -84,7 +85,7 @@ class EyrieView(FactionView):
             _demands(g, seat),
         )
 
-    def dump(self, g: RootGame, seat: int) -> list[str]:
+    def dump(self, g: RootGame, seat: Seat) -> list[str]:
         state = eyrie(g, seat)
         rows = [f"leader: {LEADERS[state.leader]}"]
         deposed = [LEADERS[leader] for leader in range(len(LEADERS)) if state.deposed >> leader & 1]
@@ -95,7 +96,7 @@ class EyrieView(FactionView):
                 rows.append(f"{COLUMNS[column]}: {' '.join(names_of(g, state.columns[column]))}")
         return rows
 
-    def load(self, g: RootGame, seat: int, row: Row, words: list[str]) -> bool:
+    def load(self, g: RootGame, seat: Seat, row: Row, words: list[str]) -> bool:
         state = eyrie(g, seat)
         said = [word for clause in row.clauses for word in clause]
         if words == ["leader"] and len(said) == 1:
@@ -110,7 +111,7 @@ class EyrieView(FactionView):
             return True
         return False
 
-    def under_way(self, g: RootGame, seat: int) -> list[str] | None:
+    def under_way(self, g: RootGame, seat: Seat) -> list[str] | None:
         if isinstance(g.decision, EyrieCraft):
             return []
         if not isinstance(g.decision, decree.DecreeColumn | LateDaylight):
@@ -122,7 +123,7 @@ class EyrieView(FactionView):
             done += [f"{name} {' '.join(cards)}"] if cards else []
         return [f"resolved: {'; '.join(done)}".rstrip()]
 
-    def resume(self, g: RootGame, seat: int, row: Row, words: list[str]) -> bool:
+    def resume(self, g: RootGame, seat: Seat, row: Row, words: list[str]) -> bool:
         """`eyrie resolved: recruit armorers vizier; move sword`: Decree cards done this turn; crafting is over."""
         state = eyrie(g, seat)
         if words != ["resolved"]:
@@ -137,7 +138,7 @@ class EyrieView(FactionView):
                     state.done[column] |= _in_decree(g, row, int(state.columns[column] & ~state.done[column]), name)
         return True
 
-    def settle(self, g: RootGame, seat: int) -> None:
+    def settle(self, g: RootGame, seat: Seat) -> None:
         state = eyrie(g, seat)
         if state.leader < 0:
             state.leader = BUILDER
@@ -151,7 +152,7 @@ def _in_decree(g: RootGame, row: Row, cards: int, name: str) -> int:
     return cards & kind & -(cards & kind)
 
 
-def _demands(g: RootGame, seat: int) -> list[Demand]:
+def _demands(g: RootGame, seat: Seat) -> list[Demand]:
     """root:7.5.2  What the Decree still demands, and what of it can be met as things stand."""
     state = eyrie(g, seat)
     if state.leader < 0:

@@ -14,6 +14,7 @@ from marches.games.root.rules.factions.lizards.state import (
 from marches.games.root.rules.state import RootGame
 from marches.games.root.rules.tables import BIRD, PIECES, SUITS, WARRIOR
 from marches.games.scenario import Row
+from marches.kernel.step import Seat
 
 
 class GardenTrack(msgspec.Struct, frozen=True):
@@ -43,7 +44,7 @@ class LizardBoard(msgspec.Struct, frozen=True, tag="lizards"):
 
 
 class LizardView(FactionView):
-    def board(self, g: RootGame, seat: int, viewer: int) -> LizardBoard:
+    def board(self, g: RootGame, seat: Seat, viewer: Seat) -> LizardBoard:
         state = lizards(g, seat)
         tracks = []
         for suit in range(BIRD):
@@ -65,7 +66,7 @@ class LizardView(FactionView):
             g.kit.mats.lizards.draws,
         )
 
-    def dump(self, g: RootGame, seat: int) -> list[str]:
+    def dump(self, g: RootGame, seat: Seat) -> list[str]:
         state = lizards(g, seat)
         rows = [f"outcast: {SUITS[state.outcast]}{' hated' if state.hated else ''}"]
         if state.souls:
@@ -76,7 +77,7 @@ class LizardView(FactionView):
             rows.append(f"acolytes: {state.acolytes}")
         return rows
 
-    def load(self, g: RootGame, seat: int, row: Row, words: list[str]) -> bool:
+    def load(self, g: RootGame, seat: Seat, row: Row, words: list[str]) -> bool:
         """`lizards outcast: mouse hated`, `lizards souls: anvil`, `lizards revealed: sword`, `lizards acolytes: 4`."""
         state = lizards(g, seat)
         said = [word for clause in row.clauses for word in clause]
@@ -96,7 +97,7 @@ class LizardView(FactionView):
             return False
         return True
 
-    def settle(self, g: RootGame, seat: int) -> None:
+    def settle(self, g: RootGame, seat: Seat) -> None:
         """Where nothing is said, the foxes are the Outcast."""
         state = lizards(g, seat)
         if state.outcast < 0:

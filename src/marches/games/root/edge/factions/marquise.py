@@ -17,6 +17,7 @@ from marches.games.root.rules.factions.marquise.state import (
 from marches.games.root.rules.state import RootGame
 from marches.games.root.rules.tables import BUILDING, PIECES
 from marches.games.scenario import Row
+from marches.kernel.step import Seat
 
 
 class BuildingTrack(msgspec.Struct, frozen=True):
@@ -40,22 +41,22 @@ class MarquiseBoard(msgspec.Struct, frozen=True, tag="marquise"):
 
 
 class MarquiseView(FactionView):
-    def board(self, g: RootGame, seat: int, viewer: int) -> MarquiseBoard:
+    def board(self, g: RootGame, seat: Seat, viewer: Seat) -> MarquiseBoard:
         state = marquise(g, seat)
         tracks = [_track(g, seat, kind) for kind in range(3)]
         keep = int(state.keep) + 1 if state.keep >= 0 else None
         return MarquiseBoard(keep, int(state.actions), state.recruited, evening_cards(g, seat), tracks)
 
-    def load(self, g: RootGame, seat: int, row: Row, words: list[str]) -> bool:
+    def load(self, g: RootGame, seat: Seat, row: Row, words: list[str]) -> bool:
         return words == ["keep", "lost"]
 
-    def under_way(self, g: RootGame, seat: int) -> list[str] | None:
+    def under_way(self, g: RootGame, seat: Seat) -> list[str] | None:
         if not isinstance(g.decision, MarquiseActions):
             return None
         state = marquise(g, seat)
         return [f"actions: {state.actions}", *(["recruited:"] if state.recruited else [])]
 
-    def resume(self, g: RootGame, seat: int, row: Row, words: list[str]) -> bool:
+    def resume(self, g: RootGame, seat: Seat, row: Row, words: list[str]) -> bool:
         """`marquise actions: 1`: how many she has left this Daylight. `marquise recruited:`: she has done so."""
         state = marquise(g, seat)
         if words == ["actions"]:
@@ -67,7 +68,7 @@ class MarquiseView(FactionView):
             return False
         return True
 
-    def settle(self, g: RootGame, seat: int) -> None:
+    def settle(self, g: RootGame, seat: Seat) -> None:
         """A keep that is not on the map has left the game: it lies nowhere else."""
         state = marquise(g, seat)
         where = int(g.where(seat, KEEP))
@@ -79,7 +80,7 @@ class MarquiseView(FactionView):
             g.supply[seat * PIECES + KEEP] = 0
 
 
-def _track(g: RootGame, seat: int, row: int) -> BuildingTrack:
+def _track(g: RootGame, seat: Seat, row: int) -> BuildingTrack:
     number, printed = int(built(g, seat, BUILDING + row)), g.kit.mats.marquise
     costs = [int(cost) for cost in printed.costs]
     values = [int(printed.points[row * TRACK + space]) for space in range(TRACK)]

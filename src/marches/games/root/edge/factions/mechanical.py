@@ -9,6 +9,7 @@ from marches.games.root.rules.factions.mechanical.state import KEEP, ORDERS, is_
 from marches.games.root.rules.state import RootGame
 from marches.games.root.rules.tables import CARDS, PIECES
 from marches.games.scenario import Row
+from marches.kernel.step import Seat
 
 
 class MechanicalBoard(msgspec.Struct, frozen=True, tag="mechanical"):
@@ -21,7 +22,7 @@ class MechanicalBoard(msgspec.Struct, frozen=True, tag="mechanical"):
 
 
 class MechanicalView(FactionView):
-    def board(self, g: RootGame, seat: int, viewer: int) -> MechanicalBoard:
+    def board(self, g: RootGame, seat: Seat, viewer: Seat) -> MechanicalBoard:
         """root:mech.setup.orders  Nobody sees her orders but those a spy has shown."""
         state = mechanical(g, seat)
         orders = [
@@ -32,14 +33,14 @@ class MechanicalView(FactionView):
         current = CARDS[state.current] if state.current >= 0 else None
         return MechanicalBoard(int(state.keep) + 1 if state.keep >= 0 else None, is_cooperative(g), orders, current)
 
-    def dump(self, g: RootGame, seat: int) -> list[str]:
+    def dump(self, g: RootGame, seat: Seat) -> list[str]:
         state = mechanical(g, seat)
         cards = [int(card) for card in state.orders if card >= 0]
         rows = [f"orders: {' '.join(names_of(g, 1 << card)[0] for card in cards)}"] if cards else []
         shown = [str(place + 1) for place, card in enumerate(cards) if state.shown >> card & 1]
         return [*rows, f"shown: {' '.join(shown)}"] if shown else rows
 
-    def load(self, g: RootGame, seat: int, row: Row, words: list[str]) -> bool:
+    def load(self, g: RootGame, seat: Seat, row: Row, words: list[str]) -> bool:
         state = mechanical(g, seat)
         said = [word for clause in row.clauses for word in clause]
         if words == ["orders"]:
@@ -56,7 +57,7 @@ class MechanicalView(FactionView):
             return True
         return words == ["keep", "lost"]
 
-    def settle(self, g: RootGame, seat: int) -> None:
+    def settle(self, g: RootGame, seat: Seat) -> None:
         """A keep that is not on the map has left the game: it lies nowhere else."""
         state = mechanical(g, seat)
         where = int(g.where(seat, KEEP))

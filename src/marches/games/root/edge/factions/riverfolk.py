@@ -20,6 +20,7 @@ from marches.games.root.rules.factions.riverfolk.state import (
 from marches.games.root.rules.state import BIRDSONG, RootGame
 from marches.games.root.rules.tables import BIRD, FACTIONS, PIECES, SUITS, WARRIOR
 from marches.games.scenario import Row
+from marches.kernel.step import Seat
 
 
 class PostTrack(msgspec.Struct, frozen=True):
@@ -51,7 +52,7 @@ class RiverfolkBoard(msgspec.Struct, frozen=True, tag="riverfolk"):
 
 
 class RiverfolkView(FactionView):
-    def board(self, g: RootGame, seat: int, viewer: int) -> RiverfolkBoard:
+    def board(self, g: RootGame, seat: Seat, viewer: Seat) -> RiverfolkBoard:
         state = riverfolk(g, seat)
         active = int(g.active)
         return RiverfolkBoard(
@@ -66,7 +67,7 @@ class RiverfolkView(FactionView):
             state.hired,
         )
 
-    def dump(self, g: RootGame, seat: int) -> list[str]:
+    def dump(self, g: RootGame, seat: Seat) -> list[str]:
         state = riverfolk(g, seat)
         rows = [f"prices: {' '.join(map(str, _numbers(state.prices)))}"]
         rows += _box(g, "payments", state.payments)
@@ -82,7 +83,7 @@ class RiverfolkView(FactionView):
             rows.append(f"bought: {state.bought} {' '.join(services)}".rstrip())
         return rows
 
-    def load(self, g: RootGame, seat: int, row: Row, words: list[str]) -> bool:
+    def load(self, g: RootGame, seat: Seat, row: Row, words: list[str]) -> bool:
         state = riverfolk(g, seat)
         boxes = {"payments": state.payments, "funds": state.funds, "committed": state.committed}
         said = [word for clause in row.clauses for word in clause]
@@ -105,7 +106,7 @@ class RiverfolkView(FactionView):
             return False
         return True
 
-    def settle(self, g: RootGame, seat: int) -> None:
+    def settle(self, g: RootGame, seat: Seat) -> None:
         """root:11.2.7.II, 11.2.7.III  What was bought takes effect: boats at once, mercenaries from Daylight on."""
         state = riverfolk(g, seat)
         for service in range(len(SERVICES)):
@@ -120,7 +121,7 @@ def _numbers(box: vec[i64]) -> list[int]:
     return [int(number) for number in box]
 
 
-def _track(g: RootGame, seat: int, suit: int) -> PostTrack:
+def _track(g: RootGame, seat: Seat, suit: int) -> PostTrack:
     state = riverfolk(g, seat)
     uncovered = int(placed(g, seat, suit))
     funds = _numbers(state.track[suit * g.players : (suit + 1) * g.players])

@@ -10,31 +10,32 @@ from marches.games.root.rules.cards import kinds_of
 from marches.games.root.rules.state import RootGame
 from marches.games.root.rules.tables import CARDS
 from marches.games.scenario import Row
+from marches.kernel.step import Seat
 
 
 class FactionView(ABC):
     """One faction, as views and scenarios see it."""
 
     @abstractmethod
-    def board(self, g: RootGame, seat: int, viewer: int) -> msgspec.Struct:
+    def board(self, g: RootGame, seat: Seat, viewer: Seat) -> msgspec.Struct:
         """The faction board as `viewer` (or SPECTATOR) may see it; a struct with a `tag`, listed in `root/view.py`."""
 
-    def dump(self, g: RootGame, seat: int) -> list[str]:
+    def dump(self, g: RootGame, seat: Seat) -> list[str]:
         """What a scenario must say besides pieces on the map, hand, cards in play, items and score."""
         return []
 
-    def load(self, g: RootGame, seat: int, row: Row, words: list[str]) -> bool:
+    def load(self, g: RootGame, seat: Seat, row: Row, words: list[str]) -> bool:
         """Read a line `<faction> <words>: <clauses>`. Returns False if it is not such a line."""
         return False
 
-    def settle(self, g: RootGame, seat: int) -> None:
+    def settle(self, g: RootGame, seat: Seat) -> None:
         """After a scenario is read: derive what follows from it."""
 
-    def under_way(self, g: RootGame, seat: int) -> list[str] | None:
+    def under_way(self, g: RootGame, seat: Seat) -> list[str] | None:
         """The lines that say how far a phase of its turn has come; None where it cannot be said."""
         return None
 
-    def resume(self, g: RootGame, seat: int, row: Row, words: list[str]) -> bool:
+    def resume(self, g: RootGame, seat: Seat, row: Row, words: list[str]) -> bool:
         """Read such a line once the steps of its phase are pending. Returns False if it is not such a line."""
         return False
 

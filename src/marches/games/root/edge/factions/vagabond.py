@@ -34,6 +34,7 @@ from marches.games.root.rules.state import RootGame
 from marches.games.root.rules.tables import CLEARINGS, FACTIONS, ITEMS
 from marches.games.scenario import Row
 from marches.kernel.bits import count
+from marches.kernel.step import Seat
 
 PLACE_WORDS = {
     "track": TRACK,
@@ -48,7 +49,7 @@ DEFAULT_QUESTS = [QUESTS[0], QUESTS[5], QUESTS[10]]
 class RelationView(msgspec.Struct, frozen=True):
     """One marker: its space, the aids of this turn towards the next, how many that takes and what it scores."""
 
-    seat: int
+    seat: Seat
     relation: str
     aids: int
     needed: int | None
@@ -86,7 +87,7 @@ class VagabondBoard(msgspec.Struct, frozen=True, tag="vagabond"):
 
 
 class VagabondView(FactionView):
-    def board(self, g: RootGame, seat: int, viewer: int) -> VagabondBoard:
+    def board(self, g: RootGame, seat: Seat, viewer: Seat) -> VagabondBoard:
         state = vagabond(g, seat)
         shared = trove(g, seat)
         return VagabondBoard(
@@ -111,7 +112,7 @@ class VagabondView(FactionView):
 
     # -- scenarios ------------------------------------------------------------------------------------------
 
-    def dump(self, g: RootGame, seat: int) -> list[str]:
+    def dump(self, g: RootGame, seat: Seat) -> list[str]:
         state = vagabond(g, seat)
         found = [f"character: {CHARACTERS[state.character]}"]
         found += [f"{word}: {' '.join(_lying(state, place))}".rstrip() for word, place in PLACE_WORDS.items()]
@@ -128,7 +129,7 @@ class VagabondView(FactionView):
             found.append("from ruins: " + " ".join(n for item, n in enumerate(ITEMS) if state.marked >> item & 1))
         return found + self._dump_shared(g, seat, state)
 
-    def _dump_shared(self, g: RootGame, seat: int, state: VagabondState) -> list[str]:
+    def _dump_shared(self, g: RootGame, seat: Seat, state: VagabondState) -> list[str]:
         shared = trove(g, seat)
         looked = [str(c + 1) for c in range(CLEARINGS) if shared.looked[c] >> seat & 1]
         found = [f"looked: {' '.join(looked)}"] if looked else []
@@ -138,7 +139,7 @@ class VagabondView(FactionView):
         hidden = [f"{c + 1} {' '.join(_under(g, seat, c))}" for c in range(CLEARINGS) if shared.tiles(c)]
         return [*found, f"hidden: {'; '.join(hidden)}".rstrip()]
 
-    def load(self, g: RootGame, seat: int, row: Row, words: list[str]) -> bool:
+    def load(self, g: RootGame, seat: Seat, row: Row, words: list[str]) -> bool:
         state = vagabond(g, seat)
         said = [word for clause in row.clauses for word in clause]
         line = " ".join(words)
@@ -157,7 +158,7 @@ class VagabondView(FactionView):
             return _load_shared(trove(g, seat), seat, row, line, said)
         return True
 
-    def settle(self, g: RootGame, seat: int) -> None:
+    def settle(self, g: RootGame, seat: Seat) -> None:
         """Left out: the Thief (or the Ranger beside him), his starting items, the first forest, three quests."""
         state = vagabond(g, seat)
         if state.character < 0:
@@ -183,25 +184,25 @@ def _quest_mask(row: Row, names: list[str]) -> int:
     return sum(1 << row.one_of(name, QUESTS) for name in names)
 
 
-def _relation(state: VagabondState, other: int) -> RelationView:
+def _relation(state: VagabondState, other: Seat) -> RelationView:
     space = int(state.relations[other])
     more = space < ALLIED
     needed, points = (state.mat.aids[space], state.mat.points[space]) if more else (None, None)
     return RelationView(other, RELATIONS[space], int(state.aids[other]), needed, points)
 
 
-def _under(g: RootGame, seat: int, clearing: int) -> list[str]:
+def _under(g: RootGame, seat: Seat, clearing: int) -> list[str]:
     under = trove(g, seat).under
     return sorted(ITEMS[under[place]] for place in (2 * clearing, 2 * clearing + 1) if under[place] >= 0)
 
 
-def _ruin(g: RootGame, seat: int, viewer: int, clearing: int) -> RuinView:
+def _ruin(g: RootGame, seat: Seat, viewer: Seat, clearing: int) -> RuinView:
     shared = trove(g, seat)
     knows = viewer >= 0 and shared.looked[clearing] >> viewer & 1 != 0
     return RuinView(clearing + 1, int(shared.tiles(clearing)), _under(g, seat, clearing) if knows else None)
 
 
-def _load_shared(shared: Trove, seat: int, row: Row, line: str, said: list[str]) -> bool:
+def _load_shared(shared: Trove, seat: Seat, row: Row, line: str, said: list[str]) -> bool:
     if line == "looked":
         for word in said:
             shared.looked[row.whole(word) - 1] |= 1 << seat
@@ -227,7 +228,7 @@ def _load_relations(g: RootGame, state: VagabondState, row: Row) -> None:
         state.relations[other] = row.one_of(clause[1], RELATIONS)
 
 
-def _settle_shared(g: RootGame, seat: int) -> None:
+def _settle_shared(g: RootGame, seat: Seat) -> None:
     shared = trove(g, seat)
     other = other_vagabond(g, seat)
     done = vagabond(g, seat).done | (vagabond(g, other).done if other >= 0 else 0)
@@ -238,7 +239,7 @@ def _settle_shared(g: RootGame, seat: int) -> None:
     _fill_ruins(g, seat, 1 if other < 0 else 2)
 
 
-def _fill_ruins(g: RootGame, seat: int, each: int) -> None:
+def _fill_ruins(g: RootGame, seat: Seat, each: int) -> None:
     """Ruins a scenario does not mention hide the items that are left, in the order of the data."""
     shared = trove(g, seat)
     tiles = ruin_items(g, seat).copy()

@@ -10,7 +10,7 @@ from marches.games.scythe.edge.components import STRUCTURES
 from marches.games.scythe.rules.actions import BUILD_STRUCTURE, DECLINE, PLACE, Pick, PickHex
 from marches.games.scythe.rules.bottom_row.placing import places, tried, why_no_place, why_nowhere
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame
-from marches.games.scythe.rules.tables import BIT, hexes_of
+from marches.games.scythe.rules.tables import BIT, HexId, hexes_of
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Reason
 from marches.kernel.step import Seat
@@ -29,7 +29,7 @@ class PlaceStructure(ScytheDecision):
 
     rule = "scythe:build.any-structure"
 
-    def __init__(self, seat: Seat, at: int) -> None:
+    def __init__(self, seat: Seat, at: HexId) -> None:
         super().__init__(seat)
         self.at: Final = at
 
@@ -86,7 +86,7 @@ class StructurePlace(ScytheDecision[PickHex]):
         return {"structure": f"structure:{STRUCTURES[self.structure]}"}
 
 
-def build(g: ScytheGame, seat: Seat, structure: int, at: int) -> None:
+def build(g: ScytheGame, seat: Seat, structure: int, at: HexId) -> None:
     """scythe:build.permanent, scythe:build.ongoing-bonus  A structure stands for the rest of the game."""
     g.put_structure(seat, structure, at)
     g.due |= BIT[seat]

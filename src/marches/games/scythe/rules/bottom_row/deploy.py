@@ -8,7 +8,7 @@ from marches.games.scythe.rules.actions import DECLINE, DEPLOY_MECH, PLACE, Pick
 from marches.games.scythe.rules.bottom_row.placing import places, tried, why_no_place, why_nowhere
 from marches.games.scythe.rules.factions.mech_spaces import ability_of
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame
-from marches.games.scythe.rules.tables import BIT, FIRST_MECH, MECHS, hexes_of
+from marches.games.scythe.rules.tables import BIT, FIRST_MECH, MECHS, HexId, hexes_of
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line, Reason
 from marches.kernel.step import Seat
@@ -22,7 +22,7 @@ class PlaceMech(ScytheDecision):
 
     rule = "scythe:deploy.any-mech"
 
-    def __init__(self, seat: Seat, at: int) -> None:
+    def __init__(self, seat: Seat, at: HexId) -> None:
         super().__init__(seat)
         self.at: Final = at
 
@@ -78,7 +78,7 @@ class MechPlace(ScytheDecision[PickHex]):
         return {"mech": f"mech:{self.mech + 1}", "ability": f"ability:{ability_of(g, self.seat, self.mech)}"}
 
 
-def deploy(g: ScytheGame, seat: Seat, mech: int, at: int) -> None:
+def deploy(g: ScytheGame, seat: Seat, mech: int, at: HexId) -> None:
     """scythe:faction.togawa.trap-arrivals  A mech has come onto the board; its ability is uncovered."""
     g.put_unit(seat, FIRST_MECH + mech, at)
     g.due |= BIT[seat]

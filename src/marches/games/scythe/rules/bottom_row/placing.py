@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from marches.games.scythe.rules.movement import why_not_controlled
 from marches.games.scythe.rules.state import ScytheGame
-from marches.games.scythe.rules.tables import LAKE
+from marches.games.scythe.rules.tables import LAKE, HexId
 from marches.kernel.line import Reason
 from marches.kernel.step import Seat
 
@@ -26,7 +26,7 @@ def why_nowhere(rule: str) -> Reason:
     return Reason(f"scythe:{rule}.placement", "scythe-why-no-place")
 
 
-def why_no_place(g: ScytheGame, seat: Seat, at: int, rule: str) -> Reason | None:
+def why_no_place(g: ScytheGame, seat: Seat, at: HexId, rule: str) -> Reason | None:
     """Why nothing can be placed on a hex."""
     if places(g, seat) >> at & 1:
         return None

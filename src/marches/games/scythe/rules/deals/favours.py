@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from marches.games.scythe.rules.actions import ACTIONS, DECLINE, DONE, MOVE_UNIT, MOVE_WORKER, PLACE, Pick, PickHex
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame
-from marches.games.scythe.rules.tables import BIT, CARD_KINDS, LAKE, MAX_SEATS, WORKER_UNIT, hexes_of
+from marches.games.scythe.rules.tables import BIT, CARD_KINDS, LAKE, MAX_SEATS, WORKER_UNIT, HexId, hexes_of
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line, Reason
 from marches.kernel.step import Seat
@@ -41,7 +41,7 @@ class LookAtHand(ScytheDecision):
             g.tell_only((seat,), Line("scythe-did-see-hand", hand), Line("scythe-did-look-at-hand", facts))
 
 
-def empty_land(g: ScytheGame, at: int) -> i64:
+def empty_land(g: ScytheGame, at: HexId) -> i64:
     """Neighbouring land without any unit; rivers do not matter."""
     found = g.board.touches[at] & ~g.board.of_terrain[LAKE] & g.board.territories
     for seat in range(g.players):
@@ -54,7 +54,7 @@ class RelocateTo(ScytheDecision):
 
     rule = "scythe:component.promos"
 
-    def __init__(self, seat: Seat, at: int) -> None:
+    def __init__(self, seat: Seat, at: HexId) -> None:
         super().__init__(seat)
         self.at: Final = at
 
@@ -88,7 +88,7 @@ class RelocateUnit(ScytheDecision):
 
     rule = "scythe:component.promos"
 
-    def __init__(self, seat: Seat, at: int, to: int, gone: int) -> None:
+    def __init__(self, seat: Seat, at: HexId, to: HexId, gone: int) -> None:
         super().__init__(seat)
         self.at: Final = at
         self.to: Final = to

@@ -26,14 +26,14 @@ from marches.games.scythe.rules.deals.deal import (
 )
 from marches.games.scythe.rules.deals.favours import LookAtHand, RelocateTo
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheStep
-from marches.games.scythe.rules.tables import LAKE, MECHS, hexes_of
+from marches.games.scythe.rules.tables import LAKE, MECHS, HexId, hexes_of
 from marches.games.scythe.rules.taking import AMOUNT, ResourcesWithWorker, TakeResources, gain, put_resources
 from marches.games.scythe.rules.top_row.produce import ProduceAction, new_workers
 from marches.kernel.line import Fact
 from marches.kernel.step import Seat, Step
 
 
-def gains_of(seat: Seat, at: int, deal: Deal, less: bool) -> list[Step[Any]]:
+def gains_of(seat: Seat, at: HexId, deal: Deal, less: bool) -> list[Step[Any]]:
     """Everything a deal gives, in the printed order. `at` is NOWHERE where the seat chooses places itself."""
     steps: list[Step[Any]] = []
     for kind, count in deal.gains:
@@ -46,7 +46,7 @@ class TakeGain(ScytheStep):
     One part of a benefit, taken by itself: no cost, coins or bonuses of the mats come with it.
     """
 
-    def __init__(self, seat: Seat, at: int, kind: int, count: int, less: bool) -> None:
+    def __init__(self, seat: Seat, at: HexId, kind: int, count: int, less: bool) -> None:
         self.seat: Final = seat
         self.at: Final = at
         self.kind: Final = kind
@@ -71,7 +71,7 @@ class TakeGain(ScytheStep):
                 g.then_one(once(self.seat, self.at, self.kind))
 
 
-def once(seat: Seat, at: int, kind: int) -> Step[Any]:
+def once(seat: Seat, at: HexId, kind: int) -> Step[Any]:
     """One mech, structure, recruit, upgrade or favour."""
     if kind == NEW_MECH:
         return PlaceMech(seat, at)
@@ -86,7 +86,7 @@ def once(seat: Seat, at: int, kind: int) -> Step[Any]:
     return RelocateTo(seat, at)
 
 
-def bestow(g: ScytheGame, seat: Seat, at: int, kind: int, count: int) -> None:
+def bestow(g: ScytheGame, seat: Seat, at: HexId, kind: int, count: int) -> None:
     """A given amount of a countable gain."""
     if kind < ANY_TOKENS:
         gain(g, seat, BONUS_OF[kind], count)
@@ -105,7 +105,7 @@ class PartOfGain(ScytheDecision[Pick]):
 
     rule = "scythe:turn.partial-benefit"
 
-    def __init__(self, seat: Seat, at: int, kind: int, most: int) -> None:
+    def __init__(self, seat: Seat, at: HexId, kind: int, most: int) -> None:
         super().__init__(seat)
         self.at: Final = at
         self.kind: Final = kind

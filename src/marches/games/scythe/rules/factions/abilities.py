@@ -12,7 +12,7 @@ from marches.games.scythe.rules.hooks import Rule
 from marches.games.scythe.rules.kit import Kit, KitPart, claim_part
 from marches.games.scythe.rules.sources import Held, Source, register
 from marches.games.scythe.rules.state import ScytheGame, ScytheStep
-from marches.games.scythe.rules.tables import LAKE, MECHS, WORKER_UNIT
+from marches.games.scythe.rules.tables import LAKE, MECHS, WORKER_UNIT, HexId
 from marches.kernel.action import ActionTable
 from marches.kernel.step import Seat
 
@@ -102,7 +102,7 @@ class Riverwalk(MechAbility):
     def __init__(self, slot: int) -> None:
         super().__init__("riverwalk", slot)
 
-    def extra_steps(self, g: ScytheGame, seat: Seat, unit: int, at: int) -> i64:
+    def extra_steps(self, g: ScytheGame, seat: Seat, unit: int, at: HexId) -> i64:
         if not self.moves(g, seat, unit):
             return 0
         return g.board.river[at] & terrain_mask(g, g.kit.mats.riverwalk[g.seating.faction[seat]])
@@ -114,14 +114,14 @@ class Speed(MechAbility):
     def __init__(self, slot: int) -> None:
         super().__init__("speed", slot)
 
-    def move_range(self, g: ScytheGame, seat: Seat, unit: int, at: int) -> int:
+    def move_range(self, g: ScytheGame, seat: Seat, unit: int, at: HexId) -> int:
         return 1 if self.moves(g, seat, unit) else 0
 
 
 class LakeMovement(MechAbility):
     """scythe:faction.nordic.seaworthy, scythe:faction.togawa.suiton  Lakes can be entered and left."""
 
-    def extra_steps(self, g: ScytheGame, seat: Seat, unit: int, at: int) -> i64:
+    def extra_steps(self, g: ScytheGame, seat: Seat, unit: int, at: HexId) -> i64:
         return g.board.water[at] if self.moves(g, seat, unit) else 0
 
 

@@ -14,7 +14,7 @@ from marches.games.scythe.rules.factions.tokens import LeavesToken, free_for_tok
 from marches.games.scythe.rules.hooks import Steps
 from marches.games.scythe.rules.movement import tunnels_for
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame
-from marches.games.scythe.rules.tables import BIT, MECHS, POWER, size
+from marches.games.scythe.rules.tables import BIT, MECHS, POWER, HexId, size
 from marches.games.scythe.rules.taking import Gain
 from marches.kernel.action import Action
 from marches.kernel.line import Fact
@@ -33,7 +33,7 @@ class Exalt(LeavesToken):
     A Flag where the character ends its move; at the end each counts as one extra territory.
     """
 
-    def offer(self, seat: Seat, at: int) -> Step[Any]:
+    def offer(self, seat: Seat, at: HexId) -> Step[Any]:
         return OfferFlag(seat, at)
 
     def tokens_on(self, g: ScytheGame, owner: Seat) -> i64:
@@ -51,7 +51,7 @@ class OfferFlag(ScytheDecision):
 
     rule = "scythe:faction.albion.exalt"
 
-    def __init__(self, seat: Seat, at: int) -> None:
+    def __init__(self, seat: Seat, at: HexId) -> None:
         super().__init__(seat)
         self.at: Final = at
 
@@ -73,7 +73,7 @@ class OfferFlag(ScytheDecision):
 class Burrow(MechAbility):
     """scythe:faction.albion.burrow, scythe:faction.albion.burrow-mine  Rivers at a tunnel or the own Mine are open."""
 
-    def extra_steps(self, g: ScytheGame, seat: Seat, unit: int, at: int) -> i64:
+    def extra_steps(self, g: ScytheGame, seat: Seat, unit: int, at: HexId) -> i64:
         if not self.moves(g, seat, unit):
             return 0
         tunnels = tunnels_for(g, seat)
@@ -105,7 +105,7 @@ class Shield(MechAbility):
 class Rally(MechAbility):
     """scythe:faction.albion.rally  To any territory with an own worker or Flag."""
 
-    def extra_steps(self, g: ScytheGame, seat: Seat, unit: int, at: int) -> i64:
+    def extra_steps(self, g: ScytheGame, seat: Seat, unit: int, at: HexId) -> i64:
         if not self.moves(g, seat, unit):
             return 0
         return (g.worker_hexes[seat] & g.board.territories) | tokens(g).flags

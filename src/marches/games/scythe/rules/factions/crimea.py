@@ -13,7 +13,7 @@ from marches.games.scythe.rules.factions.abilities import MechAbility, Riverwalk
 from marches.games.scythe.rules.factions.mech_spaces import add_placeable
 from marches.games.scythe.rules.hooks import Offers, Rule, Steps
 from marches.games.scythe.rules.state import ScytheGame, ScytheOffer
-from marches.games.scythe.rules.tables import ANY_RESOURCE, BIT, CARD_KINDS, FARM, MECHS
+from marches.games.scythe.rules.tables import ANY_RESOURCE, BIT, CARD_KINDS, FARM, MECHS, HexId
 from marches.games.scythe.rules.under_way import claim_turn_slot
 from marches.kernel.game import EVERYONE
 from marches.kernel.step import Seat
@@ -65,7 +65,7 @@ class Wayfare(MechAbility):
     seven players to farms without units instead.
     """
 
-    def extra_steps(self, g: ScytheGame, seat: Seat, unit: int, at: int) -> i64:
+    def extra_steps(self, g: ScytheGame, seat: Seat, unit: int, at: HexId) -> i64:
         if not self.moves(g, seat, unit):
             return 0
         if g.players >= MANY_PLAYERS and g.board.printed:

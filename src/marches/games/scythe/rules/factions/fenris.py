@@ -24,7 +24,7 @@ from marches.games.scythe.rules.movement import tunnels_for
 from marches.games.scythe.rules.seating import ModuleState
 from marches.games.scythe.rules.sources import Held, Source, register
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheStep, faction_seat
-from marches.games.scythe.rules.tables import BIT, LAKE, WORKER_UNIT
+from marches.games.scythe.rules.tables import BIT, LAKE, WORKER_UNIT, HexId
 from marches.games.scythe.rules.trips import moving_unit
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Reason
@@ -41,7 +41,7 @@ class Leap(MechAbility):
     Over one territory to the next in a straight line, whatever is in between; never from, over or onto a home base.
     """
 
-    def extra_steps(self, g: ScytheGame, seat: Seat, unit: int, at: int) -> i64:
+    def extra_steps(self, g: ScytheGame, seat: Seat, unit: int, at: HexId) -> i64:
         if not self.moves(g, seat, unit):
             return 0
         board = g.board
@@ -66,7 +66,7 @@ class Horrify(MechAbility):
             return []
         return [Frighten(owner, loser, count)]
 
-    def workers_driven_off(self, g: ScytheGame, owner: Seat, seat: Seat, victim: int, count: int) -> Steps:
+    def workers_driven_off(self, g: ScytheGame, owner: Seat, seat: Seat, victim: Seat, count: int) -> Steps:
         return [Frighten(owner, victim, count)] if owner == seat and self.unlocked(g, owner) else []
 
 
@@ -75,7 +75,7 @@ class Frighten(ScytheDecision[Pick]):
 
     rule = "scythe:fenris.horrify"
 
-    def __init__(self, seat: Seat, victim: int, count: int) -> None:
+    def __init__(self, seat: Seat, victim: Seat, count: int) -> None:
         super().__init__(seat)
         self.victim: Final = victim
         self.count: Final = count
@@ -137,17 +137,17 @@ class Fanatical(MechAbility):
     scythe:fenris.fanatical-only  To any Influence that is not next door; the token comes back to Fenris.
     """
 
-    def targets(self, g: ScytheGame, seat: Seat, at: int) -> i64:
+    def targets(self, g: ScytheGame, seat: Seat, at: HexId) -> i64:
         near = g.board.touches[at]
         tunnels = tunnels_for(g, seat)
         if tunnels >> at & 1:
             near |= tunnels
         return influence(g).lying & ~near & ~BIT[at]
 
-    def extra_steps(self, g: ScytheGame, seat: Seat, unit: int, at: int) -> i64:
+    def extra_steps(self, g: ScytheGame, seat: Seat, unit: int, at: HexId) -> i64:
         return self.targets(g, seat, at) if self.moves(g, seat, unit) else 0
 
-    def entered(self, g: ScytheGame, owner: Seat, seat: Seat, unit: int, at: int) -> Steps:
+    def entered(self, g: ScytheGame, owner: Seat, seat: Seat, unit: int, at: HexId) -> Steps:
         if owner != seat or unit >= WORKER_UNIT or moving_unit(g) != unit or not self.moves(g, seat, unit):
             return []
         before = g.the_trip().came_from()
@@ -163,7 +163,7 @@ class ChooseFanatical(ScytheDecision):
 
     rule = "scythe:fenris.fanatical-only"
 
-    def __init__(self, seat: Seat, at: int) -> None:
+    def __init__(self, seat: Seat, at: HexId) -> None:
         super().__init__(seat)
         self.at: Final = at
 

@@ -14,7 +14,7 @@ from marches.games.scythe.rules.factory import VisitFactory
 from marches.games.scythe.rules.hooks import Rule, Steps
 from marches.games.scythe.rules.seating import ModuleState
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheStep, faction_seat
-from marches.games.scythe.rules.tables import BIT, FARM, FOREST, MOUNTAIN, TUNDRA, VILLAGE, hexes_of
+from marches.games.scythe.rules.tables import BIT, FARM, FOREST, MOUNTAIN, TUNDRA, VILLAGE, HexId, hexes_of
 from marches.kernel.action import Action
 from marches.kernel.line import Fact
 from marches.kernel.step import Seat
@@ -54,7 +54,7 @@ def primary_terrain(g: ScytheGame) -> i64:
     return found
 
 
-def may_hold_influence(g: ScytheGame, at: int) -> bool:
+def may_hold_influence(g: ScytheGame, at: HexId) -> bool:
     """scythe:fenris.influence-blockers  Whether no token, an encounter's included, lies on a territory."""
     return free_for_token(g, at) and not g.encounters >> at & 1
 
@@ -81,7 +81,7 @@ class SpreadInfluence(Rule):
     stops and takes the token.
     """
 
-    def trip_ends(self, g: ScytheGame, seat: Seat, unit: int, at: int) -> Steps:
+    def trip_ends(self, g: ScytheGame, seat: Seat, unit: int, at: HexId) -> Steps:
         return spread(g, seat, seat, unit, at, True)
 
     def moves_end(self, g: ScytheGame, seat: Seat) -> Steps:
@@ -90,16 +90,16 @@ class SpreadInfluence(Rule):
     def tokens_on(self, g: ScytheGame, owner: Seat) -> i64:
         return influence(g).lying
 
-    def stops(self, g: ScytheGame, owner: Seat, seat: Seat, unit: int, at: int) -> bool:
+    def stops(self, g: ScytheGame, owner: Seat, seat: Seat, unit: int, at: HexId) -> bool:
         return seat != owner and not g.rules.one_side and influence(g).lying >> at & 1 == 1
 
-    def entered(self, g: ScytheGame, owner: Seat, seat: Seat, unit: int, at: int) -> Steps:
+    def entered(self, g: ScytheGame, owner: Seat, seat: Seat, unit: int, at: HexId) -> Steps:
         if seat == owner or g.rules.one_side or not influence(g).lying >> at & 1:
             return []
         return [TakeInfluence(seat, at)]
 
 
-def spread(g: ScytheGame, seat: Seat, supply: int, unit: int, at: int, second: bool) -> Steps:
+def spread(g: ScytheGame, seat: Seat, supply: int, unit: int, at: HexId, second: bool) -> Steps:
     """scythe:fenris.influence-place  After a move of the character, once combat, encounter and Factory are settled."""
     if not leads(unit):
         return []
@@ -124,7 +124,7 @@ class OfferInfluence(ScytheDecision):
 
     rule = "scythe:fenris.influence-place"
 
-    def __init__(self, seat: Seat, supply: int, at: int, second: bool) -> None:
+    def __init__(self, seat: Seat, supply: int, at: HexId, second: bool) -> None:
         super().__init__(seat)
         self.supply: Final = supply
         """Whose tokens are placed."""
@@ -168,7 +168,7 @@ class SecondInfluence(ScytheDecision):
         return {"left": int(influence(g).held[self.seat])}
 
 
-def place_influence(g: ScytheGame, seat: Seat, supply: int, at: int) -> None:
+def place_influence(g: ScytheGame, seat: Seat, supply: int, at: HexId) -> None:
     """A token goes from a supply to a territory."""
     state = influence(g)
     state.held[supply] -= 1
@@ -180,7 +180,7 @@ def place_influence(g: ScytheGame, seat: Seat, supply: int, at: int) -> None:
 class TakeInfluence(ScytheStep):
     """scythe:fenris.influence-pickup, scythe:fenris.fanatical  The token on a territory goes to a seat."""
 
-    def __init__(self, seat: Seat, at: int) -> None:
+    def __init__(self, seat: Seat, at: HexId) -> None:
         self.seat: Final = seat
         self.at: Final = at
 

@@ -20,7 +20,7 @@ from marches.games.scythe.rules.factions.abilities import (
 from marches.games.scythe.rules.factions.mech_spaces import add_placeable
 from marches.games.scythe.rules.hooks import Offers, Rule, Steps
 from marches.games.scythe.rules.state import ScytheGame
-from marches.games.scythe.rules.tables import MECHS, WORKER_UNIT
+from marches.games.scythe.rules.tables import MECHS, WORKER_UNIT, HexId
 from marches.kernel.action import Action
 from marches.kernel.step import Seat
 
@@ -31,14 +31,14 @@ FIRED: Final = claim_combat_bit("artillery")
 class Swim(Rule):
     """scythe:faction.nordic.swim, scythe:faction.nordic.swim-workers-only  Workers cross rivers, not lakes."""
 
-    def extra_steps(self, g: ScytheGame, seat: Seat, unit: int, at: int) -> i64:
+    def extra_steps(self, g: ScytheGame, seat: Seat, unit: int, at: HexId) -> i64:
         return g.board.river[at] if unit == WORKER_UNIT else 0
 
 
 class Seaworthy(LakeMovement):
     """scythe:faction.nordic.seaworthy-retreat  Lakes are open, also for a retreat from a neighbouring territory."""
 
-    def retreats(self, g: ScytheGame, seat: Seat, unit: int, at: int) -> i64:
+    def retreats(self, g: ScytheGame, seat: Seat, unit: int, at: HexId) -> i64:
         return g.board.touches[at] & lakes(g) if self.moves(g, seat, unit) else 0
 
 

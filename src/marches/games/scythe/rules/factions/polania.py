@@ -10,7 +10,7 @@ from marches.games.scythe.rules.factions.abilities import MechAbility, Riverwalk
 from marches.games.scythe.rules.factions.mech_spaces import add_placeable
 from marches.games.scythe.rules.hooks import Rule
 from marches.games.scythe.rules.state import ScytheGame
-from marches.games.scythe.rules.tables import MECHS, size
+from marches.games.scythe.rules.tables import MECHS, HexId, size
 from marches.kernel.step import Seat
 
 MANY_PLAYERS: Final = 6
@@ -35,7 +35,7 @@ class Meander(Rule):
 class Submerge(MechAbility):
     """scythe:faction.polania.submerge  Onto lakes, off lakes, and from any lake to any other."""
 
-    def extra_steps(self, g: ScytheGame, seat: Seat, unit: int, at: int) -> i64:
+    def extra_steps(self, g: ScytheGame, seat: Seat, unit: int, at: HexId) -> i64:
         if not self.moves(g, seat, unit):
             return 0
         found = g.board.water[at]

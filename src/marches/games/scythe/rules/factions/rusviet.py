@@ -9,7 +9,7 @@ from marches.games.scythe.rules.factions.abilities import MechAbility, Riverwalk
 from marches.games.scythe.rules.factions.mech_spaces import add_placeable
 from marches.games.scythe.rules.hooks import Rule
 from marches.games.scythe.rules.state import ScytheGame
-from marches.games.scythe.rules.tables import BIT, FACTORY_SECTION, MECHS, VILLAGE
+from marches.games.scythe.rules.tables import BIT, FACTORY_SECTION, MECHS, VILLAGE, HexId
 from marches.kernel.step import Seat
 
 
@@ -23,7 +23,7 @@ class Relentless(Rule):
 class Township(MechAbility):
     """scythe:faction.rusviet.township  Controlled villages and the Factory are one step from one another."""
 
-    def extra_steps(self, g: ScytheGame, seat: Seat, unit: int, at: int) -> i64:
+    def extra_steps(self, g: ScytheGame, seat: Seat, unit: int, at: HexId) -> i64:
         villages = g.board.of_terrain[VILLAGE]
         if not self.moves(g, seat, unit) or (at != g.board.factory and not villages >> at & 1):
             return 0

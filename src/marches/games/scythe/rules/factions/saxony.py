@@ -10,7 +10,7 @@ from marches.games.scythe.rules.factions.mech_spaces import add_placeable
 from marches.games.scythe.rules.hooks import Rule, Steps
 from marches.games.scythe.rules.movement import tunnels_for
 from marches.games.scythe.rules.state import ScytheGame
-from marches.games.scythe.rules.tables import COMBAT_STAR, MECHS, MOUNTAIN, OBJECTIVE_STAR, STARS
+from marches.games.scythe.rules.tables import COMBAT_STAR, MECHS, MOUNTAIN, OBJECTIVE_STAR, STARS, HexId
 from marches.kernel.step import Seat
 
 
@@ -29,7 +29,7 @@ class Dominate(Rule):
 class Underpass(MechAbility):
     """scythe:faction.saxony.underpass  Controlled mountains and all tunnels are one step from one another."""
 
-    def extra_steps(self, g: ScytheGame, seat: Seat, unit: int, at: int) -> i64:
+    def extra_steps(self, g: ScytheGame, seat: Seat, unit: int, at: HexId) -> i64:
         if not self.moves(g, seat, unit):
             return 0
         group = tunnels_for(g, seat) | (g.in_common(seat) & g.board.of_terrain[MOUNTAIN])

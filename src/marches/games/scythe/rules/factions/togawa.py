@@ -16,7 +16,7 @@ from marches.games.scythe.rules.factions.traps import SpringTrap
 from marches.games.scythe.rules.hooks import Offers, Steps
 from marches.games.scythe.rules.movement import tunnels_for
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheStep
-from marches.games.scythe.rules.tables import BIT, MECHS, NOWHERE, POWER, WORKER_UNIT, hexes_of
+from marches.games.scythe.rules.tables import BIT, MECHS, NOWHERE, POWER, WORKER_UNIT, HexId, hexes_of
 from marches.games.scythe.rules.taking import Gain
 from marches.games.scythe.rules.trips import contested
 from marches.games.scythe.rules.under_way import claim_turn_slot
@@ -38,16 +38,16 @@ class Maifuku(LeavesToken):
     territory.
     """
 
-    def offer(self, seat: Seat, at: int) -> Step[Any]:
+    def offer(self, seat: Seat, at: HexId) -> Step[Any]:
         return OfferTrap(seat, at)
 
     def tokens_on(self, g: ScytheGame, owner: Seat) -> i64:
         return tokens(g).trap_hexes()
 
-    def stops(self, g: ScytheGame, owner: Seat, seat: Seat, unit: int, at: int) -> bool:
+    def stops(self, g: ScytheGame, owner: Seat, seat: Seat, unit: int, at: HexId) -> bool:
         return seat != owner and tokens(g).armed_hexes() >> at & 1 == 1 and not g.rules.spared_by_traps(g, seat, at)
 
-    def entered(self, g: ScytheGame, owner: Seat, seat: Seat, unit: int, at: int) -> Steps:
+    def entered(self, g: ScytheGame, owner: Seat, seat: Seat, unit: int, at: HexId) -> Steps:
         if seat == owner or not tokens(g).armed_hexes() >> at & 1 or g.rules.spared_by_traps(g, seat, at):
             return []
         return [SpringTrap(seat, at)]
@@ -63,7 +63,7 @@ class OfferTrap(ScytheDecision):
 
     rule = "scythe:faction.togawa.maifuku"
 
-    def __init__(self, seat: Seat, at: int) -> None:
+    def __init__(self, seat: Seat, at: HexId) -> None:
         super().__init__(seat)
         self.at: Final = at
 
@@ -96,10 +96,10 @@ class Toka(MechAbility):
     Once a turn one character or mech crosses one river.
     """
 
-    def extra_steps(self, g: ScytheGame, seat: Seat, unit: int, at: int) -> i64:
+    def extra_steps(self, g: ScytheGame, seat: Seat, unit: int, at: HexId) -> i64:
         return g.board.river[at] if not g.turn.notes[CROSSED] and self.moves(g, seat, unit) else 0
 
-    def entered(self, g: ScytheGame, owner: Seat, seat: Seat, unit: int, at: int) -> Steps:
+    def entered(self, g: ScytheGame, owner: Seat, seat: Seat, unit: int, at: HexId) -> Steps:
         trip = g.trip
         if owner != seat or trip is None or trip.unit != unit:
             return []
@@ -156,10 +156,10 @@ class Shinobi(MechAbility):
     To any territory with a Trap; a disarmed one where the move ends, and any combat is won, may be armed again.
     """
 
-    def extra_steps(self, g: ScytheGame, seat: Seat, unit: int, at: int) -> i64:
+    def extra_steps(self, g: ScytheGame, seat: Seat, unit: int, at: HexId) -> i64:
         return tokens(g).trap_hexes() if self.moves(g, seat, unit) else 0
 
-    def trip_ends(self, g: ScytheGame, seat: Seat, unit: int, at: int) -> Steps:
+    def trip_ends(self, g: ScytheGame, seat: Seat, unit: int, at: HexId) -> Steps:
         state = tokens(g)
         if unit >= WORKER_UNIT or not self.unlocked(g, seat) or not state.trap_hexes() >> at & 1:
             return []
@@ -174,7 +174,7 @@ class Shinobi(MechAbility):
 class AwaitRearming(ScytheStep):
     """scythe:faction.togawa.shinobi-combat  The Trap waits for the outcome of the combat."""
 
-    def __init__(self, at: int) -> None:
+    def __init__(self, at: HexId) -> None:
         self.at: Final = at
 
     def run(self, g: ScytheGame) -> None:
@@ -186,7 +186,7 @@ class OfferRearming(ScytheDecision):
 
     rule = "scythe:faction.togawa.shinobi-rearm"
 
-    def __init__(self, seat: Seat, at: int) -> None:
+    def __init__(self, seat: Seat, at: HexId) -> None:
         super().__init__(seat)
         self.at: Final = at
 

@@ -11,7 +11,7 @@ from marches.games.scythe.rules.hooks import Rule, Steps
 from marches.games.scythe.rules.seating import ModuleState
 from marches.games.scythe.rules.sources import Source, register
 from marches.games.scythe.rules.state import ScytheGame, ScytheStep
-from marches.games.scythe.rules.tables import BIT, CHAMPION, CHARACTER, NOWHERE, hexes_of
+from marches.games.scythe.rules.tables import BIT, CHAMPION, CHARACTER, NOWHERE, HexId, hexes_of
 from marches.games.scythe.rules.trips import contested
 from marches.games.scythe.rules.under_way import claim_turn_slot
 from marches.kernel.step import Seat, Step
@@ -32,7 +32,7 @@ class TokenState(ModuleState):
     def copy(self) -> ModuleState:
         return TokenState(self.flags, self.traps.copy(), self.armed, self.shown)
 
-    def trap_at(self, at: int) -> int:
+    def trap_at(self, at: HexId) -> int:
         """The Trap on a hex, or -1."""
         return self.traps.index(at) if at in self.traps else -1
 
@@ -79,7 +79,7 @@ def has_tokens(g: ScytheGame) -> bool:
 class AwaitToken(ScytheStep):
     """scythe:faction.albion.exalt-timing, scythe:faction.togawa.maifuku-timing  The token waits for the outcome."""
 
-    def __init__(self, at: int) -> None:
+    def __init__(self, at: HexId) -> None:
         self.at: Final = at
 
     def run(self, g: ScytheGame) -> None:
@@ -91,7 +91,7 @@ def leads(unit: int) -> bool:
     return unit in (CHARACTER, CHAMPION)
 
 
-def must_wait(g: ScytheGame, seat: Seat, at: int) -> bool:
+def must_wait(g: ScytheGame, seat: Seat, at: HexId) -> bool:
     """Whether the character has come to a combat or an encounter."""
     return contested(g, seat) >> at & 1 == 1 or g.encounters >> at & 1 == 1
 
@@ -101,7 +101,7 @@ def awaited(g: ScytheGame, seat: Seat) -> list[int]:
     return hexes_of(g.turn.notes[AWAITED] & g.leaders(seat))
 
 
-def free_for_token(g: ScytheGame, at: int) -> bool:
+def free_for_token(g: ScytheGame, at: HexId) -> bool:
     """scythe:faction.albion.flag-one-token, scythe:faction.togawa.trap-one-token, scythe:fenris.influence-blockers
     Whether a token may be placed on a territory: none lies there.
     """
@@ -111,11 +111,11 @@ def free_for_token(g: ScytheGame, at: int) -> bool:
 class LeavesToken(Rule):
     """A character may leave a token where its move ends; where it meets someone, once that is settled."""
 
-    def offer(self, seat: Seat, at: int) -> Step[Any]:
+    def offer(self, seat: Seat, at: HexId) -> Step[Any]:
         """The question whether to place one."""
         raise NotImplementedError
 
-    def trip_ends(self, g: ScytheGame, seat: Seat, unit: int, at: int) -> Steps:
+    def trip_ends(self, g: ScytheGame, seat: Seat, unit: int, at: HexId) -> Steps:
         if not leads(unit):
             return []
         return [AwaitToken(at)] if must_wait(g, seat, at) else [self.offer(seat, at)]

@@ -7,8 +7,9 @@ from typing import Final
 from marches.games.scythe.rules.cards import LoseCard
 from marches.games.scythe.rules.factions.tokens import tokens
 from marches.games.scythe.rules.state import ScytheGame, ScytheStep
-from marches.games.scythe.rules.tables import BIT
+from marches.games.scythe.rules.tables import BIT, HexId
 from marches.kernel.game import EVERYONE
+from marches.kernel.step import Seat
 
 
 class SpringTrap(ScytheStep):
@@ -17,7 +18,7 @@ class SpringTrap(ScytheStep):
     The Trap is turned over for all to see and its penalty paid, as far as possible; from then on it hinders nobody.
     """
 
-    def __init__(self, victim: int, at: int) -> None:
+    def __init__(self, victim: Seat, at: HexId) -> None:
         self.victim: Final = victim
         self.at: Final = at
 

@@ -17,7 +17,7 @@ from marches.games.scythe.rules.hooks import Steps
 from marches.games.scythe.rules.seating import ModuleState
 from marches.games.scythe.rules.sources import SOURCES, Source, register
 from marches.games.scythe.rules.state import ScytheChance, ScytheDecision, ScytheGame, ScytheStep, faction_seat
-from marches.games.scythe.rules.tables import BIT, MECHS, hexes_of, nth, size
+from marches.games.scythe.rules.tables import BIT, MECHS, HexId, hexes_of, nth, size
 from marches.kernel.action import Action
 from marches.kernel.arrays import zeros
 from marches.kernel.line import Fact, Line, Reason
@@ -189,7 +189,7 @@ class ChooseAbilities(ScytheDecision):
 class VesnaRiverwalk(MechAbility):
     """scythe:vesna.riverwalk  Rivers may be crossed to or from any player's structure."""
 
-    def extra_steps(self, g: ScytheGame, seat: Seat, unit: int, at: int) -> i64:
+    def extra_steps(self, g: ScytheGame, seat: Seat, unit: int, at: HexId) -> i64:
         if not self.moves(g, seat, unit):
             return 0
         built = g.all_structures()

@@ -39,6 +39,7 @@ from marches.games.scythe.rules.tables import (
     WALKED_WORKER,
     WORKER,
     WORKER_UNIT,
+    HexId,
     hexes_of,
 )
 from marches.games.scythe.rules.trips import (
@@ -165,7 +166,7 @@ class ChooseUnit(ScytheWindow):
         if g.track.watched:
             g.then_one(WATCH)
 
-    def _set_out(self, g: ScytheGame, seat: Seat, unit: int, at: int) -> None:
+    def _set_out(self, g: ScytheGame, seat: Seat, unit: int, at: HexId) -> None:
         g.trip = Trip(None, unit, at, self.range + g.rules.move_range(g, seat, unit, at))
         g.then(TRAVEL[seat], self)
 
@@ -173,7 +174,7 @@ class ChooseUnit(ScytheWindow):
         return {"left": g.turn.moves_left}
 
 
-def why_stuck(g: ScytheGame, seat: Seat, unit: int, at: int) -> Reason | None:
+def why_stuck(g: ScytheGame, seat: Seat, unit: int, at: HexId) -> Reason | None:
     """A unit that has nowhere to go cannot be chosen."""
     if reach(g, seat, unit, at):
         return None
@@ -286,7 +287,7 @@ class Travel(ScytheDecision):
             elif count and may_stay(g, seat, unit, at, kind):
                 unload(g, seat, kind, count)
 
-    def _go(self, g: ScytheGame, seat: Seat, to: int) -> None:
+    def _go(self, g: ScytheGame, seat: Seat, to: HexId) -> None:
         trip = g.the_trip()
         at, unit = trip.at(), trip.unit
         if g.board.terrain[at] == LAKE:
@@ -301,7 +302,7 @@ class Travel(ScytheDecision):
         else:
             arrive_at(g, seat, trip)
 
-    def _told(self, g: ScytheGame, seat: Seat, trip: Trip, at: int, to: int) -> dict[str, Fact]:
+    def _told(self, g: ScytheGame, seat: Seat, trip: Trip, at: HexId, to: HexId) -> dict[str, Fact]:
         facts: dict[str, Fact] = {"seat": f"seat:{seat}", "unit": f"unit:{UNITS[trip.unit]}"}
         facts["from"] = g.named(at)
         facts["to"] = g.named(to)
@@ -328,7 +329,7 @@ class Travel(ScytheDecision):
         found = g.rules.preview_step(g, seat, trip.unit, trip.at(), to)
         return found if trip.unit == WORKER_UNIT else found + self._awaits(g, seat, to)
 
-    def _awaits(self, g: ScytheGame, seat: Seat, to: int) -> list[Line]:
+    def _awaits(self, g: ScytheGame, seat: Seat, to: HexId) -> list[Line]:
         for other in g.opponents(seat):
             if g.fighters[other] >> to & 1:
                 there = g.clone()
@@ -374,7 +375,7 @@ class Arrive(ScytheStep):
         if meets and not g.other_fighters(seat) & bit:
             self._drive_off(g, at)
 
-    def _drive_off(self, g: ScytheGame, at: int) -> None:
+    def _drive_off(self, g: ScytheGame, at: HexId) -> None:
         """scythe:move.enemy-workers.retreat-now  The workers leave before anything else happens."""
         for victim in range(g.players):
             if victim != self.seat and g.worker_hexes[victim] >> at & 1:

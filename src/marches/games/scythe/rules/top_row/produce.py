@@ -20,6 +20,7 @@ from marches.games.scythe.rules.tables import (
     PRODUCE_CUBE,
     VILLAGE,
     WORKER_UNIT,
+    HexId,
     hexes_of,
     size,
 )
@@ -106,7 +107,7 @@ class ProduceSomewhere(ScytheDecision):
         found = g.rules.extra_producing(g, self.seat)
         return found | BIT[mill] if mill >= 0 else found
 
-    def most(self, g: ScytheGame, at: int) -> int:
+    def most(self, g: ScytheGame, at: HexId) -> int:
         """scythe:build.mill-as-worker, scythe:produce.workers-exhausted  How much can be made there."""
         terrain = g.board.terrain[at]
         if terrain > VILLAGE:
@@ -186,7 +187,7 @@ class ProduceSomewhere(ScytheDecision):
         return {"left": self.left, "chosen": size(g.turn.produced)}
 
 
-def make(g: ScytheGame, seat: Seat, at: int, count: int) -> None:
+def make(g: ScytheGame, seat: Seat, at: HexId, count: int) -> None:
     """scythe:produce.terrain, scythe:produce.location, scythe:produce.village, scythe:produce.no-limit
     What a territory yields is put there, however much lies there.
     """
@@ -197,7 +198,7 @@ def make(g: ScytheGame, seat: Seat, at: int, count: int) -> None:
         put_resources(g, seat, at, terrain, count)
 
 
-def new_workers(g: ScytheGame, seat: Seat, at: int, count: int) -> None:
+def new_workers(g: ScytheGame, seat: Seat, at: HexId, count: int) -> None:
     """scythe:produce.workers-permanent  Workers leave the mat for good, leftmost first."""
     count = min(count, g.mat_workers[seat])
     if count <= 0:

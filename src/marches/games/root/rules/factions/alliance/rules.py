@@ -25,21 +25,21 @@ class Alliance(Hooks):
 
     name = "alliance"
 
-    def new_state(self, g: RootGame, me: int) -> FactionState:
+    def new_state(self, g: RootGame, me: Seat) -> FactionState:
         """root:8.3.1, 8.3.2, 8.3.3  Warriors, bases and tokens all start in their supply or on their track."""
         return AllianceState(me, 0, vec[i64]([0] * g.players), 0, 0, False)
 
-    def set_up(self, g: RootGame, me: int) -> list[Step[RootGame]]:
+    def set_up(self, g: RootGame, me: Seat) -> list[Step[RootGame]]:
         return [DrawSupporters(me, g.kit.mats.alliance.start_supporters)]
 
-    def birdsong(self, g: RootGame, me: int) -> list[Step[RootGame]]:
+    def birdsong(self, g: RootGame, me: Seat) -> list[Step[RootGame]]:
         return [REVOLT_OR_SPREAD[me]]
 
-    def daylight(self, g: RootGame, me: int) -> list[Step[RootGame]]:
+    def daylight(self, g: RootGame, me: Seat) -> list[Step[RootGame]]:
         alliance(g, me).spreading = False
         return [DAYLIGHT[me]]
 
-    def evening(self, g: RootGame, me: int) -> list[Step[RootGame]]:
+    def evening(self, g: RootGame, me: Seat) -> list[Step[RootGame]]:
         """root:8.6  Operations, then income."""
         return [OPERATIONS[me], INCOME[me], DISCARD_DOWN[me]]
 
@@ -52,14 +52,14 @@ class Alliance(Hooks):
         return True
 
     def after_move(
-        self, g: RootGame, me: int, mover: int, owner: Seat, origin: int, to: int, count: int
+        self, g: RootGame, me: Seat, mover: Seat, owner: Seat, origin: int, to: int, count: int
     ) -> list[Step[RootGame]]:
         """root:8.2.6.move  Once per move, no matter who leads the warriors; a pawn alone moves no warriors."""
         if mover == me or g.count(me, SYMPATHY, to) == 0:
             return []
         return [Outrage(mover, me, to)]
 
-    def after_losing(self, g: RootGame, me: int, losses: Losses) -> list[Step[RootGame]]:
+    def after_losing(self, g: RootGame, me: Seat, losses: Losses) -> list[Step[RootGame]]:
         """root:8.2.4, 8.2.6  A base costs supporters and officers; a token outrages its clearing."""
         steps: list[Step[RootGame]] = [BaseLost(me, suit) for suit in range(BIRD) if losses.kinds[BASE + suit]]
         if losses.remover != me and losses.kinds[SYMPATHY]:

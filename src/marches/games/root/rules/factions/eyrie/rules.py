@@ -43,23 +43,23 @@ class Eyrie(Hooks):
 
     name = "eyrie"
 
-    def new_state(self, g: RootGame, me: int) -> FactionState:
+    def new_state(self, g: RootGame, me: Seat) -> FactionState:
         """root:7.2.2, 7.2.2.not-empty  Lords of the Forest: where they are tied for the most, they rule."""
         g.ties |= bit(me)
         return EyrieState(me, -1, 0, vec[i64]([0, 0, 0, 0]), vec[i64]([0, 0, 0, 0]), 0, 0, False)
 
-    def set_up(self, g: RootGame, me: int) -> list[Step[RootGame]]:
+    def set_up(self, g: RootGame, me: Seat) -> list[Step[RootGame]]:
         return [StartRoost(me), CHOOSE_LEADER[me]]
 
-    def birdsong(self, g: RootGame, me: int) -> list[Step[RootGame]]:
+    def birdsong(self, g: RootGame, me: Seat) -> list[Step[RootGame]]:
         """root:7.4  Emergency orders, the Decree, a new roost."""
         return [EMERGENCY[me], ADD[me], NEW_ROOST[me]]
 
-    def daylight(self, g: RootGame, me: int) -> list[Step[RootGame]]:
+    def daylight(self, g: RootGame, me: Seat) -> list[Step[RootGame]]:
         """root:7.5, 7.5.2  Craft, then the Decree from left to right."""
         return [CRAFT[me], *[DECREE[column][me] for column in range(4)], LATE[me], DECREE_OVER[me]]
 
-    def evening(self, g: RootGame, me: int) -> list[Step[RootGame]]:
+    def evening(self, g: RootGame, me: Seat) -> list[Step[RootGame]]:
         """root:7.6  Score, then draw and discard."""
         return [SCORE_ROOSTS[me], INCOME[me], DISCARD_DOWN[me]]
 
@@ -67,7 +67,7 @@ class Eyrie(Hooks):
         """root:7.2.1, 7.5.1  Roosts."""
         return pieces_in(g, me, ROOST, suit)
 
-    def item_points(self, g: RootGame, me: int, points: i64) -> i64:
+    def item_points(self, g: RootGame, me: Seat, points: i64) -> i64:
         """root:7.2.3, 7.8.1, 1.1.1  Disdain for Trade: 1 point for any item, unless the Builder leads."""
         return points if eyrie(g, me).leader == BUILDER else 1
 
@@ -75,7 +75,7 @@ class Eyrie(Hooks):
         """root:7.8.3  The Commander deals one extra hit as attacker."""
         return 1 if attacking and eyrie(g, int(me)).leader == COMMANDER else 0
 
-    def after_battle(self, g: RootGame, me: int) -> list[Step[RootGame]]:
+    def after_battle(self, g: RootGame, me: Seat) -> list[Step[RootGame]]:
         fight = g.fight
         if fight is None or eyrie(g, me).leader != DESPOT:
             return []

@@ -178,7 +178,7 @@ def clearing_of(action: Action) -> i64:
     return action.clearing if isinstance(action, ClearingAction) else -1
 
 
-def _crusades(g: RootGame, seat: Seat, here: i64) -> list[Action]:
+def _crusades(g: RootGame, seat: Seat, here: ClearingId) -> list[Action]:
     """root:10.4.3.I  Battles in, and moves out of, these clearings."""
     found: list[Action] = []
     moves = origins(g, seat, here)

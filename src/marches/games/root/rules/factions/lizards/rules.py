@@ -39,23 +39,23 @@ class Lizards(Hooks):
 
     name = "lizards"
 
-    def new_state(self, g: RootGame, me: int) -> FactionState:
+    def new_state(self, g: RootGame, me: Seat) -> FactionState:
         """root:10.3.1, 10.3.4  Warriors in supply, gardens on their tracks; they collect discards and may rule."""
         g.outright |= bit(me)
         g.collector = me
         return LizardState(me, 0, 0, 0, -1, False, 0)
 
-    def set_up(self, g: RootGame, me: int) -> list[Step[RootGame]]:
+    def set_up(self, g: RootGame, me: Seat) -> list[Step[RootGame]]:
         return [StartGarden(me), ChooseOutcast(me)]
 
-    def birdsong(self, g: RootGame, me: int) -> list[Step[RootGame]]:
+    def birdsong(self, g: RootGame, me: Seat) -> list[Step[RootGame]]:
         """root:10.4  The Outcast, the Lost Souls, conspiracies."""
         return [ADJUST[me], EMPTY[me], CONSPIRE[me]]
 
-    def daylight(self, g: RootGame, me: int) -> list[Step[RootGame]]:
+    def daylight(self, g: RootGame, me: Seat) -> list[Step[RootGame]]:
         return [RITUALS[me]]
 
-    def evening(self, g: RootGame, me: int) -> list[Step[RootGame]]:
+    def evening(self, g: RootGame, me: Seat) -> list[Step[RootGame]]:
         """root:10.6  Take cards back, craft, draw and discard."""
         return [TAKE_BACK[me], CRAFT[me], INCOME[me], DISCARD_DOWN[me]]
 
@@ -78,7 +78,7 @@ class Lizards(Hooks):
             add_acolytes(g, int(me), count)
         return defending
 
-    def after_losing(self, g: RootGame, me: int, losses: Losses) -> list[Step[RootGame]]:
+    def after_losing(self, g: RootGame, me: Seat, losses: Losses) -> list[Step[RootGame]]:
         """root:10.2.5  A card for each garden."""
         lost: i64 = 0
         for suit in range(BIRD):
@@ -136,7 +136,7 @@ class StartGarden(RootDecision[ClearingAction]):
     def apply(self, g: RootGame, seat: Seat, action: ClearingAction) -> None:
         self._place(g, action.clearing)
 
-    def _place(self, g: RootGame, corner: i64) -> None:
+    def _place(self, g: RootGame, corner: ClearingId) -> None:
         seat = self.seat
         garden = GARDEN + g.suits[corner]
         tell_placed(g, seat, garden, corner, g.place(seat, garden, corner, 1))

@@ -36,20 +36,20 @@ class Marquise(Hooks):
 
     name = "marquise"
 
-    def new_state(self, g: RootGame, me: int) -> FactionState:
+    def new_state(self, g: RootGame, me: Seat) -> FactionState:
         return MarquiseState(me, -1, False, 0, False, False)
 
-    def set_up(self, g: RootGame, me: int) -> list[Step[RootGame]]:
+    def set_up(self, g: RootGame, me: Seat) -> list[Step[RootGame]]:
         return [PlaceKeep(me), *[StartBuilding(me, kind) for kind in (SAWMILL, WORKSHOP, RECRUITER)]]
 
-    def birdsong(self, g: RootGame, me: int) -> list[Step[RootGame]]:
+    def birdsong(self, g: RootGame, me: Seat) -> list[Step[RootGame]]:
         return [GATHER[me]]
 
-    def daylight(self, g: RootGame, me: int) -> list[Step[RootGame]]:
+    def daylight(self, g: RootGame, me: Seat) -> list[Step[RootGame]]:
         marquise(g, me).actions = g.kit.mats.marquise.actions
         return [ACT[me]]
 
-    def evening(self, g: RootGame, me: int) -> list[Step[RootGame]]:
+    def evening(self, g: RootGame, me: Seat) -> list[Step[RootGame]]:
         state = marquise(g, me)
         state.actions = 0
         state.acted = False
@@ -70,7 +70,7 @@ class Marquise(Hooks):
         g.reserve(clearing, -1)
         return True
 
-    def after_losing(self, g: RootGame, me: int, losses: Losses) -> list[Step[RootGame]]:
+    def after_losing(self, g: RootGame, me: Seat, losses: Losses) -> list[Step[RootGame]]:
         if losses.warriors() == 0:
             return []
         return [FieldHospitals(me, int(losses.clearing), int(losses.warriors()))]

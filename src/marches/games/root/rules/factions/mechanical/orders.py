@@ -153,7 +153,7 @@ class OrderMove(RootStep):
             move_warriors(g, self.seat, self.seat, self.clearing, to, int(leaving))
 
 
-def destination(g: RootGame, seat: i64, origin: i64) -> int:
+def destination(g: RootGame, seat: i64, origin: ClearingId) -> int:
     """root:mech.move.target  The neighbour with the most enemy pieces, the lowest number among equals; -1: none."""
     best = -1
     most: i64 = -1

@@ -40,7 +40,7 @@ class Mechanical(Hooks):
 
     name = "mechanical"
 
-    def new_state(self, g: RootGame, me: int) -> FactionState:
+    def new_state(self, g: RootGame, me: Seat) -> FactionState:
         """root:mech.setup.cards, solo.favors  Spies instead of Dominance; against one person no Favor either."""
         g.deck = (g.cards.shared & ~g.cards.dominance) | g.cards.spies
         if g.players == 2:
@@ -48,31 +48,31 @@ class Mechanical(Hooks):
         g.unused = (g.cards.shared | g.cards.spies) & ~g.deck
         return new_state(me)
 
-    def before_deal(self, g: RootGame, me: int) -> list[Step[RootGame]]:
+    def before_deal(self, g: RootGame, me: Seat) -> list[Step[RootGame]]:
         return [StartCampaign(me), FILL_ORDERS[me]]
 
-    def set_up(self, g: RootGame, me: int) -> list[Step[RootGame]]:
+    def set_up(self, g: RootGame, me: Seat) -> list[Step[RootGame]]:
         return [MachineKeep(me), OfferItems(me)]
 
-    def birdsong(self, g: RootGame, me: int) -> list[Step[RootGame]]:
+    def birdsong(self, g: RootGame, me: Seat) -> list[Step[RootGame]]:
         return [SCORE_CLEARINGS[me]]
 
-    def daylight(self, g: RootGame, me: int) -> list[Step[RootGame]]:
+    def daylight(self, g: RootGame, me: Seat) -> list[Step[RootGame]]:
         return [CARRY_OUT[me]]
 
-    def evening(self, g: RootGame, me: int) -> list[Step[RootGame]]:
+    def evening(self, g: RootGame, me: Seat) -> list[Step[RootGame]]:
         return [FILL_ORDERS[me]]
 
-    def decides(self, g: RootGame, me: int) -> bool:
+    def decides(self, g: RootGame, me: Seat) -> bool:
         return False
 
     # -- cards ------------------------------------------------------------------------------------------
 
-    def has_hand(self, g: RootGame, me: int) -> bool:
+    def has_hand(self, g: RootGame, me: Seat) -> bool:
         """root:mech.no-hand  None: nothing to draw into or to discard from."""
         return False
 
-    def given_card(self, g: RootGame, me: int, giver: int, card: i64) -> bool:
+    def given_card(self, g: RootGame, me: Seat, giver: int, card: i64) -> bool:
         """root:mech.give-card  A card given to her is discarded, and she scores a point."""
         if g.events is not None:
             g.tell("root-did-discard", {"seat": f"seat:{me}", "card": name(g.cards.kind_of[card])})
@@ -80,11 +80,11 @@ class Mechanical(Hooks):
         score(g, me, g.kit.mats.mechanical.given_points)
         return True
 
-    def robbed(self, g: RootGame, me: int, thief: int) -> list[Step[RootGame]] | None:
+    def robbed(self, g: RootGame, me: Seat, thief: Seat) -> list[Step[RootGame]] | None:
         """root:mech.take-card  A player who would take a card from her draws one instead."""
         return [DRAW_CARDS[thief][1]]
 
-    def may_be_ambushed(self, g: RootGame, me: int) -> bool:
+    def may_be_ambushed(self, g: RootGame, me: Seat) -> bool:
         """root:mech.no-ambush  She hates surprises."""
         return False
 
@@ -98,21 +98,21 @@ class Mechanical(Hooks):
 
     # -- winning ----------------------------------------------------------------------------------------
 
-    def may_win(self, g: RootGame, me: int, seat: Seat) -> bool:
+    def may_win(self, g: RootGame, me: Seat, seat: Seat) -> bool:
         """root:coop.win, coop.lose  Together people win only when all have 30 points; she alone with hers."""
         if seat == me or not is_cooperative(g):
             return True
         return all(other == me or g.scores[other] >= WIN_POINTS for other in range(g.players))
 
-    def unites(self, g: RootGame, me: int, seat: Seat, winner: Seat) -> bool:
+    def unites(self, g: RootGame, me: Seat, seat: Seat, winner: Seat) -> bool:
         return is_cooperative(g) and seat != me and winner != me
 
     # -- spies ------------------------------------------------------------------------------------------
 
-    def offers(self, g: RootGame, me: int, seat: Seat, phase: int) -> list[Offer[RootGame]]:
+    def offers(self, g: RootGame, me: Seat, seat: Seat, phase: int) -> list[Offer[RootGame]]:
         return spy_offers(g, seat) if phase == DAYLIGHT else []
 
-    def offers_publicly(self, g: RootGame, me: int, seat: Seat, phase: int) -> bool:
+    def offers_publicly(self, g: RootGame, me: Seat, seat: Seat, phase: int) -> bool:
         return phase == DAYLIGHT and spy_may_be_held(g, seat)
 
 

@@ -43,27 +43,27 @@ class Riverfolk(Hooks):
 
     name = "riverfolk"
 
-    def new_state(self, g: RootGame, me: int) -> FactionState:
+    def new_state(self, g: RootGame, me: Seat) -> FactionState:
         """root:11.2.2  Swimmers: rivers are paths to them."""
         g.rivers |= bit(me)
         return new_state(me, g.players)
 
-    def set_up(self, g: RootGame, me: int) -> list[Step[RootGame]]:
+    def set_up(self, g: RootGame, me: Seat) -> list[Step[RootGame]]:
         """root:11.3.3  The trade posts wait on their track; warriors, first payments and prices follow."""
         return [PlaceOtters(me, g.kit.mats.riverfolk.start_warriors), StartPayments(me), *SET_PRICES[me]]
 
-    def birdsong(self, g: RootGame, me: int) -> list[Step[RootGame]]:
+    def birdsong(self, g: RootGame, me: Seat) -> list[Step[RootGame]]:
         """root:11.4  Protectionism, dividends, gathering."""
         return [PROTECT[me], DIVIDENDS[me], GATHER[me]]
 
-    def daylight(self, g: RootGame, me: int) -> list[Step[RootGame]]:
+    def daylight(self, g: RootGame, me: Seat) -> list[Step[RootGame]]:
         return [ACT[me]]
 
-    def evening(self, g: RootGame, me: int) -> list[Step[RootGame]]:
+    def evening(self, g: RootGame, me: Seat) -> list[Step[RootGame]]:
         """root:11.6  Discard, then prices; no card is drawn."""
         return [DISCARD_DOWN[me], *SET_PRICES[me]]
 
-    def at_phase(self, g: RootGame, me: int, seat: Seat, phase: int) -> list[Step[RootGame]]:
+    def at_phase(self, g: RootGame, me: Seat, seat: Seat, phase: int) -> list[Step[RootGame]]:
         if seat == me or not g.rules[seat].decides(g, seat):
             return []
         if phase == BIRDSONG:
@@ -72,14 +72,14 @@ class Riverfolk(Hooks):
             serve(g, me, seat)
         return []
 
-    def at_turn_end(self, g: RootGame, me: int, seat: Seat) -> None:
+    def at_turn_end(self, g: RootGame, me: Seat, seat: Seat) -> None:
         end_services(g, me, seat)
 
-    def free_destinations(self, g: RootGame, me: i64, origin: i64) -> i64:
+    def free_destinations(self, g: RootGame, me: i64, origin: ClearingId) -> i64:
         """root:11.2.2.no-rule  Along a river nobody's rule matters."""
         return g.board.rivers[origin]
 
-    def hand_is_open(self, g: RootGame, me: int) -> bool:
+    def hand_is_open(self, g: RootGame, me: Seat) -> bool:
         """root:11.2.3  Their hand lies face up."""
         return True
 
@@ -87,16 +87,16 @@ class Riverfolk(Hooks):
         """root:crafting-pieces  Uncovered trade-post spaces."""
         return spaces_left(g, me, suit)
 
-    def payment(self, g: RootGame, me: int) -> Payment | None:
+    def payment(self, g: RootGame, me: Seat) -> Payment | None:
         return FUNDS_PAY
 
-    def takes_hits(self, g: RootGame, me: int, victim: Seat, hits: int) -> list[Step[RootGame]] | None:
+    def takes_hits(self, g: RootGame, me: Seat, victim: Seat, hits: int) -> list[Step[RootGame]] | None:
         fight = g.fight
         if fight is None or g.lent[victim] != me or me == fight.attacker or me == fight.defender:
             return None
         return [SplitHits(me, victim, hits)] if g.warriors(me, fight.clearing) else None
 
-    def after_battle(self, g: RootGame, me: int) -> list[Step[RootGame]]:
+    def after_battle(self, g: RootGame, me: Seat) -> list[Step[RootGame]]:
         return mercenaries_lost(g, me)
 
     def keeps_lost(self, g: RootGame, me: i64, kind: i64, clearing: ClearingId) -> bool:
@@ -104,7 +104,7 @@ class Riverfolk(Hooks):
         riverfolk(g, me).lost[kind - POST] += 1
         return True
 
-    def after_losing(self, g: RootGame, me: int, losses: Losses) -> list[Step[RootGame]]:
+    def after_losing(self, g: RootGame, me: Seat, losses: Losses) -> list[Step[RootGame]]:
         return [DISRUPT[me]] * int(losses.tokens())
 
 

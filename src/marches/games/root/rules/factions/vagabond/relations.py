@@ -324,7 +324,7 @@ class ChoosePartner(RootDecision[SeatAction]):
     def apply(self, g: RootGame, seat: Seat, action: SeatAction) -> None:
         self._join(g, int(action.seat))
 
-    def _join(self, g: RootGame, partner: int) -> None:
+    def _join(self, g: RootGame, partner: Seat) -> None:
         g.partners[self.seat] = partner
         settle_activated(g, self.seat, self.kind)
         if g.events is not None:

@@ -66,7 +66,7 @@ class Vagabond(Hooks):
 
     name = "vagabond"
 
-    def new_state(self, g: RootGame, me: int) -> FactionState:
+    def new_state(self, g: RootGame, me: Seat) -> FactionState:
         host = g.factions.index(FIRST) if FIRST in g.factions else me
         relations = [NO_MARKER if is_vagabond(g, s) else INDIFFERENT for s in range(g.players)]
         kit = vec[i64]([0] * PLACES)
@@ -77,7 +77,7 @@ class Vagabond(Hooks):
             g.kit.mats.vagabond, me, host, -1, kit, vec[i64](relations), vec[i64]([0] * g.players), 0, 0, 0, 0, shared
         )
 
-    def set_up(self, g: RootGame, me: int) -> list[Step[RootGame]]:
+    def set_up(self, g: RootGame, me: Seat) -> list[Step[RootGame]]:
         """root:9.3, 9.7.2  Two Vagabonds set up one after the other, chance says which is first."""
         if vagabond(g, me).host != me:
             return []
@@ -86,7 +86,7 @@ class Vagabond(Hooks):
 
     # -- the turn ---------------------------------------------------------------------------------------
 
-    def birdsong(self, g: RootGame, me: int) -> list[Step[RootGame]]:
+    def birdsong(self, g: RootGame, me: Seat) -> list[Step[RootGame]]:
         """root:9.4  Refresh, then slip. Tea counts as it lies when Birdsong begins."""
         state = vagabond(g, me)
         state.tidy()
@@ -94,13 +94,13 @@ class Vagabond(Hooks):
         state.stowed = 0
         return [REFRESH_STEP[me], SLIP[me]]
 
-    def daylight(self, g: RootGame, me: int) -> list[Step[RootGame]]:
+    def daylight(self, g: RootGame, me: Seat) -> list[Step[RootGame]]:
         state = vagabond(g, me)
         state.teas = 0
         state.stowed = 0
         return [ACT[me]]
 
-    def evening(self, g: RootGame, me: int) -> list[Step[RootGame]]:
+    def evening(self, g: RootGame, me: Seat) -> list[Step[RootGame]]:
         """root:9.6, 9.6.3  Rest, draw, discard, check the item limit."""
         aids = vagabond(g, me).aids
         for other in range(g.players):
@@ -108,15 +108,15 @@ class Vagabond(Hooks):
         vagabond(g, me).stowed = 0
         return [REST[me], DRAW_STEP[me], DISCARD_DOWN[me], DROP[me]]
 
-    def takes_a_move(self, g: RootGame, me: int) -> list[Step[RootGame]] | None:
+    def takes_a_move(self, g: RootGame, me: Seat) -> list[Step[RootGame]] | None:
         return [FREE_MOVE[me]]
 
     # -- items ------------------------------------------------------------------------------------------
 
-    def payment(self, g: RootGame, me: int) -> Payment | None:
+    def payment(self, g: RootGame, me: Seat) -> Payment | None:
         return HAMMERS
 
-    def gains_item(self, g: RootGame, me: int, item: i64) -> bool:
+    def gains_item(self, g: RootGame, me: Seat, item: i64) -> bool:
         """root:9.2.1.item  Straight to his own kit, face up."""
         vagabond(g, me).lay_up(item)
         return True
@@ -124,7 +124,7 @@ class Vagabond(Hooks):
     def purse(self, g: RootGame, me: i64) -> i64:
         return vagabond(g, me).all_ready()
 
-    def pays(self, g: RootGame, me: int, price: int) -> list[Step[RootGame]] | None:
+    def pays(self, g: RootGame, me: Seat, price: int) -> list[Step[RootGame]] | None:
         return [ExhaustAny(me, price)]
 
     def may_hire(self, g: RootGame, me: i64) -> bool:
@@ -133,7 +133,7 @@ class Vagabond(Hooks):
 
     # -- battle -----------------------------------------------------------------------------------------
 
-    def before_battle(self, g: RootGame, me: int) -> list[Step[RootGame]]:
+    def before_battle(self, g: RootGame, me: Seat) -> list[Step[RootGame]]:
         fight = g.fight
         return [CALL_ALLIES[me]] if fight is not None and fight.attacker == me and g.active == me else []
 
@@ -141,7 +141,7 @@ class Vagabond(Hooks):
         """root:4.3.1.pawn  His pawn stays, so the battle goes on."""
         return True
 
-    def before_roll(self, g: RootGame, me: int) -> list[Step[RootGame]]:
+    def before_roll(self, g: RootGame, me: Seat) -> list[Step[RootGame]]:
         return offer_protection(g, me) if vagabond(g, me).character == ARBITER else []
 
     def rolled_limit(self, g: RootGame, me: i64) -> i64:
@@ -151,33 +151,33 @@ class Vagabond(Hooks):
         """root:9.2.4  Without an undamaged sword."""
         return vagabond(g, me).swords() == 0
 
-    def takes_hits(self, g: RootGame, me: int, victim: Seat, hits: int) -> list[Step[RootGame]] | None:
+    def takes_hits(self, g: RootGame, me: Seat, victim: Seat, hits: int) -> list[Step[RootGame]] | None:
         return [TakeItemHits(me, hits)] if victim == me else None
 
-    def after_battle(self, g: RootGame, me: int) -> list[Step[RootGame]]:
+    def after_battle(self, g: RootGame, me: Seat) -> list[Step[RootGame]]:
         betray(g, me)
         return []
 
-    def swept(self, g: RootGame, me: int, clearing: ClearingId) -> list[Step[RootGame]]:
+    def swept(self, g: RootGame, me: Seat, clearing: ClearingId) -> list[Step[RootGame]]:
         return [SufferSweep(me, SWEPT_ITEMS)] if g.chosen["vagabond-hurt"] is True else []
 
     def bonus_points(self, g: RootGame, me: i64, losses: Losses) -> i64:
         return infamy(g, me, losses)
 
-    def after_removing(self, g: RootGame, me: int, losses: Losses) -> list[Step[RootGame]]:
+    def after_removing(self, g: RootGame, me: Seat, losses: Losses) -> list[Step[RootGame]]:
         # The marker moves at once: there is no order to choose.
         resent(g, me, losses)
         return []
 
     # -- winning ----------------------------------------------------------------------------------------
 
-    def shares_victory(self, g: RootGame, me: int, winner: Seat) -> bool:
+    def shares_victory(self, g: RootGame, me: Seat, winner: Seat) -> bool:
         return wins_with(g, me, winner)
 
-    def why_not_activate(self, g: RootGame, me: int, kind: i64) -> Reason | None:
+    def why_not_activate(self, g: RootGame, me: Seat, kind: i64) -> Reason | None:
         return why_not_coalition(g, me, kind)
 
-    def activates(self, g: RootGame, me: int, kind: i64) -> list[Step[RootGame]] | None:
+    def activates(self, g: RootGame, me: Seat, kind: i64) -> list[Step[RootGame]] | None:
         return [ChoosePartner(me, int(kind))]
 
 
@@ -195,7 +195,7 @@ def boxes(g: RootGame) -> list[str]:
     return ["base", "riverfolk"] if g.chosen["riverfolk"] else ["base"]
 
 
-def fill_box(g: RootGame, me: int) -> None:
+def fill_box(g: RootGame, me: Seat) -> None:
     """All starting items and those of the ruins are at hand; what nobody takes stays out of the game (root:9.3.5)."""
     for item in range(KINDS_OF_ITEMS):
         number = g.kit.print.data.items[item].start

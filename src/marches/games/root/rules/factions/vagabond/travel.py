@@ -124,7 +124,7 @@ class Slip(RootDecision):
 # -- moving ----------------------------------------------------------------------------------------------------
 
 
-def boots_for(g: RootGame, seat: i64, to: i64) -> int:
+def boots_for(g: RootGame, seat: i64, to: ClearingId) -> int:
     """root:9.5.1, 9.2.9.IIIb  One boots, and one more where a hostile warrior stands."""
     return 2 if hostile_warriors(g, seat, to) else 1
 
@@ -144,7 +144,7 @@ def travel_candidates(g: RootGame, seat: Seat) -> list[Action]:
     return [TRAVELS[clearing] for clearing in range(CLEARINGS) if mask >> clearing & 1] + forests(g, seat)
 
 
-def why_not_travel(g: RootGame, seat: Seat, to: i64, boots: int) -> Reason | None:
+def why_not_travel(g: RootGame, seat: Seat, to: ClearingId, boots: int) -> Reason | None:
     """Why he cannot move to a clearing for that many boots."""
     reason = why_not_enter(g, seat, to)
     if reason is not None or boots == 0:
@@ -158,12 +158,12 @@ def why_not_forest() -> Reason:
     return Reason("root:9.4.2.only-way", "root-why-only-slip", {})
 
 
-def preview_travel(g: RootGame, seat: Seat, to: i64) -> list[Line]:
+def preview_travel(g: RootGame, seat: Seat, to: ClearingId) -> list[Line]:
     """What a move costs."""
     return [Line("root-preview-boots", {"count": boots_for(g, seat, to)})]
 
 
-def travel(g: RootGame, seat: Seat, to: i64) -> None:
+def travel(g: RootGame, seat: Seat, to: ClearingId) -> None:
     """root:9.5.1, 9.2.3  Exhaust boots and move; allies may follow."""
     origin = g.pawns[seat]
     exhaust(g, seat, BOOTS, boots_for(g, seat, to))

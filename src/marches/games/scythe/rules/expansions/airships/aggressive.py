@@ -11,7 +11,7 @@ from marches.games.scythe.rules.expansions.airships.state import airships
 from marches.games.scythe.rules.expansions.airships.tiles import Tile, add_tile
 from marches.games.scythe.rules.hooks import Steps
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame
-from marches.games.scythe.rules.tables import COINS, MAX_SEATS, POPULARITY
+from marches.games.scythe.rules.tables import COINS, MAX_SEATS, POPULARITY, HexId
 from marches.games.scythe.rules.taking import Gain
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line
@@ -32,7 +32,7 @@ def below(g: ScytheGame, seat: Seat) -> bool:
 class Bombard(Tile):
     """Ours: over an opponent's character or mech, 1 power makes that opponent lose 1."""
 
-    def flight_ends(self, g: ScytheGame, seat: Seat, at: int) -> Steps:
+    def flight_ends(self, g: ScytheGame, seat: Seat, at: HexId) -> Steps:
         return [OfferBombs(seat)]
 
 
@@ -82,7 +82,7 @@ class Distract(Tile):
 class Espionage(Tile):
     """Ours: over an opponent's unit, a coin takes one of that opponent's combat cards at random."""
 
-    def flight_ends(self, g: ScytheGame, seat: Seat, at: int) -> Steps:
+    def flight_ends(self, g: ScytheGame, seat: Seat, at: HexId) -> Steps:
         return [OfferSpying(seat)]
 
 

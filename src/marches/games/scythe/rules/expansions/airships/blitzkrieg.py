@@ -13,7 +13,7 @@ from marches.games.scythe.rules.expansions.airships.state import RIVAL, airships
 from marches.games.scythe.rules.expansions.airships.tiles import Tile, add_tile
 from marches.games.scythe.rules.hooks import Offers, Steps
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheOffer, ScytheStep
-from marches.games.scythe.rules.tables import MAX_SEATS
+from marches.games.scythe.rules.tables import MAX_SEATS, HexId
 from marches.games.scythe.rules.under_way import Combat
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line
@@ -27,7 +27,7 @@ AIR_COMBAT: Final = 1
 class Blitzkrieg(Tile):
     """scythe:airship.blitzkrieg  An airship that ends its move beside another may fight it once all moves are made."""
 
-    def flight_ends(self, g: ScytheGame, seat: Seat, at: int) -> Steps:
+    def flight_ends(self, g: ScytheGame, seat: Seat, at: HexId) -> Steps:
         return [ChooseRival(seat)]
 
     def combats(self, g: ScytheGame, seat: Seat) -> Offers:

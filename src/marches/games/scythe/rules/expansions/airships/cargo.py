@@ -20,6 +20,7 @@ from marches.games.scythe.rules.tables import (
     WALKED_WORKER,
     WORKER,
     WORKER_UNIT,
+    HexId,
 )
 from marches.games.scythe.rules.trips import loadable
 from marches.games.scythe.rules.under_way import Trip
@@ -81,7 +82,7 @@ def why_not_loaded(g: ScytheGame, seat: Seat, kind: int) -> Reason | None:
     return None
 
 
-def why_held_below(g: ScytheGame, seat: Seat, at: int) -> Reason | None:
+def why_held_below(g: ScytheGame, seat: Seat, at: HexId) -> Reason | None:
     """scythe:move.worker-vs-fighters.leave  A worker among enemies stays until the combat is over."""
     if g.other_units(seat) >> at & 1:
         return Reason("scythe:move.worker-vs-fighters.leave", "scythe-why-no-boarding", {"hex": g.named(at)})
@@ -103,7 +104,7 @@ def why_not_set_down(g: ScytheGame, seat: Seat, kind: int) -> Reason | None:
     return why_no_landing(g, seat, at) if kind >= WORKER else None
 
 
-def why_no_landing(g: ScytheGame, seat: Seat, at: int) -> Reason | None:
+def why_no_landing(g: ScytheGame, seat: Seat, at: HexId) -> Reason | None:
     """scythe:airship.drop-workers  Nobody steps off where opponents are."""
     if g.other_units(seat) >> at & 1:
         return Reason("scythe:airship.drop-workers", "scythe-why-no-landing", {"hex": g.named(at)})

@@ -30,7 +30,7 @@ from marches.games.scythe.rules.expansions.airships.tiles import tiles_of
 from marches.games.scythe.rules.hooks import Offers, Rule, Steps
 from marches.games.scythe.rules.movement import tunnels_for
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheOffer, ScytheStep
-from marches.games.scythe.rules.tables import BIT, CARGO_KINDS, CHARACTER, MAX_SEATS, hexes_of
+from marches.games.scythe.rules.tables import BIT, CARGO_KINDS, CHARACTER, MAX_SEATS, HexId, hexes_of
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line, Reason
 from marches.kernel.step import Seat
@@ -119,14 +119,14 @@ class TakeOff(ScytheStep):
         flight[LOADED] = 0
 
 
-def sky(g: ScytheGame, at: int) -> i64:
+def sky(g: ScytheGame, at: HexId) -> i64:
     """scythe:airship.rivers-lakes, scythe:airship.enemy-territory, scythe:airship.stacking
     Every neighbouring territory, whatever lies between or below.
     """
     return g.board.touches[at] & g.board.territories
 
 
-def why_no_flight(g: ScytheGame, seat: Seat, to: int) -> Reason | None:
+def why_no_flight(g: ScytheGame, seat: Seat, to: HexId) -> Reason | None:
     """scythe:airship.no-home-base, scythe:airship.no-tunnels, scythe:airship.range  Why it may not fly there."""
     ships = airships(g)
     at = ships.at[seat]
@@ -225,7 +225,7 @@ def is_handling(action: Action) -> bool:
     return action is LOAD[action.index] or action is UNLOAD[action.index]
 
 
-def fly_to(g: ScytheGame, seat: Seat, to: int) -> None:
+def fly_to(g: ScytheGame, seat: Seat, to: HexId) -> None:
     """scythe:airship.traps, scythe:airship.no-combat  One step with all it carries; nothing below takes notice."""
     ships = airships(g)
     if g.events is not None:

@@ -10,7 +10,7 @@ from marches.games.scythe.rules.expansions.airships.state import LOADED, airship
 from marches.games.scythe.rules.expansions.airships.tiles import Tile, add_tile
 from marches.games.scythe.rules.hooks import Steps
 from marches.games.scythe.rules.state import ScytheGame
-from marches.games.scythe.rules.tables import BIT, CHARACTER, NOWHERE, WOOD, WORKER
+from marches.games.scythe.rules.tables import BIT, CHARACTER, NOWHERE, WOOD, WORKER, HexId
 from marches.games.scythe.rules.trips import why_not_left
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Reason
@@ -27,24 +27,24 @@ class Hero(Tile):
     after, and leaves no token behind.
     """
 
-    def flight_offers(self, g: ScytheGame, seat: Seat, at: int) -> list[Action]:
+    def flight_offers(self, g: ScytheGame, seat: Seat, at: HexId) -> list[Action]:
         if airships(g).has_character(seat):
             return [LEAVE]
         return [BOARD] if g.character[seat] == at else []
 
-    def why_not_in_flight(self, g: ScytheGame, seat: Seat, at: int, action: Action) -> Reason | None:
+    def why_not_in_flight(self, g: ScytheGame, seat: Seat, at: HexId, action: Action) -> Reason | None:
         if action is LEAVE:
             return why_not_set_down(g, seat, WORKER)
         if action is BOARD and g.encounters >> at & 1:
             return Reason("scythe:move.encounter-stop", "scythe-why-encounter-first", {"hex": g.named(at)})
         return why_not_boarded(g, seat, at) if action is BOARD else None
 
-    def use_in_flight(self, g: ScytheGame, seat: Seat, at: int, action: Action) -> Steps | None:
+    def use_in_flight(self, g: ScytheGame, seat: Seat, at: HexId, action: Action) -> Steps | None:
         if action is BOARD:
             return self._board(g, seat, at)
         return self._leave(g, seat, at) if action is LEAVE else None
 
-    def _board(self, g: ScytheGame, seat: Seat, at: int) -> Steps:
+    def _board(self, g: ScytheGame, seat: Seat, at: HexId) -> Steps:
         ships = airships(g)
         g.put_unit(seat, CHARACTER, NOWHERE)
         ships.heroes |= BIT[seat]
@@ -52,7 +52,7 @@ class Hero(Tile):
         _tell(g, "scythe-did-board-airship", seat, at)
         return []
 
-    def _leave(self, g: ScytheGame, seat: Seat, at: int) -> Steps:
+    def _leave(self, g: ScytheGame, seat: Seat, at: HexId) -> Steps:
         airships(g).heroes &= ~BIT[seat]
         g.put_unit(seat, CHARACTER, at)
         _tell(g, "scythe-did-leave-airship", seat, at)
@@ -61,7 +61,7 @@ class Hero(Tile):
         return alight(g, seat, CHARACTER, 1)
 
 
-def why_not_boarded(g: ScytheGame, seat: Seat, at: int) -> Reason | None:
+def why_not_boarded(g: ScytheGame, seat: Seat, at: HexId) -> Reason | None:
     """scythe:deploy.lake.no-leaving  The character stays with the tokens it has brought onto a lake.
 
     Until rules version 2 it could leave them there.
@@ -70,7 +70,7 @@ def why_not_boarded(g: ScytheGame, seat: Seat, at: int) -> Reason | None:
     return left if left is not None else why_held_below(g, seat, at)
 
 
-def _tell(g: ScytheGame, key: str, seat: Seat, at: int) -> None:
+def _tell(g: ScytheGame, key: str, seat: Seat, at: HexId) -> None:
     if g.events is not None:
         facts: dict[str, Fact] = {"seat": f"seat:{seat}", "hex": g.named(at)}
         g.tell(key, facts)

@@ -11,7 +11,7 @@ from marches.games.scythe.rules.hooks import Steps
 from marches.games.scythe.rules.kit import Kit, KitPart, card_picks, claim_part
 from marches.games.scythe.rules.objectives import BOTTOM_OWNER, DrawObjective
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame
-from marches.games.scythe.rules.tables import BIT, POPULARITY, VILLAGE, hexes_of
+from marches.games.scythe.rules.tables import BIT, POPULARITY, VILLAGE, HexId, hexes_of
 from marches.games.scythe.rules.taking import Gain
 from marches.kernel.action import Action, ActionTable
 from marches.kernel.line import Fact, Line
@@ -39,7 +39,7 @@ def swap_cards(kit: Kit) -> SwapCards:
 class Negotiate(Tile):
     """An airship that ends its move over a village lets its owner swap an objective and gain popularity."""
 
-    def flight_ends(self, g: ScytheGame, seat: Seat, at: int) -> Steps:
+    def flight_ends(self, g: ScytheGame, seat: Seat, at: HexId) -> Steps:
         return [OfferSwap(seat)] if g.board.terrain[at] == VILLAGE else []
 
 

@@ -12,7 +12,7 @@ from marches.games.scythe.rules.expansions.airships.state import airships, undis
 from marches.games.scythe.rules.expansions.airships.tiles import Tile, add_tile, holders_over
 from marches.games.scythe.rules.hooks import Steps
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame
-from marches.games.scythe.rules.tables import BIT, LAKE, VILLAGE, WORKER, WORKER_UNIT
+from marches.games.scythe.rules.tables import BIT, LAKE, VILLAGE, WORKER, WORKER_UNIT, HexId
 from marches.kernel.action import Action
 from marches.kernel.line import Fact
 from marches.kernel.step import Seat
@@ -23,7 +23,7 @@ SAFE_HAVEN: Final = "safe-haven"
 class Ferry(Tile):
     """Ours: the own units cross rivers into and out of the airship's territory."""
 
-    def extra_steps(self, g: ScytheGame, seat: Seat, unit: int, at: int) -> i64:
+    def extra_steps(self, g: ScytheGame, seat: Seat, unit: int, at: HexId) -> i64:
         ship = airships(g).at[seat]
         return g.board.river[at] if ship == at else g.board.river[at] & BIT[ship]
 
@@ -31,7 +31,7 @@ class Ferry(Tile):
 class Boost(Tile):
     """Ours: workers that set out from the airship's territory go one territory further."""
 
-    def move_range(self, g: ScytheGame, seat: Seat, unit: int, at: int) -> int:
+    def move_range(self, g: ScytheGame, seat: Seat, unit: int, at: HexId) -> int:
         return 1 if unit == WORKER_UNIT and airships(g).at[seat] == at else 0
 
 
@@ -60,7 +60,7 @@ class SafeHaven(Tile):
     def overrules(self, g: ScytheGame, owner: Seat, seat: Seat) -> i64:
         return self.controls(g, owner) if g.opposed(seat, owner) else 0
 
-    def retreats(self, g: ScytheGame, seat: Seat, unit: int, at: int) -> i64:
+    def retreats(self, g: ScytheGame, seat: Seat, unit: int, at: HexId) -> i64:
         return BIT[airships(g).at[seat]] & g.board.territories & ~g.board.of_terrain[LAKE] & ~BIT[at]
 
 
@@ -70,10 +70,10 @@ class Reap(Tile):
     def extra_producing(self, g: ScytheGame, seat: Seat) -> i64:
         return undisputed(g, seat)
 
-    def producers(self, g: ScytheGame, seat: Seat, at: int) -> int:
+    def producers(self, g: ScytheGame, seat: Seat, at: HexId) -> int:
         return 1 if undisputed(g, seat) >> at & 1 else 0
 
-    def produced(self, g: ScytheGame, seat: Seat, at: int, count: int) -> Steps:
+    def produced(self, g: ScytheGame, seat: Seat, at: HexId, count: int) -> Steps:
         if airships(g).at[seat] != at:
             return []
         return [OfferHarvest(seat)]

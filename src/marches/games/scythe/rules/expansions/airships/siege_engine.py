@@ -10,7 +10,7 @@ from marches.games.scythe.rules.expansions.airships.state import airships
 from marches.games.scythe.rules.expansions.airships.tiles import Tile, add_tile, holders_over
 from marches.games.scythe.rules.hooks import Steps
 from marches.games.scythe.rules.state import ScytheGame, ScytheStep
-from marches.games.scythe.rules.tables import WORKER_UNIT
+from marches.games.scythe.rules.tables import WORKER_UNIT, HexId
 from marches.kernel.line import Fact, Line, Reason
 from marches.kernel.step import Seat
 
@@ -18,7 +18,7 @@ RANSOM: Final = 1
 NAME: Final = "siege-engine"
 
 
-def ransom(g: ScytheGame, seat: Seat, unit: int, at: int) -> int:
+def ransom(g: ScytheGame, seat: Seat, unit: int, at: HexId) -> int:
     """What it costs a character or mech to leave: a coin for each such airship, once in its move."""
     trip = g.trip
     if unit >= WORKER_UNIT or (trip is not None and trip.unit == unit and trip.has_left(at, trip.legs)):
@@ -29,12 +29,12 @@ def ransom(g: ScytheGame, seat: Seat, unit: int, at: int) -> int:
 class SiegeEngine(Tile):
     """An opponent's character or mech leaves the airship's territory only for a coin, paid to the airship's owner."""
 
-    def blocked_steps(self, g: ScytheGame, owner: Seat, seat: Seat, unit: int, at: int) -> i64:
+    def blocked_steps(self, g: ScytheGame, owner: Seat, seat: Seat, unit: int, at: HexId) -> i64:
         if not g.opposed(seat, owner) or airships(g).at[owner] != at or g.coins[seat] >= ransom(g, seat, unit, at):
             return 0
         return g.board.territories | g.board.bases
 
-    def why_blocked(self, g: ScytheGame, owner: Seat, seat: Seat, unit: int, at: int, to: int) -> Reason | None:
+    def why_blocked(self, g: ScytheGame, owner: Seat, seat: Seat, unit: int, at: HexId, to: HexId) -> Reason | None:
         if not self.blocked_steps(g, owner, seat, unit, at):
             return None
         facts: dict[str, Fact] = {"hex": g.named(at), "seat": f"seat:{owner}", "held": g.coins[seat]}
@@ -42,7 +42,7 @@ class SiegeEngine(Tile):
             "scythe:airship.shared-abilities", "scythe-why-besieged", {**facts, "cost": ransom(g, seat, unit, at)}
         )
 
-    def entered(self, g: ScytheGame, owner: Seat, seat: Seat, unit: int, at: int) -> Steps:
+    def entered(self, g: ScytheGame, owner: Seat, seat: Seat, unit: int, at: HexId) -> Steps:
         trip = g.trip
         if not g.opposed(seat, owner) or unit >= WORKER_UNIT or trip is None or trip.unit != unit:
             return []
@@ -51,7 +51,7 @@ class SiegeEngine(Tile):
             return []
         return [PayRansom(seat, owner)]
 
-    def preview_step(self, g: ScytheGame, owner: Seat, seat: Seat, unit: int, at: int, to: int) -> list[Line]:
+    def preview_step(self, g: ScytheGame, owner: Seat, seat: Seat, unit: int, at: HexId, to: HexId) -> list[Line]:
         if not g.opposed(seat, owner) or airships(g).at[owner] != at or not ransom(g, seat, unit, at):
             return []
         return [Line("scythe-preview-ransom", {"seat": f"seat:{owner}", "count": RANSOM})]

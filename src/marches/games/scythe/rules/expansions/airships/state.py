@@ -11,7 +11,7 @@ from marches.games.scythe.edge.components import Components
 from marches.games.scythe.rules.kit import STAND_IN, Kit, KitPart, card_picks, claim_part
 from marches.games.scythe.rules.seating import ModuleState
 from marches.games.scythe.rules.state import ScytheGame
-from marches.games.scythe.rules.tables import BIT, CARGO_KINDS, OTHER_UNIT, RESOURCE_KINDS, WALKED_WORKER, WORKER
+from marches.games.scythe.rules.tables import BIT, CARGO_KINDS, OTHER_UNIT, RESOURCE_KINDS, WALKED_WORKER, WORKER, HexId
 from marches.kernel.action import ActionTable
 from marches.kernel.step import Seat
 
@@ -96,7 +96,7 @@ class AirshipState(ModuleState):
     def has_character(self, seat: Seat) -> bool:
         return self.heroes >> seat & 1 == 1
 
-    def over(self, at: int) -> i64:
+    def over(self, at: HexId) -> i64:
         """Seats whose airship is over a hex, as a mask."""
         found: i64 = 0
         for seat in range(len(self.at)):

@@ -18,7 +18,7 @@ from marches.games.scythe.rules.kit import Kit, KitPart, claim_part
 from marches.games.scythe.rules.seating import Options
 from marches.games.scythe.rules.sources import SOURCES
 from marches.games.scythe.rules.state import ScytheChance, ScytheGame
-from marches.games.scythe.rules.tables import BIT, hexes_of, nth, size
+from marches.games.scythe.rules.tables import BIT, HexId, hexes_of, nth, size
 from marches.kernel.action import Action, ActionTable
 from marches.kernel.line import Reason
 from marches.kernel.step import Seat
@@ -31,19 +31,19 @@ EACH_OWN: Final = "own-airship-tiles"
 class Tile(Rule):
     """One tile. Besides the points every rule may bend, it may add to the flight of its airship."""
 
-    def flight_offers(self, g: ScytheGame, seat: Seat, at: int) -> list[Action]:
+    def flight_offers(self, g: ScytheGame, seat: Seat, at: HexId) -> list[Action]:
         """What else the airship may do where it is."""
         return []
 
-    def why_not_in_flight(self, g: ScytheGame, seat: Seat, at: int, action: Action) -> Reason | None:
+    def why_not_in_flight(self, g: ScytheGame, seat: Seat, at: HexId, action: Action) -> Reason | None:
         """Why such an offer may not be taken now."""
         return None
 
-    def use_in_flight(self, g: ScytheGame, seat: Seat, at: int, action: Action) -> Steps | None:
+    def use_in_flight(self, g: ScytheGame, seat: Seat, at: HexId, action: Action) -> Steps | None:
         """What such an offer does."""
         return None
 
-    def flight_ends(self, g: ScytheGame, seat: Seat, at: int) -> Steps:
+    def flight_ends(self, g: ScytheGame, seat: Seat, at: HexId) -> Steps:
         """The airship's move is over."""
         return []
 
@@ -92,7 +92,7 @@ def has_tile(g: ScytheGame, seat: Seat, name: str) -> bool:
     return passive != NO_TILE and known.passive[passive] == name
 
 
-def holders_over(g: ScytheGame, name: str, at: int, but: int) -> list[int]:
+def holders_over(g: ScytheGame, name: str, at: HexId, but: int) -> list[int]:
     """Opponents of a seat whose airships are over a hex under a tile of that name."""
     if g.rules.one_side:
         return []

@@ -12,7 +12,7 @@ from marches.games.scythe.rules.expansions.airships.state import airships
 from marches.games.scythe.rules.expansions.airships.tiles import Tile, add_tile, holders_over
 from marches.games.scythe.rules.hooks import Steps
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame
-from marches.games.scythe.rules.tables import BIT, RESOURCE_KINDS
+from marches.games.scythe.rules.tables import BIT, RESOURCE_KINDS, HexId
 from marches.games.scythe.rules.trips import moving_unit
 from marches.kernel.line import Fact, Line, Reason
 from marches.kernel.step import Seat
@@ -21,7 +21,7 @@ NAME: Final = "toll"
 PAY_TOLL: Final = picks("pay-toll", "resource", RESOURCES)
 
 
-def needed(g: ScytheGame, seat: Seat, to: int) -> int:
+def needed(g: ScytheGame, seat: Seat, to: HexId) -> int:
     """How many resources a unit must carry onto a hex: one for each airship that takes one, at least one."""
     collectors = holders_over(g, NAME, to, seat)
     if not collectors:
@@ -30,7 +30,7 @@ def needed(g: ScytheGame, seat: Seat, to: int) -> int:
     return max(1, len([owner for owner in collectors if ships.room(g.kit, owner) > 0]))
 
 
-def brought(g: ScytheGame, unit: int, at: int) -> int:
+def brought(g: ScytheGame, unit: int, at: HexId) -> int:
     """What the unit on its way carries; before it sets out, what it could load."""
     trip = g.trip
     return trip.resources() if trip is not None and trip.unit == unit else g.resources_at(at)
@@ -42,7 +42,7 @@ class Toll(Tile):
     A full airship takes none, but still asks for some to be shown. Several airships each take their own.
     """
 
-    def blocked_steps(self, g: ScytheGame, owner: Seat, seat: Seat, unit: int, at: int) -> i64:
+    def blocked_steps(self, g: ScytheGame, owner: Seat, seat: Seat, unit: int, at: HexId) -> i64:
         to = airships(g).at[owner]
         if not g.opposed(seat, owner) or to == at:
             return 0
@@ -50,19 +50,19 @@ class Toll(Tile):
         # This airship asks for at least one: mostly there is none, and nothing to count.
         return 0 if held and held >= needed(g, seat, to) else BIT[to]
 
-    def why_blocked(self, g: ScytheGame, owner: Seat, seat: Seat, unit: int, at: int, to: int) -> Reason | None:
+    def why_blocked(self, g: ScytheGame, owner: Seat, seat: Seat, unit: int, at: HexId, to: HexId) -> Reason | None:
         if not self.blocked_steps(g, owner, seat, unit, at) >> to & 1:
             return None
         facts: dict[str, Fact] = {"hex": g.named(to), "seat": f"seat:{owner}"}
         facts["held"] = brought(g, unit, at)
         return Reason("scythe:airship.shared-abilities", "scythe-why-toll", {**facts, "cost": needed(g, seat, to)})
 
-    def entered(self, g: ScytheGame, owner: Seat, seat: Seat, unit: int, at: int) -> Steps:
+    def entered(self, g: ScytheGame, owner: Seat, seat: Seat, unit: int, at: HexId) -> Steps:
         if not g.opposed(seat, owner) or airships(g).at[owner] != at or moving_unit(g) != unit:
             return []
         return [PayToll(seat, owner)]
 
-    def preview_step(self, g: ScytheGame, owner: Seat, seat: Seat, unit: int, at: int, to: int) -> list[Line]:
+    def preview_step(self, g: ScytheGame, owner: Seat, seat: Seat, unit: int, at: HexId, to: HexId) -> list[Line]:
         ships = airships(g)
         if not g.opposed(seat, owner) or ships.at[owner] != to or ships.room(g.kit, owner) <= 0:
             return []

@@ -16,7 +16,7 @@ from marches.games.scythe.rules.factions.togawa import OfferTrap
 from marches.games.scythe.rules.factions.tokens import LeavesToken, awaited, tokens
 from marches.games.scythe.rules.hooks import Rule, Steps
 from marches.games.scythe.rules.state import ScytheGame
-from marches.games.scythe.rules.tables import BIT, size
+from marches.games.scythe.rules.tables import BIT, HexId, size
 from marches.kernel.action import Action
 from marches.kernel.step import Seat, Step
 
@@ -31,7 +31,7 @@ class LentMeander(Rule):
 class LentExalt(LeavesToken):
     """scythe:alliance.exalt  Flags from Albion's supply, which count for the one of the two who controls the place."""
 
-    def offer(self, seat: Seat, at: int) -> Step[Any]:
+    def offer(self, seat: Seat, at: HexId) -> Step[Any]:
         return OfferFlag(seat, at)
 
     def extra_territories(self, g: ScytheGame, seat: Seat) -> int:
@@ -53,10 +53,10 @@ class LayTrap(OfferTrap):
 class LentMaifuku(LeavesToken):
     """scythe:alliance.maifuku  Traps from Togawa's supply; those the ally laid spring for neither of the two."""
 
-    def offer(self, seat: Seat, at: int) -> Step[Any]:
+    def offer(self, seat: Seat, at: HexId) -> Step[Any]:
         return LayTrap(seat, at)
 
-    def spared_by_traps(self, g: ScytheGame, seat: Seat, at: int) -> bool:
+    def spared_by_traps(self, g: ScytheGame, seat: Seat, at: HexId) -> bool:
         trap = tokens(g).trap_at(at)
         return trap >= 0 and alliances(g).laid >> trap & 1 == 1
 
@@ -78,7 +78,7 @@ class LentTechnophile(Rule):
 class LentInfluence(Rule):
     """scythe:alliance.influence  One Influence from Fenris's supply where the character ends its move, no second."""
 
-    def trip_ends(self, g: ScytheGame, seat: Seat, unit: int, at: int) -> Steps:
+    def trip_ends(self, g: ScytheGame, seat: Seat, unit: int, at: HexId) -> Steps:
         return spread(g, seat, lender(g, seat), unit, at, False)
 
     def moves_end(self, g: ScytheGame, seat: Seat) -> Steps:

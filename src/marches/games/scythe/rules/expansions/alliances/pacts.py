@@ -25,7 +25,7 @@ from marches.games.scythe.rules.hooks import Offers, Rule, Steps
 from marches.games.scythe.rules.seating import ModuleState
 from marches.games.scythe.rules.sources import Held, Source, register
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheOffer, ScytheStep
-from marches.games.scythe.rules.tables import BIT, FACTORY_SECTION, MAX_SEATS, NO_SECTION, WORKER_UNIT, hexes_of
+from marches.games.scythe.rules.tables import BIT, FACTORY_SECTION, MAX_SEATS, NO_SECTION, WORKER_UNIT, HexId, hexes_of
 from marches.games.scythe.rules.trips import moving_unit
 from marches.games.scythe.rules.under_way import claim_turn_slot
 from marches.kernel.action import Action
@@ -39,7 +39,7 @@ DECLINE_ALLIANCE: Final = [ACTIONS.add(Pick("decline-alliance", {"seat": other},
 ASKED: Final = claim_turn_slot("seats asked for an alliance this turn, as a mask")
 
 
-def terms(g: ScytheGame, seat: Seat, other: int) -> dict[str, Fact]:
+def terms(g: ScytheGame, seat: Seat, other: Seat) -> dict[str, Fact]:
     """scythe:alliance.swap  What a seat would get of another's token, give with its own, and lose by a breach."""
     mine, theirs = faction_of(g, seat), faction_of(g, other)
     return {
@@ -55,7 +55,7 @@ def terms(g: ScytheGame, seat: Seat, other: int) -> dict[str, Fact]:
 class Proposal(ScytheOffer):
     """scythe:alliance.propose, scythe:alliance.propose-once  An alliance is proposed to another seat."""
 
-    def __init__(self, other: int) -> None:
+    def __init__(self, other: Seat) -> None:
         super().__init__(PROPOSE[other])
         self.other: Final = other
 
@@ -111,7 +111,7 @@ class AnswerProposal(ScytheDecision):
 class Ally(ScytheStep):
     """scythe:alliance.swap, scythe:alliance.odd-player  Tokens are swapped, coins taken, abilities lent."""
 
-    def __init__(self, one: int, other: int) -> None:
+    def __init__(self, one: int, other: Seat) -> None:
         self.one: Final = one
         self.other: Final = other
 
@@ -164,7 +164,7 @@ class Alliances(Rule):
         other = PROPOSALS[action.index].why_not(g, seat)
         return other if other is not None else Reason("scythe:alliance.propose", "scythe-why-no-proposal-now")
 
-    def entered(self, g: ScytheGame, owner: Seat, seat: Seat, unit: int, at: int) -> Steps:
+    def entered(self, g: ScytheGame, owner: Seat, seat: Seat, unit: int, at: HexId) -> Steps:
         if seat != g.active or unit >= WORKER_UNIT or moving_unit(g) != unit:
             return []
         ally = partner(g, seat)

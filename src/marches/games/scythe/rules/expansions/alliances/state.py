@@ -67,7 +67,7 @@ def lender(g: ScytheGame, seat: Seat) -> int:
     return -1 if is_broken(g, seat) else partner(g, seat)
 
 
-def swap(g: ScytheGame, one: int, other: int) -> None:
+def swap(g: ScytheGame, one: int, other: Seat) -> None:
     """Two seats hold each other's token."""
     held = alliances(g).held
     held[one], held[other] = other, one

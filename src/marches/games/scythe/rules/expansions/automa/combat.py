@@ -11,14 +11,15 @@ from marches.games.scythe.rules.expansions.automa.deck import DrawAutomaCard, Re
 from marches.games.scythe.rules.expansions.automa.state import automas
 from marches.games.scythe.rules.hooks import Steps
 from marches.games.scythe.rules.state import ScytheChance, ScytheGame, ScytheStep
-from marches.games.scythe.rules.tables import CARD_KINDS, NOWHERE, WORKER_UNIT
+from marches.games.scythe.rules.tables import CARD_KINDS, NOWHERE, WORKER_UNIT, HexId
 from marches.games.scythe.rules.trips import send_workers_home
 from marches.kernel.line import Fact
+from marches.kernel.step import Seat
 
 LAY_CARD: Final = picks("lay-combat-card", "combat-card", VALUES)
 
 
-def dial_steps(seat: int) -> Steps:
+def dial_steps(seat: Seat) -> Steps:
     """scythe:automa.combat.human-first  Only now a card is drawn for this combat."""
     return [Reshuffle(seat, True), DrawForCombat(seat)]
 
@@ -46,7 +47,7 @@ class LayCards(ScytheChance[Pick]):
     It adds combat cards at random, or all it has; the limit of one card per unit does not apply to it.
     """
 
-    def __init__(self, seat: int, count: int) -> None:
+    def __init__(self, seat: Seat, count: int) -> None:
         self.seat: Final = seat
         self.count: Final = count
 
@@ -68,7 +69,7 @@ class LayCards(ScytheChance[Pick]):
     def outcome(self, g: ScytheGame, ticket: int) -> Pick:
         return LAY_CARD[kind_at(ticket, self.held(g))]
 
-    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         combat = g.the_combat()
         combat.cards[combat.side(self.seat) * CARD_KINDS + action.index] += 1
         g.then_one(LayCards(self.seat, self.count - 1))
@@ -77,7 +78,7 @@ class LayCards(ScytheChance[Pick]):
 class ToTheMat(ScytheStep):
     """scythe:automa.combat.loser  Its mechs and character go to its faction mat, its workers to its home base."""
 
-    def __init__(self, seat: int, at: int) -> None:
+    def __init__(self, seat: Seat, at: HexId) -> None:
         self.seat: Final = seat
         self.at: Final = at
 

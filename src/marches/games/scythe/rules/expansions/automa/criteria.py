@@ -8,13 +8,14 @@ from mypy_extensions import i64
 
 from marches.games.scythe.rules.expansions.automa.account import Plan
 from marches.games.scythe.rules.state import ScytheGame
-from marches.games.scythe.rules.tables import BIT, hexes_of
+from marches.games.scythe.rules.tables import BIT, HexId, hexes_of
+from marches.kernel.step import Seat
 
 
 class Mover:
     """A unit that is about to move: whose, which, from where."""
 
-    def __init__(self, seat: int, unit: int, at: int) -> None:
+    def __init__(self, seat: Seat, unit: int, at: HexId) -> None:
         self.seat: Final = seat
         self.unit: Final = unit
         self.at: Final = at
@@ -27,7 +28,7 @@ class Criterion:
         self.name: Final = name
         self.rule: Final = rule
 
-    def score(self, g: ScytheGame, mover: Mover, at: int) -> int:
+    def score(self, g: ScytheGame, mover: Mover, at: HexId) -> int:
         """How good a hex is: the lowest number is the best."""
         raise NotImplementedError
 

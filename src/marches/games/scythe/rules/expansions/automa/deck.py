@@ -14,12 +14,13 @@ from marches.games.scythe.rules.state import ScytheChance, ScytheGame, ScytheSte
 from marches.games.scythe.rules.tables import BIT, nth, size
 from marches.kernel.game import EVERYONE
 from marches.kernel.line import Fact
+from marches.kernel.step import Seat
 
 
 class Reshuffle(ScytheStep):
     """scythe:automa.turn.reshuffle  An empty deck is made of the used cards, without the one being carried out."""
 
-    def __init__(self, seat: int, keeps: bool) -> None:
+    def __init__(self, seat: Seat, keeps: bool) -> None:
         self.seat: Final = seat
         self.keeps: Final = keeps
         """Whether the turn's card is still in use."""
@@ -37,7 +38,7 @@ class DrawAutomaCard(ScytheChance[Pick]):
     Nature draws a card of one Automa's own deck, for all to see.
     """
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def stream(self) -> str:
@@ -52,7 +53,7 @@ class DrawAutomaCard(ScytheChance[Pick]):
     def outcome(self, g: ScytheGame, ticket: int) -> Pick:
         return DRAW_AUTOMA_CARD[nth(self.deck(g), ticket)]
 
-    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         automas(g).deck[self.seat] &= ~BIT[action.index]
         g.reveal(EVERYONE)
         self.drawn(g, action.index)
@@ -74,7 +75,7 @@ class DrawTurnCard(DrawAutomaCard):
             g.tell("scythe-did-automa-draw", facts)
 
 
-def note(g: ScytheGame, seat: int) -> Account:
+def note(g: ScytheGame, seat: Seat) -> Account:
     """A new copy of the account of the present turn, in its place. Only the one who asked may change it."""
     state = automas(g)
     account = state.accounts[seat]
@@ -85,7 +86,7 @@ def note(g: ScytheGame, seat: int) -> Account:
     return found
 
 
-def begin_second_scheme(g: ScytheGame, seat: int) -> None:
+def begin_second_scheme(g: ScytheGame, seat: Seat) -> None:
     """scythe:automa.tracker.scheme-change  All its cards make a new deck, and from the next card on half II counts."""
     state = automas(g)
     state.due[seat] = False

@@ -7,11 +7,11 @@ from typing import Final
 from marches.games.scythe.rules.expansions.automa.state import NO_CARD, automas, turn_card
 from marches.games.scythe.rules.hooks import Steps
 from marches.games.scythe.rules.state import ScytheGame, ScytheStep
-from marches.games.scythe.rules.tables import LAKE
+from marches.games.scythe.rules.tables import LAKE, HexId
 from marches.games.scythe.rules.taking import TakeResources
 
 
-def loot_on(g: ScytheGame, automa: int, victor: int, at: int) -> Steps:
+def loot_on(g: ScytheGame, automa: int, victor: int, at: HexId) -> Steps:
     """scythe:automa.loot.place, scythe:automa.loot.none
     What a victor puts on a territory: nothing unless it is a person on their own turn, and nothing on a lake.
     """
@@ -25,7 +25,7 @@ class PlaceLoot(ScytheStep):
     As many resources as the card of its latest turn shows, in any mix; before its first turn there is none.
     """
 
-    def __init__(self, automa: int, victor: int, at: int) -> None:
+    def __init__(self, automa: int, victor: int, at: HexId) -> None:
         self.automa: Final = automa
         self.victor: Final = victor
         self.at: Final = at

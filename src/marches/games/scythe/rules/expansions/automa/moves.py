@@ -29,9 +29,11 @@ from marches.games.scythe.rules.tables import (
     MECHS,
     NOWHERE,
     WORKER_UNIT,
+    HexId,
     hexes_of,
 )
 from marches.kernel.line import Fact, Reason
+from marches.kernel.step import Seat
 
 MECH_UNITS: Final = [*range(FIRST_MECH, FIRST_MECH + MECHS), CHAMPION]
 
@@ -46,19 +48,19 @@ class MoveKind:
         """The units it may select, the preferred ones of a hex first."""
         self.attacks: Final = attacks
 
-    def why_not(self, g: ScytheGame, seat: int, option: Option) -> Reason | None:
+    def why_not(self, g: ScytheGame, seat: Seat, option: Option) -> Reason | None:
         """What it needs besides a unit and a territory."""
         return None
 
-    def valid(self, g: ScytheGame, seat: int, option: Option, unit: int, at: int) -> i64:
+    def valid(self, g: ScytheGame, seat: Seat, option: Option, unit: int, at: HexId) -> i64:
         """scythe:automa.move.reach  The territories a selected unit could be put on."""
         raise NotImplementedError
 
-    def fitting(self, g: ScytheGame, seat: int, places: i64) -> i64:
+    def fitting(self, g: ScytheGame, seat: Seat, places: i64) -> i64:
         """Of the valid territories those the unit would go to at all."""
         return places
 
-    def criteria(self, g: ScytheGame, seat: int) -> list[Criterion]:
+    def criteria(self, g: ScytheGame, seat: Seat) -> list[Criterion]:
         """What makes a territory good, before ties."""
         return []
 
@@ -66,39 +68,39 @@ class MoveKind:
 class WorkerMove(MoveKind):
     """scythe:automa.worker.valid, scythe:automa.worker.safe, scythe:automa.worker.destination"""
 
-    def valid(self, g: ScytheGame, seat: int, option: Option, unit: int, at: int) -> i64:
+    def valid(self, g: ScytheGame, seat: Seat, option: Option, unit: int, at: HexId) -> i64:
         """No other player's unit there, and no other worker of its own."""
         taken = others_there(g, seat) | g.worker_hexes[seat]
         if g.workers(seat, at) == 1:
             taken &= ~BIT[at]
         return reach_of(g, seat) & ~taken
 
-    def fitting(self, g: ScytheGame, seat: int, places: i64) -> i64:
+    def fitting(self, g: ScytheGame, seat: Seat, places: i64) -> i64:
         """scythe:automa.worker.safe  In the neighbourhood of no enemy combat unit."""
         return places & ~neighbourhoods(g, water_barred(g, seat), enemy_fighters(g, seat))
 
-    def criteria(self, g: ScytheGame, seat: int) -> list[Criterion]:
+    def criteria(self, g: ScytheGame, seat: Seat) -> list[Criterion]:
         return [UNITS]
 
 
 class FighterMove(MoveKind):
     """scythe:automa.fighter.valid, scythe:automa.fighter.destination  A mech or the character."""
 
-    def valid(self, g: ScytheGame, seat: int, option: Option, unit: int, at: int) -> i64:
+    def valid(self, g: ScytheGame, seat: Seat, option: Option, unit: int, at: HexId) -> i64:
         """No other player's unit there, and no other combat unit of its own."""
         taken = others_there(g, seat) | g.fighters[seat]
         if g.fighters_at(seat, at) == 1:
             taken &= ~BIT[at]
         return reach_of(g, seat) & ~taken
 
-    def criteria(self, g: ScytheGame, seat: int) -> list[Criterion]:
+    def criteria(self, g: ScytheGame, seat: Seat) -> list[Criterion]:
         return [ENEMY] if enemy_targets(g, seat) else []
 
 
 class Explore(MoveKind):
     """scythe:automa.explore.valid, scythe:automa.explore.choice  The character goes for a token or the Factory."""
 
-    def valid(self, g: ScytheGame, seat: int, option: Option, unit: int, at: int) -> i64:
+    def valid(self, g: ScytheGame, seat: Seat, option: Option, unit: int, at: HexId) -> i64:
         places = g.encounters
         if g.board.factory >= 0 and not g.factory_cards[seat]:
             places |= BIT[g.board.factory]
@@ -108,14 +110,14 @@ class Explore(MoveKind):
 class Attack(MoveKind):
     """scythe:automa.attack.target  An attack on enemy combat units."""
 
-    def why_not(self, g: ScytheGame, seat: int, option: Option) -> Reason | None:
+    def why_not(self, g: ScytheGame, seat: Seat, option: Option) -> Reason | None:
         """scythe:automa.attack.power  It needs at least that much power."""
         if g.power[seat] >= option.power:
             return None
         facts: dict[str, Fact] = {"power": g.power[seat], "needed": option.power}
         return Reason("scythe:automa.attack.power", "scythe-why-automa-power", facts)
 
-    def valid(self, g: ScytheGame, seat: int, option: Option, unit: int, at: int) -> i64:
+    def valid(self, g: ScytheGame, seat: Seat, option: Option, unit: int, at: HexId) -> i64:
         places = enemy_fighters(g, seat)
         for bend in bends(g):
             named = bend.targets(g, seat, option)
@@ -125,20 +127,20 @@ class Attack(MoveKind):
                     places |= g.fighters[other]
         return reach_of(g, seat) & places & g.board.territories
 
-    def criteria(self, g: ScytheGame, seat: int) -> list[Criterion]:
+    def criteria(self, g: ScytheGame, seat: Seat) -> list[Criterion]:
         return [FIGHTERS]
 
 
 class AttackWorkers(MoveKind):
     """scythe:automa.attack.workers  An attack on workers that no combat unit protects."""
 
-    def valid(self, g: ScytheGame, seat: int, option: Option, unit: int, at: int) -> i64:
+    def valid(self, g: ScytheGame, seat: Seat, option: Option, unit: int, at: HexId) -> i64:
         places = enemy_workers(g, seat) & ~g.wild
         for other in enemies_of(g, seat):
             places &= ~g.fighters[other]
         return reach_of(g, seat) & places & g.board.territories
 
-    def criteria(self, g: ScytheGame, seat: int) -> list[Criterion]:
+    def criteria(self, g: ScytheGame, seat: Seat) -> list[Criterion]:
         return [WORKERS]
 
 
@@ -153,7 +155,7 @@ KINDS: Final[list[MoveKind]] = [
 """By kind of option, as in `cards.py`."""
 
 
-def hexes_with(g: ScytheGame, seat: int, units: list[int]) -> i64:
+def hexes_with(g: ScytheGame, seat: Seat, units: list[int]) -> i64:
     """scythe:automa.move.select  Hexes, the home base included, where units of some kinds can be selected."""
     found: i64 = 0
     skipping = bends(g)
@@ -165,7 +167,7 @@ def hexes_with(g: ScytheGame, seat: int, units: list[int]) -> i64:
     return found
 
 
-def unit_on(g: ScytheGame, seat: int, units: list[int], at: int) -> int:
+def unit_on(g: ScytheGame, seat: Seat, units: list[int], at: HexId) -> int:
     """scythe:automa.attack.unit  The unit of a hex: a mech before the character."""
     for unit in units:
         if unit == WORKER_UNIT or g.unit_at(seat, unit) == at:

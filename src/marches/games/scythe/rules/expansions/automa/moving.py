@@ -17,7 +17,7 @@ from marches.games.scythe.rules.tables import BIT, CHARACTER, WORKER_UNIT
 from marches.games.scythe.rules.trips import contested, drive_off
 from marches.games.scythe.rules.under_way import Trip
 from marches.kernel.line import Fact
-from marches.kernel.step import Step
+from marches.kernel.step import Seat, Step
 
 
 class CarryOut(ScytheStep):
@@ -25,7 +25,7 @@ class CarryOut(ScytheStep):
     The unit is lifted from wherever it is and put on the destination; it carries nothing. Tokens act on it there.
     """
 
-    def __init__(self, seat: int, move: Try) -> None:
+    def __init__(self, seat: Seat, move: Try) -> None:
         self.seat: Final = seat
         self.move: Final = move
 
@@ -40,7 +40,7 @@ class CarryOut(ScytheStep):
 class PutDown(ScytheStep):
     """scythe:automa.move.teleport  The unit stands on its destination."""
 
-    def __init__(self, seat: int, move: Try) -> None:
+    def __init__(self, seat: Seat, move: Try) -> None:
         self.seat: Final = seat
         self.move: Final = move
 
@@ -68,7 +68,7 @@ class MeetEnemies(ScytheStep):
     A combat is fought at once; lone workers retreat, and it loses no popularity for them.
     """
 
-    def __init__(self, seat: int, move: Try) -> None:
+    def __init__(self, seat: Seat, move: Try) -> None:
         self.seat: Final = seat
         self.move: Final = move
 
@@ -90,7 +90,7 @@ class AfterMove(ScytheStep):
     A character that is still there takes token and Factory card, then its own tokens.
     """
 
-    def __init__(self, seat: int, move: Try) -> None:
+    def __init__(self, seat: Seat, move: Try) -> None:
         self.seat: Final = seat
         self.move: Final = move
 

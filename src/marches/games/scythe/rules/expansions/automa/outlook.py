@@ -13,6 +13,7 @@ from marches.games.scythe.rules.expansions.automa.state import SECOND, automas, 
 from marches.games.scythe.rules.expansions.automa.turn import held_back
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import BIT, hexes_of
+from marches.kernel.step import Seat
 
 
 class Prospect:
@@ -24,7 +25,7 @@ class Prospect:
         self.cards: Final[i64] = cards
 
 
-def next_cards(g: ScytheGame, seat: int) -> i64:
+def next_cards(g: ScytheGame, seat: Seat) -> i64:
     """scythe:automa.turn.reshuffle, scythe:automa.nature.open
     The cards its next turn may bring: known from those used.
     """
@@ -32,12 +33,12 @@ def next_cards(g: ScytheGame, seat: int) -> i64:
     return state.deck[seat] if state.deck[seat] and not changes(g, seat) else state.pack[seat]
 
 
-def changes(g: ScytheGame, seat: int) -> bool:
+def changes(g: ScytheGame, seat: Seat) -> bool:
     """scythe:automa.tracker.postponed  Whether its next turn begins with the second scheme."""
     return automas(g).due[seat] and not held_back(g, seat)
 
 
-def outlook(g: ScytheGame, seat: int) -> list[Prospect]:
+def outlook(g: ScytheGame, seat: Seat) -> list[Prospect]:
     """scythe:automa.nature.open  For every card its next turn may bring: what would move, if nothing changed before."""
     state = automas(g)
     scheme = SECOND if changes(g, seat) else state.scheme[seat]

@@ -8,10 +8,11 @@ from marches.games.scythe.rules.board import Board
 from marches.games.scythe.rules.expansions.automa.bending import bends
 from marches.games.scythe.rules.expansions.automa.state import automas, tracker_of
 from marches.games.scythe.rules.state import ScytheGame
-from marches.games.scythe.rules.tables import BIT, CHAMPION, MECHS, hexes_of
+from marches.games.scythe.rules.tables import BIT, CHAMPION, MECHS, HexId, hexes_of
+from marches.kernel.step import Seat
 
 
-def distance(board: Board, here: int, there: int) -> int:
+def distance(board: Board, here: HexId, there: HexId) -> int:
     """scythe:automa.move.distance  Hexes straight across the grid, whatever lies between; a base is one hex of it.
 
     Even rows lie half a hex to the right.
@@ -23,24 +24,24 @@ def distance(board: Board, here: int, there: int) -> int:
     return (abs(across) + abs(down) + abs(across + down)) // 2
 
 
-def nearest(board: Board, here: int, places: i64) -> int:
+def nearest(board: Board, here: HexId, places: i64) -> int:
     """The distance to the nearest of some hexes, of which there is at least one."""
     return min([distance(board, here, there) for there in hexes_of(places)])
 
 
-def water_barred(g: ScytheGame, seat: int) -> bool:
+def water_barred(g: ScytheGame, seat: Seat) -> bool:
     """scythe:automa.move.water-barred, scythe:automa.move.water-free
     Whether its marker is on a space with the crossed-out water.
     """
     return automas(g).marker[seat] <= tracker_of(g, seat).barred
 
 
-def around(g: ScytheGame, barred: bool, at: int) -> i64:
+def around(g: ScytheGame, barred: bool, at: HexId) -> i64:
     """scythe:automa.move.water-barred  The territories next to a hex, across water or only by land."""
     return g.board.land[at] if barred else g.board.touches[at]
 
 
-def neighbourhood(g: ScytheGame, barred: bool, at: int) -> i64:
+def neighbourhood(g: ScytheGame, barred: bool, at: HexId) -> i64:
     """scythe:automa.move.neighbourhood  The territory of a unit and those next to it; nothing for one on a base."""
     return around(g, barred, at) | BIT[at] if g.board.territories >> at & 1 else 0
 
@@ -53,13 +54,13 @@ def neighbourhoods(g: ScytheGame, barred: bool, places: i64) -> i64:
     return found
 
 
-def reach_of(g: ScytheGame, seat: int) -> i64:
+def reach_of(g: ScytheGame, seat: Seat) -> i64:
     """scythe:automa.move.reach  The neighbourhoods of all its units, and what touches its home base."""
     barred = water_barred(g, seat)
     return neighbourhoods(g, barred, g.units(seat)) | around(g, barred, g.seating.base[seat])
 
 
-def enemies_of(g: ScytheGame, seat: int) -> list[int]:
+def enemies_of(g: ScytheGame, seat: Seat) -> list[int]:
     """scythe:automa.move.enemy  Its enemies: all other players, unless a module says otherwise."""
     for bend in bends(g):
         named = bend.enemies(g, seat)
@@ -68,7 +69,7 @@ def enemies_of(g: ScytheGame, seat: int) -> list[int]:
     return [other for other in range(g.players) if other != seat]
 
 
-def enemy_fighters(g: ScytheGame, seat: int) -> i64:
+def enemy_fighters(g: ScytheGame, seat: Seat) -> i64:
     """scythe:automa.move.enemy  Hexes with combat units of its enemies, and of nobody."""
     found = g.wild
     for other in enemies_of(g, seat):
@@ -76,7 +77,7 @@ def enemy_fighters(g: ScytheGame, seat: int) -> i64:
     return found
 
 
-def enemy_workers(g: ScytheGame, seat: int) -> i64:
+def enemy_workers(g: ScytheGame, seat: Seat) -> i64:
     """Hexes with workers of its enemies."""
     found: i64 = 0
     for other in enemies_of(g, seat):
@@ -84,7 +85,7 @@ def enemy_workers(g: ScytheGame, seat: int) -> i64:
     return found
 
 
-def enemy_fighters_at(g: ScytheGame, seat: int, at: int) -> int:
+def enemy_fighters_at(g: ScytheGame, seat: Seat, at: HexId) -> int:
     """How many enemy combat units are on a hex."""
     count = int(g.wild >> at & 1)
     for other in enemies_of(g, seat):
@@ -92,12 +93,12 @@ def enemy_fighters_at(g: ScytheGame, seat: int, at: int) -> int:
     return count
 
 
-def enemy_workers_at(g: ScytheGame, seat: int, at: int) -> int:
+def enemy_workers_at(g: ScytheGame, seat: Seat, at: HexId) -> int:
     """How many enemy workers are on a hex."""
     return sum([g.workers(other, at) for other in enemies_of(g, seat)])
 
 
-def own_mechs(g: ScytheGame, seat: int) -> i64:
+def own_mechs(g: ScytheGame, seat: Seat) -> i64:
     """Hexes with its mechs; a champion is one of them.  scythe:automa.tesla.control"""
     found: i64 = 0
     for index in range(seat * MECHS, seat * MECHS + MECHS):
@@ -107,6 +108,6 @@ def own_mechs(g: ScytheGame, seat: int) -> i64:
     return found | BIT[champion] if champion >= 0 else found
 
 
-def others_there(g: ScytheGame, seat: int) -> i64:
+def others_there(g: ScytheGame, seat: Seat) -> i64:
     """scythe:automa.move.no-sharing  Hexes with any unit that is not its own."""
     return g.other_units(seat)

@@ -18,9 +18,10 @@ from marches.games.scythe.rules.expansions.automa.ties import BASE, last_tie, ti
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import lowest, size
 from marches.kernel.line import Fact, Reason
+from marches.kernel.step import Seat
 
 
-def badges_of(g: ScytheGame, seat: int) -> list[str]:
+def badges_of(g: ScytheGame, seat: Seat) -> list[str]:
     """scythe:automa.move.brackets
     The factions whose bracketed entries it obeys: its own, unless a module says more.
     """
@@ -36,7 +37,7 @@ def obeys(badges: list[str], only: str) -> bool:
     return only == "" or only in badges
 
 
-def plan_moves(g: ScytheGame, seat: int, half: Half) -> Plan:
+def plan_moves(g: ScytheGame, seat: Seat, half: Half) -> Plan:
     """scythe:automa.move.line  Try the options from left to right; the first possible one is carried out."""
     plan = Plan(automas(g).token)
     badges = badges_of(g, seat)
@@ -56,7 +57,7 @@ def plan_moves(g: ScytheGame, seat: int, half: Half) -> Plan:
     return plan
 
 
-def instead_of(g: ScytheGame, seat: int, option: Option) -> list[Option]:
+def instead_of(g: ScytheGame, seat: Seat, option: Option) -> list[Option]:
     """The option itself, and before it what a module tries in its place."""
     for bend in bends(g):
         other = bend.other_option(g, seat, option)
@@ -65,7 +66,7 @@ def instead_of(g: ScytheGame, seat: int, option: Option) -> list[Option]:
     return [option]
 
 
-def attempt(g: ScytheGame, seat: int, plan: Plan, tried: Try) -> None:
+def attempt(g: ScytheGame, seat: Seat, plan: Plan, tried: Try) -> None:
     """scythe:automa.move.possible, scythe:automa.move.select
     Select a unit and find its destination, or say why not.
     """
@@ -81,7 +82,7 @@ def attempt(g: ScytheGame, seat: int, plan: Plan, tried: Try) -> None:
     choose_destination(g, seat, kind, plan, tried)
 
 
-def select_unit(g: ScytheGame, seat: int, kind: MoveKind, plan: Plan, tried: Try) -> bool:
+def select_unit(g: ScytheGame, seat: Seat, kind: MoveKind, plan: Plan, tried: Try) -> bool:
     """scythe:automa.move.select, scythe:automa.attack.unit
     The unit closest to its base, then by the last tie-break.
     """
@@ -94,7 +95,7 @@ def select_unit(g: ScytheGame, seat: int, kind: MoveKind, plan: Plan, tried: Try
     return True
 
 
-def choose_destination(g: ScytheGame, seat: int, kind: MoveKind, plan: Plan, tried: Try) -> None:
+def choose_destination(g: ScytheGame, seat: Seat, kind: MoveKind, plan: Plan, tried: Try) -> None:
     """scythe:automa.move.possible, scythe:automa.move.ties
     The best valid territory, if it is not where the unit is.
     """

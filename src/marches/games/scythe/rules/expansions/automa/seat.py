@@ -17,8 +17,9 @@ from marches.games.scythe.rules.hooks import Rule, Steps
 from marches.games.scythe.rules.seating import ModuleState, Options
 from marches.games.scythe.rules.sources import MATLESS, Held, Source, register
 from marches.games.scythe.rules.state import ScytheChance, ScytheGame, ScytheStep
-from marches.games.scythe.rules.tables import BIT, COMBAT_STAR, POWER_STAR, STARS, nth, size
+from marches.games.scythe.rules.tables import BIT, COMBAT_STAR, POWER_STAR, STARS, HexId, nth, size
 from marches.kernel.line import Reason
+from marches.kernel.step import Seat
 
 SOURCES_OF_STARS: Final = [COMBAT_STAR, POWER_STAR]
 
@@ -28,41 +29,41 @@ class AutomaSeat(Rule):
     A player like any other, but for what follows. Held by the seat of each Automa.
     """
 
-    def own_turn(self, g: ScytheGame, seat: int) -> Steps | None:
+    def own_turn(self, g: ScytheGame, seat: Seat) -> Steps | None:
         return turn_steps(seat)
 
-    def keeps_popularity(self, g: ScytheGame, seat: int) -> bool:
+    def keeps_popularity(self, g: ScytheGame, seat: Seat) -> bool:
         """scythe:automa.nature.popularity, scythe:automa.combat.popularity  Only fights against Mad Tesla move it."""
         combat = g.combat
         return combat is None or NO_PLAYER not in (combat.attacker, combat.defender) or not combat.fights(seat)
 
-    def why_no_deal(self, g: ScytheGame, seat: int) -> Reason | None:
+    def why_no_deal(self, g: ScytheGame, seat: Seat) -> Reason | None:
         return Reason("scythe:automa.nature.no-deals", "scythe-why-automa-no-deal")
 
-    def sets_dial(self, g: ScytheGame, seat: int) -> Steps | None:
+    def sets_dial(self, g: ScytheGame, seat: Seat) -> Steps | None:
         return dial_steps(seat)
 
-    def beaten(self, g: ScytheGame, seat: int, at: int) -> Steps | None:
+    def beaten(self, g: ScytheGame, seat: Seat, at: HexId) -> Steps | None:
         return [ToTheMat(seat, at)]
 
-    def meets(self, g: ScytheGame, seat: int, at: int) -> Steps | None:
+    def meets(self, g: ScytheGame, seat: Seat, at: HexId) -> Steps | None:
         """scythe:automa.explore.token  The token is discarded and counts as claimed; no card is drawn."""
         return []
 
-    def visits_factory(self, g: ScytheGame, seat: int) -> Steps | None:
+    def visits_factory(self, g: ScytheGame, seat: Seat) -> Steps | None:
         return [TakeFactoryCard(seat)]
 
-    def bars_star(self, g: ScytheGame, seat: int, triumph: int) -> bool:
+    def bars_star(self, g: ScytheGame, seat: Seat, triumph: int) -> bool:
         """scythe:automa.star.sources
         Through play only combat and power earn stars; the others come from the tracker.
         """
         return triumph != TRACKER_STAR and triumph not in star_sources(g, seat)
 
-    def star_limit(self, g: ScytheGame, seat: int, triumph: int) -> int:
+    def star_limit(self, g: ScytheGame, seat: Seat, triumph: int) -> int:
         """scythe:automa.tracker.star-space  Any number of its six stars may come from the tracker."""
         return STARS if triumph == TRACKER_STAR else -1
 
-    def combat_won(self, g: ScytheGame, owner: int, winner: int, loser: int) -> Steps:
+    def combat_won(self, g: ScytheGame, owner: Seat, winner: int, loser: int) -> Steps:
         """scythe:automa.loot.place, scythe:automa.loot.none  Loot where the Automa was driven out as defender."""
         combat = g.the_combat()
         found: Steps = [Provoked(owner)] if owner in (winner, loser) else []
@@ -70,7 +71,7 @@ class AutomaSeat(Rule):
             found += loot_on(g, owner, winner, combat.at)
         return found
 
-    def workers_driven_off(self, g: ScytheGame, owner: int, seat: int, victim: int, count: int) -> Steps:
+    def workers_driven_off(self, g: ScytheGame, owner: Seat, seat: Seat, victim: Seat, count: int) -> Steps:
         """scythe:automa.loot.place  Loot where its workers were driven off."""
         found: Steps = [Provoked(owner)] if owner in (seat, victim) else []
         if victim == owner and g.trip is not None:
@@ -78,7 +79,7 @@ class AutomaSeat(Rule):
         return found
 
 
-def star_sources(g: ScytheGame, seat: int) -> list[int]:
+def star_sources(g: ScytheGame, seat: Seat) -> list[int]:
     """scythe:automa.star.sources  The triumphs it can earn stars with, besides its tracker."""
     for bend in bends(g):
         named = bend.star_sources(g, seat)
@@ -90,7 +91,7 @@ def star_sources(g: ScytheGame, seat: int) -> list[int]:
 class Provoked(ScytheStep):
     """scythe:automa.tracks.peace-scheme  It has been in a combat or a retreat of workers."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def run(self, g: ScytheGame) -> None:
@@ -103,7 +104,7 @@ class TakeFactoryCard(ScytheChance[Pick]):
     Who has looked at the cards before no longer knows which are left.
     """
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def stream(self) -> str:
@@ -115,7 +116,7 @@ class TakeFactoryCard(ScytheChance[Pick]):
     def outcome(self, g: ScytheGame, ticket: int) -> Pick:
         return factory_cards(g.kit).draw[nth(g.factory_pool, ticket)]
 
-    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         g.factory_pool &= ~BIT[action.index]
         g.factory_cards[self.seat] |= BIT[action.index]
         g.factory_seen = 0
@@ -126,7 +127,7 @@ class TakeFactoryCard(ScytheChance[Pick]):
 class AutomaSource(Source):
     """Active when the option `automas` names a level for a seat."""
 
-    def without_mat(self, options: Options, seat: int) -> bool:
+    def without_mat(self, options: Options, seat: Seat) -> bool:
         return level_of(options, seat) >= 0
 
     def rules(self, g: ScytheGame) -> list[Held]:

@@ -18,6 +18,7 @@ from marches.games.scythe.rules.seating import Options
 from marches.games.scythe.rules.sources import Held, Source, register
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import BIT, hexes_of, size
+from marches.kernel.step import Seat
 
 MODE: Final = "automa-mode"
 COMPETITIVE: Final = "competitive"
@@ -90,10 +91,10 @@ class Several(Bend):
     def in_use(self, g: ScytheGame) -> bool:
         return g.players > 2
 
-    def enemies(self, g: ScytheGame, seat: int) -> list[int] | None:
+    def enemies(self, g: ScytheGame, seat: Seat) -> list[int] | None:
         return g.seating.led_seats() if cooperative(g.options, g.players) else None
 
-    def last_tie(self, g: ScytheGame, seat: int) -> Criterion | None:
+    def last_tie(self, g: ScytheGame, seat: Seat) -> Criterion | None:
         return TOKEN
 
 

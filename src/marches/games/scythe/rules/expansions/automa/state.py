@@ -12,6 +12,7 @@ from marches.games.scythe.rules.expansions.automa.cards import ALL_CARDS, TRACKE
 from marches.games.scythe.rules.seating import ModuleState, Options
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import BIT, NOWHERE, size
+from marches.kernel.step import Seat
 
 AUTOMAS: Final = "automas"
 """The option that says by seat who plays: a level, or `person`. `person, automaszyna` is a game alone."""
@@ -27,7 +28,7 @@ def words_of(options: Options) -> list[str]:
     return options.text(AUTOMAS).replace(",", " ").split()
 
 
-def level_of(options: Options, seat: int) -> int:
+def level_of(options: Options, seat: Seat) -> int:
     """scythe:automa.setup.tracker  The level of a seat, as a place in LEVELS; -1 for a person."""
     words = words_of(options)
     return LEVELS.index(words[seat]) if seat < len(words) and words[seat] in LEVELS else -1
@@ -75,7 +76,7 @@ def has_automas(g: ScytheGame) -> bool:
     return any(isinstance(state, AutomaState) for state in g.module_states)
 
 
-def is_automa(g: ScytheGame, seat: int) -> bool:
+def is_automa(g: ScytheGame, seat: Seat) -> bool:
     """Whether a seat is an Automa's. Asked once the seats are taken."""
     return has_automas(g) and automas(g).levels[seat] >= 0
 
@@ -88,31 +89,31 @@ def automa_seats(g: ScytheGame) -> list[int]:
     return [seat for seat in range(g.players) if levels[seat] >= 0]
 
 
-def tracker_of(g: ScytheGame, seat: int) -> Tracker:
+def tracker_of(g: ScytheGame, seat: Seat) -> Tracker:
     return TRACKERS[automas(g).levels[seat]]
 
 
-def turn_card(g: ScytheGame, seat: int) -> Card:
+def turn_card(g: ScytheGame, seat: Seat) -> Card:
     """The card of its latest turn."""
     return card_at(g, automas(g).card[seat])
 
 
-def current_half(g: ScytheGame, seat: int) -> Half:
+def current_half(g: ScytheGame, seat: Seat) -> Half:
     """scythe:automa.turn.draw  The half of the turn's card that counts."""
     return turn_card(g, seat).halves[automas(g).scheme[seat]]
 
 
-def in_use(g: ScytheGame, seat: int) -> i64:
+def in_use(g: ScytheGame, seat: Seat) -> i64:
     """The card that is being carried out, as a mask: none but on its own turn."""
     card = automas(g).card[seat]
     return BIT[card] if g.active == seat and card != NO_CARD else 0
 
 
-def used_cards(g: ScytheGame, seat: int) -> i64:
+def used_cards(g: ScytheGame, seat: Seat) -> i64:
     """scythe:automa.nature.open  Cards drawn since the deck was last shuffled, the one in use included."""
     state = automas(g)
     return state.pack[seat] & ~state.deck[seat]
 
 
-def cards_left(g: ScytheGame, seat: int) -> int:
+def cards_left(g: ScytheGame, seat: Seat) -> int:
     return size(automas(g).deck[seat])

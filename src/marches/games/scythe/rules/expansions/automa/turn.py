@@ -38,13 +38,13 @@ from marches.games.scythe.rules.tables import (
 )
 from marches.games.scythe.rules.taking import gain
 from marches.kernel.line import Fact
-from marches.kernel.step import Step
+from marches.kernel.step import Seat, Step
 
 TRACKER_STAR: Final = claim_triumph("tracker")
 """scythe:automa.tracker.star-space  Stars of the tracker lie beside the board and fill no goal."""
 
 
-def turn_steps(seat: int) -> Steps:
+def turn_steps(seat: Seat) -> Steps:
     """scythe:automa.turn.sequence, scythe:automa.nature.no-choice  What its turn consists of; nobody is asked."""
     return [SchemeDue(seat), Reshuffle(seat, False), DrawTurnCard(seat), CarryOutCard(seat)]
 
@@ -54,7 +54,7 @@ class SchemeDue(ScytheStep):
     A postponed change comes at the start of the first turn that allows it.
     """
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def run(self, g: ScytheGame) -> None:
@@ -62,7 +62,7 @@ class SchemeDue(ScytheStep):
             begin_second_scheme(g, self.seat)
 
 
-def held_back(g: ScytheGame, seat: int) -> bool:
+def held_back(g: ScytheGame, seat: Seat) -> bool:
     """scythe:automa.tracker.postponed  Whether a module postpones scheme II."""
     return any(bend.holds_scheme(g, seat) for bend in bends(g))
 
@@ -72,7 +72,7 @@ class CarryOutCard(ScytheStep):
     The lines of the card in order, or no turn at all.
     """
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def run(self, g: ScytheGame) -> None:
@@ -89,7 +89,7 @@ class MoveLine(ScytheStep):
     The first possible option is carried out with one unit; if there is none, nobody moves.
     """
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def run(self, g: ScytheGame) -> None:
@@ -108,7 +108,7 @@ class MoveLine(ScytheStep):
             g.then_one(CarryOut(seat, plan.chosen))
 
 
-def tell_impossible(g: ScytheGame, seat: int, tried: Try) -> None:
+def tell_impossible(g: ScytheGame, seat: Seat, tried: Try) -> None:
     """scythe:automa.move.line  Why an option was passed over; those after the chosen one were not tried."""
     reason = tried.reason
     if g.events is None or reason is None or reason.rule == "scythe:automa.move.line":
@@ -120,14 +120,14 @@ def tell_impossible(g: ScytheGame, seat: int, tried: Try) -> None:
 class GainLine(ScytheStep):
     """scythe:automa.gain.line, scythe:automa.gain.tracks  Everything on the line at one moment; stars follow."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def run(self, g: ScytheGame) -> None:
         take_gains(g, self.seat, current_half(g, self.seat).gains, badges_of(g, self.seat), True)
 
 
-def take_gains(g: ScytheGame, seat: int, items: list[Item], badges: list[str], noted: bool) -> None:
+def take_gains(g: ScytheGame, seat: Seat, items: list[Item], badges: list[str], noted: bool) -> None:
     """scythe:automa.gain.line  Take every item that exists for these badges."""
     taken: list[tuple[int, int, int]] = []
     cards = 0
@@ -141,7 +141,7 @@ def take_gains(g: ScytheGame, seat: int, items: list[Item], badges: list[str], n
     g.then(DrawCards(seat, cards), PLACE_STARS[seat])
 
 
-def take_item(g: ScytheGame, seat: int, item: Item) -> int:
+def take_item(g: ScytheGame, seat: Seat, item: Item) -> int:
     """scythe:automa.gain.tracks  One item of the line: how much of it could be taken. Cards are drawn afterwards."""
     if item.kind == GAIN_POWER:
         before: int = g.power[seat]
@@ -161,7 +161,7 @@ def take_item(g: ScytheGame, seat: int, item: Item) -> int:
     return got
 
 
-def gain_worker(g: ScytheGame, seat: int) -> int:
+def gain_worker(g: ScytheGame, seat: Seat) -> int:
     """scythe:automa.gain.worker  A worker goes from the faction mat to the home base, if there is one left."""
     if not g.mat_workers[seat]:
         return 0
@@ -171,7 +171,7 @@ def gain_worker(g: ScytheGame, seat: int) -> int:
     return 1
 
 
-def gain_fighter(g: ScytheGame, seat: int) -> int:
+def gain_fighter(g: ScytheGame, seat: Seat) -> int:
     """scythe:automa.gain.combat-unit, scythe:automa.tesla.control
     The character, if it is on the mat, otherwise a mech; a champion comes back last.
     """
@@ -191,7 +191,7 @@ class RecruitLine(ScytheStep):
     Neighbours who have uncovered the bonus may take it, the left one first, with the star that it may bring.
     """
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def run(self, g: ScytheGame) -> None:
@@ -209,7 +209,7 @@ class RecruitLine(ScytheStep):
         g.then_all(steps)
 
 
-def neighbours(g: ScytheGame, seat: int) -> list[int]:
+def neighbours(g: ScytheGame, seat: Seat) -> list[int]:
     """scythe:automa.recruit.order  The people to the left and right, the left one first."""
     left, right = g.seating.left[seat], g.seating.right[seat]
     found = [left] if left == right else [left, right]
@@ -221,7 +221,7 @@ class AdvanceMarker(ScytheStep):
     The star of the turn's card moves the marker; star spaces bring a star, the space marked II the second scheme.
     """
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def run(self, g: ScytheGame) -> None:

@@ -13,8 +13,8 @@ from marches.games.scythe.rules.hooks import Steps
 from marches.games.scythe.rules.seating import Options
 from marches.games.scythe.rules.sources import Source, register
 from marches.games.scythe.rules.state import ScytheGame
-from marches.games.scythe.rules.tables import WORKER_UNIT
-from marches.kernel.step import Step
+from marches.games.scythe.rules.tables import WORKER_UNIT, HexId
+from marches.kernel.step import Seat, Step
 
 TOLL: Final = "toll"
 
@@ -30,10 +30,10 @@ class WithAirships(Bend):
     def in_use(self, g: ScytheGame) -> bool:
         return has_airships(g)
 
-    def passes_over(self, g: ScytheGame, seat: int, unit: int, at: int) -> bool:
+    def passes_over(self, g: ScytheGame, seat: Seat, unit: int, at: HexId) -> bool:
         return unit < WORKER_UNIT and g.coins[seat] < RANSOM * len(holders_over(g, NAME, at, seat))
 
-    def leaves(self, g: ScytheGame, seat: int, unit: int, at: int) -> Steps:
+    def leaves(self, g: ScytheGame, seat: Seat, unit: int, at: HexId) -> Steps:
         if unit >= WORKER_UNIT:
             return []
         steps: list[Step[Any]] = [PayRansom(seat, owner) for owner in holders_over(g, NAME, at, seat)]

@@ -24,10 +24,10 @@ from marches.games.scythe.rules.factions.technophile import DrawOpenCard
 from marches.games.scythe.rules.hooks import Rule, Steps
 from marches.games.scythe.rules.sources import Held, Source, register
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheStep
-from marches.games.scythe.rules.tables import BIT, WORKER_UNIT
+from marches.games.scythe.rules.tables import BIT, WORKER_UNIT, HexId
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line, Reason
-from marches.kernel.step import Step
+from marches.kernel.step import Seat, Step
 
 ALLIANCE_RANK: Final = 10
 """scythe:automa.alliances.offer  At the end of setup."""
@@ -44,19 +44,19 @@ class AllyAtStart(ScytheDecision):
     def waits(self, g: ScytheGame) -> bool:
         return free(g, self.seat) and any(free(g, other) for other in automa_seats(g))
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+    def candidates(self, g: ScytheGame, seat: Seat) -> list[Action]:
         return [*[PROPOSE[other] for other in automa_seats(g)], DECLINE]
 
-    def why_not(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
+    def why_not(self, g: ScytheGame, seat: Seat, action: Action) -> Reason | None:
         if not isinstance(action, Pick) or free(g, action.index):
             return None
         return Reason("scythe:automa.alliances.offer", "scythe-why-allied", {"seat": f"seat:{action.index}"})
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Action) -> None:
         if isinstance(action, Pick):
             g.then_one(AllyWith(seat, action.index))
 
-    def preview(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
+    def preview(self, g: ScytheGame, seat: Seat, action: Action) -> list[Line]:
         if not isinstance(action, Pick):
             return []
         theirs = faction_of(g, action.index)
@@ -67,7 +67,7 @@ class AllyAtStart(ScytheDecision):
 class AllyWith(ScytheStep):
     """scythe:automa.alliances.offer  They swap tokens; the Automa takes its coins and no ability."""
 
-    def __init__(self, seat: int, automa: int) -> None:
+    def __init__(self, seat: Seat, automa: int) -> None:
         self.seat: Final = seat
         self.automa: Final = automa
 
@@ -86,7 +86,7 @@ class AllyWith(ScytheStep):
 class BreaksAlliance(Rule):
     """scythe:automa.alliances.break  It attacks its ally like any enemy; that breaks the alliance."""
 
-    def entered(self, g: ScytheGame, owner: int, seat: int, unit: int, at: int) -> Steps:
+    def entered(self, g: ScytheGame, owner: Seat, seat: Seat, unit: int, at: HexId) -> Steps:
         if owner != seat or seat != g.active or unit >= WORKER_UNIT:
             return []
         ally = partner(g, seat)
@@ -99,11 +99,11 @@ class WithAlliances(Bend):
     def in_use(self, g: ScytheGame) -> bool:
         return has_alliances(g)
 
-    def holds_scheme(self, g: ScytheGame, seat: int) -> bool:
+    def holds_scheme(self, g: ScytheGame, seat: Seat) -> bool:
         ally = partner(g, seat)
         return ally >= 0 and not is_broken(g, seat) and not is_broken(g, ally)
 
-    def keeps_traps(self, g: ScytheGame, seat: int) -> bool:
+    def keeps_traps(self, g: ScytheGame, seat: Seat) -> bool:
         return any(lender(g, other) == seat for other in g.seating.led_seats())
 
 

@@ -24,7 +24,7 @@ from marches.games.scythe.rules.factions.influence import (
 from marches.games.scythe.rules.hooks import Rule, Steps
 from marches.games.scythe.rules.sources import Held, Source, register
 from marches.games.scythe.rules.state import ScytheGame, ScytheStep, faction_seat
-from marches.games.scythe.rules.tables import CHARACTER, lowest, size
+from marches.games.scythe.rules.tables import CHARACTER, HexId, lowest, size
 
 FENRIS: Final = "fenris"
 MORE_TOKENS: Final = 2
@@ -34,7 +34,7 @@ MORE_TOKENS: Final = 2
 class SpreadAutomaInfluence(ScytheStep):
     """scythe:automa.fenris.place  One token here, then two on free territories of the same primary terrain."""
 
-    def __init__(self, seat: int, at: int) -> None:
+    def __init__(self, seat: int, at: HexId) -> None:
         self.seat: Final = seat
         self.at: Final = at
 
@@ -66,7 +66,7 @@ def best_place(g: ScytheGame, seat: int, places: i64) -> int:
 class NearFighters(Criterion):
     """scythe:automa.fenris.place  Closest to any enemy combat unit."""
 
-    def score(self, g: ScytheGame, mover: Mover, at: int) -> int:
+    def score(self, g: ScytheGame, mover: Mover, at: HexId) -> int:
         fighters = enemy_fighters(g, mover.seat)
         return nearest(g.board, at, fighters) if fighters else 0
 
@@ -77,7 +77,7 @@ NEAR_FIGHTERS: Final = NearFighters("enemy", "scythe:automa.fenris.place")
 class WithoutInfluence(Criterion):
     """scythe:automa.fenris.against  A territory without Influence, unless it counts as more than one: the Factory."""
 
-    def score(self, g: ScytheGame, mover: Mover, at: int) -> int:
+    def score(self, g: ScytheGame, mover: Mover, at: HexId) -> int:
         return 1 if influence(g).lying >> at & 1 and at != g.board.factory else 0
 
 
@@ -93,7 +93,7 @@ class WithFenris(Bend):
     def first_ties(self, g: ScytheGame, seat: int) -> list[Criterion]:
         return [] if faction_seat(g, FENRIS) == seat else [WITHOUT_INFLUENCE]
 
-    def moved(self, g: ScytheGame, seat: int, unit: int, at: int) -> Steps:
+    def moved(self, g: ScytheGame, seat: int, unit: int, at: HexId) -> Steps:
         mine = faction_seat(g, FENRIS) == seat and unit == CHARACTER
         return [SpreadAutomaInfluence(seat, at)] if mine else []
 

@@ -6,6 +6,7 @@ from marches.games.scythe.rules.actions import MOVE_UNITS
 from marches.games.scythe.rules.expansions.automa.bending import Bend, add_bend
 from marches.games.scythe.rules.expansions.last_turns import has_last_turns
 from marches.games.scythe.rules.state import ScytheGame
+from marches.kernel.step import Seat
 
 
 class WithLastTurns(Bend):
@@ -14,7 +15,7 @@ class WithLastTurns(Bend):
     def in_use(self, g: ScytheGame) -> bool:
         return has_last_turns(g)
 
-    def no_move(self, g: ScytheGame, seat: int) -> bool:
+    def no_move(self, g: ScytheGame, seat: Seat) -> bool:
         return g.rules.why_no_action(g, seat, MOVE_UNITS) is not None
 
 

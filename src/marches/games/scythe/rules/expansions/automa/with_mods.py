@@ -17,7 +17,7 @@ from marches.games.scythe.rules.sources import Source, register
 from marches.games.scythe.rules.state import ScytheChance, ScytheGame, ScytheStep
 from marches.games.scythe.rules.tables import BIT
 from marches.kernel.line import Fact
-from marches.kernel.step import Step
+from marches.kernel.step import Seat, Step
 
 SPY: Final = "spy"
 FEWER_CARDS: Final = 4
@@ -38,7 +38,7 @@ class TakeOutSpies(ScytheStep):
 class RemoveMod(ScytheChance[Pick]):
     """scythe:automa.mods.take  A random Mod leaves the pool, for all to see."""
 
-    def __init__(self, seat: int, of_mechs: bool) -> None:
+    def __init__(self, seat: Seat, of_mechs: bool) -> None:
         self.seat: Final = seat
         self.of_mechs: Final = of_mechs
 
@@ -62,7 +62,7 @@ class RemoveMod(ScytheChance[Pick]):
             ticket -= pool[kind]
         raise IndexError("no such token")
 
-    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         self.state(g).pool[action.index] -= 1
         facts: dict[str, Fact] = {"seat": f"seat:{self.seat}"}
         if self.of_mechs:
@@ -74,7 +74,7 @@ class RemoveMod(ScytheChance[Pick]):
 class MarkerOn(ScytheStep):
     """scythe:automa.mods.benefits  The marker starts one space further."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def run(self, g: ScytheGame) -> None:
@@ -86,7 +86,7 @@ class MarkerOn(ScytheStep):
 class RemoveCard(ScytheStep):
     """scythe:automa.mods.benefits  Card 4 leaves its deck."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def run(self, g: ScytheGame) -> None:
@@ -105,17 +105,17 @@ class GainStuff(DrawAutomaCard):
         take_gains(g, self.seat, card_at(g, card).halves[FIRST].gains, [], False)
 
 
-def infra_benefits(seat: int) -> Steps:
+def infra_benefits(seat: Seat) -> Steps:
     """scythe:automa.mods.benefits  What each Infrastructure Mod brings, in order."""
     return [MarkerOn(seat), GainStuff(seat), RemoveCard(seat), MarkerOn(seat)]
 
 
-def mech_benefits(seat: int) -> list[Steps]:
+def mech_benefits(seat: Seat) -> list[Steps]:
     """scythe:automa.mods.benefits  What each Mech Mod brings, in order; the second brings nothing."""
     return [[GainStuff(seat)], [], [GainStuff(seat)]]
 
 
-def taking(seat: int, with_infra: bool, with_mech: bool) -> Steps:
+def taking(seat: Seat, with_infra: bool, with_mech: bool) -> Steps:
     """scythe:automa.mods.take, scythe:automa.mods.benefits  What one Automa removes and gains."""
     steps: list[Step[Any]] = []
     if with_infra:

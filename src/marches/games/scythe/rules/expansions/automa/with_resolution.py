@@ -29,10 +29,11 @@ from marches.games.scythe.rules.tables import (
     NOWHERE,
     POWER_STAR,
     WORKER_UNIT,
+    HexId,
     hexes_of,
     lowest,
 )
-from marches.kernel.step import Step
+from marches.kernel.step import Seat, Step
 
 THROUGH_PLAY: Final = [COMBAT_STAR, POWER_STAR, ENCOUNTERS_STAR, FACTORY_STAR, TILE_STAR]
 RUSH: Final = [Option(kind, 0, "") for kind in (WORKER_MOVE, MECH_MOVE, CHARACTER_MOVE)]
@@ -45,14 +46,14 @@ class WithResolution(Bend):
     def in_use(self, g: ScytheGame) -> bool:
         return g.options.has(MODULE)
 
-    def star_sources(self, g: ScytheGame, seat: int) -> list[int] | None:
+    def star_sources(self, g: ScytheGame, seat: Seat) -> list[int] | None:
         return THROUGH_PLAY
 
 
 class StarOnMission(ScytheStep):
     """scythe:automa.resolution.mission  One of its stars starts on an objective that lies open."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def run(self, g: ScytheGame) -> None:
@@ -63,11 +64,11 @@ class StarOnMission(ScytheStep):
 class MovesAlone(Rule):
     """scythe:automa.resolution.unit-phases  How its units move where everyone moves all of theirs."""
 
-    def moves_alone(self, g: ScytheGame, seat: int) -> Steps | None:
+    def moves_alone(self, g: ScytheGame, seat: Seat) -> Steps | None:
         return [RushMoves(seat, start_list(g, seat, place), place) for place in range(len(RUSH))]
 
 
-def start_list(g: ScytheGame, seat: int, place: int) -> list[int]:
+def start_list(g: ScytheGame, seat: Seat, place: int) -> list[int]:
     """Where the units of one kind are, one entry each: workers, mechs, the character."""
     if place == WORKER_MOVE:
         return [at for at in hexes_of(g.worker_hexes[seat]) for _ in range(g.workers(seat, at))]
@@ -78,7 +79,7 @@ def start_list(g: ScytheGame, seat: int, place: int) -> list[int]:
 class RushMoves(ScytheStep):
     """scythe:automa.resolution.unit-phases  One unit after the other, each selected once; none attacks."""
 
-    def __init__(self, seat: int, left: list[int], place: int) -> None:
+    def __init__(self, seat: Seat, left: list[int], place: int) -> None:
         self.seat: Final = seat
         self.left: Final = left
         """Where units that were not selected yet are, one entry each."""
@@ -106,7 +107,7 @@ class RushMoves(ScytheStep):
                 steps += bend.moved(g, seat, tried.unit, tried.to)
             g.then_all(steps)
 
-    def _unit(self, g: ScytheGame, at: int) -> int:
+    def _unit(self, g: ScytheGame, at: HexId) -> int:
         units = KINDS[RUSH[self.place].kind].units
         return units[0] if units[0] == WORKER_UNIT else next(unit for unit in units if g.unit_at(self.seat, unit) == at)
 

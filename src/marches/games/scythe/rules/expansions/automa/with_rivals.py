@@ -17,21 +17,21 @@ from marches.games.scythe.rules.hooks import Rule, Steps
 from marches.games.scythe.rules.sources import Held, Source, register
 from marches.games.scythe.rules.stars import may_place_star, place_star
 from marches.games.scythe.rules.state import ScytheGame, ScytheStep
-from marches.games.scythe.rules.tables import CHARACTER, COINS, COMBAT_STAR
+from marches.games.scythe.rules.tables import CHARACTER, COINS, COMBAT_STAR, HexId
 from marches.games.scythe.rules.taking import Gain
-from marches.kernel.step import Step
+from marches.kernel.step import Seat, Step
 
 GRUDGE_POWER: Final = 5
 GRUDGE: Final = Option(ATTACK, GRUDGE_POWER, "")
 """scythe:automa.rivals.attack  The attack that takes the place of encounter-or-Factory."""
 
 
-def rivals_of(g: ScytheGame, seat: int) -> list[int]:
+def rivals_of(g: ScytheGame, seat: Seat) -> list[int]:
     """The seats on whose bases it has a star."""
     return [other for other in range(g.players) if rivals(g).on(seat, other)]
 
 
-def chosen_rivals(g: ScytheGame, seat: int) -> list[int]:
+def chosen_rivals(g: ScytheGame, seat: Seat) -> list[int]:
     """scythe:automa.rivals.setup  Its nearest enemies left and right, which may be the same."""
     enemies = enemies_of(g, seat)
     left = [other for other in g.seating.clockwise_from(seat) if other in enemies]
@@ -41,7 +41,7 @@ def chosen_rivals(g: ScytheGame, seat: int) -> list[int]:
 class PlaceStars(ScytheStep):
     """scythe:automa.rivals.setup  One star each on the bases of two enemies, or both on one."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def run(self, g: ScytheGame) -> None:
@@ -59,7 +59,7 @@ class Grudge(Rule):
 class TakeStar(ScytheStep):
     """scythe:automa.rivals.win  From the beaten player's base, with coins; else from the next one, or the supply."""
 
-    def __init__(self, seat: int, loser: int) -> None:
+    def __init__(self, seat: Seat, loser: int) -> None:
         self.seat: Final = seat
         self.loser: Final = loser
 
@@ -82,7 +82,7 @@ class TakeStar(ScytheStep):
 class ClosestToRival(Criterion):
     """scythe:automa.rivals.move  Closest to any unit of an opponent on whose base it has a star."""
 
-    def score(self, g: ScytheGame, mover: Mover, at: int) -> int:
+    def score(self, g: ScytheGame, mover: Mover, at: HexId) -> int:
         units: i64 = 0
         for other in rivals_of(g, mover.seat):
             units |= g.units(other)
@@ -98,16 +98,16 @@ class WithRivals(Bend):
     def in_use(self, g: ScytheGame) -> bool:
         return has_rivals(g)
 
-    def first_ties(self, g: ScytheGame, seat: int) -> list[Criterion]:
+    def first_ties(self, g: ScytheGame, seat: Seat) -> list[Criterion]:
         return [CLOSEST_TO_RIVAL] if rivals_of(g, seat) else []
 
-    def other_option(self, g: ScytheGame, seat: int, option: Option) -> Option | None:
+    def other_option(self, g: ScytheGame, seat: Seat, option: Option) -> Option | None:
         return GRUDGE if option.kind == EXPLORE and rivals_of(g, seat) else None
 
-    def targets(self, g: ScytheGame, seat: int, option: Option) -> list[int] | None:
+    def targets(self, g: ScytheGame, seat: Seat, option: Option) -> list[int] | None:
         return rivals_of(g, seat) if option is GRUDGE else None
 
-    def moved(self, g: ScytheGame, seat: int, unit: int, at: int) -> Steps:
+    def moved(self, g: ScytheGame, seat: Seat, unit: int, at: HexId) -> Steps:
         """scythe:automa.rivals.attack  A won attack of this kind leaves a Flag or Trap, also a mech's."""
         account = automas(g).accounts[seat]
         if unit == CHARACTER or account is None:

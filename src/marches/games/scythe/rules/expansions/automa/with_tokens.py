@@ -16,7 +16,8 @@ from marches.games.scythe.rules.factions.tokens import TRAP_KINDS, free_for_toke
 from marches.games.scythe.rules.hooks import Steps
 from marches.games.scythe.rules.sources import Held, Source, register
 from marches.games.scythe.rules.state import ScytheChance, ScytheGame, ScytheStep, faction_seat
-from marches.games.scythe.rules.tables import BIT, CHARACTER, NOWHERE, nth, size
+from marches.games.scythe.rules.tables import BIT, CHARACTER, NOWHERE, HexId, nth, size
+from marches.kernel.step import Seat
 
 ALBION: Final = "albion"
 TOGAWA: Final = "togawa"
@@ -27,11 +28,11 @@ LAY_ANY_TRAP: Final = picks("lay-random-trap", "trap", TRAP_IDS)
 class WithTokens(Bend):
     """scythe:automa.invaders.flags, scythe:automa.invaders.traps  After every move of its character."""
 
-    def moved(self, g: ScytheGame, seat: int, unit: int, at: int) -> Steps:
+    def moved(self, g: ScytheGame, seat: Seat, unit: int, at: HexId) -> Steps:
         return token_steps(g, seat, at) if unit == CHARACTER else []
 
 
-def token_steps(g: ScytheGame, seat: int, at: int) -> Steps:
+def token_steps(g: ScytheGame, seat: Seat, at: HexId) -> Steps:
     """The Flag or Trap that its faction leaves on a territory."""
     if faction_seat(g, ALBION) == seat:
         return [LayFlag(seat, at)]
@@ -43,7 +44,7 @@ def token_steps(g: ScytheGame, seat: int, at: int) -> Steps:
 class LayFlag(ScytheStep):
     """scythe:automa.invaders.flags  A Flag, if one is left, the unit is still there and no token is."""
 
-    def __init__(self, seat: int, at: int) -> None:
+    def __init__(self, seat: Seat, at: HexId) -> None:
         self.seat: Final = seat
         self.at: Final = at
 
@@ -57,7 +58,7 @@ class LayFlag(ScytheStep):
 class LayTrap(ScytheChance[Pick]):
     """scythe:automa.invaders.traps  Nature lays one of the Traps that are left, armed; nobody sees which."""
 
-    def __init__(self, seat: int, at: int) -> None:
+    def __init__(self, seat: Seat, at: HexId) -> None:
         self.seat: Final = seat
         self.at: Final = at
 
@@ -82,7 +83,7 @@ class LayTrap(ScytheChance[Pick]):
     def outcome(self, g: ScytheGame, ticket: int) -> Pick:
         return LAY_ANY_TRAP[nth(self.left(g), ticket)]
 
-    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         state = tokens(g)
         state.traps[action.index] = self.at
         state.armed |= BIT[action.index]

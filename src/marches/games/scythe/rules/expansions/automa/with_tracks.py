@@ -11,6 +11,7 @@ from marches.games.scythe.rules.expansions.tracks.goals import ENCOUNTERS_STAR, 
 from marches.games.scythe.rules.expansions.tracks.war_and_peace import PEACE
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import COMBAT_STAR, POWER_STAR
+from marches.kernel.step import Seat
 
 THROUGH_PLAY: Final = [COMBAT_STAR, POWER_STAR, ENCOUNTERS_STAR, FACTORY_STAR]
 
@@ -20,7 +21,7 @@ class WithTracks(Bend):
     The track in use says how many stars each of these earns; the printed one has none for the last two.
     """
 
-    def star_sources(self, g: ScytheGame, seat: int) -> list[int] | None:
+    def star_sources(self, g: ScytheGame, seat: Seat) -> list[int] | None:
         return THROUGH_PLAY
 
 
@@ -30,7 +31,7 @@ class WithPeace(Bend):
     def in_use(self, g: ScytheGame) -> bool:
         return g.options.has(PEACE) and not has_alliances(g)
 
-    def holds_scheme(self, g: ScytheGame, seat: int) -> bool:
+    def holds_scheme(self, g: ScytheGame, seat: Seat) -> bool:
         return not automas(g).provoked[seat]
 
 

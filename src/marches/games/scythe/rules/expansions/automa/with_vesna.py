@@ -14,7 +14,7 @@ from marches.games.scythe.rules.seating import ModuleState
 from marches.games.scythe.rules.sources import Source, register
 from marches.games.scythe.rules.state import ScytheChance, ScytheGame, faction_seat
 from marches.games.scythe.rules.tables import BIT, hexes_of, nth, size
-from marches.kernel.step import Step
+from marches.kernel.step import Seat, Step
 
 VESNA: Final = "vesna"
 BADGES: Final = ["nordic", "saxony", "polania", "crimea", "rusviet", "albion", "togawa"]
@@ -47,7 +47,7 @@ def badge_state(g: ScytheGame) -> BadgeState:
 class DrawBadge(ScytheChance[Pick]):
     """scythe:automa.vesna.setup  One more badge, for all to see."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def stream(self) -> str:
@@ -62,7 +62,7 @@ class DrawBadge(ScytheChance[Pick]):
     def outcome(self, g: ScytheGame, ticket: int) -> Pick:
         return DRAW_BADGE[nth(self.left(g), ticket)]
 
-    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         badge_state(g).drawn |= BIT[action.index]
         faction = f"faction:{BADGES[action.index]}"
         g.tell("scythe-did-automa-badge", {"seat": f"seat:{self.seat}", "faction": faction})
@@ -74,7 +74,7 @@ class WithVesna(Bend):
     def in_use(self, g: ScytheGame) -> bool:
         return has_badges(g)
 
-    def badges(self, g: ScytheGame, seat: int) -> list[str] | None:
+    def badges(self, g: ScytheGame, seat: Seat) -> list[str] | None:
         if faction_seat(g, VESNA) != seat:
             return None
         return [BADGES[badge] for badge in hexes_of(badge_state(g).drawn)]

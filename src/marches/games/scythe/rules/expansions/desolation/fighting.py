@@ -33,17 +33,17 @@ from marches.games.scythe.rules.expansions.tesla.fighting import RevealSide, Rol
 from marches.games.scythe.rules.retreat import RetreatFrom
 from marches.games.scythe.rules.stars import PLACE_STARS
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheStep
-from marches.games.scythe.rules.tables import BIT, CARD_KINDS, LOWEST_CARD, NOWHERE
+from marches.games.scythe.rules.tables import BIT, CARD_KINDS, LOWEST_CARD, NOWHERE, HexId
 from marches.games.scythe.rules.under_way import BOTH, Combat
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line
-from marches.kernel.step import Step
+from marches.kernel.step import Seat, Step
 
 TOGETHER: Final = word("defend-together")
 ALONE: Final = word("defend-alone")
 
 
-def face_desolation(g: ScytheGame, seat: int, at: int, attacks: bool) -> None:
+def face_desolation(g: ScytheGame, seat: Seat, at: HexId, attacks: bool) -> None:
     """The combat as one seat fights it: it has its own dial, cards and abilities."""
     combat = Combat(None, seat, NO_PLAYER, at, 0) if attacks else Combat(None, NO_PLAYER, seat, at, 0)
     side = combat.side(NO_PLAYER)
@@ -52,7 +52,7 @@ def face_desolation(g: ScytheGame, seat: int, at: int, attacks: bool) -> None:
     g.combat = combat
 
 
-def help_of(g: ScytheGame, seat: int) -> int:
+def help_of(g: ScytheGame, seat: Seat) -> int:
     """What the cards of a helper are worth."""
     held, total = desolation(g).help, 0
     for kind in range(CARD_KINDS):
@@ -79,7 +79,7 @@ class FightDesolation(ScytheStep):
     A player attacks one of its units, alone. Abilities that concern the player work, others find nothing to touch.
     """
 
-    def __init__(self, seat: int, at: int) -> None:
+    def __init__(self, seat: Seat, at: HexId) -> None:
         self.seat: Final = seat
         self.at: Final = at
 
@@ -91,7 +91,7 @@ class FightDesolation(ScytheStep):
         g.then_all(main_fight(self.seat))
 
 
-def main_fight(seat: int) -> list[Step[Any]]:
+def main_fight(seat: Seat) -> list[Step[Any]]:
     """From the abilities of the seat that dials to the outcome."""
     return [
         CombatBegins(seat),
@@ -109,7 +109,7 @@ class Attack(ScytheStep):
     One of its units has come among players' fighters: they defend, the leader deciding how.
     """
 
-    def __init__(self, at: int) -> None:
+    def __init__(self, at: HexId) -> None:
         self.at: Final = at
 
     def run(self, g: ScytheGame) -> None:
@@ -127,20 +127,20 @@ class JointDefence(ScytheDecision):
 
     rule = "scythe:desolation.team-defence"
 
-    def __init__(self, seat: int, at: int) -> None:
+    def __init__(self, seat: Seat, at: HexId) -> None:
         super().__init__(seat)
         self.at: Final = at
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+    def candidates(self, g: ScytheGame, seat: Seat) -> list[Action]:
         return [TOGETHER, ALONE]
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Action) -> None:
         g.then_one(WhoDials(seat, self.at, action is TOGETHER))
 
     def told(self, g: ScytheGame) -> dict[str, Fact]:
         return {"hex": g.named(self.at), "strength": base_power(g)}
 
-    def preview(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
+    def preview(self, g: ScytheGame, seat: Seat, action: Action) -> list[Line]:
         return foreseen(g)
 
 
@@ -149,22 +149,22 @@ class WhoDials(ScytheDecision[Pick]):
 
     rule = "scythe:desolation.combat-one-dial"
 
-    def __init__(self, seat: int, at: int, together: bool) -> None:
+    def __init__(self, seat: Seat, at: HexId, together: bool) -> None:
         super().__init__(seat)
         self.at: Final = at
         self.together: Final = together
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Pick]:
+    def candidates(self, g: ScytheGame, seat: Seat) -> list[Pick]:
         return [NAME_SEAT[other] for other in in_turn_order(g, fighters_on(g, self.at))]
 
-    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         fighting = fighters_on(g, self.at) if self.together else BIT[action.index]
         g.then_one(Defend(action.index, fighting, self.at))
 
     def told(self, g: ScytheGame) -> dict[str, Fact]:
         return {"hex": g.named(self.at)}
 
-    def preview(self, g: ScytheGame, seat: int, action: Pick) -> list[Line]:
+    def preview(self, g: ScytheGame, seat: Seat, action: Pick) -> list[Line]:
         dial = min(g.kit.most_dialled, int(g.power[action.index]))
         cards = min(g.fighters_at(action.index, self.at), g.hand_size(action.index))
         facts: dict[str, Fact] = {"seat": f"seat:{action.index}", "power": dial, "cards": cards}
@@ -176,7 +176,7 @@ class Defend(ScytheStep):
     Helpers use their abilities and play their cards one after the other; who dials comes last and sees it all.
     """
 
-    def __init__(self, dials: int, fighting: i64, at: int) -> None:
+    def __init__(self, dials: int, fighting: i64, at: HexId) -> None:
         self.dials: Final = dials
         self.fighting: Final[i64] = fighting
         self.at: Final = at
@@ -193,7 +193,7 @@ class Defend(ScytheStep):
 class Face(ScytheStep):
     """One of the defenders is next."""
 
-    def __init__(self, seat: int, at: int) -> None:
+    def __init__(self, seat: Seat, at: HexId) -> None:
         self.seat: Final = seat
         self.at: Final = at
 
@@ -223,7 +223,7 @@ class CommitDesolation(Commit):
         facts: dict[str, Fact] = {"seat": f"seat:{combat.opponent(NO_PLAYER)}", "hex": g.named(combat.at)}
         return {**facts, "strength": base_power(g), "help": all_help(g)}
 
-    def preview(self, g: ScytheGame, seat: int, action: Action) -> list[Line]:
+    def preview(self, g: ScytheGame, seat: Seat, action: Action) -> list[Line]:
         """The faces of the die that win with this much laid down."""
         combat = g.the_combat()
         own = combat.total(combat.side(seat)) + all_help(g)
@@ -239,7 +239,7 @@ class HelpWithCards(CommitDesolation):
 
     rule = "scythe:desolation.combat-one-dial"
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Action) -> None:
         super().apply(g, seat, action)
         g.the_combat().dials_set = BOTH
 
@@ -264,7 +264,7 @@ def odds(g: ScytheGame, own: int, seats: list[int], attacks: bool) -> Line:
 class KeepHelp(ScytheStep):
     """A helper's cards are open beside the dial of the player who sets it."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def run(self, g: ScytheGame) -> None:
@@ -279,7 +279,7 @@ class KeepHelp(ScytheStep):
 class RollDie(RollOrange):
     """scythe:desolation.combat-die, scythe:desolation.combat-base-power  The orange die is added to its base power."""
 
-    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         combat = g.the_combat()
         total = base_power(g) + action.index
         desolation(g).orange = action.index
@@ -293,7 +293,7 @@ class Settle(ScytheStep):
     Ties go to the attacker. Who dialled pays the power, and everyone the cards they played.
     """
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def run(self, g: ScytheGame) -> None:
@@ -328,7 +328,7 @@ class Lost(ScytheStep):
     It places a star. Everyone's units there retreat; who committed something draws a card.
     """
 
-    def __init__(self, at: int, committed: list[int]) -> None:
+    def __init__(self, at: HexId, committed: list[int]) -> None:
         self.at: Final = at
         self.committed: Final = committed
 
@@ -346,7 +346,7 @@ class Lost(ScytheStep):
 class Retire(ScytheStep):
     """A seat that fought retreats from its own combat, so that its abilities apply; others are simply driven home."""
 
-    def __init__(self, seat: int, at: int) -> None:
+    def __init__(self, seat: Seat, at: HexId) -> None:
         self.seat: Final = seat
         self.at: Final = at
 
@@ -362,7 +362,7 @@ class Beaten(ScytheStep):
     The unit is gone for good, and with the last one the game is won. Its side draws a card; a winner places a star.
     """
 
-    def __init__(self, at: int) -> None:
+    def __init__(self, at: HexId) -> None:
         self.at: Final = at
 
     def run(self, g: ScytheGame) -> None:

@@ -9,6 +9,7 @@ from marches.games.scythe.rules.cards import kind_at
 from marches.games.scythe.rules.expansions.desolation.state import DATA, base_power, desolation, played_by, put_units
 from marches.games.scythe.rules.state import ScytheChance, ScytheGame, ScytheStep
 from marches.games.scythe.rules.tables import CARD_KINDS, NOWHERE, hexes_of
+from marches.kernel.step import Seat
 
 DRAW: Final = picks("draw-for-desolation", "combat-card", VALUES)
 
@@ -41,7 +42,7 @@ class TurnUp(ScytheChance[Pick]):
     def outcome(self, g: ScytheGame, ticket: int) -> Pick:
         return DRAW[kind_at(ticket, [g.deck[kind] for kind in range(CARD_KINDS)])]
 
-    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         g.deck[action.index] -= 1
         desolation(g).cards[action.index] += 1
         if g.events is not None:

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from marches.games.scythe.edge.desolation_data import DESOLATION_FILE
 from marches.games.scythe.rules.seating import ModuleState
 from marches.games.scythe.rules.state import ScytheGame
-from marches.games.scythe.rules.tables import BIT, CARD_KINDS, LOWEST_CARD, NOWHERE, RESOURCE_KINDS
+from marches.games.scythe.rules.tables import BIT, CARD_KINDS, LOWEST_CARD, NOWHERE, RESOURCE_KINDS, HexId
 
 MODULE: Final = "desolation"
 FACTION: Final = "desolation-faction"
@@ -98,7 +98,7 @@ def in_turn_order(g: ScytheGame, seats: i64) -> list[int]:
     return [seat for seat in g.seating.clockwise_from(g.seating.first) if seats >> seat & 1]
 
 
-def fighters_on(g: ScytheGame, at: int) -> i64:
+def fighters_on(g: ScytheGame, at: HexId) -> i64:
     """The seats with characters or mechs on a hex, as a mask."""
     found: i64 = 0
     for seat in range(g.players):

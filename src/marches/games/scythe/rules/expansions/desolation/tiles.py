@@ -19,6 +19,7 @@ from marches.games.scythe.rules.tables import BIT, COMBAT_STAR, MAX_SEATS, OBJEC
 from marches.games.scythe.rules.top_row.move import AfterMoves, MovesEnd
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line
+from marches.kernel.step import Seat
 
 TERRITORIES_STAR: Final = claim_triumph("territories")
 STRUCTURE_BONUS_STAR: Final = claim_triumph("structure-bonus")
@@ -95,7 +96,7 @@ class DrawTile(ScytheChance[Pick]):
             ticket -= left[kind]
         raise IndexError("no such tile")
 
-    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         tiles = sorted([*desolation(g).tiles, action.index])
         lay_tiles(g, tiles, [0] * len(tiles))
         g.tell("scythe-did-draw-desolation-tile", {"tile": f"triumph-tile:{KINDS[action.index]}"})
@@ -106,7 +107,7 @@ def in_move(g: ScytheGame) -> bool:
     return g.pending(AfterMoves, MovesEnd) > 0
 
 
-def best_bonus(g: ScytheGame, seat: int) -> bool:
+def best_bonus(g: ScytheGame, seat: Seat) -> bool:
     """scythe:desolation.structure-tile  Whether the structures of a seat earn the most the bonus tile pays."""
     most = max([coins for _, coins in bonus_tiles(g.kit).steps[g.structure_bonus]])
     return coins_for(g, count_of(g, seat)) >= most
@@ -118,7 +119,7 @@ class DesolationGoals(Rule):
     What the tiles of this module ask for, and what a star brings. A sixth star ends nothing.
     """
 
-    def reached(self, g: ScytheGame, seat: int, triumph: int) -> int:
+    def reached(self, g: ScytheGame, seat: Seat, triumph: int) -> int:
         if triumph == COINS_STAR:
             return g.coins[seat]
         if triumph == TERRITORIES_STAR:
@@ -128,20 +129,20 @@ class DesolationGoals(Rule):
             return built if built < NEED[KINDS.index("structure-bonus")] or best_bonus(g, seat) else built - 1
         return g.stars_placed(seat) - g.star_count(seat, FIVE_STARS) if triumph == FIVE_STARS else 0
 
-    def bars_star(self, g: ScytheGame, seat: int, triumph: int) -> bool:
+    def bars_star(self, g: ScytheGame, seat: Seat, triumph: int) -> bool:
         return triumph == OBJECTIVE_STAR and g.star_count(seat, triumph) >= OWN_OBJECTIVE_STARS
 
-    def last_star(self, g: ScytheGame, seat: int) -> Steps | None:
+    def last_star(self, g: ScytheGame, seat: Seat) -> Steps | None:
         return []
 
-    def star_placed(self, g: ScytheGame, owner: int, seat: int, triumph: int) -> Steps:
+    def star_placed(self, g: ScytheGame, owner: Seat, seat: Seat, triumph: int) -> Steps:
         return [FillTile(seat, triumph), FiveStars(seat)]
 
-    def moves_end(self, g: ScytheGame, seat: int) -> Steps:
+    def moves_end(self, g: ScytheGame, seat: Seat) -> Steps:
         return [WATCH] if g.track.watched else []
 
 
-def fitting(g: ScytheGame, seat: int, triumph: int) -> list[int]:
+def fitting(g: ScytheGame, seat: Seat, triumph: int) -> list[int]:
     """scythe:desolation.choose-tile  The tiles a star of the seat may fill; of those that are alike, the first."""
     state = desolation(g)
     found: list[int] = []
@@ -160,7 +161,7 @@ def fill_action(g: ScytheGame, place: int) -> Pick:
     return FILL[tiles[place] * max(COPIES) + place - tiles.index(tiles[place])]
 
 
-def fill(g: ScytheGame, seat: int, place: int) -> None:
+def fill(g: ScytheGame, seat: Seat, place: int) -> None:
     """scythe:desolation.win  A star lies on a tile; when every tile has one, the game is won."""
     state = desolation(g)
     state.starred[place] |= BIT[seat]
@@ -175,7 +176,7 @@ class FillTile(ScytheDecision[Pick]):
 
     rule = "scythe:desolation.choose-tile"
 
-    def __init__(self, seat: int, triumph: int) -> None:
+    def __init__(self, seat: Seat, triumph: int) -> None:
         super().__init__(seat)
         self.triumph: Final = triumph
 
@@ -186,16 +187,16 @@ class FillTile(ScytheDecision[Pick]):
         for place in fitting(g, self.seat, self.triumph):
             fill(g, self.seat, place)
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Pick]:
+    def candidates(self, g: ScytheGame, seat: Seat) -> list[Pick]:
         return [fill_action(g, place) for place in fitting(g, seat, self.triumph)]
 
     def place(self, g: ScytheGame, action: Pick) -> int:
         return desolation(g).tiles.index(action.index // max(COPIES)) + action.index % max(COPIES)
 
-    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         fill(g, seat, self.place(g, action))
 
-    def preview(self, g: ScytheGame, seat: int, action: Pick) -> list[Line]:
+    def preview(self, g: ScytheGame, seat: Seat, action: Pick) -> list[Line]:
         stars = size(desolation(g).starred[self.place(g, action)])
         return [Line("scythe-preview-tile", {"stars": stars})]
 
@@ -206,7 +207,7 @@ class FillTile(ScytheDecision[Pick]):
 class FiveStars(ScytheStep):
     """scythe:desolation.five-star-tile  Right after the fifth star the sixth goes on that tile."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def run(self, g: ScytheGame) -> None:
@@ -215,7 +216,7 @@ class FiveStars(ScytheStep):
             g.then_one(AwardStar(seat, FIVE_STARS))
 
 
-def may_fill(g: ScytheGame, seat: int) -> bool:
+def may_fill(g: ScytheGame, seat: Seat) -> bool:
     """Whether a combat star of the seat would fill a tile."""
     return may_place_star(g, seat, COMBAT_STAR) and len(fitting(g, seat, COMBAT_STAR)) > 0
 
@@ -227,7 +228,7 @@ class WinnersStar(ScytheDecision[Pick]):
 
     rule = "scythe:desolation.combat-win-star"
 
-    def __init__(self, seat: int, winners: int) -> None:
+    def __init__(self, seat: Seat, winners: int) -> None:
         super().__init__(seat)
         self.winners: Final = winners
         """As a mask."""
@@ -245,10 +246,10 @@ class WinnersStar(ScytheDecision[Pick]):
         else:
             g.then_all([StarBesideTiles(seat) for seat in in_turn_order(g, self.winners)])
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Pick]:
+    def candidates(self, g: ScytheGame, seat: Seat) -> list[Pick]:
         return [NAME_SEAT[other] for other in self.able(g)]
 
-    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         g.then_one(AwardStar(action.index, COMBAT_STAR))
 
 
@@ -260,10 +261,10 @@ class StarBesideTiles(ScytheDecision):
     def waits(self, g: ScytheGame) -> bool:
         return may_place_star(g, self.seat, COMBAT_STAR)
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Action]:
+    def candidates(self, g: ScytheGame, seat: Seat) -> list[Action]:
         return [ACCEPT, DECLINE]
 
-    def apply(self, g: ScytheGame, seat: int, action: Action) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Action) -> None:
         if action is ACCEPT:
             g.then_one(AwardStar(seat, COMBAT_STAR))
 

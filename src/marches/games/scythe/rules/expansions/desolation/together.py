@@ -34,11 +34,12 @@ from marches.games.scythe.rules.tables import (
     MAX_SEATS,
     MECHS,
     RESOURCE_KINDS,
+    HexId,
     hexes_of,
 )
 from marches.games.scythe.rules.taking import AMOUNT
 from marches.kernel.line import Fact, Line, Reason
-from marches.kernel.step import Step
+from marches.kernel.step import Seat, Step
 
 PAY_SHARED: Final = hex_kind_picks("pay-shared", "resource", RESOURCES)
 ASK_FOR: Final = [
@@ -48,7 +49,7 @@ ASK_FOR: Final = [
 ]
 
 
-def held_by_others(g: ScytheGame, seat: int) -> i64:
+def held_by_others(g: ScytheGame, seat: Seat) -> i64:
     """What others of the side control, with a unit, a structure or an airship."""
     found: i64 = 0
     for other in range(g.players):
@@ -57,7 +58,7 @@ def held_by_others(g: ScytheGame, seat: int) -> i64:
     return found
 
 
-def lender(g: ScytheGame, seat: int, at: int) -> int:
+def lender(g: ScytheGame, seat: Seat, at: HexId) -> int:
     """scythe:desolation.share-resources, scythe:desolation.leader
     Whose consent it takes to spend what lies on a hex that the seat does not control: the first after it who does.
     """
@@ -67,7 +68,7 @@ def lender(g: ScytheGame, seat: int, at: int) -> int:
     return -1
 
 
-def tokens_of(g: ScytheGame, seat: int, owner: int, kind: int) -> int:
+def tokens_of(g: ScytheGame, seat: Seat, owner: Seat, kind: int) -> int:
     """Tokens of a kind that only `owner` can let the seat spend."""
     total = 0
     for at in hexes_of(g.controlled(owner) & ~g.controlled(seat)):
@@ -88,33 +89,33 @@ class Together(Rule):
     def open_hands(self) -> bool:
         return True
 
-    def spared_by_traps(self, g: ScytheGame, seat: int, at: int) -> bool:
+    def spared_by_traps(self, g: ScytheGame, seat: Seat, at: HexId) -> bool:
         return True
 
-    def bars_load(self, g: ScytheGame, seat: int, unit: int, at: int) -> bool:
+    def bars_load(self, g: ScytheGame, seat: Seat, unit: int, at: HexId) -> bool:
         """Only mechs take what was another's alone when the Move began; nothing is taken from under its units."""
         if g.wild >> at & 1 and unit == AIRSHIP:
             return True
         carries = FIRST_MECH <= unit < FIRST_MECH + MECHS
         return not carries and (held_by_others(g, seat) & ~g.turn.stood) >> at & 1 == 1
 
-    def turn_begins(self, g: ScytheGame, owner: int, seat: int) -> Steps:
+    def turn_begins(self, g: ScytheGame, owner: Seat, seat: Seat) -> Steps:
         return [ForgetLoans()]
 
-    def turn_ends(self, g: ScytheGame, owner: int, seat: int) -> Steps:
+    def turn_ends(self, g: ScytheGame, owner: Seat, seat: Seat) -> Steps:
         """scythe:desolation.turn-order  Its turn follows the last player's, after the stars of that turn."""
         if seat != g.seating.right[g.seating.first]:
             return []
         stars: list[Step[Any]] = [PLACE_STARS[other] for other in g.seating.clockwise_from(seat)]
         return [*stars, DesolationTurn()]
 
-    def fight_wild(self, g: ScytheGame, seat: int, at: int, attacks: bool) -> Steps | None:
+    def fight_wild(self, g: ScytheGame, seat: Seat, at: HexId, attacks: bool) -> Steps | None:
         return [FightDesolation(seat, at)]
 
-    def preview_wild(self, g: ScytheGame, seat: int, at: int) -> list[Line]:
+    def preview_wild(self, g: ScytheGame, seat: Seat, at: HexId) -> list[Line]:
         return foreseen(g)
 
-    def window_offers(self, g: ScytheGame, seat: int, window: int) -> Offers:
+    def window_offers(self, g: ScytheGame, seat: Seat, window: int) -> Offers:
         if window == END_OF_TURN:
             return []
         found: Offers = []
@@ -124,7 +125,7 @@ class Together(Rule):
                     found.append(ASK[other * RESOURCE_KINDS + kind])
         return found
 
-    def funds(self, g: ScytheGame, seat: int, resource: int) -> int:
+    def funds(self, g: ScytheGame, seat: Seat, resource: int) -> int:
         if seat != g.active:
             return 0
         lent, total = desolation(g).lent, 0
@@ -134,7 +135,7 @@ class Together(Rule):
                     total += min(lent[other * RESOURCE_KINDS + kind], tokens_of(g, seat, other, kind))
         return total
 
-    def payments(self, g: ScytheGame, seat: int, resource: int) -> Offers:
+    def payments(self, g: ScytheGame, seat: Seat, resource: int) -> Offers:
         if seat != g.active or not any(desolation(g).lent):
             return []
         lent = desolation(g).lent
@@ -166,17 +167,17 @@ class AskFor(ScytheOffer):
         super().__init__(action)
         self.index: Final = action.index
 
-    def why_not(self, g: ScytheGame, seat: int) -> Reason | None:
+    def why_not(self, g: ScytheGame, seat: Seat) -> Reason | None:
         if desolation(g).asked >> self.index & 1:
             owner = f"seat:{self.index // RESOURCE_KINDS}"
             return Reason("scythe:desolation.share-resources", "scythe-why-asked-for", {"seat": owner})
         return None
 
-    def use(self, g: ScytheGame, seat: int) -> Steps:
+    def use(self, g: ScytheGame, seat: Seat) -> Steps:
         desolation(g).asked |= BIT[self.index]
         return [Lend(self.index // RESOURCE_KINDS, seat, self.index % RESOURCE_KINDS)]
 
-    def preview(self, g: ScytheGame, seat: int) -> list[Line]:
+    def preview(self, g: ScytheGame, seat: Seat) -> list[Line]:
         owner, kind = self.index // RESOURCE_KINDS, self.index % RESOURCE_KINDS
         facts: dict[str, Fact] = {"seat": f"seat:{owner}", "resource": f"resource:{RESOURCES[kind]}"}
         return [Line("scythe-preview-ask-for", {**facts, "count": tokens_of(g, seat, owner, kind)})]
@@ -187,16 +188,16 @@ class Lend(ScytheDecision[Pick]):
 
     rule = "scythe:desolation.share-resources"
 
-    def __init__(self, seat: int, asker: int, kind: int) -> None:
+    def __init__(self, seat: Seat, asker: Seat, kind: int) -> None:
         super().__init__(seat)
         self.asker: Final = asker
         self.kind: Final = kind
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Pick]:
+    def candidates(self, g: ScytheGame, seat: Seat) -> list[Pick]:
         most = min(len(AMOUNT) - 1, tokens_of(g, self.asker, seat, self.kind))
         return [AMOUNT[count] for count in range(most, -1, -1)]
 
-    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         desolation(g).lent[seat * RESOURCE_KINDS + self.kind] = action.index
         if g.events is not None:
             facts: dict[str, Fact] = {"seat": f"seat:{seat}", "asker": f"seat:{self.asker}", "count": action.index}
@@ -214,7 +215,7 @@ class PayShared(ScytheOffer):
         self.cell: Final = action.cell
         self.kind: Final = action.index
 
-    def use(self, g: ScytheGame, seat: int) -> Steps:
+    def use(self, g: ScytheGame, seat: Seat) -> Steps:
         at = g.board.hex_at[self.cell]
         owner = lender(g, seat, at)
         desolation(g).lent[owner * RESOURCE_KINDS + self.kind] -= 1

@@ -22,6 +22,7 @@ from marches.games.scythe.rules.state import ScytheChance, ScytheDecision, Scyth
 from marches.games.scythe.rules.tables import BIT, NOWHERE, RESOURCE_KINDS, hexes_of, lowest, size
 from marches.games.scythe.rules.trips import send_workers_home
 from marches.kernel.line import Fact
+from marches.kernel.step import Seat
 
 
 class DesolationTurn(ScytheStep):
@@ -52,7 +53,7 @@ class RollBlue(ScytheChance[Pick]):
     def outcome(self, g: ScytheGame, ticket: int) -> Pick:
         return ROLL_DIRECTION[ticket]
 
-    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         desolation(g).blue = action.index + 1
         if g.events is not None:
             facts: dict[str, Fact] = {"count": action.index + 1, "direction": f"direction:{action.names['direction']}"}
@@ -149,10 +150,10 @@ class OrderCombats(ScytheDecision[PickHex]):
 
     rule = "scythe:desolation.combat-initiation"
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[PickHex]:
+    def candidates(self, g: ScytheGame, seat: Seat) -> list[PickHex]:
         return [FIGHT[g.board.cell[at]] for at in hexes_of(due_combats(g))]
 
-    def apply(self, g: ScytheGame, seat: int, action: PickHex) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: PickHex) -> None:
         g.then_one(Attack(g.board.hex_at[action.cell]))
 
 

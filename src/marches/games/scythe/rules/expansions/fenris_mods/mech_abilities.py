@@ -16,7 +16,7 @@ from marches.games.scythe.rules.factions.abilities import LakeMovement, MechAbil
 from marches.games.scythe.rules.factions.mech_spaces import add_placeable
 from marches.games.scythe.rules.hooks import Offers, Steps
 from marches.games.scythe.rules.state import ScytheGame
-from marches.games.scythe.rules.tables import BIT, MECHS, POWER, hexes_of
+from marches.games.scythe.rules.tables import BIT, MECHS, POWER, HexId, hexes_of
 from marches.games.scythe.rules.taking import Gain
 from marches.kernel.action import Action
 from marches.kernel.step import Seat
@@ -47,14 +47,14 @@ class Entrenched(MechAbility):
 class Foothold(MechAbility):
     """scythe:mechmod.foothold  From anywhere to a structure of your own, no matter who is there."""
 
-    def extra_steps(self, g: ScytheGame, seat: Seat, unit: int, at: int) -> i64:
+    def extra_steps(self, g: ScytheGame, seat: Seat, unit: int, at: HexId) -> i64:
         return g.structures[seat] if self.moves(g, seat, unit) else 0
 
 
 class Pontoons(LakeMovement):
     """scythe:mechmod.pontoons  Lakes, and rivers between two territories that touch one and the same lake."""
 
-    def extra_steps(self, g: ScytheGame, seat: Seat, unit: int, at: int) -> i64:
+    def extra_steps(self, g: ScytheGame, seat: Seat, unit: int, at: HexId) -> i64:
         if not self.moves(g, seat, unit):
             return 0
         found = g.board.water[at]

@@ -11,7 +11,7 @@ from marches.games.scythe.rules.factions.abilities import MechAbility, lakes
 from marches.games.scythe.rules.hooks import Steps
 from marches.games.scythe.rules.seating import ModuleState
 from marches.games.scythe.rules.state import ScytheGame, ScytheStep
-from marches.games.scythe.rules.tables import BIT, CHARACTER
+from marches.games.scythe.rules.tables import BIT, CHARACTER, HexId
 from marches.kernel.step import Seat
 
 
@@ -49,7 +49,7 @@ class Regroup(MechAbility):
     A character that comes to an encounter or the Factory that way gets nothing there until it moves again.
     """
 
-    def retreats(self, g: ScytheGame, seat: Seat, unit: int, at: int) -> i64:
+    def retreats(self, g: ScytheGame, seat: Seat, unit: int, at: HexId) -> i64:
         if not in_combat(g, seat) or not self.unlocked(g, seat):
             return 0
         return g.controlled(seat) & ~lakes(g) & ~BIT[at]
@@ -57,11 +57,11 @@ class Regroup(MechAbility):
     def bars_visit(self, g: ScytheGame, seat: Seat) -> bool:
         return regrouped(g) >> seat & 1 == 1
 
-    def entered(self, g: ScytheGame, owner: Seat, seat: Seat, unit: int, at: int) -> Steps:
+    def entered(self, g: ScytheGame, owner: Seat, seat: Seat, unit: int, at: HexId) -> Steps:
         fled = owner == seat and unit == CHARACTER and in_combat(g, seat)
         return [NoteRegrouping(seat, True)] if fled else []
 
-    def trip_ends(self, g: ScytheGame, seat: Seat, unit: int, at: int) -> Steps:
+    def trip_ends(self, g: ScytheGame, seat: Seat, unit: int, at: HexId) -> Steps:
         return [NoteRegrouping(seat, False)] if unit == CHARACTER else []
 
 

@@ -11,6 +11,7 @@ from marches.games.scythe.rules.kit import Kit, KitPart, card_picks, claim_part
 from marches.games.scythe.rules.seating import Options
 from marches.games.scythe.rules.tables import LAKE
 from marches.kernel.action import ActionTable
+from marches.kernel.step import Seat
 
 MODULE: Final = "modular"
 FENRIS: Final = "fenris"
@@ -39,7 +40,7 @@ def cells_around(cell: int) -> list[int]:
 AROUND: Final[list[list[int]]] = [cells_around(cell) for cell in range(GRID)]
 
 
-def distance(one: int, other: int) -> int:
+def distance(one: int, other: Seat) -> int:
     """How many steps two cells are apart on the grid."""
     seen, edge, steps = [one], [one], 0
     while other not in edge:

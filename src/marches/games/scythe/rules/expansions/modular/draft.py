@@ -16,7 +16,7 @@ from marches.games.scythe.rules.setup import banned_pairs, given, settled_factio
 from marches.games.scythe.rules.state import ScytheChance, ScytheDecision, ScytheGame, ScytheStep
 from marches.games.scythe.rules.tables import BIT, VILLAGE, nth, size
 from marches.kernel.line import Fact, Line, Reason
-from marches.kernel.step import Step
+from marches.kernel.step import Seat, Step
 
 
 def playable(g: ScytheGame) -> list[int]:
@@ -69,7 +69,7 @@ def picking_order(g: ScytheGame) -> list[int]:
 class DealLeftFaction(ScytheChance[Pick]):
     """scythe:automa.modular.faction  Nature deals one of the factions that nobody has chosen."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def stream(self) -> str:
@@ -91,7 +91,7 @@ class DealLeftFaction(ScytheChance[Pick]):
     def outcome(self, g: ScytheGame, ticket: int) -> Pick:
         return g.kit.deal_faction[nth(self.left(g), ticket)]
 
-    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         g.seating = g.seating.with_faction(self.seat, action.index)
         faction = f"faction:{g.kit.mats.faction_ids[action.index]}"
         g.tell("scythe-did-deal-faction", {"seat": f"seat:{self.seat}", "faction": faction})
@@ -107,11 +107,11 @@ class ChooseFaction(ScytheDecision[Pick]):
     def waits(self, g: ScytheGame) -> bool:
         return g.seating.faction[self.seat] < 0
 
-    def candidates(self, g: ScytheGame, seat: int) -> list[Pick]:
+    def candidates(self, g: ScytheGame, seat: Seat) -> list[Pick]:
         choose = modular_box(g.kit).choose
         return [choose[faction] for faction in playable(g)]
 
-    def why_not(self, g: ScytheGame, seat: int, action: Pick) -> Reason | None:
+    def why_not(self, g: ScytheGame, seat: Seat, action: Pick) -> Reason | None:
         faction = action.index
         owner = g.seating.seat_of(faction)
         if owner >= 0:
@@ -124,11 +124,11 @@ class ChooseFaction(ScytheDecision[Pick]):
             return Reason("scythe:modular.pick-leaves-one", "scythe-why-leaves-none", {})
         return None
 
-    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         g.seating = g.seating.with_faction(seat, action.index)
         g.tell("scythe-did-choose-faction", {"seat": f"seat:{seat}", "faction": f"faction:{action.names['faction']}"})
 
-    def preview(self, g: ScytheGame, seat: int, action: Pick) -> list[Line]:
+    def preview(self, g: ScytheGame, seat: Seat, action: Pick) -> list[Line]:
         """scythe:modular.pick-advice  What the base is next to, and where Riverwalk leads from there."""
         layout = layout_of(g)
         base = layout.bases.index(action.index)

@@ -20,7 +20,7 @@ from marches.games.scythe.rules.hooks import Steps
 from marches.games.scythe.rules.setup import DealMat, settled_factions
 from marches.games.scythe.rules.sources import Source, register
 from marches.games.scythe.rules.state import ScytheChance, ScytheGame, ScytheStep
-from marches.kernel.step import Step
+from marches.kernel.step import Seat, Step
 
 
 class LayBoard(ScytheStep):
@@ -53,7 +53,7 @@ class LaySide(ScytheChance[Pick]):
     def outcome(self, g: ScytheGame, ticket: int) -> Pick:
         return self.sides(g)[ticket]
 
-    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         put_layout(g, layout_of(g).with_side(action.index))
         g.tell("scythe-did-lay-board-side", {"side": f"board-side:{action.names['board-side']}"})
 
@@ -84,7 +84,7 @@ class LayTile(ScytheChance[Pick]):
         box = modular_box(g.kit)
         return box.lay_tile[box.laid_as(self.slot, self.faces(g)[ticket])]
 
-    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         put_layout(g, layout_of(g).with_face(self.slot, action.index))
         slot = f"tile-slot:{modular_box(g.kit).slot_ids[self.slot]}"
         g.tell("scythe-did-lay-modular-tile", {"tile": f"modular-tile:{action.names['modular-tile']}", "slot": slot})
@@ -117,7 +117,7 @@ class LayBase(ScytheChance[Pick]):
     def outcome(self, g: ScytheGame, ticket: int) -> Pick:
         return modular_box(g.kit).lay_base[self.tiles(g)[ticket]]
 
-    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         put_layout(g, layout_of(g).with_base(self.space, action.index))
         position = f"base-space:{modular_box(g.kit).bases[self.space].position}"
         g.tell("scythe-did-lay-base-tile", {"tile": f"base-tile:{action.names['base-tile']}", "space": position})

@@ -10,7 +10,7 @@ from marches.games.scythe.rules.expansions.modular.land import board_of
 from marches.games.scythe.rules.expansions.modular.layout import Layout, layout_of, put_layout
 from marches.games.scythe.rules.seating import Options
 from marches.games.scythe.rules.state import ScytheChance, ScytheGame, ScytheStep
-from marches.kernel.step import Step
+from marches.kernel.step import Seat, Step
 
 OPTION: Final = "remove-tiles"
 ALL: Final = "all-tiles"
@@ -60,7 +60,7 @@ class RemoveTile(ScytheChance[Pick]):
     def outcome(self, g: ScytheGame, ticket: int) -> Pick:
         return modular_box(g.kit).remove[self.slots(g)[ticket]]
 
-    def apply(self, g: ScytheGame, seat: int, action: Pick) -> None:
+    def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         put_layout(g, layout_of(g).without(action.index))
         g.board = board_of(modular_box(g.kit), layout_of(g))
         g.tell("scythe-did-remove-modular-tile", {"slot": f"tile-slot:{action.names['tile-slot']}"})

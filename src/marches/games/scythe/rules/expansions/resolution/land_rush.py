@@ -10,7 +10,7 @@ from marches.games.scythe.rules.expansions.last_turns import clear_table, finish
 from marches.games.scythe.rules.expansions.resolution.tile import add_tile, resolution
 from marches.games.scythe.rules.hooks import Rule, Steps
 from marches.games.scythe.rules.state import ScytheGame, ScytheStep
-from marches.games.scythe.rules.tables import HEXES, WORKER_UNIT
+from marches.games.scythe.rules.tables import HEXES, WORKER_UNIT, HexId
 from marches.games.scythe.rules.top_row.move import CHOOSE_UNIT, MovesEnd, begin_moves
 from marches.games.scythe.rules.under_way import Turn
 from marches.kernel.line import Reason
@@ -23,10 +23,10 @@ class LandRush(Rule):
     def last_star(self, g: ScytheGame, seat: Seat) -> Steps | None:
         return [] if resolution(g).rush else [StartLandRush(seat)]
 
-    def blocked_steps(self, g: ScytheGame, owner: Seat, seat: Seat, unit: int, at: int) -> i64:
+    def blocked_steps(self, g: ScytheGame, owner: Seat, seat: Seat, unit: int, at: HexId) -> i64:
         return g.other_units(seat) if resolution(g).rush else 0
 
-    def why_blocked(self, g: ScytheGame, owner: Seat, seat: Seat, unit: int, at: int, to: int) -> Reason | None:
+    def why_blocked(self, g: ScytheGame, owner: Seat, seat: Seat, unit: int, at: HexId, to: HexId) -> Reason | None:
         if not resolution(g).rush or not g.other_units(seat) >> to & 1:
             return None
         return Reason("scythe:resolution.tile-decides", "scythe-why-land-rush", {"hex": g.named(to)})

@@ -7,6 +7,7 @@ from typing import Final
 from marches.games.scythe.rules.hooks import Rule, Steps
 from marches.games.scythe.rules.sources import Held, Source, register
 from marches.games.scythe.rules.state import ScytheGame, ScytheStep
+from marches.games.scythe.rules.tables import HexId
 from marches.kernel.step import Seat
 
 MODULE: Final = "tesla"
@@ -28,7 +29,7 @@ class WinTesla(Rule):
     The first third encounter brings Tesla to where it was, unless he has been given away.
     """
 
-    def encounter_done(self, g: ScytheGame, owner: Seat, seat: Seat, at: int) -> Steps:
+    def encounter_done(self, g: ScytheGame, owner: Seat, seat: Seat, at: HexId) -> Steps:
         if g.champion_seat >= 0 or g.encounters_met[seat] < NEEDED:
             return []
         return [GainTesla(seat, at)]
@@ -37,7 +38,7 @@ class WinTesla(Rule):
 class GainTesla(ScytheStep):
     """scythe:tesla.start-place, scythe:tesla.retreat  Tesla comes onto the map and is the seat's for good."""
 
-    def __init__(self, seat: Seat, at: int) -> None:
+    def __init__(self, seat: Seat, at: HexId) -> None:
         self.seat: Final = seat
         self.at: Final = at
 
@@ -49,7 +50,7 @@ class GainTesla(ScytheStep):
             g.tell("scythe-did-gain-tesla", {"seat": f"seat:{self.seat}", "hex": g.named(self.at)})
 
 
-def give_tesla(g: ScytheGame, seat: Seat, at: int) -> None:
+def give_tesla(g: ScytheGame, seat: Seat, at: HexId) -> None:
     """Tesla stands somewhere and fights for a seat."""
     g.champion_seat = seat
     g.champion_at = at

@@ -23,7 +23,7 @@ from marches.games.scythe.rules.hooks import Rule, Steps
 from marches.games.scythe.rules.seating import ModuleState
 from marches.games.scythe.rules.sources import Held, Source, register
 from marches.games.scythe.rules.state import ScytheChance, ScytheGame, ScytheStep
-from marches.games.scythe.rules.tables import CARD_KINDS, NOWHERE
+from marches.games.scythe.rules.tables import CARD_KINDS, NOWHERE, HexId
 from marches.games.scythe.rules.trips import contested
 from marches.games.scythe.rules.under_way import SIDES
 from marches.kernel.line import Line
@@ -42,7 +42,7 @@ class MadTesla(Rule):
         steps: list[Step[Any]] = [TeslaTurn()] if seat == last else []
         return [*steps, EndWithTesla(seat)] if ends_the_game(g) else steps
 
-    def fight_wild(self, g: ScytheGame, seat: Seat, at: int, attacks: bool) -> Steps | None:
+    def fight_wild(self, g: ScytheGame, seat: Seat, at: HexId, attacks: bool) -> Steps | None:
         return [FightTesla(seat, attacks)] if mad_tesla(g).at == at else None
 
     def first_combat(self, g: ScytheGame, seat: Seat) -> int:
@@ -50,7 +50,7 @@ class MadTesla(Rule):
         here = mad_tesla(g).at == factory and factory >= 0 and contested(g, seat) >> factory & 1
         return factory if here else NOWHERE
 
-    def preview_wild(self, g: ScytheGame, seat: Seat, at: int) -> list[Line]:
+    def preview_wild(self, g: ScytheGame, seat: Seat, at: HexId) -> list[Line]:
         return foreseen_tesla(g, seat, 1 + g.fighters_at(seat, at)) if mad_tesla(g).at == at else []
 
     def combat_paid(self, g: ScytheGame) -> Steps:

@@ -7,7 +7,7 @@ from typing import Final
 from marches.games.scythe.edge.components import MAD_TESLA
 from marches.games.scythe.rules.seating import ModuleState
 from marches.games.scythe.rules.state import ScytheGame
-from marches.games.scythe.rules.tables import BIT, LOWEST_CARD, NOWHERE
+from marches.games.scythe.rules.tables import BIT, LOWEST_CARD, NOWHERE, HexId
 
 MODULE: Final = "mad-tesla"
 ENDING: Final = "mad-tesla-end"
@@ -17,7 +17,7 @@ AT_SIXTH_STAR: Final = "sixth-star"
 class MadTeslaState(ModuleState):
     """His hex (NOWHERE before the game and once he is destroyed) and his health."""
 
-    def __init__(self, at: int, health: int) -> None:
+    def __init__(self, at: HexId, health: int) -> None:
         self.at = at
         self.health = health
 
@@ -36,7 +36,7 @@ def has_mad_tesla(g: ScytheGame) -> bool:
     return any(isinstance(state, MadTeslaState) for state in g.module_states)
 
 
-def put_tesla(g: ScytheGame, at: int) -> None:
+def put_tesla(g: ScytheGame, at: HexId) -> None:
     """scythe:tesla.mad.control  Mad Tesla stands on a hex, or on none; there he is everyone's enemy."""
     mad_tesla(g).at = at
     g.put_wild(BIT[at] if at >= 0 else 0)

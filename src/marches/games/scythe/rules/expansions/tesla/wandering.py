@@ -10,7 +10,7 @@ from marches.games.scythe.edge.components import DIRECTION_TILE, SIDES
 from marches.games.scythe.rules.actions import PLACE, Pick, PickHex, picks
 from marches.games.scythe.rules.expansions.tesla.state import destroyed, mad_tesla, put_tesla
 from marches.games.scythe.rules.state import ScytheChance, ScytheDecision, ScytheGame, ScytheStep
-from marches.games.scythe.rules.tables import hexes_of
+from marches.games.scythe.rules.tables import HexId, hexes_of
 from marches.games.scythe.rules.trips import send_workers_home
 from marches.kernel.line import Fact
 from marches.kernel.step import Seat
@@ -64,7 +64,7 @@ class RollDirection(ScytheChance[Pick]):
             g.then_one(GoTo(to, self.more))
 
 
-def meets_unled(g: ScytheGame, at: int) -> bool:
+def meets_unled(g: ScytheGame, at: HexId) -> bool:
     """scythe:automa.mad-tesla.move  Whether a unit of a seat that nobody leads is on a hex."""
     return any(g.units(seat) >> at & 1 == 1 for seat in range(g.players) if not g.seating.led(seat))
 
@@ -74,7 +74,7 @@ class GoTo(ScytheStep):
     He comes to a hex: lone workers go home, a character or mech has to fight him at once. Tokens stay as they are.
     """
 
-    def __init__(self, to: int, more: int) -> None:
+    def __init__(self, to: HexId, more: int) -> None:
         self.to: Final = to
         self.more: Final = more
 
@@ -100,7 +100,7 @@ class GoTo(ScytheStep):
                 g.tell("scythe-did-flee-tesla", facts)
 
 
-def holder(g: ScytheGame, at: int) -> int:
+def holder(g: ScytheGame, at: HexId) -> int:
     """Whose character or mech holds a hex, or -1; a unit that has just walked in holds nothing yet."""
     found = -1
     for seat in range(g.players):

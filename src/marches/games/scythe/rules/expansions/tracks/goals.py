@@ -9,7 +9,7 @@ from marches.games.scythe.rules.hooks import Rule, Steps
 from marches.games.scythe.rules.scoring import resources_of
 from marches.games.scythe.rules.stars import TRIUMPH_IDS, WATCH, AwardStar, claim_triumph
 from marches.games.scythe.rules.state import ScytheGame, ScytheStep
-from marches.games.scythe.rules.tables import ANY_RESOURCE, hexes_of
+from marches.games.scythe.rules.tables import ANY_RESOURCE, HexId, hexes_of
 from marches.games.scythe.rules.under_way import claim_turn_slot
 from marches.kernel.step import Seat
 
@@ -73,7 +73,7 @@ class TrackGoals(Rule):
         """scythe:triumph.eight-cards  Cards still held when the own turn begins count at once."""
         return [WATCH] if g.track.watched else []
 
-    def encounter_done(self, g: ScytheGame, owner: Seat, seat: Seat, at: int) -> Steps:
+    def encounter_done(self, g: ScytheGame, owner: Seat, seat: Seat, at: HexId) -> Steps:
         return [AwardWhenReached(seat, ENCOUNTERS_STAR)]
 
     def factory_card_gained(self, g: ScytheGame, owner: Seat, seat: Seat) -> Steps:

@@ -28,6 +28,13 @@ class Draw(Chance[G, A]):
         return self.drawn(g, nth(self.deck(g), ticket))
 
 
+def pour(pile: vec[i64], deck: vec[i64]) -> None:
+    """Put everything in one bag into another."""
+    for kind in range(len(pile)):
+        deck[kind] += pile[kind]
+        pile[kind] = 0
+
+
 def kind_at(counts: vec[i64], first: i64, kinds: i64, ticket: i64) -> int:
     """The kind a ticket draws from a bag: the first `counts[first]` tickets stand for kind 0, the next for kind 1 …"""
     for kind in range(kinds):

@@ -72,24 +72,21 @@ def describe(kit: Kit, kind: str, name: str) -> list[Line]:
 
 
 def pay_lines(price: Bundle) -> list[Line]:
-    lines: list[Line] = []
-    for i in range(len(price.kinds)):
-        if price.kinds[i] == CARD:
-            lines.append(Line("raiders-preview-discard", {"count": price.amounts[i]}))
-        else:
-            good = f"good:{GOODS[price.kinds[i]]}"
-            lines.append(Line("raiders-preview-pay", {"good": good, "count": price.amounts[i]}))
-    return lines
+    return _goods_lines(price, "raiders-preview-discard", "raiders-preview-pay")
 
 
 def gain_lines(goods: Bundle) -> list[Line]:
+    return _goods_lines(goods, "raiders-preview-draw", "raiders-preview-gain")
+
+
+def _goods_lines(goods: Bundle, cards: str, other: str) -> list[Line]:
+    """A line for each kind: hand cards have words of their own."""
     lines: list[Line] = []
-    for i in range(len(goods.kinds)):
-        if goods.kinds[i] == CARD:
-            lines.append(Line("raiders-preview-draw", {"count": goods.amounts[i]}))
+    for kind, count in zip(goods.kinds, goods.amounts, strict=True):
+        if kind == CARD:
+            lines.append(Line(cards, {"count": count}))
         else:
-            good = f"good:{GOODS[goods.kinds[i]]}"
-            lines.append(Line("raiders-preview-gain", {"good": good, "count": goods.amounts[i]}))
+            lines.append(Line(other, {"good": f"good:{GOODS[kind]}", "count": count}))
     return lines
 
 

@@ -24,7 +24,7 @@ from marches.games.raiders.rules.tables import (
     SLOTS,
     Effect,
 )
-from marches.kernel.deck import kind_at
+from marches.kernel.deck import kind_at, pour
 from marches.kernel.line import Fact, Line, Reason
 from marches.kernel.step import Seat
 
@@ -144,10 +144,7 @@ def reshuffle_animals(g: RaidersGame) -> None:
     """raiders:village.stables.reshuffle  The discard pile becomes the deck."""
     if g.animals_piled == 0:
         return
-    deck, pile = g.animal_deck, g.animal_pile
-    for animal in range(len(deck)):
-        deck[animal] += pile[animal]
-        pile[animal] = 0
+    pour(g.animal_pile, g.animal_deck)
     g.animals_left += g.animals_piled
     g.animals_piled = 0
     g.tell("raiders-did-reshuffle-animals", {})

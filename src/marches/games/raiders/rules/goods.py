@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from marches.games.raiders.rules.actions import DISCARD, DRAW, Pick
 from marches.games.raiders.rules.state import RaidersChance, RaidersDecision, RaidersGame, RaidersStep
 from marches.games.raiders.rules.tables import CARD, CREW, GOLD, GOODS, LIVESTOCK, Bundle
-from marches.kernel.deck import kind_at
+from marches.kernel.deck import kind_at, pour
 from marches.kernel.line import Fact, Line, Reason
 from marches.kernel.step import Seat, per_seat
 
@@ -129,10 +129,7 @@ def reshuffle_crew(g: RaidersGame) -> None:
     """raiders:village.gathering-tent.deck-empty  The discard pile becomes the deck."""
     if g.crew_piled == 0:
         return
-    deck, pile = g.crew_deck, g.crew_pile
-    for card in range(len(deck)):
-        deck[card] += pile[card]
-        pile[card] = 0
+    pour(g.crew_pile, g.crew_deck)
     g.crew_left += g.crew_piled
     g.crew_piled = 0
     g.tell("raiders-did-reshuffle-crew", {})
@@ -176,11 +173,22 @@ class DrawCard(DrawCrew):
         return {"seat": f"seat:{self.seat}"}
 
 
-class DiscardCards(RaidersDecision[Pick]):
+class ChooseDiscard(RaidersDecision[Pick]):
+    """Which hand card is discarded next. Asked whatever the hand, because not asking would tell."""
+
+    secret: ClassVar[bool] = True
+
+    def candidates(self, g: RaidersGame, seat: Seat) -> list[Pick]:
+        return [DISCARD[card] for card in kinds_in_hand(g.hands[seat])]
+
+    def options(self, g: RaidersGame, seat: Seat) -> list[Pick]:
+        return self.candidates(g, seat)
+
+
+class DiscardCards(ChooseDiscard):
     """Discard hand cards as a price, one by one."""
 
     rule: ClassVar[str] = "raiders:term.card"
-    secret: ClassVar[bool] = True
 
     def __init__(self, seat: Seat, count: int) -> None:
         super().__init__(seat)
@@ -188,12 +196,6 @@ class DiscardCards(RaidersDecision[Pick]):
 
     def waits(self, g: RaidersGame) -> bool:
         return self.count > 0
-
-    def candidates(self, g: RaidersGame, seat: Seat) -> list[Pick]:
-        return [DISCARD[card] for card in kinds_in_hand(g.hands[seat])]
-
-    def options(self, g: RaidersGame, seat: Seat) -> list[Pick]:
-        return self.candidates(g, seat)
 
     def apply(self, g: RaidersGame, seat: Seat, action: Pick) -> None:
         discard_from_hand(g, seat, action.at)

@@ -7,8 +7,8 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from marches.games.raiders.edge.preview import quest_lines, quest_strength
-from marches.games.raiders.rules.actions import DISCARD, QUEST, SHOW_QUEST, SPARE, Pick
-from marches.games.raiders.rules.goods import discard_from_hand, kinds_in_hand, spend
+from marches.games.raiders.rules.actions import QUEST, SHOW_QUEST, SPARE, Pick
+from marches.games.raiders.rules.goods import ChooseDiscard, discard_from_hand, spend
 from marches.games.raiders.rules.state import RaidersDecision, RaidersGame
 from marches.games.raiders.rules.tables import (
     CREW,
@@ -167,11 +167,10 @@ class CompleteQuest(RaidersDecision[Pick]):
         return quest_lines(g.kit, action.at, self.discount)
 
 
-class DiscardStrength(RaidersDecision[Pick]):
+class DiscardStrength(ChooseDiscard):
     """raiders:quest.cost.strength  Discard hand cards until their printed strength reaches the quest's number."""
 
     rule: ClassVar[str] = "raiders:quest.cost.strength"
-    secret: ClassVar[bool] = True
 
     def __init__(self, seat: Seat, quest: int, need: int) -> None:
         super().__init__(seat)
@@ -183,12 +182,6 @@ class DiscardStrength(RaidersDecision[Pick]):
 
     def run(self, g: RaidersGame) -> None:
         collect_quest(g, self.seat, self.quest)
-
-    def candidates(self, g: RaidersGame, seat: Seat) -> list[Pick]:
-        return [DISCARD[card] for card in kinds_in_hand(g.hands[seat])]
-
-    def options(self, g: RaidersGame, seat: Seat) -> list[Pick]:
-        return self.candidates(g, seat)
 
     def apply(self, g: RaidersGame, seat: Seat, action: Pick) -> None:
         discard_from_hand(g, seat, action.at)

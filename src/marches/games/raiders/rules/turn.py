@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from marches.games.raiders.edge.preview import location_lines
-from marches.games.raiders.rules.actions import DISCARD, PLACE, RAID, TAKE, Pick
+from marches.games.raiders.rules.actions import PLACE, RAID, TAKE, Pick
 from marches.games.raiders.rules.effects import wrong_colour
-from marches.games.raiders.rules.goods import discard_from_hand, kinds_in_hand
+from marches.games.raiders.rules.goods import ChooseDiscard, discard_from_hand
 from marches.games.raiders.rules.quests import check_dead_end
 from marches.games.raiders.rules.raiding import begin_raid, can_raid, raid_lines, why_not_raid
 from marches.games.raiders.rules.scoring import FinalScoring
@@ -186,20 +186,13 @@ def shed_tokens(g: RaidersGame, seat: Seat) -> None:
                 g.tell("raiders-did-shed", facts)
 
 
-class ShedCards(RaidersDecision[Pick]):
+class ShedCards(ChooseDiscard):
     """raiders:limit.hand, raiders:limit.surplus  Over the hand limit, discard cards of your choice."""
 
     rule: ClassVar[str] = "raiders:limit.hand"
-    secret: ClassVar[bool] = True
 
     def waits(self, g: RaidersGame) -> bool:
         return len(g.hands[self.seat]) > g.kit.limit
-
-    def candidates(self, g: RaidersGame, seat: Seat) -> list[Pick]:
-        return [DISCARD[card] for card in kinds_in_hand(g.hands[seat])]
-
-    def options(self, g: RaidersGame, seat: Seat) -> list[Pick]:
-        return self.candidates(g, seat)
 
     def apply(self, g: RaidersGame, seat: Seat, action: Pick) -> None:
         discard_from_hand(g, seat, action.at)

@@ -12,7 +12,7 @@ from pathlib import Path
 import msgspec
 
 from marches.games.root.edge import components as data
-from marches.games.root.edge import savefile as keeping
+from marches.games.root.edge import savefile
 from marches.games.root.edge.factions.shown import names_of
 from marches.games.root.edge.rulebook import MOST_WINS, RULEBOOK
 from marches.games.root.rules.factions.mechanical.carried import write_kept
@@ -105,17 +105,17 @@ def after(campaign: Campaign, g: RootGame, chosen: Mapping[str, str]) -> Campaig
 
 def save(campaign: Campaign, path: Path) -> None:
     """Write the file; an interrupted write leaves the old one whole."""
-    keeping.save(campaign, path)
+    savefile.save(campaign, path)
 
 
 def load(path: Path) -> Campaign:
     """Read a file; `CampaignError` says what is wrong with it."""
-    return keeping.load(path, loads, CampaignError)
+    return savefile.load(path, loads, CampaignError)
 
 
 def loads(text: bytes) -> Campaign:
     """The campaign a file's text holds."""
-    return _checked(keeping.decode(text, KIND, VERSION, Campaign, CampaignError))
+    return _checked(savefile.decode(text, KIND, VERSION, Campaign, CampaignError))
 
 
 def _checked(campaign: Campaign) -> Campaign:

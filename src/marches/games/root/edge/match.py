@@ -10,7 +10,7 @@ from pathlib import Path
 
 import msgspec
 
-from marches.games.root.edge import savefile as keeping
+from marches.games.root.edge import savefile
 from marches.games.root.edge.rulebook import RULEBOOK
 from marches.kernel.line import Result
 from marches.kernel.mistake import Mistake
@@ -72,17 +72,17 @@ def after(match: Match, result: Result) -> Match:
 
 def save(match: Match, path: Path) -> None:
     """Write the file; an interrupted write leaves the old one whole."""
-    keeping.save(match, path)
+    savefile.save(match, path)
 
 
 def load(path: Path) -> Match:
     """Read a file; `MatchError` says what is wrong with it."""
-    return keeping.load(path, loads, MatchError)
+    return savefile.load(path, loads, MatchError)
 
 
 def loads(text: bytes) -> Match:
     """The match a file's text holds."""
-    return _checked(keeping.decode(text, KIND, VERSION, Match, MatchError))
+    return _checked(savefile.decode(text, KIND, VERSION, Match, MatchError))
 
 
 def _checked(match: Match) -> Match:

@@ -18,6 +18,7 @@ from marches.games.root.rules.actions import (
     CardAction,
     RollAction,
 )
+from marches.games.root.rules.among import Among
 from marches.games.root.rules.cards import answers, discard, holds, leave_hand, matching, name
 from marches.games.root.rules.crafted import ignores_ambushes, use_card, why_not_use
 from marches.games.root.rules.fighters import count_hits, warriors_in
@@ -77,28 +78,16 @@ def why_spared(seat: i64, defender: i64, rule: str) -> Reason:
     return Reason(rule, "root-why-truce", {"seat": f"seat:{seat}", "other": f"seat:{defender}"})
 
 
-class Battle(RootDecision):
-    """root:4.3, 4.3.defender  Start a battle: the clearing and the defender. With `optional`, the seat may decline.
-
-    `limit` is the rule that allows only the clearings of `among`.
-    """
+class Battle(Among):
+    """root:4.3, 4.3.defender  Start a battle: the clearing and the defender."""
 
     rule = "root:4.3"
-
-    def __init__(self, seat: Seat, among: int, optional: bool, limit: str = "") -> None:
-        super().__init__(seat)
-        self.among = among
-        self.optional = optional
-        self.limit = limit
 
     def waits(self, g: RootGame) -> bool:
         return can_battle(g, self.seat, self.among)
 
-    def _leave(self) -> list[Action]:
-        return [DONE] if self.optional else []
-
     def candidates(self, g: RootGame, seat: Seat) -> list[Action]:
-        found = self._leave()
+        found = self.leave()
         for clearing in range(CLEARINGS):
             if g.presence[seat] >> clearing & 1 or g.fighting(seat) >> clearing & 1:
                 for other in range(g.players):
@@ -114,16 +103,24 @@ class Battle(RootDecision):
         return why_not_battle(g, seat, action.clearing, action.defender)
 
     def options(self, g: RootGame, seat: Seat) -> list[Action]:
-        return self._leave() + battle_options(g, seat, self.among)
+        return self.leave() + battle_options(g, seat, self.among)
 
     def apply(self, g: RootGame, seat: Seat, action: Action) -> None:
         if isinstance(action, BattleAction):
-            g.then_one(FightBattle(seat, int(action.defender), int(action.clearing)))
+            start_battle(g, seat, action)
 
     def preview(self, g: RootGame, seat: Seat, action: Action) -> list[Line]:
-        if isinstance(action, BattleAction):
-            return preview_battle(g, seat, int(action.defender), int(action.clearing))
-        return []
+        return battle_lines(g, seat, action) if isinstance(action, BattleAction) else []
+
+
+def start_battle(g: RootGame, seat: Seat, action: BattleAction) -> None:
+    """Fight the battle that an answer names."""
+    g.then_one(FightBattle(seat, int(action.defender), int(action.clearing)))
+
+
+def battle_lines(g: RootGame, seat: Seat, action: BattleAction) -> list[Line]:
+    """What the battle that an answer names would bring."""
+    return preview_battle(g, seat, int(action.defender), int(action.clearing))
 
 
 # -- the battle ------------------------------------------------------------------------------------------------

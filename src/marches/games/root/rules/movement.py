@@ -7,7 +7,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from marches.games.root.rules.actions import (
-    DONE,
     MOVES,
     MOVES_FROM,
     MOVES_TO,
@@ -15,6 +14,7 @@ from marches.games.root.rules.actions import (
     CountAction,
     among_clearings,
 )
+from marches.games.root.rules.among import Among
 from marches.games.root.rules.order import together
 from marches.games.root.rules.placing import most_others, why_closed
 from marches.games.root.rules.state import RootDecision, RootGame, RootSeatStep
@@ -95,30 +95,18 @@ def why_not_to(g: RootGame, seat: i64, origin: ClearingId, to: ClearingId) -> Re
     return Reason("root:4.2.1", "root-why-rules-neither", facts)
 
 
-class Move(RootDecision):
-    """root:4.2  One move: choose which clearing the warriors leave. With `optional`, the seat may decline.
-
-    `limit` is the rule that allows only the clearings of `among`.
-    """
+class Move(Among):
+    """root:4.2  One move: choose which clearing the warriors leave."""
 
     rule = "root:4.2"
-
-    def __init__(self, seat: Seat, among: int, optional: bool, limit: str = "") -> None:
-        super().__init__(seat)
-        self.among = among
-        self.optional = optional
-        self.limit = limit
 
     def waits(self, g: RootGame) -> bool:
         return can_move(g, self.seat, self.among)
 
     def candidates(self, g: RootGame, seat: Seat) -> list[Action]:
-        found = self._leave()
+        found = self.leave()
         found += [MOVES_FROM[c] for c in range(CLEARINGS) if g.has_pieces(seat, c)]
         return found
-
-    def _leave(self) -> list[Action]:
-        return [DONE] if self.optional else []
 
     def why_not(self, g: RootGame, seat: Seat, action: Action) -> Reason | None:
         if not isinstance(action, ClearingAction):
@@ -128,7 +116,7 @@ class Move(RootDecision):
         return why_not_from(g, seat, action.clearing)
 
     def options(self, g: RootGame, seat: Seat) -> list[Action]:
-        return self._leave() + among_clearings(MOVES_FROM, origins(g, seat, self.among))
+        return self.leave() + among_clearings(MOVES_FROM, origins(g, seat, self.among))
 
     def apply(self, g: RootGame, seat: Seat, action: Action) -> None:
         if isinstance(action, ClearingAction):

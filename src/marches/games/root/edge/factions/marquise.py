@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import msgspec
 
-from marches.games.root.edge.factions.shown import FactionView
+from marches.games.root.edge.factions.shown import FactionView, settle_keep
 from marches.games.root.rules.factions.marquise.daylight import MarquiseActions
 from marches.games.root.rules.factions.marquise.state import (
     BUILDINGS,
-    KEEP,
     TRACK,
     built,
     evening_cards,
     marquise,
 )
 from marches.games.root.rules.state import RootGame
-from marches.games.root.rules.tables import BUILDING, PIECES
+from marches.games.root.rules.tables import BUILDING
 from marches.games.scenario import Row
 from marches.kernel.step import Seat
 
@@ -69,15 +68,7 @@ class MarquiseView(FactionView):
         return True
 
     def settle(self, g: RootGame, seat: Seat) -> None:
-        """A keep that is not on the map has left the game: it lies nowhere else."""
-        state = marquise(g, seat)
-        where = int(g.where(seat, KEEP))
-        state.keep_lost = where == 0
-        if where:
-            state.keep = where.bit_length() - 1
-            g.reserve(state.keep, seat)
-        else:
-            g.supply[seat * PIECES + KEEP] = 0
+        settle_keep(g, marquise(g, seat))
 
 
 def _track(g: RootGame, seat: Seat, row: int) -> BuildingTrack:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
-from marches.games.root.edge.factions.shown import FactionView, names_of, take_named
-from marches.games.root.rules.factions.mechanical.state import KEEP, ORDERS, is_cooperative, mechanical
+from marches.games.root.edge.factions.shown import FactionView, names_of, settle_keep, take_named
+from marches.games.root.rules.factions.mechanical.state import ORDERS, is_cooperative, mechanical
 from marches.games.root.rules.state import RootGame
-from marches.games.root.rules.tables import CARDS, PIECES
+from marches.games.root.rules.tables import CARDS
 from marches.games.scenario import Row
 from marches.kernel.step import Seat
 
@@ -58,12 +58,4 @@ class MechanicalView(FactionView):
         return words == ["keep", "lost"]
 
     def settle(self, g: RootGame, seat: Seat) -> None:
-        """A keep that is not on the map has left the game: it lies nowhere else."""
-        state = mechanical(g, seat)
-        where = int(g.where(seat, KEEP))
-        state.keep_lost = where == 0
-        if where:
-            state.keep = where.bit_length() - 1
-            g.reserve(state.keep, seat)
-        else:
-            g.supply[seat * PIECES + KEEP] = 0
+        settle_keep(g, mechanical(g, seat))

@@ -7,8 +7,9 @@ from abc import ABC, abstractmethod
 import msgspec
 
 from marches.games.root.rules.cards import kinds_of
+from marches.games.root.rules.factions.keep import KeepState
 from marches.games.root.rules.state import RootGame
-from marches.games.root.rules.tables import CARDS
+from marches.games.root.rules.tables import CARDS, PIECES
 from marches.games.scenario import Row
 from marches.kernel.step import Seat
 
@@ -58,3 +59,14 @@ def take_named(g: RootGame, row: Row, names: list[str]) -> int:
         g.unused &= ~card
         taken |= card
     return taken
+
+
+def settle_keep(g: RootGame, state: KeepState) -> None:
+    """A keep that is not on the map has left the game: it lies nowhere else."""
+    where = int(g.where(state.seat, state.kind))
+    state.keep_lost = where == 0
+    if where:
+        state.keep = where.bit_length() - 1
+        g.reserve(state.keep, state.seat)
+    else:
+        g.supply[state.seat * PIECES + state.kind] = 0

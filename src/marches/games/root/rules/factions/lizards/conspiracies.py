@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from marches.games.root.edge.preview import preview_battle
 from marches.games.root.rules.actions import BATTLES, DONE, MOVES_FROM, BattleAction, ClearingAction
-from marches.games.root.rules.battle import FightBattle, why_not_battle
+from marches.games.root.rules.battle import FightBattle, battle_lines, start_battle, why_not_battle
 from marches.games.root.rules.factions.lizards.actions import CONVERTS, SANCTIFIES, ConvertAction, SanctifyAction
 from marches.games.root.rules.factions.lizards.state import (
     GARDEN,
@@ -236,12 +236,10 @@ class CrusadeBattle(RootDecision):
 
     def apply(self, g: RootGame, seat: Seat, action: Action) -> None:
         if isinstance(action, BattleAction):
-            g.then_one(FightBattle(seat, int(action.defender), int(action.clearing)))
+            start_battle(g, seat, action)
 
     def preview(self, g: RootGame, seat: Seat, action: Action) -> list[Line]:
-        if isinstance(action, BattleAction):
-            return preview_battle(g, seat, int(action.defender), int(action.clearing))
-        return []
+        return battle_lines(g, seat, action) if isinstance(action, BattleAction) else []
 
 
 CONSPIRE: Final = per_seat(Conspire)

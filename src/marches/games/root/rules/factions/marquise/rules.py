@@ -64,10 +64,7 @@ class Marquise(Hooks):
         """root:6.2.2.lost  The keep leaves the game, and the ban on placing with it."""
         if kind != KEEP:
             return False
-        state = marquise(g, int(me))
-        state.keep = -1
-        state.keep_lost = True
-        g.reserve(clearing, -1)
+        marquise(g, int(me)).lose_keep(g, clearing)
         return True
 
     def after_losing(self, g: RootGame, me: Seat, losses: Losses) -> list[Step[RootGame]]:
@@ -127,13 +124,7 @@ class PlaceKeep(RootDecision[ClearingAction]):
         return [KEEPS[clearing] for clearing in range(CLEARINGS) if g.board.corners >> clearing & 1]
 
     def apply(self, g: RootGame, seat: Seat, action: ClearingAction) -> None:
-        g.place(seat, KEEP, action.clearing, 1)
-        g.reserve(action.clearing, seat)
-        marquise(g, seat).keep = action.clearing
-        tell_placed(g, seat, KEEP, action.clearing, 1)
-        for clearing in range(CLEARINGS):
-            if clearing != g.board.opposite[action.clearing]:
-                g.place(seat, WARRIOR, clearing, 1)
+        marquise(g, seat).place_keep(g, action.clearing)
 
 
 class StartBuilding(RootDecision[BuildAction]):

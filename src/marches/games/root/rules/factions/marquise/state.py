@@ -7,7 +7,8 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from marches.games.root.edge import components as data
-from marches.games.root.rules.state import FactionState, RootGame
+from marches.games.root.rules.factions.keep import KeepState
+from marches.games.root.rules.state import RootGame
 from marches.games.root.rules.tables import BUILDING, PIECES, TOKEN
 from marches.kernel.step import Seat
 
@@ -22,14 +23,11 @@ TRACK: Final = data.faction("marquise").buildings["sawmill"]
 
 
 @final
-class MarquiseState(FactionState):
+class MarquiseState(KeepState):
     """The keep and this turn's actions."""
 
     def __init__(self, seat: Seat, keep: i64, keep_lost: bool, actions: i64, acted: bool, recruited: bool) -> None:
-        self.seat = seat
-        self.keep = keep
-        """The clearing of the keep, or -1."""
-        self.keep_lost = keep_lost
+        super().__init__(seat, KEEP, keep, keep_lost)
         self.actions = actions
         """Actions left this Daylight."""
         self.acted = acted
@@ -37,9 +35,6 @@ class MarquiseState(FactionState):
 
     def clone(self) -> MarquiseState:
         return MarquiseState(self.seat, self.keep, self.keep_lost, self.actions, self.acted, self.recruited)
-
-    def held(self, seat: i64, kind: i64) -> i64:
-        return 1 if self.keep_lost and seat == self.seat and kind == KEEP else 0
 
 
 def marquise(g: RootGame, seat: Seat) -> MarquiseState:

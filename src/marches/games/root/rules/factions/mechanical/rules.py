@@ -14,19 +14,15 @@ from marches.games.root.rules.factions.mechanical.carried import StartCampaign
 from marches.games.root.rules.factions.mechanical.orders import CARRY_OUT, FILL_ORDERS, SCORE_CLEARINGS
 from marches.games.root.rules.factions.mechanical.spies import spy_may_be_held, spy_offers
 from marches.games.root.rules.factions.mechanical.state import (
-    KEEP,
     is_cooperative,
     mechanical,
     new_state,
 )
 from marches.games.root.rules.hooks import Hooks, register
-from marches.games.root.rules.placing import tell_placed
 from marches.games.root.rules.scoring import score
 from marches.games.root.rules.state import DAYLIGHT, RootGame, RootSeatStep
 from marches.games.root.rules.tables import (
-    CLEARINGS,
     ITEMS,
-    WARRIOR,
     WIN_POINTS,
     ClearingId,
 )
@@ -90,10 +86,7 @@ class Mechanical(Hooks):
 
     def keeps_lost(self, g: RootGame, me: i64, kind: i64, clearing: ClearingId) -> bool:
         """root:mech.keep, 6.2.2.lost  The keep leaves the game, and the ban on placing with it."""
-        state = mechanical(g, me)
-        state.keep = -1
-        state.keep_lost = True
-        g.reserve(clearing, -1)
+        mechanical(g, me).lose_keep(g, clearing)
         return True
 
     # -- winning ----------------------------------------------------------------------------------------
@@ -131,14 +124,7 @@ class MachineKeep(Draw[RootGame, ClearingAction]):
         return MACHINE_KEEPS[place]
 
     def apply(self, g: RootGame, seat: Seat, action: ClearingAction) -> None:
-        me = self.seat
-        g.place(me, KEEP, action.clearing, 1)
-        g.reserve(action.clearing, me)
-        mechanical(g, me).keep = action.clearing
-        tell_placed(g, me, KEEP, action.clearing, 1)
-        for clearing in range(CLEARINGS):
-            if clearing != g.board.opposite[action.clearing]:
-                g.place(me, WARRIOR, clearing, 1)
+        mechanical(g, self.seat).place_keep(g, action.clearing)
 
 
 class OfferItems(RootSeatStep):

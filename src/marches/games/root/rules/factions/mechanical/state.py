@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from marches.games.root.edge import components as data
-from marches.games.root.rules.faction_state import FactionState
+from marches.games.root.rules.factions.keep import KeepState
 from marches.games.root.rules.state import RootGame
 from marches.games.root.rules.tables import TOKEN
 from marches.kernel.bits import bit, count, nth
@@ -23,14 +23,11 @@ HANDICAP: Final = _DATA.numbers["handicap"]
 
 
 @final
-class MechanicalState(FactionState):
+class MechanicalState(KeepState):
     """The keep, the orders and what is known of them."""
 
     def __init__(self, seat: Seat, keep: i64, keep_lost: bool, orders: vec[i64], shown: i64, current: i64) -> None:
-        self.seat = seat
-        self.keep = keep
-        """The clearing of the keep, or -1."""
-        self.keep_lost = keep_lost
+        super().__init__(seat, KEEP, keep, keep_lost)
         self.orders = orders
         """The cards of the row from left to right, -1 where none is left."""
         self.shown = shown
@@ -47,9 +44,6 @@ class MechanicalState(FactionState):
             if card >= 0:
                 mask |= bit(card)
         return mask
-
-    def held(self, seat: i64, kind: i64) -> i64:
-        return 1 if self.keep_lost and seat == self.seat and kind == KEEP else 0
 
     def hidden(self, viewer: i64) -> i64:
         return self.cards() & ~self.shown

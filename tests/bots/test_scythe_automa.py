@@ -30,7 +30,7 @@ def test_a_tracker_lasts_as_long_as_its_star_spaces_say() -> None:
     begun, late = against(first="crimea"), against(own="star tracker 4; star power", state="marker 20", first="crimea")
     assert turns_left(begun, AUTOMA) == pytest.approx(21 / (16 / 19))
     assert turns_left(late, AUTOMA) == pytest.approx(1 / (16 / 19))
-    assert pace(skips=True) < pace(skips=False)
+    assert pace(begun, skips=True) < pace(begun, skips=False)
     assert remaining(late) < remaining(begun)
     assert shortest_tracker(position(DUEL)) > 100
 

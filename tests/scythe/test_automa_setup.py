@@ -10,7 +10,7 @@ import pytest
 from marches.games.scythe.edge.automa_data import AUTOMA_FILE
 from marches.games.scythe.edge.extras import AutomasView
 from marches.games.scythe.edge.rulebook import RULEBOOK
-from marches.games.scythe.rules.expansions.automa.cards import DECK, card_at
+from marches.games.scythe.rules.expansions.automa.cards import automa_box, card_at
 from marches.games.scythe.rules.expansions.automa.places import reach_of, water_barred
 from marches.games.scythe.rules.expansions.automa.planning import obeys
 from marches.games.scythe.rules.objective_goals import Stronger
@@ -95,7 +95,7 @@ def test_the_invaders_replace_four_cards() -> None:
         for badge in ("nordic", "saxony", "polania", "crimea", "rusviet"):
             assert lines(new, card, 0, badge) == lines(old, card, 0, badge)
             assert lines(new, card, 1, badge) == lines(old, card, 1, badge)
-        assert DECK[card - 1].power == card_at(new, card - 1).power
+        assert automa_box(old.kit).deck[card - 1].power == card_at(new, card - 1).power
 
 
 @rule("scythe:automa.component.invaders-cards")

@@ -13,6 +13,7 @@ from marches.games.scythe.edge.components import PRINTED
 from marches.games.scythe.edge.rulebook import RULEBOOK, Scythe
 from marches.games.scythe.edge.samples import VERSION, table
 from marches.games.scythe.rules.actions import ACTIONS
+from marches.games.scythe.rules.expansions.desolation.state import desolation
 from marches.games.scythe.rules.state import ScytheGame
 from marches.kernel.setup import Setup
 from marches.kernel.step import NATURE
@@ -114,6 +115,24 @@ def test_a_file_in_a_folder_of_corrections_replaces_the_one_of_the_package(tmp_p
     (tmp_path / "combat_cards.yaml").write_text(combat.replace(text, "dial: 17   #"))
     with pytest.raises(DataError, match="dial"):
         components.load(tmp_path)
+
+
+def test_files_of_modules_can_be_corrected_too(tmp_path: Path) -> None:
+    for file, old, new in (
+        ("automa.yaml", "coins: 5\n", "coins: 9\n"),
+        ("desolation.yaml", "popularity: 18 ", "popularity: 15 "),
+    ):
+        text = text_of("scythe", file)
+        assert old in text
+        (tmp_path / file).write_text(text.replace(old, new, 1))
+    other = Scythe(components.load(tmp_path))
+    against = "seat nordic industrial:\nseat crimea automa:\nturn nordic: 1\n"
+    assert [book.view(book.load(against), 0).seats[1].coins for book in (RULEBOOK, other)] == [5, 9]
+    together = "modules: desolation\n" + TWO
+    assert [desolation(book.load(together)).popularity for book in (RULEBOOK, other)] == [18, 15]
+    (tmp_path / "automa.yaml").write_text("rows: []")
+    with pytest.raises(DataError, match=r"automa\.yaml"):
+        Scythe(components.load(tmp_path))
 
 
 def test_any_board_can_be_played_on() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from marches.games.scythe.rules.expansions.automa.cards import CARDS, DECK
+from marches.games.scythe.rules.expansions.automa.cards import automa_box
 from marches.games.scythe.rules.expansions.automa.state import automa_seats, automas, tracker_of
 from marches.games.scythe.rules.scoring import score_of
 from marches.games.scythe.rules.state import ScytheGame
@@ -18,13 +18,14 @@ SPREAD: Final = 0.35
 MOST_TERRITORIES: Final = 13
 
 
-def pace(skips: bool) -> float:
+def pace(g: ScytheGame, skips: bool) -> float:
     """How far its marker goes in a turn, on average."""
     steps = 0
-    for card in DECK:
+    deck = automa_box(g.kit).deck
+    for card in deck:
         if card.star and not (skips and card.crossed):
             steps += 1
-    return steps / CARDS
+    return steps / len(deck)
 
 
 def turns_left(g: ScytheGame, seat: Seat) -> float:
@@ -34,7 +35,7 @@ def turns_left(g: ScytheGame, seat: Seat) -> float:
     ahead = [space for space in tracker.stars if space > marker]
     if missing <= 0 or not ahead:
         return 0.0
-    return (ahead[min(missing, len(ahead)) - 1] - marker) / pace(tracker.skips)
+    return (ahead[min(missing, len(ahead)) - 1] - marker) / pace(g, tracker.skips)
 
 
 def shortest_tracker(g: ScytheGame) -> float:

@@ -13,10 +13,10 @@ from mypy_extensions import i64
 
 from marches.games.scythe.edge.components import DIE
 from marches.games.scythe.rules.expansions.desolation.state import (
-    DATA,
     DesolationState,
     base_power,
     desolation,
+    desolation_box,
     fighters_on,
 )
 from marches.games.scythe.rules.expansions.desolation.tiles import FIVE_STARS, TRIUMPH
@@ -69,15 +69,15 @@ def to_chance(points: float) -> float:
 
 def common_ground(g: ScytheGame) -> float:
     """What the players have together, less what is missing at this time of the game."""
-    state = desolation(g)
+    state, box = desolation(g), desolation_box(g.kit)
     value = 0.0
     for place in range(len(state.tiles)):
         value += TILE if state.starred[place] else TILE * on_the_way(g, state, place)
     gone = state.units.count(-1)
     value += UNIT * gone + MORE * gone * (gone - 1) / 2.0
     value -= THEIR_STAR * state.stars + WORSE * state.stars * (state.stars - 1) / 2.0
-    value -= TILE * len(state.tiles) * (1.0 - 0.9 * state.popularity / DATA.popularity)
-    return value - (AHEAD if state.popularity - 1 <= DATA.moves_from else QUIET) * danger_ahead(g)
+    value -= TILE * len(state.tiles) * (1.0 - 0.9 * state.popularity / box.popularity)
+    return value - (AHEAD if state.popularity - 1 <= box.moves_from else QUIET) * danger_ahead(g)
 
 
 def may_star(g: ScytheGame, state: DesolationState, seat: Seat, place: int) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from marches.games.scenario import Row
 from marches.games.scythe.edge.automa_account import ROW, account_row, read_account
-from marches.games.scythe.edge.automa_data import AUTOMA_FILE, GAINS, LEVELS, MOVES
+from marches.games.scythe.edge.automa_data import CARDS, GAINS, LEVELS, MOVES, automa_file
 from marches.games.scythe.edge.components import BONUSES
 from marches.games.scythe.edge.extras import (
     AutomaAccountView,
@@ -18,7 +18,6 @@ from marches.games.scythe.edge.factions import hex_named
 from marches.games.scythe.edge.view import MODULE_VIEWS, ModuleView
 from marches.games.scythe.rules.actions import UNITS
 from marches.games.scythe.rules.expansions.automa.account import Account, Try
-from marches.games.scythe.rules.expansions.automa.cards import CARDS
 from marches.games.scythe.rules.expansions.automa.outlook import outlook
 from marches.games.scythe.rules.expansions.automa.places import reach_of
 from marches.games.scythe.rules.expansions.automa.planning import badges_of
@@ -87,7 +86,7 @@ class Automas(ModuleView):
 
     def help(self, kit: Kit) -> dict[str, dict[str, Help]]:
         rules = ["scythe:automa.component.trackers", "scythe:automa.tracker.advance", "scythe:automa.turn.sequence"]
-        levels = {tracker.id: Help([], rules, tracker.status) for tracker in AUTOMA_FILE.trackers}
+        levels = {tracker.id: Help([], rules, tracker.status) for tracker in automa_file(kit.data).trackers}
         card = ["scythe:automa.component.deck", "scythe:automa.move.line", "scythe:automa.gain.line"]
         ties, why = ["scythe:automa.move.ties"], ["scythe:automa.move.line"]
         return {
@@ -96,7 +95,7 @@ class Automas(ModuleView):
             "automa-tie": {one: Help([], ties) for one in (*TIES, *MORE_TIES)},
             "automa-reason": {one: Help([], why) for one in REASONS},
             "automa-level": levels,
-            "automa-card": {one.id: Help([], card, one.status) for one in AUTOMA_FILE.cards},
+            "automa-card": {one.id: Help([], card, one.status) for one in automa_file(kit.data).cards},
         }
 
     def view(self, g: ScytheGame, seat: Seat) -> AutomasView:

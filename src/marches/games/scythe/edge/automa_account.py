@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from marches.games.scenario import Row
-from marches.games.scythe.edge.automa_data import GAINS, MOVES
+from marches.games.scythe.edge.automa_data import CARDS, GAINS, MOVES
 from marches.games.scythe.edge.components import BONUSES
 from marches.games.scythe.edge.factions import hex_named
 from marches.games.scythe.rules.actions import UNITS
 from marches.games.scythe.rules.expansions.automa.account import Account, Try
-from marches.games.scythe.rules.expansions.automa.cards import CARDS, Option
+from marches.games.scythe.rules.expansions.automa.cards import Option
 from marches.games.scythe.rules.expansions.automa.state import automas
 from marches.games.scythe.rules.state import ScytheGame
 from marches.kernel.line import Fact, Reason

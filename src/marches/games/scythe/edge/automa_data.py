@@ -6,7 +6,7 @@ import msgspec
 
 from marches.games.components import expect, items, known, parse, section, text_of
 from marches.games.scythe.data import AutomaCard, AutomaHalf, AutomaStart, StarTracker
-from marches.games.scythe.edge.components import BONUSES, FACTION_IDS, MORE_COMPONENTS
+from marches.games.scythe.edge.components import BONUSES, FACTION_IDS, MORE_COMPONENTS, Components
 
 FILE = "automa.yaml"
 CARDS = 19
@@ -56,6 +56,13 @@ def _check_half(card: str, half: AutomaHalf) -> None:
 
 
 AUTOMA_FILE = load_automa()
+
+
+def automa_file(printed: Components) -> AutomaFile:
+    """The file of one set of components."""
+    return load_automa(printed.corrected[FILE]) if FILE in printed.corrected else AUTOMA_FILE
+
+
 MORE_COMPONENTS += [
     (FILE, "automa-start", [AUTOMA_FILE.start]),
     (FILE, "automa-level", [*AUTOMA_FILE.trackers]),

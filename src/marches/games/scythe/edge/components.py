@@ -460,6 +460,8 @@ class Components(msgspec.Struct, frozen=True):
     resolution: list[ResolutionTile]
     scoring: Scoring
     modular: ModularData
+    corrected: dict[str, str] = {}
+    """The text of every corrected file, by its name, for modules that read files of their own."""
 
     def check(self) -> None:
         """Refuse names of factions and mats that are not there."""
@@ -500,6 +502,7 @@ def load(corrected: Path | None = None) -> Components:
         load_resolution(text=given.get("resolution.yaml")),
         load_scoring(text=given.get("scoring.yaml")),
         modular_data.load_modular(given.get(modular_data.FILE)),
+        given,
     )
     found.check()
     return found

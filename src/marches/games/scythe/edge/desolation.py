@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from marches.games.scenario import Row
 from marches.games.scythe.edge.components import DIRECTION_TILE, FACTION_IDS
-from marches.games.scythe.edge.desolation_data import DESOLATION_FILE
+from marches.games.scythe.edge.desolation_data import DESOLATION_FILE, desolation_data
 from marches.games.scythe.edge.extras import DesolationTileView, DesolationUnitView, DesolationView
 from marches.games.scythe.edge.factions import hex_named
 from marches.games.scythe.edge.tracks import far
@@ -13,13 +13,13 @@ from marches.games.scythe.rules.expansions.desolation.ending import BY_STARS, BY
 from marches.games.scythe.rules.expansions.desolation.fighting import CommitDesolation, JointDefence, WhoDials
 from marches.games.scythe.rules.expansions.desolation.setting import place_units
 from marches.games.scythe.rules.expansions.desolation.state import (
-    DATA,
     FACTION,
     FREE,
     HARDER,
     MODULE,
     base_power,
     desolation,
+    desolation_box,
     has_desolation,
     played_by,
     put_units,
@@ -99,7 +99,7 @@ class Desolation(ModuleView):
         tile = Help([], ["scythe:desolation.move-direction", "scythe:desolation.move-edge"], DIRECTION_TILE.status)
         triumphs = {one.id: Help([], RULES_OF[one.id], one.status) for one in DESOLATION_FILE.triumphs}
         return {
-            "desolation": {"desolation": Help([], rules, DATA.status), "direction-tile": tile},
+            "desolation": {"desolation": Help([], rules, desolation_data(kit.data).status), "direction-tile": tile},
             "triumph": triumphs,
             "desolation-end": {
                 **{how: Help([], ["scythe:desolation.win"]) for how in (BY_TILES, BY_UNITS)},
@@ -113,7 +113,7 @@ class Desolation(ModuleView):
         if g.players == 1:
             kinds = [kind for kind in kinds if TRIUMPH[kind] != FIVE_STARS]
             kinds.remove(KINDS.index("objective-second"))
-        tiles = kinds[: DATA.tiles[g.players - 1]]
+        tiles = kinds[: desolation_box(g.kit).tiles[g.players - 1]]
         lay_tiles(g, tiles, [0] * len(tiles))
         place_units(g)
         desolation(g).cards[0] = 1
@@ -126,16 +126,16 @@ class Desolation(ModuleView):
         return {f"combat-{LOWEST_CARD + kind}": count for kind, count in enumerate(desolation(g).cards)}
 
     def view(self, g: ScytheGame, seat: Seat) -> DesolationView:
-        state = desolation(g)
+        state, box = desolation(g), desolation_box(g.kit)
         combat = g.combat
         side = -1 if combat is None else max(combat.attacker, combat.defender)
         return DesolationView(
             faction=g.kit.mats.faction_ids[played_by(g)],
             popularity=state.popularity,
-            start=DATA.popularity,
-            moves_from=DATA.moves_from,
+            start=box.popularity,
+            moves_from=box.moves_from,
             stars=state.stars,
-            most_stars=DATA.stars,
+            most_stars=box.stars,
             cards=[LOWEST_CARD + kind for kind in range(CARD_KINDS) for _ in range(state.cards[kind])],
             power=base_power(g),
             blue=state.blue,
@@ -257,11 +257,12 @@ def _read_clause(g: ScytheGame, row: Row, words: list[str]) -> None:
 def _read_units(g: ScytheGame, row: Row, words: list[str]) -> None:
     places = [NOWHERE if word == GONE else hex_named(g, row, word) for word in words]
     standing = [at for at in places if at >= 0]
-    if len(places) > DATA.units or len(set(standing)) < len(standing):
-        raise row.fail(f"Desolation has {DATA.units} units, never two on one hex")
+    units = desolation_box(g.kit).units
+    if len(places) > units or len(set(standing)) < len(standing):
+        raise row.fail(f"Desolation has {units} units, never two on one hex")
     if any(not g.board.territories >> at & 1 for at in standing):
         raise row.fail("Desolation's units stand on territories only")
-    put_units(g, places + [NOWHERE] * (DATA.units - len(places)))
+    put_units(g, places + [NOWHERE] * (units - len(places)))
 
 
 def _read_tiles(g: ScytheGame, row: Row, words: list[str]) -> None:

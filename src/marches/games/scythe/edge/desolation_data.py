@@ -6,7 +6,7 @@ import msgspec
 
 from marches.games.components import expect, items, known, parse, section, text_of
 from marches.games.scythe.data import DesolationData, DesolationTile, TriumphData
-from marches.games.scythe.edge.components import MORE_COMPONENTS, TRIUMPH_IDS
+from marches.games.scythe.edge.components import MORE_COMPONENTS, TRIUMPH_IDS, Components
 
 FILE = "desolation.yaml"
 
@@ -34,6 +34,14 @@ def load_desolation(text: str | None = None) -> DesolationFile:
 
 
 DESOLATION_FILE = load_desolation()
+
+
+def desolation_data(printed: Components) -> DesolationData:
+    """What Desolation starts with, in one set of components."""
+    found = load_desolation(printed.corrected[FILE]) if FILE in printed.corrected else DESOLATION_FILE
+    return found.desolation
+
+
 MORE_COMPONENTS += [
     (FILE, "desolation", [DESOLATION_FILE.desolation]),
     (FILE, "triumph", [*DESOLATION_FILE.triumphs]),

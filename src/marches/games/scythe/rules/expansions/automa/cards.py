@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from marches.games.scythe.data import AutomaCard, AutomaHalf, StarTracker
-from marches.games.scythe.edge.automa_data import AUTOMA_FILE, GAINS, MOVES
-from marches.games.scythe.edge.components import BONUSES
+from marches.games.scythe.edge.automa_data import CARDS, GAINS, MOVES, automa_file
+from marches.games.scythe.edge.components import BONUSES, Components
 from marches.games.scythe.rules.actions import picks
+from marches.games.scythe.rules.kit import Kit, KitPart, claim_part
 from marches.games.scythe.rules.state import ScytheGame
+from marches.kernel.action import ActionTable
 
-CARDS: Final = len(AUTOMA_FILE.cards)
 ALL_CARDS: Final = (1 << CARDS) - 1
 """The whole deck, as a mask."""
 
@@ -66,7 +67,9 @@ class Half:
 class Card:
     """scythe:automa.component.deck  A card with its two halves, combat table, loot box and gear."""
 
-    def __init__(self, data: AutomaCard) -> None:
+    def __init__(self, data: AutomaCard, rows: list[int]) -> None:
+        self.rows: Final = rows
+        """The power at which the rows of the combat table begin."""
         self.star: Final[bool] = data.star
         self.crossed: Final[bool] = data.crossed
         self.power: Final[list[int]] = list(data.power)
@@ -75,13 +78,10 @@ class Card:
         self.halves: Final = [Half(data.first), Half(data.second)]
 
     def dials(self, power: int) -> int:
-        """scythe:automa.combat.power  What it dials with this power: its row of the table, and never more than it has.
-
-        Rows begin at 0, 8 and 14 power.
-        """
+        """scythe:automa.combat.power  What it dials with this power: its row of the table, never more than it has."""
         shown = 0
         for row in range(len(self.power)):
-            if power >= AUTOMA_FILE.rows[row]:
+            if power >= self.rows[row]:
                 shown = self.power[row]
         return min(shown, power)
 
@@ -98,16 +98,35 @@ class Tracker:
         self.skips: Final[bool] = data.skips
 
 
-DECK: Final = [Card(card) for card in AUTOMA_FILE.cards]
-REPLACED: Final[dict[int, Card]] = {int(card.id) - 1: Card(card) for card in AUTOMA_FILE.invaders}
-"""scythe:automa.component.invaders-cards  The new versions, by place in the deck."""
-TRACKERS: Final = [Tracker(tracker) for tracker in AUTOMA_FILE.trackers]
-DRAW_AUTOMA_CARD: Final = picks("draw-automa-card", "automa-card", [card.id for card in AUTOMA_FILE.cards])
+class AutomaBox(KitPart):
+    """What is printed on the cards and star trackers, and what an Automa starts with."""
+
+    def __init__(self, data: Components, actions: ActionTable) -> None:
+        found = automa_file(data)
+        self.deck: Final = [Card(card, found.rows) for card in found.cards]
+        self.replaced: Final[dict[int, Card]] = {int(card.id) - 1: Card(card, found.rows) for card in found.invaders}
+        """scythe:automa.component.invaders-cards  The new versions, by place in the deck."""
+        self.trackers: Final = [Tracker(tracker) for tracker in found.trackers]
+        self.coins: Final[int] = found.start.coins
+        self.popularity: Final[int] = found.start.popularity
+        self.alliance: Final[int] = found.start.alliance
+        """scythe:automa.alliances.offer  What an Automa takes instead of the coins of a token."""
+
+
+AUTOMA_BOX: Final = claim_part(AutomaBox)
+DRAW_AUTOMA_CARD: Final = picks("draw-automa-card", "automa-card", [str(number) for number in range(1, CARDS + 1)])
+
+
+def automa_box(kit: Kit) -> AutomaBox:
+    part = kit.parts[AUTOMA_BOX]
+    assert isinstance(part, AutomaBox)
+    return part
 
 
 def card_at(g: ScytheGame, place: int) -> Card:
     """A card of the deck, in the version this table plays with."""
-    return REPLACED[place] if place in REPLACED and g.options.has("invaders") else DECK[place]
+    box = automa_box(g.kit)
+    return box.replaced[place] if place in box.replaced and g.options.has("invaders") else box.deck[place]
 
 
 def card_fact(place: int) -> str:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from marches.games.scythe.edge.automa_data import AUTOMA_FILE
 from marches.games.scythe.rules.actions import Pick
 from marches.games.scythe.rules.combat import NO_PLAYER
 from marches.games.scythe.rules.expansions.automa.bending import bends
+from marches.games.scythe.rules.expansions.automa.cards import automa_box
 from marches.games.scythe.rules.expansions.automa.combat import ToTheMat, dial_steps
 from marches.games.scythe.rules.expansions.automa.loot import loot_on
 from marches.games.scythe.rules.expansions.automa.state import AUTOMAS, AutomaState, automas, level_of
@@ -141,8 +141,8 @@ class AutomaSource(Source):
         """
         for seat in range(g.players):
             if level_of(g.options, seat) >= 0:
-                g.coins[seat] = AUTOMA_FILE.start.coins
-                g.popularity[seat] = AUTOMA_FILE.start.popularity
+                g.coins[seat] = automa_box(g.kit).coins
+                g.popularity[seat] = automa_box(g.kit).popularity
 
     def module_states(self, g: ScytheGame) -> list[ModuleState]:
         """scythe:automa.setup.tracker, scythe:automa.setup.deck  Marker on the first space, scheme I, a deck each."""

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from marches.games.scythe.edge.automa_data import LEVELS
 from marches.games.scythe.rules.expansions.automa.account import Account
-from marches.games.scythe.rules.expansions.automa.cards import ALL_CARDS, TRACKERS, Card, Half, Tracker, card_at
+from marches.games.scythe.rules.expansions.automa.cards import ALL_CARDS, Card, Half, Tracker, automa_box, card_at
 from marches.games.scythe.rules.seating import ModuleState, Options
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import BIT, NOWHERE, size
@@ -90,7 +90,7 @@ def automa_seats(g: ScytheGame) -> list[int]:
 
 
 def tracker_of(g: ScytheGame, seat: Seat) -> Tracker:
-    return TRACKERS[automas(g).levels[seat]]
+    return automa_box(g.kit).trackers[automas(g).levels[seat]]
 
 
 def turn_card(g: ScytheGame, seat: Seat) -> Card:

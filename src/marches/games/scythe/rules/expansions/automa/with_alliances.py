@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from marches.games.scythe.edge.automa_data import AUTOMA_FILE
 from marches.games.scythe.rules.actions import DECLINE, Pick
 from marches.games.scythe.rules.expansions.alliances.pacts import PROPOSE, Break, comfort
 from marches.games.scythe.rules.expansions.alliances.state import (
@@ -19,6 +18,7 @@ from marches.games.scythe.rules.expansions.alliances.state import (
     swap,
 )
 from marches.games.scythe.rules.expansions.automa.bending import Bend, add_bend
+from marches.games.scythe.rules.expansions.automa.cards import automa_box
 from marches.games.scythe.rules.expansions.automa.state import automa_seats
 from marches.games.scythe.rules.factions.technophile import DrawOpenCard
 from marches.games.scythe.rules.hooks import Rule, Steps
@@ -32,8 +32,6 @@ from marches.kernel.step import Seat, Step
 ALLIANCE_RANK: Final = 10
 """scythe:automa.alliances.offer  At the end of setup."""
 VESNA: Final = "vesna"
-PAY: Final = AUTOMA_FILE.start.alliance
-"""scythe:automa.alliances.offer  What an Automa takes instead of the coins of a token."""
 
 
 class AllyAtStart(ScytheDecision):
@@ -60,7 +58,11 @@ class AllyAtStart(ScytheDecision):
         if not isinstance(action, Pick):
             return []
         theirs = faction_of(g, action.index)
-        facts: dict[str, Fact] = {"coins": COINS[theirs], "ability": f"ability:{ABILITY[theirs]}", "theirs": PAY}
+        facts: dict[str, Fact] = {
+            "coins": COINS[theirs],
+            "ability": f"ability:{ABILITY[theirs]}",
+            "theirs": automa_box(g.kit).alliance,
+        }
         return [Line("scythe-preview-automa-alliance", facts)]
 
 
@@ -74,7 +76,7 @@ class AllyWith(ScytheStep):
     def run(self, g: ScytheGame) -> None:
         swap(g, self.seat, self.automa)
         g.coins[self.seat] += COINS[faction_of(g, self.automa)]
-        g.coins[self.automa] += PAY
+        g.coins[self.automa] += automa_box(g.kit).alliance
         g.tell("scythe-did-ally", {"seat": f"seat:{self.seat}", "to": f"seat:{self.automa}"})
         g.reveal(BIT[self.seat])
         g.reassemble()

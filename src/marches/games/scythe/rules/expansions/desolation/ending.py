@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from marches.games.scythe.rules.expansions.desolation.state import DATA, HARDER, desolation
+from marches.games.scythe.rules.expansions.desolation.state import HARDER, desolation, desolation_box
 from marches.games.scythe.rules.state import ScytheGame, ScytheStep
 from marches.games.scythe.rules.trips import take_back_intrusions
 from marches.kernel.line import Result
@@ -65,6 +65,6 @@ class TakeStar(ScytheStep):
     def run(self, g: ScytheGame) -> None:
         state = desolation(g)
         state.stars += 1
-        g.tell("scythe-did-take-star", {"stars": state.stars, "most": DATA.stars})
-        if state.stars >= DATA.stars:
+        g.tell("scythe-did-take-star", {"stars": state.stars, "most": desolation_box(g.kit).stars})
+        if state.stars >= desolation_box(g.kit).stars:
             g.then_one(EndTogether(BY_STARS))

@@ -6,7 +6,13 @@ from typing import Final
 
 from marches.games.scythe.rules.actions import VALUES, Pick, picks
 from marches.games.scythe.rules.cards import kind_at
-from marches.games.scythe.rules.expansions.desolation.state import DATA, base_power, desolation, played_by, put_units
+from marches.games.scythe.rules.expansions.desolation.state import (
+    base_power,
+    desolation,
+    desolation_box,
+    played_by,
+    put_units,
+)
 from marches.games.scythe.rules.state import ScytheChance, ScytheGame, ScytheStep
 from marches.games.scythe.rules.tables import CARD_KINDS, NOWHERE, hexes_of
 from marches.kernel.step import Seat
@@ -65,5 +71,6 @@ class PlaceUnits(ScytheStep):
 def place_units(g: ScytheGame) -> None:
     """scythe:desolation.setup-units  One unit on each territory around the Factory."""
     around = hexes_of(g.board.touches[g.board.factory] & g.board.territories) if g.board.factory >= 0 else []
-    around = around[: DATA.units]
-    put_units(g, [*around, *[NOWHERE] * (DATA.units - len(around))])
+    units = desolation_box(g.kit).units
+    around = around[:units]
+    put_units(g, [*around, *[NOWHERE] * (units - len(around))])

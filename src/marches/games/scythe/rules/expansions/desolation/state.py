@@ -6,10 +6,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from marches.games.scythe.edge.desolation_data import DESOLATION_FILE
+from marches.games.scythe.edge.components import Components
+from marches.games.scythe.edge.desolation_data import desolation_data
+from marches.games.scythe.rules.kit import Kit, KitPart, claim_part
 from marches.games.scythe.rules.seating import ModuleState
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import BIT, CARD_KINDS, LOWEST_CARD, NOWHERE, RESOURCE_KINDS, HexId
+from marches.kernel.action import ActionTable
 
 MODULE: Final = "desolation"
 FACTION: Final = "desolation-faction"
@@ -17,16 +20,38 @@ FACTION: Final = "desolation-faction"
 FREE: Final = "free"
 HARDER: Final = "desolation-harder"
 RECOMMENDED: Final = "fenris"
-DATA: Final = DESOLATION_FILE.desolation
+
+
+class DesolationBox(KitPart):
+    """What is printed for Desolation."""
+
+    def __init__(self, data: Components, actions: ActionTable) -> None:
+        found = desolation_data(data)
+        self.units: Final[int] = found.units
+        self.popularity: Final[int] = found.popularity
+        self.stars: Final[int] = found.stars
+        self.moves_from: Final[int] = found.moves_from
+        self.most_power: Final[int] = found.most_power
+        self.tiles: Final[list[int]] = found.tiles
+        """By number of players, from one: how many Triumph Tiles are in play."""
+
+
+DESOLATION_BOX: Final = claim_part(DesolationBox)
+
+
+def desolation_box(kit: Kit) -> DesolationBox:
+    part = kit.parts[DESOLATION_BOX]
+    assert isinstance(part, DesolationBox)
+    return part
 
 
 class DesolationState(ModuleState):
     """All of it lies open."""
 
-    def __init__(self, like: DesolationState | None, players: int) -> None:
-        self.units: Final[list[int]] = [NOWHERE] * DATA.units if like is None else like.units.copy()
+    def __init__(self, like: DesolationState | None, players: int, units: int = 0, popularity: int = 0) -> None:
+        self.units: Final[list[int]] = [NOWHERE] * units if like is None else like.units.copy()
         """The hexes of its units; NOWHERE for one that is destroyed, or not placed yet."""
-        self.popularity: int = DATA.popularity if like is None else like.popularity
+        self.popularity: int = popularity if like is None else like.popularity
         self.stars: int = 0 if like is None else like.stars
         self.cards: Final[list[int]] = [0] * CARD_KINDS if like is None else like.cards.copy()
         """Combat cards beside its tile, by kind."""
@@ -79,7 +104,7 @@ def base_power(g: ScytheGame) -> int:
     cards, total = desolation(g).cards, 0
     for kind in range(CARD_KINDS):
         total += (LOWEST_CARD + kind) * cards[kind]
-    return min(DATA.most_power, total)
+    return min(desolation_box(g.kit).most_power, total)
 
 
 def played_by(g: ScytheGame) -> int:

@@ -12,11 +12,11 @@ from marches.games.scythe.rules.expansions.airships.state import AIRSHIP
 from marches.games.scythe.rules.expansions.desolation.fighting import FightDesolation, foreseen
 from marches.games.scythe.rules.expansions.desolation.setting import DrawDesolationCard, PlaceUnits
 from marches.games.scythe.rules.expansions.desolation.state import (
-    DATA,
     FACTION,
     MODULE,
     DesolationState,
     desolation,
+    desolation_box,
 )
 from marches.games.scythe.rules.expansions.desolation.tiles import GOALS, DrawTile, track_of
 from marches.games.scythe.rules.expansions.desolation.turn import DesolationTurn
@@ -236,7 +236,8 @@ class DesolationSource(Source):
         return track_of([]) if options.has(MODULE) else None
 
     def module_states(self, g: ScytheGame) -> list[ModuleState]:
-        return [DesolationState(None, g.players)] if g.options.has(MODULE) else []
+        box = desolation_box(g.kit)
+        return [DesolationState(None, g.players, box.units, box.popularity)] if g.options.has(MODULE) else []
 
     def keeps_factions(self, options: Options) -> list[str]:
         return [options.text(FACTION)] if options.has(MODULE) else []
@@ -247,7 +248,7 @@ class DesolationSource(Source):
     def after_dealing(self, g: ScytheGame) -> Steps:
         if not g.options.has(MODULE):
             return []
-        tiles: list[Step[Any]] = [DrawTile() for _ in range(DATA.tiles[g.players - 1])]
+        tiles: list[Step[Any]] = [DrawTile() for _ in range(desolation_box(g.kit).tiles[g.players - 1])]
         return [*tiles, PlaceUnits(), DrawDesolationCard()]
 
 

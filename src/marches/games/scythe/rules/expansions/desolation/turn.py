@@ -10,8 +10,8 @@ from marches.games.scythe.rules.actions import FIGHT, Pick, PickHex
 from marches.games.scythe.rules.expansions.desolation.ending import LowerTimer, displaced
 from marches.games.scythe.rules.expansions.desolation.fighting import Attack
 from marches.games.scythe.rules.expansions.desolation.state import (
-    DATA,
     desolation,
+    desolation_box,
     fighters_on,
     in_turn_order,
     put_units,
@@ -45,7 +45,7 @@ class RollBlue(ScytheChance[Pick]):
         return "blue-die"
 
     def waits(self, g: ScytheGame) -> bool:
-        return desolation(g).popularity <= DATA.moves_from
+        return desolation(g).popularity <= desolation_box(g.kit).moves_from
 
     def tickets(self, g: ScytheGame) -> int:
         return len(ROLL_DIRECTION)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from marches.games.scythe.edge.rulebook import RULEBOOK
-from marches.games.scythe.rules.bottom_row.action import bottom_of, why_not
+from marches.games.scythe.rules.bottom_row.action import bottom_of, can_pay
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.turn import ChooseSection
 from marches.kernel.action import Action
@@ -36,5 +36,5 @@ def busy(g: object, seat: int, options: list[Action]) -> list[Action]:
     assert isinstance(g, ScytheGame)
     if isinstance(g.decision, ChooseSection):
         sections = {action: TOPS.index(str(action.names["section"])) for action in options if action.verb == "section"}
-        return [one for one, top in sections.items() if why_not(g, seat, bottom_of(g, seat, top)) is None]
+        return [one for one, top in sections.items() if can_pay(g, seat, bottom_of(g, seat, top))]
     return [action for action in options if action.verb not in IDLE]

@@ -16,7 +16,7 @@ from marches.bots.scythe_desolation import MAT_SHARE, common_ground, tile_worth,
 from marches.bots.scythe_modules import ENOUGH_TO_FIGHT, added_goals, modules_promise, needs_combat, prospects
 from marches.bots.search.judge import NEVER, Judge, final_payoffs, shares
 from marches.games.scythe.rules.actions import ACTIONS, Pick
-from marches.games.scythe.rules.bottom_row.action import BOTTOMS, bottom_of, coins_of, cost_of, payable
+from marches.games.scythe.rules.bottom_row.action import BOTTOMS, bottom_of, can_pay, coins_of, cost_of
 from marches.games.scythe.rules.expansions.alliances.state import has_alliances, lender
 from marches.games.scythe.rules.expansions.desolation.state import desolation, has_desolation
 from marches.games.scythe.rules.expansions.variants.bidding import auction, has_auction
@@ -187,7 +187,7 @@ def first_impression(action: Action) -> float:
 def section_impression(g: ScytheGame, seat: int, section: int) -> float:
     """A section whose bottom action can be paid and still brings something is tried first."""
     bottom = bottom_of(g, seat, section)
-    return 3.0 if open_bottom(g, seat, bottom) and payable(g, seat, bottom) else 1.0
+    return 3.0 if open_bottom(g, seat, bottom) and can_pay(g, seat, bottom) else 1.0
 
 
 def prices(g: ScytheGame) -> list[int]:
@@ -389,7 +389,7 @@ def tempo(g: ScytheGame, seat: int) -> float:
     for section in range(4):
         if section != g.section[seat]:
             bottom = bottom_of(g, seat, section)
-            if open_bottom(g, seat, bottom) and payable(g, seat, bottom):
+            if open_bottom(g, seat, bottom) and can_pay(g, seat, bottom):
                 value += AFFORDABLE
                 best = max(best, BOTH_ROWS + 0.2 * coins_of(g, seat, bottom))
     return value + best

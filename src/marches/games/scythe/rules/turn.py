@@ -180,7 +180,7 @@ class ChooseTop(TurnWindow):
             if g.coins[seat] < 1:
                 return Reason("scythe:turn.full-cost", "scythe-why-no-coin", {"cost": 1, "held": g.coins[seat]})
             return trade.why_no_resources(g, seat) if action is TRADE_RESOURCES else None
-        return produce.why_not(g, seat)
+        return produce.why_not_pay(g, seat)
 
     def own_options(self, g: ScytheGame, seat: Seat) -> list[Action]:
         section = g.section[seat]
@@ -189,7 +189,7 @@ class ChooseTop(TurnWindow):
         if section == MOVE:
             return TOP_CHOICES[MOVE]
         if section == PRODUCE:
-            return TOP_CHOICES[PRODUCE] if produce.affordable(g, seat) else ONLY_SKIP
+            return TOP_CHOICES[PRODUCE] if produce.can_pay(g, seat) else ONLY_SKIP
         if g.coins[seat] < 1:
             return ONLY_SKIP
         return NO_RESOURCES if section == TRADE and not g.with_worker(seat) else TOP_CHOICES[section]
@@ -305,12 +305,12 @@ class ChooseBottom(TurnWindow):
         barred = g.rules.why_no_action(g, seat, action)
         if barred is not None:
             return barred
-        return bottom_row.why_not(g, seat, bottom_row.bottom_of(g, seat, section))
+        return bottom_row.why_not_pay(g, seat, bottom_row.bottom_of(g, seat, section))
 
     def own_options(self, g: ScytheGame, seat: Seat) -> list[Action]:
         if g.rules.may_bar_actions(seat):
             return super().own_options(g, seat)
-        payable = bottom_row.payable(g, seat, bottom_row.bottom_of(g, seat, g.section[seat]))
+        payable = bottom_row.can_pay(g, seat, bottom_row.bottom_of(g, seat, g.section[seat]))
         return self.own_candidates(g, seat) if payable else ONLY_SKIP
 
     def own_apply(self, g: ScytheGame, seat: Seat, action: Action) -> None:

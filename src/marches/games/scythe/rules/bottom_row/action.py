@@ -39,12 +39,12 @@ def coins_of(g: ScytheGame, seat: Seat, bottom: int) -> int:
     return g.kit.mats.pays[g.seating.mat[seat]][bottom]
 
 
-def why_not(g: ScytheGame, seat: Seat, bottom: int) -> Reason | None:
+def why_not_pay(g: ScytheGame, seat: Seat, bottom: int) -> Reason | None:
     """Why a bottom action cannot be paid."""
     return why_not_payable(g, seat, g.kit.sections.paid_with[bottom], cost_of(g, seat, bottom))
 
 
-def payable(g: ScytheGame, seat: Seat, bottom: int) -> bool:
+def can_pay(g: ScytheGame, seat: Seat, bottom: int) -> bool:
     """Whether a bottom action can be paid."""
     return available(g, seat, g.kit.sections.paid_with[bottom]) >= cost_of(g, seat, bottom)
 

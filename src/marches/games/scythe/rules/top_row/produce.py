@@ -38,15 +38,15 @@ def cost_of(g: ScytheGame, seat: Seat) -> ProduceCost:
     return costs[gone] if gone > 0 else costs[0]
 
 
-def affordable(g: ScytheGame, seat: Seat) -> bool:
+def can_pay(g: ScytheGame, seat: Seat) -> bool:
     """scythe:produce.must-pay  All of it must be paid."""
     cost = cost_of(g, seat)
     return g.power[seat] >= cost.power and g.popularity[seat] >= cost.popularity and g.coins[seat] >= cost.coins
 
 
-def why_not(g: ScytheGame, seat: Seat) -> Reason | None:
+def why_not_pay(g: ScytheGame, seat: Seat) -> Reason | None:
     """Why Produce cannot be paid."""
-    if affordable(g, seat):
+    if can_pay(g, seat):
         return None
     cost = cost_of(g, seat)
     facts: dict[str, Fact] = {"power": cost.power, "popularity": cost.popularity, "coins": cost.coins}

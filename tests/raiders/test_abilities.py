@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from marches.games.raiders.edge.components import PARTS, CrewCard
+from marches.games.raiders.data import CrewCard
+from marches.games.raiders.edge.components import PARTS
 from marches.games.raiders.rules.state import RaidersGame
 from marches.games.raiders.rules.tables import CIVS, GOODS
 from tests.raiders.helpers import (

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from marches.games.raiders.edge.components import PARTS, EffectData, Trade
+from marches.games.raiders.data import EffectData, Trade
+from marches.games.raiders.edge.components import PARTS
 from marches.games.raiders.rules.effects import ability_steps, perform_all
 from marches.games.raiders.rules.state import RaidersGame
 from marches.games.raiders.rules.tables import BLUE, GOODS, effect_of

@@ -9,12 +9,11 @@ import pytest
 from marches.games.scythe.edge.extras import InfraModsView, MechModsView, extra_of
 from marches.games.scythe.edge.mod_tokens import INFRA_MODS
 from marches.games.scythe.edge.rulebook import RULEBOOK
-from marches.games.scythe.rules.combat import NO_PLAYER
 from marches.games.scythe.rules.expansions.fenris_mods.draw import ModsState
 from marches.games.scythe.rules.expansions.fenris_mods.infra_mods import MOD_IDS, MOD_RULES, infra_mods
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import hexes_of, size
-from marches.games.scythe.rules.under_way import Combat
+from marches.games.scythe.rules.under_way import NO_PLAYER, Combat
 from marches.kernel.rulebook import ScenarioError
 from marches.kernel.step import SPECTATOR
 from marches.text import LANGUAGES, Words

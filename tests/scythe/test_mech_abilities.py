@@ -7,7 +7,6 @@ import pytest
 from marches.games.scythe.edge.extras import TokensView
 from marches.games.scythe.edge.mod_tokens import MECH_MODS
 from marches.games.scythe.edge.rulebook import RULEBOOK
-from marches.games.scythe.rules.combat import NO_PLAYER
 from marches.games.scythe.rules.factions.albion import Shield
 from marches.games.scythe.rules.factions.mech_spaces import PLACEABLE
 from marches.games.scythe.rules.factions.rusviet import PeoplesArmy
@@ -15,7 +14,7 @@ from marches.games.scythe.rules.factions.saxony import Disarm
 from marches.games.scythe.rules.factions.togawa import Ronin
 from marches.games.scythe.rules.hooks import Rule
 from marches.games.scythe.rules.state import ScytheGame
-from marches.games.scythe.rules.under_way import Combat
+from marches.games.scythe.rules.under_way import NO_PLAYER, Combat
 from tests.marks import rule
 from tests.scythe.fenris_helpers import held, lying
 from tests.scythe.helpers import (

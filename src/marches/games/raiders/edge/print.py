@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from marches.games.raiders.edge.components import Location
+from marches.games.raiders.data import Location
 
 
 class LocationPrint(msgspec.Struct, frozen=True, tag="raiders.location"):

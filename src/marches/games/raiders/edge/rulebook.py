@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from random import Random
 
 from marches.games import guides
+from marches.games.raiders.data import Components
 from marches.games.raiders.edge import scenario
-from marches.games.raiders.edge.components import PARTS, Components, check_same_things
+from marches.games.raiders.edge.components import PARTS, check_same_things
 from marches.games.raiders.edge.help import breakdown, catalogue
 from marches.games.raiders.edge.print import PRINTS
 from marches.games.raiders.edge.scenario_writer import dump

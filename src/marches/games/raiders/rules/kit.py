@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from marches.games.raiders.edge.components import PARTS, Components
+from marches.games.raiders.data import Components
+from marches.games.raiders.edge.components import PARTS
 from marches.games.raiders.rules.tables import (
     BY_HAND,
     CIVS,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from marches.games.raiders.edge.components import PARTS, EffectData
+from marches.games.raiders.data import EffectData
+from marches.games.raiders.edge.components import PARTS
 
 # -- goods: tokens a player holds, then victory points and hand cards -------------------------------------------
 SILVER: Final = 0

@@ -15,7 +15,7 @@ from marches.games.scythe.edge.extras import Extra
 from marches.games.scythe.edge.outlook import ReachView, reach_of
 from marches.games.scythe.rules.board import Board
 from marches.games.scythe.rules.bottom_row import action as bottom_row
-from marches.games.scythe.rules.combat import lies_open
+from marches.games.scythe.rules.dials import lies_open
 from marches.games.scythe.rules.factions.mech_spaces import ability_of
 from marches.games.scythe.rules.kit import Kit, sets_in_play
 from marches.games.scythe.rules.scoring import Score, score_of

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from marches.games.scythe.rules.actions import CARD_SETS, DIAL, DONE, FIGHT, MANY_ALIKE, Pick, PickHex, PlayCards
+from marches.games.scythe.rules.actions import DONE, FIGHT, PickHex
 from marches.games.scythe.rules.cards import DrawCards, discard
+from marches.games.scythe.rules.dials import Commit, ceilings
 from marches.games.scythe.rules.hooks import Offers, Steps
 from marches.games.scythe.rules.retreat import RetreatFrom
 from marches.games.scythe.rules.stars import PLACE_STARS, WATCH, AwardStar
@@ -13,7 +14,6 @@ from marches.games.scythe.rules.state import ScytheGame, ScytheOffer, ScytheStep
 from marches.games.scythe.rules.tables import (
     CARD_KINDS,
     COMBAT_STAR,
-    LOWEST_CARD,
     MAX_SEATS,
     HexId,
     hexes_of,
@@ -21,16 +21,11 @@ from marches.games.scythe.rules.tables import (
     size,
 )
 from marches.games.scythe.rules.trips import contested
-from marches.games.scythe.rules.under_way import BOTH, SIDES, Combat
+from marches.games.scythe.rules.under_way import NO_PLAYER, SIDES, Combat
 from marches.kernel.action import Action
-from marches.kernel.line import Fact, Line, Reason
+from marches.kernel.line import Fact, Line
 from marches.kernel.step import Decision, Seat, Step
 
-HIGHEST_CARD: Final = LOWEST_CARD + CARD_KINDS - 1
-
-
-NO_PLAYER: Final = -1
-"""The side of a combat that nobody plays."""
 _bits: list[str] = []
 
 
@@ -228,161 +223,11 @@ class SetLimits(ScytheStep):
                 combat.dials_set |= 1 << side
 
 
-class Commit(Decision[ScytheGame]):
-    """scythe:combat.dial-secret, scythe:combat.cards-hidden  Both sides choose cards, then a dial, unseen.
-
-    Each side answers twice whatever it holds, in any order; nobody sees what the other has laid down.
-    """
-
-    rule = "scythe:combat.dial-secret"
-    secret = True
-
-    def seats(self, g: ScytheGame) -> tuple[int, ...]:
-        combat = g.the_combat()
-        if combat.openly & ~combat.dials_set:
-            return (combat.attacker,) if combat.openly == 1 else (combat.defender,)
-        first, second = combat.dials_set & 1, combat.dials_set >> 1 & 1
-        if first:
-            return () if second else (combat.defender,)
-        return (combat.attacker,) if second else (combat.attacker, combat.defender)
-
-    def waits(self, g: ScytheGame) -> bool:
-        return g.the_combat().dials_set != BOTH
-
-    def run(self, g: ScytheGame) -> None:
-        """scythe:automa.combat.human-first  Sides that nobody leads choose after the others have."""
-        combat = g.the_combat()
-        for side in (1, 0):
-            seat = combat.seat(side)
-            if seat != NO_PLAYER and not g.seating.led(seat):
-                g.then_all(g.rules.sets_dial(g, seat) or [])
-
-    def candidates(self, g: ScytheGame, seat: Seat) -> list[Action]:
-        combat = g.the_combat()
-        side = combat.side(seat)
-        if combat.cards_chosen >> side & 1:
-            return [*DIAL[: g.kit.most_dialled + 1]]
-        limit = min(combat.limits[side] + 1, g.hand_size(seat))
-        held = [g.hand(seat, kind) for kind in range(CARD_KINDS)]
-        found: list[Action] = [cards for cards in CARD_SETS if cards.total <= limit and covers(held, cards)]
-        return found + many_alike(held) if g.rules.one_value(g, seat) else found
-
-    def why_not(self, g: ScytheGame, seat: Seat, action: Action) -> Reason | None:
-        if isinstance(action, PlayCards):
-            combat = g.the_combat()
-            limit = combat.limits[combat.side(seat)]
-            if g.rules.one_value(g, seat):
-                return None if alike(action) else g.rules.why_one_value(g, seat)
-            if action.total > limit:
-                return Reason("scythe:combat.cards-per-unit", "scythe-why-too-many-cards", {"limit": limit})
-        elif isinstance(action, Pick) and action.index > g.power[seat]:
-            facts: dict[str, Fact] = {"power": g.power[seat], "dial": action.index}
-            return Reason("scythe:combat.dial-owned-power", "scythe-why-too-little-power", facts)
-        return None
-
-    def options(self, g: ScytheGame, seat: Seat) -> list[Action]:
-        combat = g.the_combat()
-        side = combat.side(seat)
-        if combat.cards_chosen >> side & 1:
-            return [DIAL[power] for power in range(min(g.kit.most_dialled, g.power[seat]) + 1)]
-        limit = combat.limits[side]
-        held = [g.hand(seat, kind) for kind in range(CARD_KINDS)]
-        return playable(g, seat, held, limit)
-
-    def apply(self, g: ScytheGame, seat: Seat, action: Action) -> None:
-        combat = g.the_combat()
-        side = combat.side(seat)
-        if isinstance(action, PlayCards):
-            for kind in range(CARD_KINDS):
-                combat.cards[side * CARD_KINDS + kind] = action.counts[kind]
-            combat.cards_chosen |= 1 << side
-        else:
-            assert isinstance(action, Pick)
-            combat.dials[side] = action.index
-            combat.dials_set |= 1 << side
-            if combat.openly >> side & 1:
-                show_side(g, seat, side)
-        g.then_one(self)
-
-    def facts(self, g: ScytheGame) -> dict[str, Fact]:
-        combat = g.the_combat()
-        return {
-            "attacker": f"seat:{combat.attacker}",
-            "defender": f"seat:{combat.defender}",
-            "hex": g.named(combat.at),
-        }
-
-    def preview(self, g: ScytheGame, seat: Seat, action: Action) -> list[Line]:
-        """The most either side can show."""
-        return ceilings(g, seat)
-
-
-def ceilings(g: ScytheGame, seat: Seat) -> list[Line]:
-    """The most the other side and a seat itself can show, from public facts: dial, cards it may play, five each."""
-    combat = g.the_combat()
-    found: list[Line] = []
-    for other in (combat.opponent(seat), seat):
-        cards: int = min(combat.limits[combat.side(other)], g.hand_size(other))
-        dial = min(g.kit.most_dialled, g.power[other])
-        facts: dict[str, Fact] = {"seat": f"seat:{other}", "power": dial, "cards": cards}
-        found.append(Line("scythe-preview-ceiling", {**facts, "most": dial + HIGHEST_CARD * cards}))
-    return found
-
-
 def foreseen(g: ScytheGame, attacker: Seat, defender: Seat, at: HexId) -> list[Line]:
-    """The same for a combat that is not on yet; `g` is a clone that may be spoilt."""
+    """The most either side could show in a combat that is not on yet; `g` is a clone that may be spoilt."""
     g.combat = Combat(None, attacker, defender, at, 0)
     SetLimits().run(g)
     return ceilings(g, attacker)
-
-
-def lies_open(g: ScytheGame, side: int) -> bool:
-    """scythe:combat.reveal  Whether everyone sees what a side has laid down."""
-    combat = g.the_combat()
-    if g.rules.open_hands:
-        return True
-    return combat.dials_set == BOTH or (combat.openly & combat.dials_set) >> side & 1 == 1
-
-
-def show_side(g: ScytheGame, seat: Seat, side: int) -> None:
-    """scythe:inframod.spy-effect  Everyone sees a side's dial, and cards that are still in its hand."""
-    combat = g.the_combat()
-    g.reveal(-1)
-    count = 0
-    for kind in range(CARD_KINDS):
-        laid: int = combat.cards[side * CARD_KINDS + kind]
-        count += laid
-        for viewer in range(g.players):
-            if viewer != seat:
-                while g.cards_known(viewer, seat, kind) < laid:
-                    g.note_card(viewer, seat, kind)
-    if g.events is not None:
-        facts: dict[str, Fact] = {"seat": f"seat:{seat}", "power": int(combat.dials[side]), "cards": count}
-        g.tell("scythe-did-show-side", {**facts, "total": combat.total(side)})
-
-
-def playable(g: ScytheGame, seat: Seat, held: list[int], limit: int) -> list[Action]:
-    """The sets of cards a side may lay behind its dial."""
-    if g.rules.one_value(g, seat):
-        return [cards for cards in CARD_SETS if alike(cards) and covers(held, cards)] + many_alike(held)
-    if sum(held) == 0 or limit == 0:
-        return [CARD_SETS[0]]
-    return [cards for cards in CARD_SETS if cards.total <= limit and covers(held, cards)]
-
-
-def alike(cards: PlayCards) -> bool:
-    """Whether all cards of a set have one value."""
-    return max(cards.counts) == cards.total
-
-
-def many_alike(held: list[int]) -> list[Action]:
-    """Cards of one value, more of them than a side usually plays."""
-    return [cards for cards in MANY_ALIKE if covers(held, cards)]
-
-
-def covers(held: list[int], cards: PlayCards) -> bool:
-    counts = cards.counts
-    return counts[0] <= held[0] and counts[1] <= held[1] and counts[2] <= held[2] and counts[3] <= held[3]
 
 
 class RevealCombat(ScytheStep):

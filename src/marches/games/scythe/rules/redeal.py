@@ -5,11 +5,11 @@ from __future__ import annotations
 from random import Random
 
 from marches.games.scythe.rules.actions import PlayCards
-from marches.games.scythe.rules.combat import NO_PLAYER, lies_open, playable
+from marches.games.scythe.rules.dials import lies_open, playable
 from marches.games.scythe.rules.objectives import BOTTOM_OWNER
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import BIT, CARD_KINDS, hexes_of, size
-from marches.games.scythe.rules.under_way import BOTH, SIDES
+from marches.games.scythe.rules.under_way import BOTH, NO_PLAYER, SIDES
 from marches.kernel.step import Seat
 
 

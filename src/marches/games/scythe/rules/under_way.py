@@ -17,6 +17,8 @@ MOST_LEGS: Final = 6
 """The hexes of one move: where it starts, and its steps."""
 BOTH: Final = 3
 """The mask of both sides of a combat."""
+NO_PLAYER: Final = -1
+"""The side of a combat that nobody plays."""
 SIDES: Final = 2
 
 # Copied wherever an empty one is needed: much faster than building it from a list.

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from marches.games.scythe.rules.actions import ACTIONS, DONE
-from marches.games.scythe.rules.combat import NO_PLAYER
 from marches.games.scythe.rules.hooks import Offers, Rule, Steps
 from marches.games.scythe.rules.sources import Held, Source, register
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheOffer
 from marches.games.scythe.rules.tables import MAX_SEATS
+from marches.games.scythe.rules.under_way import NO_PLAYER
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Reason
 from marches.kernel.step import Seat

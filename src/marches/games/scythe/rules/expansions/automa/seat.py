@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from marches.games.scythe.rules.actions import Pick
-from marches.games.scythe.rules.combat import NO_PLAYER
 from marches.games.scythe.rules.expansions.automa.bending import bends
 from marches.games.scythe.rules.expansions.automa.cards import automa_box
 from marches.games.scythe.rules.expansions.automa.combat import ToTheMat, dial_steps
@@ -18,6 +17,7 @@ from marches.games.scythe.rules.seating import ModuleState, Options
 from marches.games.scythe.rules.sources import MATLESS, Held, Source, register
 from marches.games.scythe.rules.state import ScytheChance, ScytheGame, ScytheStep
 from marches.games.scythe.rules.tables import BIT, COMBAT_STAR, POWER_STAR, STARS, HexId, nth, size
+from marches.games.scythe.rules.under_way import NO_PLAYER
 from marches.kernel.line import Reason
 from marches.kernel.step import Seat
 

@@ -9,16 +9,8 @@ from mypy_extensions import i64
 from marches.games.scythe.edge.components import DIE
 from marches.games.scythe.rules.actions import Pick, word
 from marches.games.scythe.rules.cards import DrawCards, discard
-from marches.games.scythe.rules.combat import (
-    HIGHEST_CARD,
-    NO_PLAYER,
-    BeforeCombat,
-    CombatBegins,
-    Commit,
-    EndCombat,
-    SetLimits,
-    pay_side,
-)
+from marches.games.scythe.rules.combat import BeforeCombat, CombatBegins, EndCombat, SetLimits, pay_side
+from marches.games.scythe.rules.dials import HIGHEST_CARD, Commit
 from marches.games.scythe.rules.expansions.desolation.ending import BY_UNITS, EndTogether, TakeStar, displaced
 from marches.games.scythe.rules.expansions.desolation.setting import DrawDesolationCard
 from marches.games.scythe.rules.expansions.desolation.state import (
@@ -34,7 +26,7 @@ from marches.games.scythe.rules.retreat import RetreatFrom
 from marches.games.scythe.rules.stars import PLACE_STARS
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheStep
 from marches.games.scythe.rules.tables import BIT, CARD_KINDS, LOWEST_CARD, NOWHERE, HexId
-from marches.games.scythe.rules.under_way import BOTH, Combat
+from marches.games.scythe.rules.under_way import BOTH, NO_PLAYER, Combat
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line
 from marches.kernel.step import Seat, Step

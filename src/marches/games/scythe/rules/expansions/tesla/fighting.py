@@ -7,17 +7,8 @@ from typing import Any, Final
 from marches.games.scythe.edge.components import DIE, MAD_TESLA
 from marches.games.scythe.rules.actions import VALUES, Pick, counts, picks
 from marches.games.scythe.rules.cards import DrawCards
-from marches.games.scythe.rules.combat import (
-    HIGHEST_CARD,
-    NO_PLAYER,
-    BeforeCombat,
-    CombatBegins,
-    Commit,
-    EndCombat,
-    SetLimits,
-    pay_side,
-    winners_star,
-)
+from marches.games.scythe.rules.combat import BeforeCombat, CombatBegins, EndCombat, SetLimits, pay_side, winners_star
+from marches.games.scythe.rules.dials import HIGHEST_CARD, Commit
 from marches.games.scythe.rules.expansions.tesla.state import mad_tesla, put_tesla, strength
 from marches.games.scythe.rules.expansions.tesla.wandering import LeaveCombat
 from marches.games.scythe.rules.retreat import RetreatFrom
@@ -25,7 +16,7 @@ from marches.games.scythe.rules.stars import PLACE_STARS
 from marches.games.scythe.rules.state import ScytheChance, ScytheDecision, ScytheGame, ScytheStep
 from marches.games.scythe.rules.tables import CARD_KINDS, NOWHERE, POPULARITY
 from marches.games.scythe.rules.taking import Gain
-from marches.games.scythe.rules.under_way import Combat
+from marches.games.scythe.rules.under_way import NO_PLAYER, Combat
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line
 from marches.kernel.step import Seat, Step

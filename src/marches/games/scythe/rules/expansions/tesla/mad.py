@@ -7,7 +7,6 @@ from typing import Any, Final
 from marches.games.scythe.edge.components import MAD_TESLA
 from marches.games.scythe.rules.actions import VALUES, Pick, picks
 from marches.games.scythe.rules.cards import kind_at
-from marches.games.scythe.rules.combat import NO_PLAYER
 from marches.games.scythe.rules.expansions.last_turns import finish
 from marches.games.scythe.rules.expansions.tesla.fighting import FightTesla, MixDiscards, OrderDiscards, foreseen_tesla
 from marches.games.scythe.rules.expansions.tesla.state import (
@@ -25,7 +24,7 @@ from marches.games.scythe.rules.sources import Held, Source, register
 from marches.games.scythe.rules.state import ScytheChance, ScytheGame, ScytheStep
 from marches.games.scythe.rules.tables import CARD_KINDS, NOWHERE, HexId
 from marches.games.scythe.rules.trips import contested
-from marches.games.scythe.rules.under_way import SIDES
+from marches.games.scythe.rules.under_way import NO_PLAYER, SIDES
 from marches.kernel.line import Line
 from marches.kernel.step import Seat, Step
 

@@ -34,6 +34,24 @@ def test_the_sixth_upgrade_earns_a_star() -> None:
     assert stars(g) == {"upgrades": 1}
 
 
+def test_a_seat_is_shown_how_far_each_goal_of_the_track_has_come() -> None:
+    g = position(
+        "seat nordic industrial: power 7; popularity 4; cube bolster-power; covered upgrade 1\n"
+        "seat crimea mechanical:\n" + mechs("nordic", "r1c5", 2)
+    )
+    assert RULEBOOK.view(g, 0).seats[0].goals == {
+        "upgrades": (1, 6),
+        "mechs": (2, 4),
+        "structures": (0, 4),
+        "recruits": (0, 4),
+        "workers": (2, 8),
+        "popularity": (4, 18),
+        "power": (7, 16),
+    }
+    war = position("modules: war\nseat nordic industrial:\nseat crimea mechanical:\n")
+    assert "popularity" not in RULEBOOK.view(war, 0).seats[0].goals, "not on that track"
+
+
 @rule("scythe:star.mechs")
 def test_the_fourth_mech_earns_a_star() -> None:
     g = meet("17", "popularity 5", rest=mechs("nordic", "r1c5", 3))

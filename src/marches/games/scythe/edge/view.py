@@ -21,7 +21,7 @@ from marches.games.scythe.rules.kit import Kit, sets_in_play
 from marches.games.scythe.rules.scoring import Score, score_of
 from marches.games.scythe.rules.seating import Options
 from marches.games.scythe.rules.sources import without_mat
-from marches.games.scythe.rules.stars import TRIUMPH_IDS
+from marches.games.scythe.rules.stars import TRIUMPH_IDS, reached
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import (
     CARD_KINDS,
@@ -156,7 +156,10 @@ class ScoreView(msgspec.Struct):
 
 
 class SeatView(msgspec.Struct):
-    """scythe:setup.coins-visibility  What everyone sees of a seat; coins lie open."""
+    """scythe:setup.coins-visibility  What everyone sees of a seat; coins lie open.
+
+    `goals`: for each triumph of the track that takes more than one thing, how far the seat has come and what it needs.
+    """
 
     faction: str
     mat: str
@@ -168,6 +171,7 @@ class SeatView(msgspec.Struct):
     objectives: int
     section: str
     stars: dict[str, int]
+    goals: dict[str, tuple[int, int]]
     character: str
     mechs: dict[str, str]
     mat_workers: int
@@ -284,6 +288,7 @@ def seat_view(g: ScytheGame, seat: Seat, dealt: bool) -> SeatView:
         objectives=size(g.objectives[seat]),
         section=section_fact(g.section[seat]),
         stars=stars_of(g, seat),
+        goals=goals_of(g, seat) if dealt else {},
         character=place_of(g, g.character[seat]),
         mechs={mech_names[mech]: place_of(g, g.mech[seat * MECHS + mech]) for mech in range(len(mech_names))},
         mat_workers=g.mat_workers[seat],
@@ -305,6 +310,12 @@ def hand_of(g: ScytheGame, seat: Seat) -> dict[str, int]:
     if seat < 0 or without_mat(g.options, seat):
         return {}
     return {str(LOWEST_CARD + kind): g.hand(seat, kind) for kind in range(CARD_KINDS)}
+
+
+def goals_of(g: ScytheGame, seat: Seat) -> dict[str, tuple[int, int]]:
+    """How far a seat has come towards each triumph of the track that takes more than one thing."""
+    wanted = [triumph for triumph in range(TRIUMPHS) if g.track.limit[triumph] and g.track.need[triumph] > 1]
+    return {TRIUMPH_IDS[triumph]: (int(reached(g, seat, triumph)), int(g.track.need[triumph])) for triumph in wanted}
 
 
 def stars_of(g: ScytheGame, seat: Seat) -> dict[str, int]:

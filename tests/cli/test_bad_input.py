@@ -393,7 +393,7 @@ def test_a_game_with_a_broken_data_file_is_left_out_and_the_others_are_served(
 @pytest.mark.parametrize(
     ("content", "told"),
     [
-        (b"\xff\xfe\x00", "this is no text"),
+        (b"\xff\xfe\x00", "this is not text"),
         (b"[1, ", "not readable as YAML: did not find"),
         (None, "it cannot be read"),
     ],

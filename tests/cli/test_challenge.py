@@ -45,7 +45,7 @@ def test_all_challenges_are_listed_in_both_languages() -> None:
 
 
 def test_an_unknown_challenge_is_refused() -> None:
-    assert "no challenge" in run("nonsense")
+    assert "Unknown challenge" in run("nonsense")
 
 
 def test_a_reached_goal_is_told_and_kept() -> None:

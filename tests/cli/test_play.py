@@ -131,7 +131,7 @@ def test_saving_under_another_name_keeps_upper_case_and_overwrites_nothing(tmp_p
         (["lineups", "chess"], "Unknown game 'chess'"),
         (["lineups", "scythe"], "scythe has no recommended line-ups"),
         (["play", "root", "--lineup", "cats"], "root has no line-up 'cats'"),
-        (["play", "root", "--lineup", "marquise-eyrie", "--seats", "eyrie,alliance"], "leave --seats"),
+        (["play", "root", "--lineup", "marquise-eyrie", "--seats", "eyrie,alliance"], "leave out --seats"),
         (["play", "root", "--lineup", "marquise-eyrie", "--players", "you,bot,bot"], "3 players were named and 2"),
         (["components", "chess"], "Unknown game 'chess'"),
         (["bench", "raiders", "--players", "9"], "9 players"),

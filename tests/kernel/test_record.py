@@ -212,7 +212,7 @@ def forged(change: str) -> bytes:
         ("unoffered", r"line \d+: SealBids: seat \d could not answer pass: table-not-offered"),
         ("unknown", r"line \d+: SealBids: toy knows no answer"),
         ("seat", r"line \d+: SealBids: seat 9 was not asked"),
-        ("number", r"line \d+: answer 77 stands where answer \d+ \(SealBids\) belongs"),
+        ("number", r"line \d+: answer 77 is where answer \d+ \(SealBids\) belongs"),
         ("undo", r"line \d+: seat 2 could not take back answer 0"),
         ("roll", r"line \d+: RollWorth: the seed gives roll face=\d, the record says roll face=\d"),
         ("result", r"line \d+: the record says"),

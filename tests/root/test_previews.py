@@ -38,7 +38,7 @@ def test_a_battle_shows_the_range_of_hits_each_way_within_the_warriors() -> None
     facts = lines["root-preview-battle"].facts
     assert (facts["limit"], facts["limit_other"]) == (4, 1)
     assert lines["root-preview-battle"].odds == {"dealt": (1, 3, 5, 7), "taken": (7, 9)}
-    # Of 16 rolls: the higher die shows 34 in all; the lower is no zero in 9, and one warrior deals at most 1.
+    # Of 16 rolls: the higher die shows 34 in all; the lower is not zero in 9, and one warrior deals at most 1.
     assert (facts["dealt"], facts["dealt_tenths"]) == (2, 1)
     assert (facts["taken"], facts["taken_tenths"]) == (0, 5)
 

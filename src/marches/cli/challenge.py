@@ -42,7 +42,7 @@ def challenge(
         list_all(console, words)
         return
     if name not in challenges():
-        raise Mistake(f"There is no challenge {name!r}; `marches challenge` lists them.")
+        raise Mistake(f"Unknown challenge {name!r}; `marches challenge` lists them.")
     one = challenges()[name].offer()
     path = file or folder() / f"challenge-{name}.jsonl"
     setup = one.setup

@@ -98,7 +98,7 @@ def _refuse_changes(path: Path, game: str | None, described: list[str], seed: in
     if game is not None and saved and rulebook(game).name != saved:
         raise Mistake(f"{path} is a game of {saved}, not of {game}; give another --file to start a new game.")
     if any(described) or seed is not None:
-        raise Mistake(f"{path} resumes as it began. To start a new game, leave --resume away or give another --file.")
+        raise Mistake(f"{path} resumes as it began. To start a new game, leave out --resume or give another --file.")
 
 
 def system_language() -> str:
@@ -168,9 +168,9 @@ def read_lineup(
     """The setup of a recommended line-up, you on its first seat against bots unless `players` says otherwise."""
     listed = {lineup.id: lineup.setup for lineup in rulebook(game).lineups()}
     if wanted not in listed:
-        raise Mistake(f"{game} has no line-up {wanted!r}; `marches lineups {game}` lists those there are")
+        raise Mistake(f"{game} has no line-up {wanted!r}; `marches lineups {game}` lists the ones it has")
     if seats or modules:
-        raise Mistake("--lineup says who plays and with which boxes: leave --seats and --modules away")
+        raise Mistake("--lineup says who plays and with which boxes: leave out --seats and --modules")
     setup = listed[wanted]
     given = [f"{name}={str(value).lower()}" for name, value in setup.options.items()]
     who = players or ",".join([YOU] + [BOT] * (len(setup.seats) - 1))

@@ -42,7 +42,7 @@ def contents(file: Traversable) -> str:
     try:
         return file.read_text("utf-8")
     except UnicodeDecodeError as error:
-        raise DataError(f"{file.name}: this is no text: {error.reason} at byte {error.start}") from error
+        raise DataError(f"{file.name}: this is not text: {error.reason} at byte {error.start}") from error
     except OSError as error:
         raise DataError(f"{file.name}: it cannot be read: {error.strerror}") from error
 
@@ -98,4 +98,4 @@ def known(file: str, item: str, field: str, value: str, allowed: Iterable[str]) 
     """Refuse a name that nothing defines."""
     names = list(allowed)
     if value not in names:
-        raise DataError(f"{file}: {item}: field {field!r}: unknown {value!r}; known are {', '.join(sorted(names))}")
+        raise DataError(f"{file}: {item}: field {field!r}: unknown {value!r}. Available: {', '.join(sorted(names))}")

@@ -35,7 +35,7 @@ class Row(msgspec.Struct, frozen=True):
     def one_of(self, word: str, allowed: list[str] | tuple[str, ...]) -> int:
         """The place of a word in a list of ids."""
         if word not in allowed:
-            raise self.fail(f"unknown {word!r}; known are {', '.join(allowed)}")
+            raise self.fail(f"unknown {word!r}. Available: {', '.join(allowed)}")
         return allowed.index(word)
 
 

@@ -333,7 +333,7 @@ class Table(Generic[G]):
             raise RecordError(number, "the game was over, yet an answer follows")
         asked = type(decision).__name__
         if line.n != self.n:
-            raise RecordError(number, f"answer {line.n} stands where answer {self.n} ({asked}) belongs")
+            raise RecordError(number, f"answer {line.n} is where answer {self.n} ({asked}) belongs")
         try:
             action = self.rulebook.actions.find(line.answer)
         except UnknownAction as error:

@@ -139,7 +139,7 @@ def _check_cards(parts: Components) -> None:
         if ability.if_gained is not None:
             known("crew.yaml", item, "ability.if_gained", ability.if_gained, words.resources)
         if (ability.trigger == "at-location") != (ability.location is not None):
-            raise DataError(f"crew.yaml: {item}: field 'ability.location' stands with trigger at-location only")
+            raise DataError(f"crew.yaml: {item}: field 'ability.location' is for trigger at-location only")
         if ability.location is not None:
             known("crew.yaml", item, "ability.location", ability.location, [x.id for x in parts.locations])
         acts = ability.trigger in ("raid-reward", "if-wounded", "if-killed")
@@ -190,7 +190,7 @@ def _check_effect(parts: Components, file: str, item: str, effect: EffectData, w
     for trade in trades:
         told = trade.pay or trade.gain
         if len(told) != 1 or max(told.values()) > 8:
-            raise DataError(f"{file}: {item}: field 'options': each alternative is told by up to 8 of one resource")
+            raise DataError(f"{file}: {item}: field 'options': each alternative is up to 8 of one resource")
     _check_names(parts, file, item, effect)
 
 

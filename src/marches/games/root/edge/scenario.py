@@ -87,7 +87,7 @@ def load(text: str, defaults: dict[str, Value], printed: Print) -> RootGame:
 def _option(row: Row, options: dict[str, Value]) -> Value:
     name, word = row.head[1], row.clauses[0][0]
     if name not in options:
-        raise row.fail(f"unknown option {name!r}; known are {', '.join(options)}")
+        raise row.fail(f"unknown option {name!r}. Available: {', '.join(options)}")
     before = options[name]
     if isinstance(before, bool):
         return word == "true"
@@ -148,7 +148,7 @@ def _read(g: RootGame, names: list[str], row: Row) -> bool:
         "available": _read_available,
     }
     if word not in readers:
-        raise row.fail(f"unknown word {word!r}; known are {', '.join([*readers, 'map', 'seats', 'turn', *names])}")
+        raise row.fail(f"unknown word {word!r}. Available: {', '.join([*readers, 'map', 'seats', 'turn', *names])}")
     readers[word](g, names, row)
     return True
 

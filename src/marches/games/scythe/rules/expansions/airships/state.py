@@ -139,11 +139,6 @@ def airships(g: ScytheGame) -> AirshipState:
     raise LookupError("this game has no airships")
 
 
-def over_territory(g: ScytheGame, seat: Seat) -> bool:
-    """Whether the seat's airship is over a territory, not at a home base."""
-    return g.board.territories >> airships(g).at[seat] & 1 == 1
-
-
 def undisputed(g: ScytheGame, seat: Seat) -> i64:
     """scythe:airship.occupied  The airship's territory if no opponent has a unit there, as a mask; else 0."""
     below = BIT[airships(g).at[seat]] & g.board.territories

@@ -21,7 +21,6 @@ from marches.games.scythe.rules.tables import BIT, hexes_of, size
 from marches.kernel.step import Seat
 
 MODE: Final = "automa-mode"
-COMPETITIVE: Final = "competitive"
 COOPERATIVE: Final = "cooperative"
 STARTS_AT: Final = "albion"
 """scythe:automa.several.tie-token  The faction on whose base the token starts."""

@@ -1,7 +1,7 @@
 # Solo challenges.
 
 scythe-choice-challenge = Challenge
-scythe-setup-challenge = The challenge { $challenge } is played at its own table. Known: { $known }
+scythe-setup-challenge = The challenge { $challenge } is played at its own table. Available: { $known }
 
 ## Goals
 scythe-challenge-goal-win = Win the game

@@ -2,7 +2,7 @@
 
 scythe-module-alliances = Alliances : des pièces et des capacités pour deux joueurs qui se donnent leur parole
 scythe-part-alliance = Alliance rompue
-scythe-alliance-nordic = Jeton Alliance des Royaumes nordiques
+scythe-alliance-nordic = Jeton Alliance du Royaume Nordique
 scythe-alliance-rusviet = Jeton Alliance de l’Union Rusviet
 scythe-alliance-togawa = Jeton Alliance du Shogunat Togawa
 scythe-alliance-crimea = Jeton Alliance du Khanat de Crimée

@@ -2,7 +2,7 @@
 
 scythe-choice-automas = Automates
 scythe-setup-automas-many = { $count } places sont attribuées aux Automates et aux humains, mais la table en a { $players }
-scythe-setup-automas-unknown = Aucun Automate ne s’appelle { $word }. Possibles : { $known }
+scythe-setup-automas-unknown = Niveau d’Automate inconnu : { $word }. Niveaux disponibles : { $known }
 scythe-setup-automas-alone = Il faut au moins un humain à la table
 scythe-automa-level-autometta = Autometta
 scythe-automa-level-automa = Automa

@@ -1,7 +1,7 @@
 # Défis en solo.
 
 scythe-choice-challenge = Défi
-scythe-setup-challenge = Le défi { $challenge } se joue à sa propre table. Possibles : { $known }
+scythe-setup-challenge = Le défi { $challenge } se joue à sa propre table. Défis disponibles : { $known }
 
 ## Objectifs
 scythe-challenge-goal-win = Gagnez la partie
@@ -22,7 +22,7 @@ scythe-challenge-goal-coins = Possédez { $count }$ en { $turns } tours au plus
 scythe-challenge-first-harvest = Première récolte
 scythe-challenge-first-harvest-story = Les villages de Crimée veulent des bras avant la neige.
 scythe-challenge-open-roads = Routes ouvertes
-scythe-challenge-open-roads-story = La vallée restera à qui la tiendra en premier.
+scythe-challenge-open-roads-story = La vallée restera au premier qui la tiendra.
 scythe-challenge-full-purse = Bourse pleine
 scythe-challenge-full-purse-story = Les ingénieurs de Saxonie travaillent pour des pièces, non pour la gloire.
 scythe-challenge-iron-giants = Géants de fer

@@ -7,7 +7,7 @@ scythe-value-free = Fenris, ou une autre faction que personne ne joue
 scythe-setup-desolation-only = Les options de Désolation demandent le module Désolation
 scythe-setup-desolation-tesla = Tesla ne peut pas s’ajouter à Désolation : sa figurine est sa sixième unité
 scythe-setup-desolation-without = Désolation ne se joue pas avec ce module : { $module }. Elle apporte ses propres tuiles Triomphe et sa propre fin
-scythe-setup-desolation-option = Dans Désolation, tous gagnent ou perdent ensemble : l’option { $option } n’y a pas de sens
+scythe-setup-desolation-option = Dans Désolation, tous gagnent ou perdent ensemble : l’option { $option } n’a pas de sens ici
 scythe-setup-desolation-faction = Quelqu’un joue { $faction } : il faut à Désolation une faction que personne ne joue
 scythe-desolation-desolation = Désolation
 scythe-desolation-direction-tile = tuile de direction
@@ -93,7 +93,7 @@ scythe-did-lose-together = Vous avez perdu ensemble : { $how }
 
 ## Reasons
 scythe-why-asked-for = Vous l’avez déjà demandé à { $seat } ce tour-ci
-scythe-why-not-ours = Ce qui se trouve sur { $hex } n’est pas à prendre : seuls les mechs emportent les ressources d’un autre, et aucune sous Désolation
+scythe-why-not-ours = Ce qui se trouve sur { $hex } ne peut pas être pris : seuls les mechs emportent les ressources d’un autre, et aucune sous Désolation
 
 ## Previews
 scythe-preview-desolation = Désolation : { $least } à { $most }

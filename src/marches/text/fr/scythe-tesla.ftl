@@ -1,6 +1,6 @@
 # Tesla et Tesla fou, du Réveil de Fenris.
 
-scythe-module-tesla = Tesla : il combat pour qui vit le premier trois Rencontres
+scythe-module-tesla = Tesla : il combat pour le premier joueur qui vit trois Rencontres
 scythe-module-mad-tesla = Tesla fou : un ennemi pour tous
 scythe-choice-tesla-for = Tesla commence avec
 scythe-choice-mad-tesla-end = La partie avec Tesla fou se termine (une tuile Résolution l’emporte)

@@ -2,7 +2,7 @@
 
 scythe-choice-automas = Automas
 scythe-setup-automas-many = { $count } seats are named for Automas and people, but the table has { $players }
-scythe-setup-automas-unknown = No Automa is called { $word }. Known: { $known }
+scythe-setup-automas-unknown = Unknown Automa { $word }. Available: { $known }
 scythe-setup-automas-alone = At least one person has to play
 scythe-automa-level-autometta = Autometta
 scythe-automa-level-automa = Automa

@@ -44,6 +44,7 @@ from marches.games.scythe.rules.tables import (
 from marches.games.scythe.rules.top_row.common import cube_value
 from marches.games.scythe.rules.top_row.produce import cost_of as produce_cost
 from marches.kernel.action import Action
+from marches.kernel.step import Seat
 
 ROUNDS: Final = 22.0
 """How many rounds a game usually takes."""
@@ -141,7 +142,7 @@ class ScytheJudge(Judge[ScytheGame]):
         fortunes = [fortune(g, seat, left) for seat in range(g.players)]
         return shares(fortunes, 5.0 + 14.0 * left)
 
-    def weight(self, g: ScytheGame, seat: int, action: Action) -> float:
+    def weight(self, g: ScytheGame, seat: Seat, action: Action) -> float:
         if action.verb == "section":
             assert isinstance(action, Pick)
             return section_impression(g, seat, action.index)
@@ -184,7 +185,7 @@ def first_impression(action: Action) -> float:
     return AT_FIRST.get(verb, 1.0)
 
 
-def section_impression(g: ScytheGame, seat: int, section: int) -> float:
+def section_impression(g: ScytheGame, seat: Seat, section: int) -> float:
     """A section whose bottom action can be paid and still brings something is tried first."""
     bottom = bottom_of(g, seat, section)
     return 3.0 if open_bottom(g, seat, bottom) and can_pay(g, seat, bottom) else 1.0
@@ -213,12 +214,12 @@ def remaining(g: ScytheGame) -> float:
     return max(0.02, min(0.5 * (by_rounds + by_stars), by_stars))
 
 
-def fortune(g: ScytheGame, seat: int, left: float) -> float:
+def fortune(g: ScytheGame, seat: Seat, left: float) -> float:
     """What a seat will probably end with; one that nobody leads has no mat to judge."""
     return projected(g, seat, left) if g.seating.led(seat) else automa_fortune(g, seat, ROUNDS * left)
 
 
-def projected(g: ScytheGame, seat: int, left: float) -> float:
+def projected(g: ScytheGame, seat: Seat, left: float) -> float:
     """The fortune a seat will probably end with."""
     score = score_of(g, seat)
     rounds = ROUNDS * left
@@ -258,7 +259,7 @@ def rate(table: list[int], tier: float) -> float:
     return table[low] + (tier - low) * (table[low + 1] - table[low])
 
 
-def popularity_promise(g: ScytheGame, seat: int, stars: int, territories: int, tier: float, left: float) -> float:
+def popularity_promise(g: ScytheGame, seat: Seat, stars: int, territories: int, tier: float, left: float) -> float:
     """What the way to the next tier is worth: everything that scores would pay more there."""
     now, tiers = int(tier), g.kit.tiers
     gain = stars * (rate(tiers.star, tier) - tiers.star[now])
@@ -272,7 +273,7 @@ def star_race(g: ScytheGame) -> float:
     return STAR_RACE * (1.0 + IMPATIENCE * max(0.0, over))
 
 
-def star_promise(g: ScytheGame, seat: int, worth: float, left: float) -> float:
+def star_promise(g: ScytheGame, seat: Seat, worth: float, left: float) -> float:
     """The star race: how far each goal has come, and what its star would pay."""
     if g.module_states and needs_combat(g, seat):
         return star_share(left) * worth * prospects(g, seat)
@@ -298,7 +299,7 @@ def star_share(left: float) -> float:
     return min(1.0, STAR_LATE + 1.5 * left) * STAR_PROGRESS
 
 
-def engine(g: ScytheGame, seat: int) -> float:
+def engine(g: ScytheGame, seat: Seat) -> float:
     """Coins a round the mat will bring: upgrades, recruits, mechs, structures, workers."""
     workers = g.workers_out(seat)
     value = 0.0
@@ -309,7 +310,7 @@ def engine(g: ScytheGame, seat: int) -> float:
     return 0.5 * value
 
 
-def piece(g: ScytheGame, seat: int, bottom: int, rounds: float, star: float, room: int) -> float:
+def piece(g: ScytheGame, seat: Seat, bottom: int, rounds: float, star: float, room: int) -> float:
     """What the next upgrade, mech, structure or recruit is worth: its work, its share of a star, rivers crossed."""
     count = pieces_left(g, seat, bottom)
     if count == 0:
@@ -322,7 +323,7 @@ def piece(g: ScytheGame, seat: int, bottom: int, rounds: float, star: float, roo
     return value
 
 
-def means(g: ScytheGame, seat: int, pieces: list[float]) -> float:
+def means(g: ScytheGame, seat: Seat, pieces: list[float]) -> float:
     """Power, cards and resources in hand: what the next rounds are paid with."""
     value = POWER_WORTH * min(12, int(g.power[seat])) + CARD_WORTH * min(5, g.hand_size(seat))
     value += OPEN_CARD * size(g.rules.more_factory_cards(g, seat))
@@ -342,7 +343,7 @@ def means(g: ScytheGame, seat: int, pieces: list[float]) -> float:
     return value
 
 
-def harvest(g: ScytheGame, seat: int, pieces: list[float]) -> float:
+def harvest(g: ScytheGame, seat: Seat, pieces: list[float]) -> float:
     """What Produce would bring as the workers stand: its best territories, what is needed there, less its price."""
     makes = [0.0, 0.0, 0.0]
     for at in hexes_of(g.worker_hexes[seat] & g.board.territories):
@@ -361,7 +362,7 @@ def harvest(g: ScytheGame, seat: int, pieces: list[float]) -> float:
     return max(0.0, brings - price)
 
 
-def freedom(g: ScytheGame, seat: int) -> int:
+def freedom(g: ScytheGame, seat: Seat) -> int:
     """Territories within two steps of the character: before a mech crosses rivers, home is a small world."""
     at = g.character[seat]
     if at < 0:
@@ -373,7 +374,7 @@ def freedom(g: ScytheGame, seat: int) -> int:
     return size(found)
 
 
-def wanted(g: ScytheGame, seat: int, resource: int, pieces: list[float]) -> float:
+def wanted(g: ScytheGame, seat: Seat, resource: int, pieces: list[float]) -> float:
     """What a resource still to be made is worth: its part of the next piece, as long as pieces are left to pay."""
     bottom = g.kit.sections.paid_with.index(resource)
     need = max(1, cost_of(g, seat, bottom))
@@ -382,7 +383,7 @@ def wanted(g: ScytheGame, seat: int, resource: int, pieces: list[float]) -> floa
     return NEEDED_RESOURCE * pieces[bottom] / need
 
 
-def tempo(g: ScytheGame, seat: int) -> float:
+def tempo(g: ScytheGame, seat: Seat) -> float:
     """Bottom actions that can be paid next turn, under a section the action token does not lie on."""
     value = 0.0
     best = 0.0
@@ -395,12 +396,12 @@ def tempo(g: ScytheGame, seat: int) -> float:
     return value + best
 
 
-def open_bottom(g: ScytheGame, seat: int, bottom: int) -> bool:
+def open_bottom(g: ScytheGame, seat: Seat, bottom: int) -> bool:
     """Whether there is anything left to upgrade, deploy, build or enlist."""
     return pieces_left(g, seat, bottom) > 0
 
 
-def pieces_left(g: ScytheGame, seat: int, bottom: int) -> int:
+def pieces_left(g: ScytheGame, seat: Seat, bottom: int) -> int:
     """How often a bottom action can still be taken."""
     if bottom == UPGRADE:
         return PIECES[bottom] - size(g.cubes[seat])
@@ -411,7 +412,7 @@ def pieces_left(g: ScytheGame, seat: int, bottom: int) -> int:
     return PIECES[bottom] - size(g.recruits[seat])
 
 
-def danger(g: ScytheGame, seat: int) -> float:
+def danger(g: ScytheGame, seat: Seat) -> float:
     """The threat map: workers and resources an enemy fighter stands next to, where he is the stronger."""
     value = 0.0
     mine = g.fighters[seat]
@@ -432,7 +433,7 @@ def danger(g: ScytheGame, seat: int) -> float:
     return value
 
 
-def mat_promise(g: ScytheGame, seat: int, rounds: float, stars: list[float]) -> float:
+def mat_promise(g: ScytheGame, seat: Seat, rounds: float, stars: list[float]) -> float:
     """What a seat's mat, means and ground will bring in `rounds`; `stars` says what a star of each bottom action
     is worth. Nothing of what only scores.
     """

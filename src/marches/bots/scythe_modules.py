@@ -16,6 +16,7 @@ from marches.games.scythe.rules.expansions.tracks.rivals import RivalsState, has
 from marches.games.scythe.rules.stars import on_space
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import MECHS, STARS, hexes_of
+from marches.kernel.step import Seat
 
 ABILITY: Final[dict[str, float]] = {
     "riverwalk": 6.0,
@@ -55,7 +56,7 @@ MORE_RIVALS: Final = -1.5
 """Further ones are stars that other goals cannot use."""
 
 
-def added_goals(g: ScytheGame, seat: int) -> float:
+def added_goals(g: ScytheGame, seat: Seat) -> float:
     """The share of a star that the goals of other tracks have come to: cards, encounters, Factory card, resources."""
     total = 0.0
     for triumph in g.track.added:
@@ -71,7 +72,7 @@ def added_goals(g: ScytheGame, seat: int) -> float:
     return total
 
 
-def modules_promise(g: ScytheGame, seat: int, left: float) -> float:
+def modules_promise(g: ScytheGame, seat: Seat, left: float) -> float:
     """What Mods and rival stars are worth for the rest of the game."""
     total = 0.0
     for state in g.module_states:
@@ -84,7 +85,7 @@ def modules_promise(g: ScytheGame, seat: int, left: float) -> float:
     return total
 
 
-def mech_mods_worth(g: ScytheGame, seat: int, state: MechModsState) -> float:
+def mech_mods_worth(g: ScytheGame, seat: Seat, state: MechModsState) -> float:
     """How much better the placed Mods are than the abilities they cover."""
     total = 0.0
     printed = g.kit.mats.mechs[g.seating.faction[seat]]
@@ -95,7 +96,7 @@ def mech_mods_worth(g: ScytheGame, seat: int, state: MechModsState) -> float:
     return total
 
 
-def infra_mods_worth(seat: int, state: InfraModsState) -> float:
+def infra_mods_worth(seat: Seat, state: InfraModsState) -> float:
     """The Mods a seat can still use."""
     total = 0.0
     for mod in hexes_of(state.kept(seat) & ~state.flipped[seat]):
@@ -103,17 +104,17 @@ def infra_mods_worth(seat: int, state: InfraModsState) -> float:
     return total
 
 
-def needs_combat(g: ScytheGame, seat: int) -> bool:
+def needs_combat(g: ScytheGame, seat: Seat) -> bool:
     """Whether all stars a seat still has lie on bases: only won combats bring them to the track."""
     return g.stars_placed(seat) < STARS and has_rivals(g) and supply(g, seat) == 0
 
 
-def might(g: ScytheGame, seat: int) -> int:
+def might(g: ScytheGame, seat: Seat) -> int:
     """What a seat shows in a combat, about: its dial, and two cards of three."""
     return min(g.kit.most_dialled, g.power[seat]) + CARD * min(FIGHTERS, g.hand_size(seat))
 
 
-def prospects(g: ScytheGame, seat: int) -> float:
+def prospects(g: ScytheGame, seat: Seat) -> float:
     """How good a fight is in sight, from 0 to 1: its strength against the weakest, its way to whom it would beat.
 
     For a seat that can place no other star.
@@ -139,7 +140,7 @@ def prospects(g: ScytheGame, seat: int) -> float:
     return 0.5 * ahead + 0.5 * near / FAR
 
 
-def rivals_worth(g: ScytheGame, seat: int, state: RivalsState) -> float:
+def rivals_worth(g: ScytheGame, seat: Seat, state: RivalsState) -> float:
     """Stars on bases: a bounty to be had, but stars that other goals may lack."""
     out = state.out(seat)
     if out == 0:

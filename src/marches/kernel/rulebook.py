@@ -17,6 +17,7 @@ from marches.kernel.line import Event, Line, Reason
 from marches.kernel.mistake import Mistake
 from marches.kernel.script import Scripted
 from marches.kernel.setup import Choice, Lineup, Module, Setup, Value, check_setup
+from marches.kernel.step import Seat
 
 G = TypeVar("G", bound=Game, default=Any)
 
@@ -83,11 +84,11 @@ class Rulebook(ABC, Generic[G]):
         """The position before the first answer. `setup` has passed `check`."""
 
     @abstractmethod
-    def view(self, g: G, seat: int) -> msgspec.Struct:
+    def view(self, g: G, seat: Seat) -> msgspec.Struct:
         """What `seat` (or `SPECTATOR`) may see, built from nothing."""
 
     @abstractmethod
-    def redeal(self, g: G, seat: int, rng: Random) -> G:
+    def redeal(self, g: G, seat: Seat, rng: Random) -> G:
         """A random position consistent with what `seat` knows, every one as likely as it is."""
 
     def load(self, text: str) -> G:
@@ -114,11 +115,11 @@ class Rulebook(ABC, Generic[G]):
     def seat_labels(self, players: int) -> list[str]:
         """The seats (colours, factions) a table of this many players gets when nobody chooses."""
 
-    def label(self, g: G, setup: Setup, seat: int) -> str:
+    def label(self, g: G, setup: Setup, seat: Seat) -> str:
         """What a seat is called after: the setup's word, or what it was dealt where the setup leaves it open."""
         return setup.seats[seat]
 
-    def machine(self, setup: Setup, seat: int) -> str:
+    def machine(self, setup: Setup, seat: Seat) -> str:
         """What plays a seat that nobody answers for, as a fact (`automa-level:automa`); empty where somebody does."""
         return ""
 
@@ -148,7 +149,7 @@ class Rulebook(ABC, Generic[G]):
         """
         return ()
 
-    def why_not_offered(self, g: G, seat: int, action: Action) -> Reason | None:
+    def why_not_offered(self, g: G, seat: Seat, action: Action) -> Reason | None:
         """The rule against an answer that is not offered to `seat` now; None where nothing more can be said."""
         return None
 
@@ -194,7 +195,7 @@ class ScenarioError(Mistake):
         self.line = line
 
 
-def reseal(g: Game, seat: int, rng: Random) -> None:
+def reseal(g: Game, seat: Seat, rng: Random) -> None:
     """For `redeal`: give everyone but `seat` another sealed answer they might have given."""
     decision = g.decision
     for other in sorted(g.sealed):

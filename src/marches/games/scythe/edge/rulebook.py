@@ -48,6 +48,7 @@ from marches.kernel.line import Event, Reason
 from marches.kernel.rulebook import Challenge, Help, Rulebook, ScoreSource, Standing
 from marches.kernel.script import Scripted
 from marches.kernel.setup import Choice, Module, Setup, SetupError, Value, check_count
+from marches.kernel.step import Seat
 
 GUIDED = ("nordic", "crimea")
 """Who sits at the guided first game."""
@@ -214,7 +215,7 @@ class Scythe(Rulebook[ScytheGame]):
     def joint(self, g: ScytheGame) -> tuple[int, ...]:
         return desolation_view.joint_seats(g)
 
-    def why_not_offered(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
+    def why_not_offered(self, g: ScytheGame, seat: Seat, action: Action) -> Reason | None:
         return g.rules.why_not_offered(g, seat, action) if seat >= 0 else None
 
     def start(self, setup: Setup) -> ScytheGame:
@@ -241,7 +242,7 @@ class Scythe(Rulebook[ScytheGame]):
     def challenge_standing(self, g: ScytheGame, challenge: Challenge) -> Standing:
         return standing_of(g, tasks()[challenge.id])
 
-    def view(self, g: ScytheGame, seat: int) -> ScytheView:
+    def view(self, g: ScytheGame, seat: Seat) -> ScytheView:
         return view_of(g, seat)
 
     def catalogue(self) -> Mapping[str, Mapping[str, Help]]:
@@ -254,7 +255,7 @@ class Scythe(Rulebook[ScytheGame]):
     def breakdown(self, g: ScytheGame, told: Sequence[Event]) -> list[list[ScoreSource]]:
         return [breakdown(g, seat) for seat in range(g.players)]
 
-    def redeal(self, g: ScytheGame, seat: int, rng: Random) -> ScytheGame:
+    def redeal(self, g: ScytheGame, seat: Seat, rng: Random) -> ScytheGame:
         new = redealing.redeal(g, seat, rng)
         for module in module_views(new):
             module.redeal(new, seat, rng)
@@ -298,12 +299,12 @@ class Scythe(Rulebook[ScytheGame]):
         """A seat is called after its faction, or `random` where nature deals one."""
         return [RANDOM] * players
 
-    def label(self, g: ScytheGame, setup: Setup, seat: int) -> str:
+    def label(self, g: ScytheGame, setup: Setup, seat: Seat) -> str:
         """The faction a seat has, once it has been dealt."""
         faction = g.seating.faction[seat]
         return g.kit.mats.faction_ids[faction] if faction >= 0 else setup.seats[seat]
 
-    def machine(self, setup: Setup, seat: int) -> str:
+    def machine(self, setup: Setup, seat: Seat) -> str:
         """scythe:automa.nature.opponent  The level of an Automa's seat."""
         level = level_of(options_of(setup), seat)
         return f"automa-level:{LEVELS[level]}" if level >= 0 else ""
@@ -328,7 +329,7 @@ def options_of(setup: Setup) -> Options:
     return Options(setup.modules, values)
 
 
-def _workers_out(g: ScytheGame, seat: int) -> int:
+def _workers_out(g: ScytheGame, seat: Seat) -> int:
     """Workers on hexes and with the unit that is on its way."""
     found = sum(g.workers(seat, at) for at in hexes_of(g.worker_hexes[seat]))
     if seat == g.active and g.trip is not None:

@@ -26,6 +26,7 @@ from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import COMBAT_STAR, OBJECTIVE_STAR, STARS, TRIUMPHS
 from marches.kernel.line import Line
 from marches.kernel.rulebook import Help
+from marches.kernel.step import Seat
 
 TRACKS = (WAR, PEACE, MODULE)
 RULES_OF = {
@@ -76,7 +77,7 @@ class Tracks(ModuleView):
     def help(self, kit: Kit) -> dict[str, dict[str, Help]]:
         return {"triumph": {one.id: Help([], RULES_OF[one.id], one.status) for one in TRACKS_FILE.triumphs}}
 
-    def view(self, g: ScytheGame, seat: int) -> TrackView:
+    def view(self, g: ScytheGame, seat: Seat) -> TrackView:
         name = next(track for track in TRACKS if g.options.has(track))
         track = g.track
         shown = [one for one in range(TRIUMPHS) if track.limit[one] and not 0 <= track.shares[one] < one]
@@ -119,7 +120,7 @@ class Rivals(ModuleView):
         """Nobody has any."""
         rivals.rivals(g).shown = True
 
-    def view(self, g: ScytheGame, seat: int) -> RivalsView:
+    def view(self, g: ScytheGame, seat: Seat) -> RivalsView:
         state, most = rivals.rivals(g), [most_stars(g, other) for other in range(g.players)]
         own = on_bases(state, seat) if seat >= 0 and not state.shown else {}
         asked = isinstance(g.decision, PlaceRivals)
@@ -152,7 +153,7 @@ class Rivals(ModuleView):
             rivals.rivals(g).add(seats[0], base, row.whole(words[1]))
         return True
 
-    def redeal(self, g: ScytheGame, seat: int, rng: Random) -> None:
+    def redeal(self, g: ScytheGame, seat: Seat, rng: Random) -> None:
         """Others may have placed stars anywhere, as many as they have answered."""
         state = rivals.rivals(g)
         if state.shown:
@@ -164,7 +165,7 @@ class Rivals(ModuleView):
                     state.add(other, rng.choice(opponents(g, other)), 1)
 
 
-def on_bases(state: RivalsState, seat: int) -> dict[str, int]:
+def on_bases(state: RivalsState, seat: Seat) -> dict[str, int]:
     """By seat the stars on its base."""
     return {str(base): state.on(seat, base) for base in range(state.players) if state.on(seat, base)}
 

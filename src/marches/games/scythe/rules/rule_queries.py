@@ -11,6 +11,7 @@ from marches.games.scythe.rules.sources import Held
 from marches.games.scythe.rules.tables import HexId
 from marches.kernel.action import Action
 from marches.kernel.line import Reason
+from marches.kernel.step import Seat
 
 if TYPE_CHECKING:
     from marches.games.scythe.rules.state import ScytheGame
@@ -102,16 +103,16 @@ class RuleQueries:
         self.bend_control: Final = len(self._controls.all) + len(self._overrules.all) > 0
         """Whether any rule speaks about control during the game. Control is asked for often."""
 
-    def extra_steps(self, g: ScytheGame, seat: int, unit: int, at: HexId) -> i64:
+    def extra_steps(self, g: ScytheGame, seat: Seat, unit: int, at: HexId) -> i64:
         found: i64 = 0
         for rule in self._extra_steps.own[seat]:
             found |= rule.extra_steps(g, seat, unit, at)
         return found
 
-    def bars_load(self, g: ScytheGame, seat: int, unit: int, at: HexId) -> bool:
+    def bars_load(self, g: ScytheGame, seat: Seat, unit: int, at: HexId) -> bool:
         return any(rule.bars_load(g, seat, unit, at) for rule in self._bars_load.own[seat])
 
-    def extra_steps_without(self, rule: Rule, g: ScytheGame, seat: int, unit: int, at: HexId) -> i64:
+    def extra_steps_without(self, rule: Rule, g: ScytheGame, seat: Seat, unit: int, at: HexId) -> i64:
         """What every other rule opens: a step may be possible without this one."""
         found: i64 = 0
         for other in self._extra_steps.own[seat]:
@@ -119,91 +120,91 @@ class RuleQueries:
                 found |= other.extra_steps(g, seat, unit, at)
         return found
 
-    def move_range(self, g: ScytheGame, seat: int, unit: int, at: HexId) -> int:
+    def move_range(self, g: ScytheGame, seat: Seat, unit: int, at: HexId) -> int:
         return sum(rule.move_range(g, seat, unit, at) for rule in self._move_range.own[seat])
 
-    def blocked_steps(self, g: ScytheGame, seat: int, unit: int, at: HexId) -> i64:
+    def blocked_steps(self, g: ScytheGame, seat: Seat, unit: int, at: HexId) -> i64:
         found: i64 = 0
         for one in self._blocked_steps.all:
             found |= one.rule.blocked_steps(g, one.owner, seat, unit, at)
         return found
 
-    def why_blocked(self, g: ScytheGame, seat: int, unit: int, at: HexId, to: HexId) -> Reason | None:
+    def why_blocked(self, g: ScytheGame, seat: Seat, unit: int, at: HexId, to: HexId) -> Reason | None:
         for one in self._why_blocked.all:
             reason = one.rule.why_blocked(g, one.owner, seat, unit, at, to)
             if reason is not None:
                 return reason
         return None
 
-    def stops(self, g: ScytheGame, seat: int, unit: int, at: HexId) -> bool:
+    def stops(self, g: ScytheGame, seat: Seat, unit: int, at: HexId) -> bool:
         return any(one.rule.stops(g, one.owner, seat, unit, at) for one in self._stops.all)
 
-    def passes(self, g: ScytheGame, seat: int, unit: int) -> bool:
+    def passes(self, g: ScytheGame, seat: Seat, unit: int) -> bool:
         return any(rule.passes(g, seat, unit) for rule in self._passes.own[seat])
 
-    def tunnels(self, g: ScytheGame, seat: int) -> i64:
+    def tunnels(self, g: ScytheGame, seat: Seat) -> i64:
         found: i64 = 0
         for rule in self._tunnels.own[seat]:
             found |= rule.tunnels(g, seat)
         return found
 
-    def controls(self, g: ScytheGame, seat: int) -> i64:
+    def controls(self, g: ScytheGame, seat: Seat) -> i64:
         found: i64 = 0
         for rule in self._controls.own[seat]:
             found |= rule.controls(g, seat)
         return found
 
-    def overrules(self, g: ScytheGame, seat: int) -> i64:
+    def overrules(self, g: ScytheGame, seat: Seat) -> i64:
         found: i64 = 0
         for one in self._overrules.all:
             found |= one.rule.overrules(g, one.owner, seat)
         return found
 
-    def controls_at_end(self, g: ScytheGame, seat: int) -> i64:
+    def controls_at_end(self, g: ScytheGame, seat: Seat) -> i64:
         found: i64 = 0
         for rule in self._controls_at_end.own[seat]:
             found |= rule.controls_at_end(g, seat)
         return found
 
-    def placing(self, g: ScytheGame, seat: int) -> i64:
+    def placing(self, g: ScytheGame, seat: Seat) -> i64:
         found: i64 = 0
         for rule in self._placing.own[seat]:
             found |= rule.placing(g, seat)
         return found
 
-    def retreats(self, g: ScytheGame, seat: int, unit: int, at: HexId) -> i64:
+    def retreats(self, g: ScytheGame, seat: Seat, unit: int, at: HexId) -> i64:
         found: i64 = 0
         for rule in self._retreats.own[seat]:
             found |= rule.retreats(g, seat, unit, at)
         return found
 
-    def card_limit(self, g: ScytheGame, seat: int) -> int:
+    def card_limit(self, g: ScytheGame, seat: Seat) -> int:
         return sum(one.rule.card_limit(g, one.owner, seat) for one in self._card_limit.all)
 
-    def wins_ties(self, g: ScytheGame, seat: int) -> bool:
+    def wins_ties(self, g: ScytheGame, seat: Seat) -> bool:
         return any(rule.wins_ties(g, seat) for rule in self._wins_ties.own[seat])
 
-    def bars_visit(self, g: ScytheGame, seat: int) -> bool:
+    def bars_visit(self, g: ScytheGame, seat: Seat) -> bool:
         return any(rule.bars_visit(g, seat) for rule in self._bars_visit.own[seat])
 
-    def may_repeat(self, g: ScytheGame, seat: int, section: int) -> bool:
+    def may_repeat(self, g: ScytheGame, seat: Seat, section: int) -> bool:
         return any(rule.may_repeat(g, seat, section) for rule in self._may_repeat.own[seat])
 
-    def why_no_action(self, g: ScytheGame, seat: int, action: Action) -> Reason | None:
+    def why_no_action(self, g: ScytheGame, seat: Seat, action: Action) -> Reason | None:
         for rule in self._why_no_action.own[seat]:
             reason = rule.why_no_action(g, seat, action)
             if reason is not None:
                 return reason
         return None
 
-    def may_bar_actions(self, seat: int) -> bool:
+    def may_bar_actions(self, seat: Seat) -> bool:
         """Whether any rule could forbid the seat an action."""
         return len(self._why_no_action.own[seat]) > 0
 
-    def discount(self, g: ScytheGame, seat: int, bottom: int, cost: int) -> int:
+    def discount(self, g: ScytheGame, seat: Seat, bottom: int, cost: int) -> int:
         return sum(rule.discount(g, seat, bottom, cost) for rule in self._discount.own[seat])
 
-    def star_limit(self, g: ScytheGame, seat: int, triumph: int, printed: int) -> int:
+    def star_limit(self, g: ScytheGame, seat: Seat, triumph: int, printed: int) -> int:
         limit = printed
         for rule in self._star_limit.own[seat]:
             limit = max(limit, rule.star_limit(g, seat, triumph))
@@ -212,68 +213,68 @@ class RuleQueries:
                 return 0
         return limit
 
-    def reached(self, g: ScytheGame, seat: int, triumph: int) -> int:
+    def reached(self, g: ScytheGame, seat: Seat, triumph: int) -> int:
         far = 0
         for rule in self._reached.own[seat]:
             far = max(far, rule.reached(g, seat, triumph))
         return far
 
-    def falls_short(self, g: ScytheGame, seat: int, triumph: int, need: int) -> bool:
+    def falls_short(self, g: ScytheGame, seat: Seat, triumph: int, need: int) -> bool:
         return any(rule.falls_short(g, seat, triumph, need) for rule in self._falls_short.own[seat])
 
-    def stars_left(self, g: ScytheGame, seat: int, own: int) -> int:
+    def stars_left(self, g: ScytheGame, seat: Seat, own: int) -> int:
         for rule in self._stars_left.own[seat]:
             left = rule.stars_left(g, seat)
             if left >= 0:
                 return left
         return own
 
-    def skips_turn(self, g: ScytheGame, seat: int) -> bool:
+    def skips_turn(self, g: ScytheGame, seat: Seat) -> bool:
         return any(rule.skips_turn(g, seat) for rule in self._skips_turn.own[seat])
 
-    def keeps_objectives(self, g: ScytheGame, seat: int) -> bool:
+    def keeps_objectives(self, g: ScytheGame, seat: Seat) -> bool:
         return any(rule.keeps_objectives(g, seat) for rule in self._keeps_objectives.own[seat])
 
-    def spares_popularity(self, g: ScytheGame, seat: int) -> bool:
+    def spares_popularity(self, g: ScytheGame, seat: Seat) -> bool:
         return any(rule.spares_popularity(g, seat) for rule in self._spares_popularity.own[seat])
 
-    def encounter_options(self, g: ScytheGame, seat: int) -> int:
+    def encounter_options(self, g: ScytheGame, seat: Seat) -> int:
         return 1 + sum(rule.encounter_options(g, seat) for rule in self._encounter_options.own[seat])
 
-    def extra_producing(self, g: ScytheGame, seat: int) -> i64:
+    def extra_producing(self, g: ScytheGame, seat: Seat) -> i64:
         found: i64 = 0
         for rule in self._extra_producing.own[seat]:
             found |= rule.extra_producing(g, seat)
         return found
 
-    def producers(self, g: ScytheGame, seat: int, at: HexId) -> int:
+    def producers(self, g: ScytheGame, seat: Seat, at: HexId) -> int:
         return sum(rule.producers(g, seat, at) for rule in self._producers.own[seat])
 
-    def more_output(self, g: ScytheGame, seat: int, count: int) -> int:
+    def more_output(self, g: ScytheGame, seat: Seat, count: int) -> int:
         return sum(rule.more_output(g, seat, count) for rule in self._more_output.own[seat])
 
-    def more_units(self, g: ScytheGame, seat: int) -> int:
+    def more_units(self, g: ScytheGame, seat: Seat) -> int:
         return sum(rule.more_units(g, seat) for rule in self._more_units.own[seat])
 
-    def funds(self, g: ScytheGame, seat: int, resource: int) -> int:
+    def funds(self, g: ScytheGame, seat: Seat, resource: int) -> int:
         return sum(rule.funds(g, seat, resource) for rule in self._funds.own[seat])
 
-    def resources_held(self, g: ScytheGame, seat: int, resource: int) -> int:
+    def resources_held(self, g: ScytheGame, seat: Seat, resource: int) -> int:
         return sum(rule.resources_held(g, seat, resource) for rule in self._resources_held.own[seat])
 
-    def more_factory_cards(self, g: ScytheGame, seat: int) -> i64:
+    def more_factory_cards(self, g: ScytheGame, seat: Seat) -> i64:
         found: i64 = 0
         for rule in self._more_factory_cards.own[seat]:
             found |= rule.more_factory_cards(g, seat)
         return found
 
-    def spent_factory_cards(self, g: ScytheGame, seat: int) -> i64:
+    def spent_factory_cards(self, g: ScytheGame, seat: Seat) -> i64:
         found: i64 = 0
         for rule in self._spent_factory_cards.own[seat]:
             found |= rule.spent_factory_cards(g, seat)
         return found
 
-    def usable_factory_cards(self, g: ScytheGame, seat: int) -> i64:
+    def usable_factory_cards(self, g: ScytheGame, seat: Seat) -> i64:
         """scythe:factory.fifth-section, scythe:automa.nature.has-not
         The Factory cards a seat may place its action token on; one without a mat has no token.
         """
@@ -288,30 +289,30 @@ class RuleQueries:
             found |= one.rule.tokens_on(g, one.owner)
         return found
 
-    def one_value(self, g: ScytheGame, seat: int) -> bool:
+    def one_value(self, g: ScytheGame, seat: Seat) -> bool:
         return any(rule.one_value(g, seat) for rule in self._one_value.own[seat])
 
-    def why_one_value(self, g: ScytheGame, seat: int) -> Reason | None:
+    def why_one_value(self, g: ScytheGame, seat: Seat) -> Reason | None:
         for rule in self._why_one_value.own[seat]:
             reason = rule.why_one_value(g, seat)
             if reason is not None:
                 return reason
         return None
 
-    def extra_territories(self, g: ScytheGame, seat: int) -> int:
+    def extra_territories(self, g: ScytheGame, seat: Seat) -> int:
         return sum(rule.extra_territories(g, seat) for rule in self._extra_territories.own[seat])
 
-    def keeps_popularity(self, g: ScytheGame, seat: int) -> bool:
+    def keeps_popularity(self, g: ScytheGame, seat: Seat) -> bool:
         return any(rule.keeps_popularity(g, seat) for rule in self._keeps_popularity.own[seat])
 
-    def why_no_deal(self, g: ScytheGame, seat: int) -> Reason | None:
+    def why_no_deal(self, g: ScytheGame, seat: Seat) -> Reason | None:
         for rule in self._why_no_deal.own[seat]:
             reason = rule.why_no_deal(g, seat)
             if reason is not None:
                 return reason
         return None
 
-    def end_coins(self, g: ScytheGame, seat: int) -> list[tuple[str, int]]:
+    def end_coins(self, g: ScytheGame, seat: Seat) -> list[tuple[str, int]]:
         """The coins of each rule that gives any, by its name."""
         found: list[tuple[str, int]] = []
         for rule in self._end_coins.own[seat]:

@@ -139,7 +139,7 @@ class WatchGoals(ScytheStep):
                     return
             seat = left[seat]
 
-    def is_due(self, g: ScytheGame, seat: int, triumph: int, need: int) -> bool:
+    def is_due(self, g: ScytheGame, seat: Seat, triumph: int, need: int) -> bool:
         """The answer is nearly always no: what is easily seen comes first."""
         if on_space(g, seat, triumph) and not may_place_star(g, seat, triumph):
             return False

@@ -25,6 +25,7 @@ from marches.games.scythe.rules.hooks import Rule, Steps
 from marches.games.scythe.rules.sources import Held, Source, register
 from marches.games.scythe.rules.state import ScytheGame, ScytheStep, faction_seat
 from marches.games.scythe.rules.tables import CHARACTER, HexId, lowest, size
+from marches.kernel.step import Seat
 
 FENRIS: Final = "fenris"
 MORE_TOKENS: Final = 2
@@ -34,7 +35,7 @@ MORE_TOKENS: Final = 2
 class SpreadAutomaInfluence(ScytheStep):
     """scythe:automa.fenris.place  One token here, then two on free territories of the same primary terrain."""
 
-    def __init__(self, seat: int, at: HexId) -> None:
+    def __init__(self, seat: Seat, at: HexId) -> None:
         self.seat: Final = seat
         self.at: Final = at
 
@@ -53,7 +54,7 @@ class SpreadAutomaInfluence(ScytheStep):
                 place_influence(g, seat, seat, best_place(g, seat, places))
 
 
-def best_place(g: ScytheGame, seat: int, places: i64) -> int:
+def best_place(g: ScytheGame, seat: Seat, places: i64) -> int:
     """scythe:automa.fenris.place  Closest to an enemy combat unit, then by reading order or what replaces it."""
     plan, mover = Plan(automas(g).token), Mover(seat, CHARACTER, g.character[seat])
     for criterion in (NEAR_FIGHTERS, last_tie(g, seat)):
@@ -90,10 +91,10 @@ class WithFenris(Bend):
     def in_use(self, g: ScytheGame) -> bool:
         return has_influence(g)
 
-    def first_ties(self, g: ScytheGame, seat: int) -> list[Criterion]:
+    def first_ties(self, g: ScytheGame, seat: Seat) -> list[Criterion]:
         return [] if faction_seat(g, FENRIS) == seat else [WITHOUT_INFLUENCE]
 
-    def moved(self, g: ScytheGame, seat: int, unit: int, at: HexId) -> Steps:
+    def moved(self, g: ScytheGame, seat: Seat, unit: int, at: HexId) -> Steps:
         mine = faction_seat(g, FENRIS) == seat and unit == CHARACTER
         return [SpreadAutomaInfluence(seat, at)] if mine else []
 
@@ -101,17 +102,17 @@ class WithFenris(Bend):
 class Dread(Rule):
     """scythe:automa.fenris.retreat  Every unit it puts to flight on its own turn brings the owner one Influence."""
 
-    def put_to_flight(self, g: ScytheGame, owner: int, winner: int, loser: int, count: int) -> Steps:
+    def put_to_flight(self, g: ScytheGame, owner: Seat, winner: int, loser: int, count: int) -> Steps:
         return [GiveInfluence(owner, loser, count)] if owner == winner == g.active and loser >= 0 else []
 
-    def workers_driven_off(self, g: ScytheGame, owner: int, seat: int, victim: int, count: int) -> Steps:
+    def workers_driven_off(self, g: ScytheGame, owner: Seat, seat: Seat, victim: Seat, count: int) -> Steps:
         return [GiveInfluence(owner, victim, count)] if owner == seat == g.active else []
 
 
 class GiveInfluence(ScytheStep):
     """scythe:automa.fenris.retreat  As many tokens as units fled, while it has any."""
 
-    def __init__(self, seat: int, victim: int, count: int) -> None:
+    def __init__(self, seat: Seat, victim: Seat, count: int) -> None:
         self.seat: Final = seat
         self.victim: Final = victim
         self.count: Final = count

@@ -13,7 +13,7 @@ import contextlib
 import shutil
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import httpx
@@ -25,6 +25,7 @@ from tests.server.servers import Server  # noqa: E402
 from tests.web.conftest import FLAGS, find_chromium  # noqa: E402
 from tests.web.person import Person  # noqa: E402
 from tests.web.test_layout import SIZES, TOUCHED  # noqa: E402
+from tests.web.visits import VISITS  # noqa: E402
 
 BOT = {"kind": "bot", "level": "apprentice"}
 ANSWERS = {"root": 230, "scythe": 520, "raiders": 420}
@@ -54,6 +55,10 @@ LOOKS = [
 ]
 KEPT = {f"{game}-desk-light-en.jpg": f"{game}-wide-light-en.jpg" for game in ("root", "scythe", "raiders")}
 """Pictures the README shows, and what they are called there."""
+Way = Callable[[Person], None]
+"""How somebody comes to a screen."""
+VISITED = ("new-root", "waiting", "second-seat", "used-link", "lost")
+"""Pages one comes to as the tests do."""
 PAGES = {"home": "", "new-table": "new?game=scythe", "rules": "rules?game=root&search=ambush", "about": "about"}
 
 
@@ -83,13 +88,26 @@ def main() -> None:
 def _take(browser: Browser, running: Server, folder: Path, only: str) -> Iterator[str]:
     for screen, path in PAGES.items():
         if _wanted(screen, only):
-            yield from _each_look(browser, running.base, folder, screen, path, only)
+            yield from _each_look(browser, running.base, folder, screen, _to(path), only)
+    for screen in VISITED:
+        if _wanted(screen, only):
+            yield from _each_look(browser, running.base, folder, screen, _visit(screen), only)
     for screen, wanted in TABLES.items():
         if _wanted(screen, only):
-            yield from _each_look(browser, running.base, folder, screen, _middle(running.base, wanted), only)
-        end = f"{screen}-end"
-        if screen in ANSWERS and _wanted(end, only):
-            yield from _each_look(browser, running.base, folder, end, _ended(running.base, wanted), only)
+            yield from _each_look(browser, running.base, folder, screen, _to(_middle(running.base, wanted)), only)
+        end, replay = f"{screen}-end", f"{screen}-replay"
+        if screen in ANSWERS and (_wanted(end, only) or _wanted(replay, only)):
+            path = _ended(running.base, wanted)
+            yield from _each_look(browser, running.base, folder, end, _to(path), only)
+            yield from _each_look(browser, running.base, folder, replay, _to(path.replace("#", "?n=150#")), only)
+
+
+def _to(path: str) -> Way:
+    return lambda someone: someone.go(path)
+
+
+def _visit(name: str) -> Way:
+    return lambda someone: VISITS[name](someone, lambda game, stage: "")
 
 
 def _wanted(screen: str, only: str) -> bool:
@@ -100,14 +118,14 @@ def _name(screen: str, kind: str, _: tuple[int, int], theme: str, lang: str) -> 
     return f"{screen}-{kind}-{theme}-{lang}.jpg"
 
 
-def _each_look(browser: Browser, base: str, folder: Path, screen: str, path: str, only: str) -> Iterator[str]:
+def _each_look(browser: Browser, base: str, folder: Path, screen: str, come: Way, only: str) -> Iterator[str]:
     for look in LOOKS:
         kind, size, theme, lang = look
         name = _name(screen, *look)
         if not name.startswith(only):
             continue
         someone = Person(browser, base, size, lang, theme, touch=kind.replace("-", " ") in TOUCHED)
-        someone.go(path)
+        come(someone)
         someone.page.wait_for_load_state("load")
         someone.page.locator("h1, header.bar").first.wait_for()
         someone.page.wait_for_timeout(1200)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from marches.games.scythe.rules import stars
+from marches.games.scythe.rules.expansions.desolation.state import desolation
 from marches.games.scythe.rules.expansions.desolation.tiles import TERRITORIES_STAR
 from marches.games.scythe.rules.objectives import why_unmet
 from marches.games.scythe.rules.scoring import resources_of
@@ -231,6 +232,20 @@ def test_anothers_metal_pays_with_consent_and_not_without() -> None:
         assert question(g) == "PlaceMech"
         assert resources(g, "r4c6") == {}
         assert len(told(g, "scythe-did-pay-shared")) == 3
+
+
+@rule("scythe:desolation.share-resources")
+def test_what_was_agreed_is_forgotten_with_the_turn() -> None:
+    g = together("hex r4c6: rusviet worker; 3 metal", nordic="power 8; coins 8; covered deploy 0")
+    section(g, above(g, NORDIC, "deploy"))
+    play(g, "ask-for", seat=RUSVIET, resource="metal")
+    play(g, "amount", count=3)
+    assert any(desolation(g).lent)
+    play(g, "skip")
+    play(g, "skip")
+    while g.active == NORDIC:
+        play(g, "end-turn")
+    assert not any(desolation(g).lent)
 
 
 @rule("scythe:desolation.share-resources")

@@ -17,6 +17,7 @@ import time
 import traceback
 from collections.abc import Iterator
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from random import Random
 from types import FrameType
@@ -36,7 +37,7 @@ from marches import records
 from marches.cli import COMMANDS, app, load
 from marches.cli.play import read_game
 from marches.cli.saves import Save
-from marches.games import rulebook
+from marches.games import GAMES, rulebook
 from marches.kernel.mistake import Mistake
 from marches.server.settings import database_url
 from marches.server.storage import Storage
@@ -114,6 +115,15 @@ def database() -> bytes:
         return Path(name, "marches.db").read_bytes()
 
 
+def everything_loaded() -> None:
+    """What is imported on the way must not be stopped half-way: it would stay broken for every later command."""
+    for name in COMMANDS:
+        load(name)
+    for name in GAMES:
+        rulebook(name)
+    import_module("marches.server.app")
+
+
 @contextlib.contextmanager
 def stopped_in_time() -> Iterator[None]:
     def ring(number: int, frame: FrameType | None) -> None:
@@ -175,6 +185,7 @@ def main() -> None:
     options.add_argument("--inputs", type=int, default=WANTED)
     given = options.parse_args()
     run = Run("fuzz-commands", given.inputs, given)
+    everything_loaded()
     slice_of(run)
     run.tell("command lines")
     sys.exit(bool(run.progress.failed))

@@ -12,8 +12,7 @@ export interface Way {
   start(games: Games, game: Game): Promise<void>;
 }
 
-const guided = (game: Game, module: string): boolean =>
-  !!game.guides?.some((guide) => guide.modules.includes(module));
+const guided = (game: Game, module: string): boolean => !!game.guides?.some((guide) => guide.modules.includes(module));
 
 export const WAYS: Way[] = [
   {

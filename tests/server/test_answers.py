@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import threading
+import time
 from random import Random
 
 import httpx
 import pytest
 
+from marches.server.live import PRESENCE_SECONDS
 from tests.server.client import Json, Page, Seat, get, new_table, post, seats_of, watcher_of
 from tests.server.servers import Server
 
@@ -254,3 +256,18 @@ def test_a_turn_is_restarted_with_one_request(served: Server) -> None:
                     assert seat.page()["undo"]["possible"] is False
                     return
     raise AssertionError("no turn of two answers in a row came up")
+
+
+def test_arriving_brings_one_page_and_the_next_comes_with_news(served: Server) -> None:
+    seats, _ = begin(served)
+    opened = [Page(seat) for seat in seats.values()]
+    for page in opened:
+        page.start()
+        page.wait(lambda found: found["seats"][0]["here"] and found["seats"][1]["here"])
+    time.sleep(3 * PRESENCE_SECONDS)  # arrivals have been told of by now
+    now = seats[0].page()
+    assert seats[0].answer(now, held(now)).status_code == 201
+    for page in opened:
+        page.wait(lambda found: found["version"] > now["version"])
+        assert [found["version"] for found in page.pages] == [now["version"], now["version"] + 1]
+        page.close()

@@ -282,6 +282,9 @@ class _Stream:
 
 
 async def _pages(registry: Registry, live: Live, who: Watcher, since: int | None) -> AsyncIterator[bytes]:
+    """A page after every change, unless it is the one this viewer has: their own arrival is no news to them."""
+    has: bytes | None = None
+    first = True
     while not registry.closing.is_set():
         async with live.hold():
             changed = live.change
@@ -289,9 +292,16 @@ async def _pages(registry: Registry, live: Live, who: Watcher, since: int | None
             if viewer is None:
                 return  # the host has given the seat to somebody else
             seat = who.seat if who.seat is None or live.is_open or who.seat in viewer.seats else None
-            part = pages.event_of(live, viewer, pages.eyes_of(live, viewer, seat), who.lang, since)
-            since = live.version
-        yield part
+            eyes = pages.eyes_of(live, viewer, seat)
+            part = pages.event_of(live, viewer, eyes, who.lang, since)
+            news = part != has
+            if first:
+                has = pages.event_of(live, viewer, eyes, who.lang, live.version)  # the same without the log
+            else:
+                has = part if since == live.version else None
+            since, first = live.version, False
+        if news:
+            yield part
         while not registry.closing.is_set() and not await live.wait(changed, HEARTBEAT):
             yield b": still here\n\n"
     yield _event("bye", msgspec.json.encode({"words": Speaker(who.lang).message("server-bye")}))

@@ -10,6 +10,7 @@ from marches.cli.play import read_game
 from marches.cli.saves import BOT, YOU
 from marches.cli.sitting import player_names
 from marches.games.scythe.edge.rulebook import RULEBOOK
+from marches.kernel.mistake import Mistake
 from marches.kernel.setup import SetupError
 from marches.table.table import Table
 from marches.text import Words
@@ -44,7 +45,7 @@ def test_automas_come_after_people_and_bots_and_get_a_faction_of_their_own() -> 
 def test_an_unknown_level_or_another_game_is_refused() -> None:
     with pytest.raises(SetupError):
         read_game("scythe", "", "", "", None, None, "robot")
-    with pytest.raises(SetupError):
+    with pytest.raises(Mistake, match="--automa is for Scythe"):
         read_game("root", "", "", "", None, None, "automa")
 
 

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from marches.games.scythe.edge.extras import MadTeslaView
+from marches.games.scythe.edge.extras import LastTurnsView, MadTeslaView
 from marches.games.scythe.edge.rulebook import RULEBOOK
 from marches.games.scythe.rules.expansions.tesla.state import mad_tesla, strength
 from marches.games.scythe.rules.scoring import score_of
@@ -241,6 +241,20 @@ def test_a_player_who_fights_him_gains_popularity_and_more_for_a_win() -> None:
     stars = "; ".join(f"star {one}" for one in ("upgrades", "mechs", "structures", "recruits", "workers"))
     last = attack("", f"power 8; popularity 17; {stars}")
     assert last.result is not None
+
+
+@rule("scythe:variant.final-turns-star", "scythe:tesla.mad.popularity")
+def test_a_sixth_star_won_by_his_attack_starts_the_last_turns_and_the_combat_goes_on() -> None:
+    stars = "; ".join(f"star {one}" for one in ("upgrades", "mechs", "structures", "recruits", "workers"))
+    text = "mad-tesla: r6c4; health 16\nhex r6c3: saxony mech 1"
+    more = "option final-turns: True\n"
+    g = his_turn(text, two=f"power 8; popularity 17; {stars}", more=more)
+    draw(g, direction="w")
+    assert (g.stars_placed(1), question(g)) == (6, "CommitTesla")
+    commit(g, 1, 0)
+    draw(g, count=6)
+    assert extra(g, 0, LastTurnsView) == LastTurnsView(1, [])
+    assert (g.active, question(g)) == (0, "ChooseSection")
 
 
 @rule("scythe:tesla.mad.strength", "scythe:tesla.mad.die")

@@ -136,9 +136,12 @@ class TakeLastTurn(ScytheStep):
 
 
 def break_off(g: ScytheGame) -> None:
-    """What the active player is doing stops here: shared territories are left, nothing pending happens any more."""
-    clear_table(g)
+    """What the active player is doing stops here: shared territories are left, nothing pending happens any more.
+
+    After the turn's end it is nature's turn, and a combat of nature's goes on.
+    """
     if g.pending(EndTurn):
+        clear_table(g)
         g.skip_to(EndTurn)
 
 

@@ -14,6 +14,7 @@ from marches.games.scythe.rules.scoring import score_of
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import COMBAT_STAR
 from marches.kernel.setup import Setup, SetupError
+from marches.kernel.step import SPECTATOR
 from tests.marks import rule
 from tests.scythe.fenris_helpers import held, set_up
 from tests.scythe.helpers import (
@@ -241,6 +242,23 @@ def test_a_player_who_fights_him_gains_popularity_and_more_for_a_win() -> None:
     stars = "; ".join(f"star {one}" for one in ("upgrades", "mechs", "structures", "recruits", "workers"))
     last = attack("", f"power 8; popularity 17; {stars}")
     assert last.result is not None
+
+
+@rule("scythe:tesla.mad.die")
+def test_cards_shown_before_his_die_stay_in_the_hand_when_the_rest_is_dealt_again() -> None:
+    g = attack("discard: 2 2", "power 8; popularity 7; cards 5 2")
+    commit(g, 0, 3, 5)
+    assert question(g) == "RollOrange"
+    others = set()
+    for viewer in (1, SPECTATOR):
+        for number in range(30):
+            new = RULEBOOK.redeal(g, viewer, Random(number))
+            assert new.hand_size(0) == 2
+            assert new.hand(0, 3) >= 1
+            others.add(tuple(new.hand(0, kind) for kind in range(4)))
+            draw(new, count=1)
+            assert min(new.hands) >= 0
+    assert len(others) > 2
 
 
 @rule("scythe:variant.final-turns-star", "scythe:tesla.mad.popularity")

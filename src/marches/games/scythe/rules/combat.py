@@ -263,6 +263,7 @@ class SettleCombat(ScytheStep):
 def pay_side(g: ScytheGame, combat: Combat, side: int) -> None:
     """scythe:combat.both-pay, scythe:combat.cards-discarded  A side pays the power on its dial and its cards."""
     seat = combat.seat(side)
+    combat.paid |= 1 << side
     g.lose_power(seat, combat.dials[side])
     for kind in range(CARD_KINDS):
         for _ in range(combat.cards[side * CARD_KINDS + kind]):

@@ -13,6 +13,17 @@ from marches.games.scythe.rules.under_way import BOTH, NO_PLAYER, SIDES
 from marches.kernel.step import Seat
 
 
+def shown_in_combat(g: ScytheGame, seat: Seat, kind: int) -> int:
+    """Cards of a kind that lie open in a combat and are still in the hand they were chosen from."""
+    combat = g.combat
+    if combat is None or not combat.fights(seat):
+        return 0
+    side = combat.side(seat)
+    if combat.paid >> side & 1 or not lies_open(g, side):
+        return 0
+    return combat.cards[side * CARD_KINDS + kind]
+
+
 def redeal_combat_cards(g: ScytheGame, seat: Seat, rng: Random) -> None:
     """Other hands and the deck are one pool, save for the cards the seat knows to be in a hand."""
     others = [other for other in range(g.players) if other != seat]
@@ -23,7 +34,8 @@ def redeal_combat_cards(g: ScytheGame, seat: Seat, rng: Random) -> None:
     for other in others:
         for kind in range(CARD_KINDS):
             held = g.hand(other, kind)
-            known = 0 if seat < 0 else min(held, int(g.seen[(seat * g.players + other) * CARD_KINDS + kind]))
+            known = 0 if seat < 0 else int(g.seen[(seat * g.players + other) * CARD_KINDS + kind])
+            known = min(held, max(known, shown_in_combat(g, other, kind)))
             loose += [kind] * (held - known)
             missing += [other] * (held - known)
             g.hands[other * CARD_KINDS + kind] = known

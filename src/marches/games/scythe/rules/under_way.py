@@ -151,6 +151,8 @@ class Combat:
         """Sides whose dial is set, as a mask. When it is BOTH, dials and cards lie open."""
         self.openly: int = 0 if like is None else like.openly
         """The side that chooses first, for all to see, as a mask; 0 where both choose unseen."""
+        self.paid: int = 0 if like is None else like.paid
+        """Sides whose power and cards have been paid, as a mask: until then the cards are still in their hands."""
         self.dials: vec[i64] = NO_SIDES[:] if like is None else like.dials[:]
         self.limits: vec[i64] = NO_SIDES[:] if like is None else like.limits[:]
         """How many cards each side may play."""

@@ -36,6 +36,7 @@ def test_its_units_tiles_and_every_move_it_may_make_are_drawn(
     someone.go(path_of(table))
     someone.until_asked()
     page = someone.page
+    page.locator(".desolation .unit").first.wait_for()
     shown = page.evaluate("[...document.querySelectorAll('.desolation .unit')].map((one) => one.dataset.at)")
     assert shown == ["r1c5"]
     links = table["links"]

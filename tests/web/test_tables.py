@@ -324,6 +324,8 @@ def test_the_log_is_told_by_turns_and_a_line_shows_its_moment(person: Person, se
     place.click()
     expect(person.page.locator(".notices")).to_contain_text("the past")
     expect(log.locator("li.now")).to_contain_text("places a")
+    person.page.mouse.move(2, 2)
+    expect(person.page.locator("[role=tooltip]")).to_have_count(0)  # Escape would close that first
     person.page.keyboard.press("Escape")
     expect(person.page.locator(".notices")).not_to_contain_text("the past")
     person.until_asked()

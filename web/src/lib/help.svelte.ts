@@ -22,7 +22,8 @@ class Helper {
   }
   show(game: string, thing: string, node: Element): void {
     clearTimeout(this.#timer);
-    if (this.knows(game, thing)) this.shown = { game, thing, box: node.getBoundingClientRect() };
+    // Gone meanwhile: no pointer will ever leave it.
+    if (node.isConnected && this.knows(game, thing)) this.shown = { game, thing, box: node.getBoundingClientRect() };
   }
   /** Soon, unless the pointer goes on. */
   soon(game: string, thing: string, node: Element): void {

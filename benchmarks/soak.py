@@ -3,10 +3,10 @@
 `python benchmarks/soak.py [light|deep|layouts …] [GAME …] [--games N] [--minutes 8] [--workers N] [--afresh]`
 
 None may crash, stall, lose a piece or tell a secret. A light game is played to its end, its pieces and cards counted on
-the way and at the end. A deep one is looked at with every seat's eyes at some of its decisions, what a seat cannot see
-is dealt again there, and one deep game in ten of each setup is also recorded, written, read and replayed. A game that
-fails is named with its setup and seed, and the run goes on; it ends with exit code 1. Layouts are those of Scythe: a
-game on the modular board is begun, and its board is looked at.
+the way and at the end. A deep one is looked at with every seat's eyes at some of its decisions; what a seat cannot see
+is dealt again there, and that position is played on from. One deep game in ten of each setup is also recorded, written,
+read and replayed. A game that fails is named with its setup and seed, and the run goes on; it ends with exit code 1.
+Layouts are those of Scythe: a game on the modular board is begun, and its board is looked at.
 
 `--games` is the number over all games together. A run that was stopped goes on where it was.
 """
@@ -34,7 +34,7 @@ from marches.games.scythe.rules.expansions.modular.layout import layout_of
 from marches.games.scythe.rules.state import ScytheGame
 from marches.kernel.rulebook import Rulebook
 from marches.kernel.setup import Setup
-from marches.testing.conformance import check_game, check_replay, count_non_interference
+from marches.testing.conformance import check_game, check_redeals_play_on, check_replay, count_non_interference
 from marches.testing.playout import random_answer
 
 WANTED = {"light": 1_000_000, "deep": 60_000, "layouts": 5_000}
@@ -121,6 +121,7 @@ def play_deep(book: Rulebook, setup: Setup, seed: int, replay: bool) -> Haul:
     every = LOOK_EVERY.get(book.name, USUALLY)
     length = check_game(book, setup, seed, every=every, limit=LIMIT, count_every=COUNT_EVERY["deep"])
     redeals = count_non_interference(book, setup, seed, every=every)
+    check_redeals_play_on(book, setup, seed, every=every)
     if replay:
         check_replay(book, setup, seed, LIMIT)
     name = sha256(repr(setup).encode()).hexdigest()[:8]

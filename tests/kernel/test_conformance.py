@@ -9,7 +9,13 @@ import pytest
 from marches.kernel.game import Game
 from marches.kernel.rulebook import Rulebook
 from marches.kernel.setup import Setup
-from marches.testing.conformance import check_game, check_non_interference, check_replay, check_scenarios
+from marches.testing.conformance import (
+    check_game,
+    check_non_interference,
+    check_redeals_play_on,
+    check_replay,
+    check_scenarios,
+)
 from tests.kernel.toy import HastyAuction, ToyGame
 from tests.kernel.toybook import TOY, Toy, ToyView, setup
 
@@ -50,6 +56,17 @@ class Unsealed(Wrapped):
         return g.clone() if g.sealed else super().redeal(g, seat, rng)
 
 
+class ShortDealt(Wrapped):
+    """Its re-deal leaves the others a card short."""
+
+    def redeal(self, g: Game, seat: int, rng: Random) -> ToyGame:
+        new = super().redeal(g, seat, rng)
+        for other in range(new.players):
+            if other != seat and new.hands[other]:
+                new.bag.put(new.hands[other].pop() - 1)
+        return new
+
+
 class Lossy(Wrapped):
     def census(self, g: Game) -> dict[str, int]:
         assert isinstance(g, ToyGame)
@@ -81,6 +98,7 @@ def caught(book: Rulebook, check: str) -> str:
     checks: dict[str, Callable[[Rulebook, Setup, int], int]] = {
         "game": check_game,
         "secrets": check_non_interference,
+        "deals": lambda book, setup, seed: check_redeals_play_on(book, setup, seed, every=1),
         "scenario": check_scenarios,
     }
     for seed in range(20):
@@ -103,6 +121,11 @@ def test_a_question_whose_being_skipped_tells_a_hand_is_caught() -> None:
 
 def test_a_redeal_that_knows_a_sealed_answer_is_caught() -> None:
     assert "must call `reseal`" in caught(Unsealed(), "secrets")
+
+
+def test_a_redeal_that_cannot_be_played_on_is_caught() -> None:
+    assert caught(TOY, "deals") == "nothing was noticed"
+    assert "another deal cannot be played on" in caught(ShortDealt(), "deals")
 
 
 def test_a_lost_card_is_caught() -> None:

@@ -152,6 +152,37 @@ def count_non_interference(
     return trials
 
 
+def check_redeals_play_on(rulebook: Rulebook, setup: Setup, seed: int, every: int, answers: int = 60) -> int:
+    """A position dealt again can be played on from, and loses nothing: what it owes, the new hands can pay.
+
+    Tried for the seats that are asked, since bots think for those, and for everyone while nature is. What another seat
+    is asked may depend on the very cards that are dealt again. Returns how many were tried. Which decisions are looked
+    at depends on the seed.
+    """
+    rng = Random(seed)
+    g = rulebook.start(setup)
+    g.advance()
+    census = dict(rulebook.census(g))
+    tried = count = 0
+    while g.decision is not None:
+        if (count + seed) % every == 0:
+            for seat in (SPECTATOR, *range(g.players)):
+                if not (isinstance(g.decision, Chance) or seat in g.decision.seats(g)):
+                    continue
+                where = f"{setup} seed {seed} answer {count}, seat {seat}"
+                other = rulebook.redeal(g, seat, rng)
+                try:
+                    playout(other, rng, answers)
+                except Exception as error:
+                    raise AssertionError(f"{where}: another deal cannot be played on: {error!r}") from error
+                now = dict(rulebook.census(other))
+                assert now == census, f"{where}: {_difference(census, now)}"
+                tried += 1
+        g.play(*random_answer(g, rng))
+        count += 1
+    return tried
+
+
 def check_redeal(
     rulebook: Rulebook,
     g: Game,

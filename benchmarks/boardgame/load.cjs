@@ -20,6 +20,12 @@ const post = async (path, body, headers = {}) => {
   });
   return [response.status, await response.json().catch(() => ({}))];
 };
+/** Sets something up: a server that refuses that must not be measured. */
+const must = async (path, body) => {
+  const [status, found] = await post(path, body);
+  if (status >= 300) throw new Error(`${path} was refused: ${status}`);
+  return found;
+};
 const pick = (heap, most) => 1 + Math.floor(Math.random() * Math.min(heap, most));
 
 /** Notes when each person's page came to each version. */
@@ -41,11 +47,11 @@ class Clock {
 }
 
 async function boardgame() {
-  const [, { matchID }] = await post('/games/nim/create', { numPlayers: 2 });
+  const { matchID } = await must('/games/nim/create', { numPlayers: 2 });
   const clocks = [new Clock(), new Clock()];
   const over = [0, 1].map(async (seat) => {
     const playerID = String(seat);
-    const [, { playerCredentials: credentials }] = await post(`/games/nim/${matchID}/join`, { playerID, playerName: playerID });
+    const { playerCredentials: credentials } = await must(`/games/nim/${matchID}/join`, { playerID, playerName: playerID });
     const line = io(`${base}/nim`, { transports: ['websocket'], forceNew: true });
     let answered = -1;
     await new Promise((done) => {
@@ -87,11 +93,11 @@ async function* events(path, secret, stop) {
 
 async function marches() {
   const seats = [{ kind: 'link' }, { kind: 'link' }];
-  const [, made] = await post('/api/tables', { game: 'nim', seats, options: { heap: 31 } });
+  const made = await must('/api/tables', { game: 'nim', seats, options: { heap: 31 } });
   const clocks = [new Clock(), new Clock()];
   const secrets = made.links.map(() => randomBytes(16).toString('base64url'));
   for (const [i, link] of made.links.entries())
-    await post(`/api/tables/${made.id}/claim`, { claim: link.secret, secret: secrets[i] });
+    await must(`/api/tables/${made.id}/claim`, { claim: link.secret, secret: secrets[i] });
   const over = made.links.map(async (link, i) => {
     const stop = new AbortController();
     let answered = -1;
@@ -131,8 +137,8 @@ async function table() {
 
 (async () => {
   // The first table may take long: a server reads its games then.
-  if (kind === 'marches') await post('/api/tables', { game: 'nim', seats: [{ kind: 'me' }, { kind: 'me' }] });
-  else await post('/games/nim/create', { numPlayers: 2 });
+  if (kind === 'marches') await must('/api/tables', { game: 'nim', seats: [{ kind: 'me' }, { kind: 'me' }] });
+  else await must('/games/nim/create', { numPlayers: 2 });
   const all = Array.from({ length: Number(tables) }, async (_, i) => {
     await wait(20 * i);
     await table();

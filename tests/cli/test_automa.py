@@ -61,7 +61,7 @@ def test_the_board_shows_tracker_account_and_outlook() -> None:
     assert "≈≈≈≈·[·]···★II····★··★·★★★ 6/22" in text
     assert "✗ moving a mech: No unit on the board" in text
     assert "✓ worker:" in text
-    assert "Next turn, as things are" in text
+    assert "Next turn, if nothing changes" in text
     assert "Saxon" not in text.split("Next turn")[1].split("╰")[0]
 
 

@@ -178,7 +178,7 @@ def test_refusals_are_in_the_viewers_language(served: Server) -> None:
     path = f"{served.base}/api/tables/{seats[0].table}"
     french = get(path, headers={"accept-language": "de, fr;q=0.8, en;q=0.5"})
     assert french.json()["message"] == "Ce lien ne vous y donne pas droit."
-    assert get(path, params={"lang": "en"}).json()["message"] == "This link does not give you that."
+    assert get(path, params={"lang": "en"}).json()["message"] == "Your link does not allow that."
 
 
 def test_of_many_clients_answering_at_once_exactly_one_is_accepted(served: Server) -> None:

@@ -119,7 +119,7 @@ def test_a_table_for_a_friend_waits_with_the_link_until_it_is_opened(person: Per
         expect(one.page.locator("header.bar")).to_be_visible()
     assert new.partition("#")[2] not in friend.page.evaluate("JSON.stringify(localStorage)"), "a secret of its own"
     stranger.page.goto(new)
-    expect(stranger.page.get_by_role("alert")).to_contain_text("This link has been used")
+    expect(stranger.page.get_by_role("alert")).to_contain_text("This link has already been used")
     friend.go(f"t/{new.partition('/t/')[2].partition('#')[0]}")
     expect(friend.page.locator("header.bar")).to_be_visible()
     assert not person.mishaps + friend.mishaps

@@ -8,30 +8,30 @@ bots-player-apprentice = Apprentice ({ $seat })
 bots-player-veteran = Veteran ({ $seat })
 bots-player-warlord = Warlord ({ $seat })
 bots-hint = { $answer } — { $share } % of the thinking, wins { $chance } % of the time
-bots-analysing = Thinking the game over
+bots-analysing = Analysing the game
 bots-chances = { $seat }’s chance to win
-bots-costly = The answers that cost most:
+bots-costly = The answers that cost the most:
 bots-none-costly = No single answer cost much.
-bots-cost = Moment { $moment }, { $seat }: “{ $played }” gave away { $cost } % of winning; better was “{ $best }”
+bots-cost = Moment { $moment }, { $seat }: “{ $played }” cost { $cost } % of the chance to win; “{ $best }” was better
 bots-arena-playing = Playing { $game }
 bots-arena-took = Played for { $seconds } s.
-bots-arena-stopped = Stopped. What was played is in { $file }; the same command goes on from there.
+bots-arena-stopped = Stopped. The games so far are in { $file }; run the same command again to go on.
 bots-arena-kept = Results: { $results }   Report: { $report }
 bots-arena-times = { $level }: { $mean } s an answer, at most { $longest } s, { $late } late
-bots-arena-errors = { $games } games played to the end, { $errors } broken off by an error.
+bots-arena-errors = { $games } games played to the end, { $errors } stopped by an error.
 bots-report-title = { $game }: the arena
-bots-report-timed = { $games } games played to the end, { $errors } broken off. Seed { $seed }, every level’s time times { $scale }.
-    Each game’s seats and seeds are shared fairly between the levels. Whiskers: 95 % intervals; dashes: the fair share.
-bots-report-iterations = { $games } games played to the end, { $errors } broken off. Seed { $seed }, { $iterations } iterations for each second of a level’s time.
-    Each game’s seats and seeds are shared fairly between the levels. Whiskers: 95 % intervals; dashes: the fair share.
+bots-report-timed = { $games } games played to the end, { $errors } stopped by an error. Seed { $seed }, every level’s time times { $scale }.
+    Seats and seeds are shared out evenly between the levels. Whiskers: 95 % intervals; dashes: the fair share.
+bots-report-iterations = { $games } games played to the end, { $errors } stopped by an error. Seed { $seed }, { $iterations } iterations for each second of a level’s time.
+    Seats and seeds are shared out evenly between the levels. Whiskers: 95 % intervals; dashes: the fair share.
 bots-report-by-level = Wins by level
 bots-report-by-faction = Wins by faction or colour
 bots-report-by-seat = Wins by seat
 bots-report-seat = Seat { $number }
 bots-report-ratings = Ratings (OpenSkill)
-bots-report-times = Time for an answer
-bots-report-turns = Turns in a game
-bots-report-answers = Answers in a game
+bots-report-times = Time per answer
+bots-report-turns = Turns per game
+bots-report-answers = Answers per game
 bots-report-scores = The winner’s score
 bots-report-spread = Mean { $mean }, median { $median }, from { $low } to { $high }.
 bots-report-column-name = Who

@@ -7,5 +7,5 @@ cli-scythe-automa-turn = Last turn: { $card }, half { $half }
 cli-scythe-automa-skipped = turn skipped
 cli-scythe-automa-gains = Gains
 cli-scythe-automa-bonus = Recruit bonus
-cli-scythe-automa-next = Next turn, as things are
+cli-scythe-automa-next = Next turn, if nothing changes
 cli-scythe-automa-no-move = nobody moves

@@ -231,14 +231,14 @@ raiders-choice-level = The rival
 raiders-choice-ending = The last round comes when only these are left to raid
 raiders-value-spaces = 2 raid spaces
 raiders-value-settlements = 2 settlements
-raiders-choice-open-quests = Completed quests lie face up
+raiders-choice-open-quests = Completed quests stay face up
 raiders-label-purple = Purple
 raiders-label-orange = Orange
 raiders-label-green = Green
 raiders-label-blue = Blue
 
-## Setups no game can start from
+## Setups that cannot be played
 raiders-setup-colour = Unknown colour { $label }. Available: { $known }.
 raiders-setup-twice = Two seats cannot have the same colour ({ $label }): give one of them another.
 raiders-setup-alone = One player plays against a rival chief: add the solo game, or a second player.
-raiders-setup-level = The rival’s level belongs to the solo game: add it, or leave the level out.
+raiders-setup-level = Only the solo game has a rival: add it, or leave the level out.

@@ -97,7 +97,7 @@ raiders-do-first = First player: { $seat }
 
 ## The log
 raiders-did-lay = { $space }: { $good }
-raiders-did-turn-quest = { $quest } lies face up at { $space }
+raiders-did-turn-quest = { $quest } is now face up at { $space }
 raiders-did-show-animal = New on display: { $animal } ({ $position })
 raiders-did-offer = On offer: { $hero } with the { $card }
 raiders-did-begin-turn = Turn { $turn }: { $seat }
@@ -154,7 +154,7 @@ raiders-did-reshuffle-crew = The crew discard pile is shuffled into a new deck
 raiders-did-reshuffle-animals = The animal discard pile is shuffled into a new deck
 raiders-did-reshuffle-schemes = The scheme discard pile is shuffled into a new deck
 raiders-did-trigger-end-settlements = The end is near: { $settlements } settlements with something to raid and { $quests } quests are left. Everyone has one last turn after this one
-raiders-did-dead-end = Nobody can raid any more: no worker in play has a colour that the { $spaces } last raid spaces accept. Everyone has one last turn after this one, for the quests that lie face up
+raiders-did-dead-end = Nobody can raid any more: no worker in play has a colour that the last { $spaces } raid spaces accept. Everyone has one last turn after this one, for the face-up quests
 raiders-did-trigger-end = The end is near: { $spaces } raid spaces and { $quests } quests are left. Everyone has one last turn after this one
 raiders-did-final-score = { $seat }: { $total } VP (track { $track }, crew { $crew }, animals { $animals }, quests { $quests }, plunder { $plunder })
 raiders-did-scheme = The rival reveals { $scheme }; blocked: { $location }
@@ -166,18 +166,18 @@ raiders-did-rival-raid = The rival raids { $space } for { $vp } VP
 raiders-did-rival-score = The rival: { $total } VP (track { $track }, quests { $quests }, horses { $horses })
 
 ## Reasons
-raiders-why-occupied = A { $worker } worker already stands there ({ $location }).
+raiders-why-occupied = There is already a { $worker } worker there ({ $location }).
 raiders-why-colour = { $location } does not take a { $worker } worker.
 raiders-why-blocked = The rival blocks this location: { $location }, by { $scheme }.
 raiders-why-just-placed = That is the worker you just placed ({ $location }); take a different one.
-raiders-why-no-worker = No worker stands there ({ $location }).
-raiders-why-raided = { $settlement } has no unraided raid space in play left.
+raiders-why-no-worker = There is no worker there ({ $location }).
+raiders-why-raided = { $settlement } has no unraided raid space left in play.
 raiders-why-raid-worker = { $settlement } does not accept a { $worker } worker.
 raiders-why-raid-crew = { $settlement } asks for { $need } crew members; you have { $have }.
 raiders-why-raid-goods = Not enough { $good } for { $settlement }: you have { $have }, it asks for { $need }.
 raiders-why-must-reduce = Without this reduction you could not pay: { $good } { $have }, needed { $need }.
-raiders-why-space = { $space } was raided before or is not in play.
-raiders-why-too-little = Not enough { $good }: you have { $have }, it takes { $need }.
+raiders-why-space = { $space } has already been raided or is not in play.
+raiders-why-too-little = Not enough { $good }: you have { $have }, you need { $need }.
 raiders-why-no-supply = The supply has run out of { $good }.
 raiders-why-no-animals = The animal deck and its discard pile are empty: nobody can gain animals.
 raiders-why-no-card = You have no hand card for this.
@@ -191,16 +191,16 @@ raiders-why-no-swap = Nobody in your crew is wounded and you have no other card 
 raiders-why-no-eagle = You have no eagle.
 raiders-why-nobody-more = No opponent has more than you.
 raiders-why-no-board-plunder = No plunder is left on unraided spaces of { $civ }.
-raiders-why-no-quest-up = No quest lies face up.
+raiders-why-no-quest-up = No quest is face up.
 raiders-why-no-quest = You cannot pay for any face-up quest.
 raiders-why-quest-strength = Your hand has { $have } strength in all; { $quest } asks for { $need }.
 raiders-why-quest-goods = Not enough { $good } for { $quest }: you have { $have }, it asks for { $need }.
-raiders-why-spare = You could not pay the rest of { $quest }: another token has to be the one you keep.
+raiders-why-spare = You could not pay the rest of { $quest }: keep another token.
 raiders-why-no-play = You have no hand card whose action you could carry out.
 raiders-why-no-hero = You have no hero.
 raiders-why-hero-used = You have already used { $hero } this turn.
 raiders-why-no-town-eagle = You have no eagle with a Town Centre ability.
-raiders-why-eagle-alone = Nobody stands under that eagle ({ $slot }).
+raiders-why-eagle-alone = There is no crew member under that eagle ({ $slot }).
 raiders-why-eagle-used = You have already used the eagle above { $slot } this turn.
 
 ## Previews
@@ -234,7 +234,7 @@ raiders-preview-member-state = { $card }: { $strength } strength, { $wounds ->
     [one] 1 wound
    *[other] { $wounds } wounds
 }
-raiders-preview-nobody = nobody stands there yet
+raiders-preview-nobody = nobody there yet
 raiders-preview-discards-animal = discards { $animal }
 raiders-preview-keep = keep
 raiders-preview-partner = with the { $card }

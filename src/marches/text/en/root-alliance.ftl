@@ -34,7 +34,7 @@ root-do-give-supporter = Give { $card }
 root-do-mobilize = Mobilize { $card }
 root-do-organize = Organize in { $clearing }
 root-do-pay-supporter = Spend { $card }
-root-do-recruit-at-base = Recruit at the base of { $clearing }
+root-do-recruit-at-base = Recruit at the base in { $clearing }
 root-do-revolt = Revolt in { $clearing }
 root-do-show-hand = Show your hand
 root-do-spread = Spread sympathy to { $clearing }
@@ -63,18 +63,18 @@ root-why-few-supporters =
        *[other] Sympathy in { $clearing } takes { $cost } supporters ({ $suit } or bird); you have { $have }.
     }
 root-why-martial-law = Martial law: { $clearing } takes { $cost } supporters ({ $suit } or bird); you have { $have }.
-root-why-must-give = You hold a card that stands for { $suit }: give one.
+root-why-must-give = You hold a card that counts as { $suit }: give one.
 root-why-no-base = Officers are trained at a base, and you have none on the map.
-root-why-no-room-for-base = A base would find no open slot in { $clearing }.
+root-why-no-room-for-base = There is no open slot for a base in { $clearing }.
 root-why-no-such-base = { $card } matches none of your bases on the map.
 root-why-no-sympathy-left = All { $count } sympathy tokens are on the map.
-root-why-revolts-over = You have spread sympathy this turn: there can be no more revolts in { $clearing }.
+root-why-revolts-over = You have spread sympathy this turn: you cannot revolt in { $clearing } any more.
 root-why-sympathetic = There is sympathy in { $clearing } already.
 
 ## Previews
-root-preview-martial-law = Martial law: one supporter is for the three warriors there.
+root-preview-martial-law = Martial law: one of these supporters is for the three warriors there.
 root-preview-organize = Scores { $points } VP.
-root-preview-revolt = Enemy pieces removed: { $pieces }, for { $points } VP; then come the base, { $warriors } × warrior and an officer.
+root-preview-revolt = Enemy pieces removed: { $pieces }, for { $points } VP; then you place the base, { $warriors } × warrior and an officer.
 root-preview-spread =
     { $cost ->
         [one] Costs 1 supporter, scores { $points } VP.

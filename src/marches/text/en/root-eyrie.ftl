@@ -25,7 +25,7 @@ root-ask-add-to-decree =
         [0] Add a card to the Decree: which, to which column?
        *[other] Add a second card to the Decree?
     }
-root-ask-choose-leader = Which leader takes office?
+root-ask-choose-leader = Which leader do you choose?
 root-ask-decree-build = Where do you build a roost ({ $suit })?
 root-ask-decree-column = { $column }: which card do you resolve next?
 root-ask-decree-recruit =
@@ -35,14 +35,14 @@ root-ask-decree-recruit =
     }
 root-ask-eyrie-craft = Craft with your roosts, then resolve the Decree.
 root-ask-late-daylight = The Decree is resolved. Anything else in Daylight?
-root-ask-new-roost = You have no roost left: where does a new one rise?
+root-ask-new-roost = You have no roost left: where do you place a new one?
 root-ask-start-roost = In which corner do you start?
 
 ## Answers
 root-do-add-to-decree = { $card } to { $column }
 root-do-choose-leader = { $leader }
 root-do-decree-build = Roost in { $clearing }
-root-do-decree-recruit = At the roost of { $clearing }
+root-do-decree-recruit = At the roost in { $clearing }
 root-do-new-roost = New roost in { $clearing }
 root-do-resolve = A { $suit } card
 root-do-resolve-decree = Resolve the Decree
@@ -50,12 +50,12 @@ root-do-start-roost = Start in { $clearing }
 
 ## Events
 root-did-add-to-decree = { $seat } adds { $card } to { $column }.
-root-did-choose-leader = { $seat } is led by: { $leader }.
+root-did-choose-leader = { $seat } chooses a leader: { $leader }.
 root-did-resolve = { $seat } resolves the Decree: { $column }, { $suit }.
 root-did-turmoil = { $seat } falls into turmoil.
 
 ## Reasons
-root-why-deposed = { $leader } lies face down.
+root-why-deposed = { $leader } is face down.
 root-why-has-roost = There is a roost in { $clearing } already.
 root-why-must-add = At least one card must be added to the Decree.
 root-why-not-fewest = Not the fewest warriors: { $clearing } holds { $warriors }, others hold { $fewest }.

@@ -33,12 +33,12 @@ root-board-order-row = Order row
 root-board-ruin = Ruin
 root-board-coalition = Coalition
 root-board-cooperative = Together against her
-    .effect = you play together against her; every Birdsong she scores 1 VP more per player
+    .effect = you play together against her; every Birdsong she scores 1 extra VP per player
 
 root-part-placed = pieces placed
 root-part-crafted = items crafted
 root-part-removed = enemy pieces removed
-root-part-phase = at the turn of a phase
+root-part-phase = phase scoring
 root-part-relations = relationships
 root-part-quests = quests
 root-part-ruins = ruins explored
@@ -66,17 +66,17 @@ root-map-winter = Winter
 root-value-random = at random
 root-value-given = as listed
 
-## Setups no game can start from
+## Setups that cannot be played
 root-setup-faction = Unknown faction { $faction }. Available: { $known }.
 root-setup-twice = Two seats cannot both play the same faction ({ $faction }): give one of them another.
 root-setup-beside = { $faction } plays only beside { $needed }: seat both, or another faction.
 root-setup-apart = The Mechanical Marquise plays with the pieces of the Marquise de Cat: only one of the two can sit at the table.
 root-setup-no-machine = Playing together needs the Mechanical Marquise as opponent: give her a seat, or turn that option off.
-root-setup-alone = One player alone against the Mechanical Marquise plays co-operatively: turn that option on, or add a player.
+root-setup-alone = A solo game against the Mechanical Marquise is a co-operative game: turn that option on, or add a player.
 root-setup-many-together = At most { $most } players face the Mechanical Marquise together, not { $players }: take seats away, or play against each other.
-root-setup-campaign = Games won and cards kept belong to a campaign: turn on playing together against the Mechanical Marquise, or leave both out.
-root-setup-kept-word = Kept cards are written faction=card+card, several factions with / between them, not “{ $word }”.
-root-setup-kept-nobody = Cards are kept for { $faction }, whom no player at this table plays.
+root-setup-campaign = Games won and cards kept belong to a campaign: turn on “Together against the Mechanical Marquise”, or leave both out.
+root-setup-kept-word = Write kept cards as faction=card+card, with / between factions, not “{ $word }”.
+root-setup-kept-nobody = Cards are kept for { $faction }, but nobody at this table plays it.
 root-setup-kept-card = { $card } does not stay in play, so it cannot be kept.
 root-setup-kept-many = { $faction } would keep { $count } cards: after { $most } games won they keep at most { $most }, all different.
 root-setup-kept-copies =

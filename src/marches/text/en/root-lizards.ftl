@@ -48,14 +48,14 @@ root-did-reveal = { $seat } reveals { $card }.
 root-did-spend-acolytes = { $seat } spends { $count } × acolyte ({ $left } left).
 
 ## Reasons
-root-why-corner-taken = You cannot start in { $clearing }: another player did, or it does not lie opposite.
+root-why-corner-taken = You cannot start in { $clearing }: another player started there, or it is not the opposite corner.
 root-why-few-acolytes = This costs { $cost } acolytes; you have { $have }.
-root-why-hatred-of-birds = Hatred of Birds: { $card } stands for no suit in this ritual.
+root-why-hatred-of-birds = Hatred of Birds: { $card } does not count as any suit in this ritual.
 root-why-no-garden = You have no { $suit } garden on the map.
 root-why-no-garden-bed = You rule no { $suit } clearing with an open slot.
 root-why-not-outcast = The suit of { $clearing } is not the Outcast ({ $suit }).
-root-why-nowhere-to-recruit = No { $suit } clearing is open to you.
-root-why-scored = You have scored the suit { $suit } this turn.
+root-why-nowhere-to-recruit = There is no { $suit } clearing where you can place a warrior.
+root-why-scored = You have already scored { $suit } this turn.
 
 ## Previews
 root-preview-conspiracy =

@@ -5,7 +5,7 @@ root-effect-field-hospitals = Field Hospitals
 
 ## Questions
 root-ask-choose-building = Which building do you place, and where?
-root-ask-choose-sawmill = Which sawmill works overtime?
+root-ask-choose-sawmill = At which sawmill do you overwork?
 root-ask-field-hospitals =
     { $count ->
         [one] You lost 1 warrior in { $clearing }. Spend a matching card to bring it to the keep?
@@ -50,15 +50,15 @@ root-why-actions-left =
     }
 root-why-far-from-keep = The keep is in { $keep }: { $clearing } is not next to it.
 root-why-no-actions = You have no action left; a bird card buys one.
-root-why-no-battle = Nowhere do your warriors meet another player’s pieces.
-root-why-no-build = No building can be placed: a clearing you rule with an open slot and enough linked wood is missing.
+root-why-no-battle = No clearing has both your warriors and another player’s pieces.
+root-why-no-build = No building can be placed: you need a clearing you rule, with an open slot and enough connected wood.
 root-why-no-card-of-suit = You hold no { $suit } card for { $clearing }.
 root-why-no-move = None of your warriors can move: you would have to rule a clearing they leave or enter.
 root-why-no-overwork = You need a sawmill, wood in your supply and a card of its clearing’s suit.
 root-why-no-recruiter = You have no recruiter on the map.
 root-why-no-sawmill = You have no sawmill in { $clearing }.
-root-why-no-wood = Too little wood for this in { $clearing } ({ $piece }): it costs { $cost }, and { $wood } can come there through clearings you rule.
+root-why-no-wood = Too little wood for this in { $clearing } ({ $piece }): it costs { $cost }, and only { $wood } can reach it through clearings you rule.
 root-why-recruited = You have recruited this turn.
 
 ## Previews
-root-preview-build = Costs { $cost } of { $wood } linked wood, scores { $points } VP.
+root-preview-build = Costs { $cost } of { $wood } connected wood, scores { $points } VP.

@@ -23,5 +23,5 @@ root-did-reveal-order = { $seat } reveals { $order }: { $card }.
 root-did-swap-orders = { $seat } swaps { $order } and { $other }.
 
 ## Reasons
-root-why-no-hidden-order = { $card }: no order lies hidden.
-root-why-order-seen = Everyone sees { $order } already.
+root-why-no-hidden-order = { $card }: no order is face down.
+root-why-order-seen = Everyone can already see { $order }.

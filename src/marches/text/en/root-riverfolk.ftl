@@ -42,8 +42,8 @@ root-ask-riverfolk-actions =
     }
 root-ask-set-price =
     { $price ->
-        [0] Which price do you ask for { $service }?
-       *[other] Which price do you ask for { $service }? (Now { $price })
+        [0] What price do you ask for { $service }?
+       *[other] What price do you ask for { $service }? (Now { $price })
     }
 
 ## Answers

@@ -6,22 +6,22 @@ root-face-up = face up
 root-face-down = face down
 root-character-thief = Thief
     .effect = torch: steal a card
-    .text = starts with boots, torch, tea, sword. Steal: exhaust a torch to take a random card from a player with pieces in your clearing.
+    .text = starts with boots, torch, tea and sword. Steal: exhaust a torch to take a random card from a player with pieces in your clearing.
 root-character-tinker = Tinker
     .effect = torch: a card from the discard pile
-    .text = starts with boots, torch, bag, hammer. Day Labor: exhaust a torch to take from the discard pile a card of your clearing’s suit, or a bird.
+    .text = starts with boots, torch, bag and hammer. Day Labor: exhaust a torch to take from the discard pile a card of your clearing’s suit, or a bird.
 root-character-ranger = Ranger
     .effect = torch: repair 3, Daylight ends
-    .text = starts with boots, torch, crossbow, sword. Hideout: exhaust a torch to repair 3 items, then end Daylight at once.
+    .text = starts with boots, torch, crossbow and sword. Hideout: exhaust a torch to repair 3 items, then end Daylight at once.
 root-character-vagrant = Vagrant
     .effect = torch: make two players battle
-    .text = starts with coins, torch, boots. Instigate: exhaust a torch to make one player battle another in your clearing; buildings and tokens removed on either side count as removed by you.
+    .text = starts with coins, torch and boots. Instigate: exhaust a torch to make one player battle another in your clearing; buildings and tokens removed on either side count as removed by you.
 root-character-arbiter = Arbiter
     .effect = defends for others, +1 VP
-    .text = starts with boots, torch, 2 swords. Protector: a defender in his clearing may enlist him before the roll; he scores 1 VP and adds his undamaged swords to their hit limit.
+    .text = starts with boots, torch and 2 swords. Protector: a defender in his clearing may enlist him before the roll; he scores 1 VP and adds his undamaged swords to their maximum rolled hits.
 root-character-scoundrel = Scoundrel
     .effect = torch: burn the clearing
-    .text = starts with 2 boots, torch, crossbow. Scorched Earth: leave a torch in your clearing to remove all enemy pieces there; from then on nothing may be placed in or moved into it.
+    .text = starts with 2 boots, torch and crossbow. Scorched Earth: leave a torch in your clearing to remove all enemy pieces there; from then on nothing may be placed in or moved into it.
 root-relation-indifferent = Indifferent
     .short = indifferent
 root-relation-amiable = second space of the Allied track
@@ -61,10 +61,10 @@ root-ask-choose-partner = With whom do you form a coalition?
 root-ask-day-labor = Which card do you take from the discard pile?
 root-ask-drop-item =
     { $count ->
-        [one] You carry 1 item too many (limit { $limit }): which leaves the game?
-       *[other] You carry { $count } items too many (limit { $limit }): which leaves the game?
+        [one] You carry 1 item too many (limit { $limit }): which one leaves the game?
+       *[other] You carry { $count } items too many (limit { $limit }): which one leaves the game?
     }
-root-ask-enlist = { $attacker } attacks { $defender } in { $clearing }. Enlist { $other }? Limit of the dice +{ $swords }, and 1 VP for { $other }.
+root-ask-enlist = { $attacker } attacks { $defender } in { $clearing }. Enlist { $other }? Maximum rolled hits +{ $swords }, and 1 VP for { $other }.
 root-ask-exhaust-any =
     { $count ->
         [one] Exhaust 1 item: which?
@@ -94,8 +94,8 @@ root-ask-suffer-sweep =
     }
 root-ask-take-item-hits =
     { $count ->
-        [one] 1 hit to take: what suffers?
-       *[other] { $count } hits to take: what suffers first?
+        [one] 1 hit to take: what takes it?
+       *[other] { $count } hits to take: what takes the first?
     }
 root-ask-turn-up =
     { $count ->
@@ -172,9 +172,9 @@ root-did-travel = { $seat } moves from { $from } to { $to }.
 root-why-ally-stays = Warriors of { $seat } cannot move from { $from } to { $to }: their faction rules neither.
 root-why-cannot-attack = { $seat } has nobody to attack with in { $clearing }.
 root-why-character-taken = The other Vagabond is the { $character }.
-root-why-face-down = Nothing of this kind lies face up in your satchel: { $item }.
-root-why-four-players = { $card } serves a Vagabond only with { $needed } players or more; you are { $players }.
-root-why-hammer-suit = { $card } asks for { $suit }; your hammers have the suit of { $clearing }.
+root-why-face-down = You have no face-up item of this kind in your satchel: { $item }.
+root-why-four-players = A Vagabond can use { $card } only with { $needed } or more players; there are { $players }.
+root-why-hammer-suit = { $card } needs { $suit }; your hammers have the suit of { $clearing }.
 root-why-in-forest = You are in a forest: this needs a clearing.
 root-why-no-partner = { $card }: nobody is left to form a coalition with.
 root-why-no-ruin = There is no ruin in { $clearing }.
@@ -186,21 +186,21 @@ root-why-nothing-to-strike = { $seat } has nothing you could strike in { $cleari
 root-why-only-slip = Only slipping, in Birdsong, leads into a forest.
 root-why-partner = { $seat } is your coalition partner.
 root-why-partner-dominance = { $seat } has activated a Dominance card.
-root-why-partner-taken = { $seat } already is in a coalition.
+root-why-partner-taken = { $seat } is already in a coalition.
 root-why-ruin-double = You already own this item from a ruin: { $item }.
 root-why-stowed =
     { $count ->
         [one] You have already put 1 item into the satchel this turn; this one stays on its track: { $item }.
        *[other] You have already put { $count } items into the satchel this turn; this one stays on its track: { $item }.
     }
-root-why-track-full = The track holds { $count } at most: { $item }.
+root-why-track-full = The track holds at most { $count }: { $item }.
 
 ## Previews
 root-preview-aid = Aids this turn towards the next step: { $aids } of { $needed } ({ $points } VP).
 root-preview-aid-ally = { $other } is allied: { $points } VP.
 root-preview-aid-nothing = { $other } will not like you better for it.
 root-preview-boots = Boots exhausted: { $count }.
-root-preview-hit-limit = Limit of the dice: { $limit }.
+root-preview-hit-limit = Maximum rolled hits: { $limit }.
 root-preview-quest =
     { $points ->
         [one] 1 VP or { $cards } cards.

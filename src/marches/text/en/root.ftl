@@ -84,11 +84,11 @@ root-card-ambush-rabbit = Ambush! (rabbit)
 root-card-a-visit-to-friends = A Visit to Friends
 root-card-bake-sale = Bake Sale
 root-card-better-burrow-bank = Better Burrow Bank
-    .effect = Birdsong starts: you and another player draw a card
+    .effect = Start of Birdsong: you and another player draw a card
 root-card-cobbler = Cobbler
-    .effect = Evening starts: take one free move
+    .effect = Start of Evening: take one free move
 root-card-command-warren = Command Warren
-    .effect = Daylight starts: start a battle
+    .effect = Start of Daylight: start a battle
 root-card-dominance-rabbit = Rabbit Dominance
 root-card-favor-of-the-rabbits = Favor of the Rabbits
 root-card-root-tea-rabbit = Root Tea (rabbit)
@@ -107,7 +107,7 @@ root-card-mouse-in-a-sack = Mouse-in-a-Sack
 root-card-root-tea-mouse = Root Tea (mouse)
     .short = Root Tea
 root-card-scouting-party = Scouting Party
-    .effect = Attacking: ambushes do not touch you
+    .effect = Attacking: ambushes do not affect you
 root-card-sword = Sword
 root-card-travel-gear-mouse = Travel Gear (mouse)
     .short = Travel Gear
@@ -172,7 +172,7 @@ root-do-move =
        *[other] { $count } warriors
     }
 root-do-battle = Battle { $defender } in { $clearing }
-root-do-remove-warrior = A warrior of { $clearing }
+root-do-remove-warrior = A warrior in { $clearing }
 root-do-lose = Lose: { $piece }
 root-do-choose-player = { $seat }
 root-do-resolve-first = First: { $effect }
@@ -215,9 +215,9 @@ root-did-use = { $seat } uses { $card }.
 root-did-win = { $seat } wins.
 
 ## Reasons
-root-why-already-in-play = { $card } already lies in front of you.
+root-why-already-in-play = { $card } is already in play in front of you.
 root-why-ambush-suit = { $card } does not match { $clearing }.
-root-why-card-suit = { $card } does not stand for { $suit }.
+root-why-card-suit = { $card } does not count as { $suit }.
 root-why-clearing-suit = The suit of { $clearing } is not { $suit }.
 root-why-closed = Nothing may enter { $clearing } or be placed there from now on.
 root-why-cost = { $card } costs{ $fox ->
@@ -248,8 +248,8 @@ root-why-nobody-to-rob = { $card }: no other player holds a card.
 root-why-none-left = None left in your supply: { $piece }.
 root-why-not-adjacent = No path you can use joins { $from } and { $to }.
 root-why-not-ruled = You do not rule { $clearing }: you have { $mine }, the strongest other { $theirs }.
-root-why-nowhere = From { $clearing } there is nowhere to go: you rule neither it nor a clearing next to it.
-root-why-one-dominance = You already gave up your score; { $card } stays in hand.
+root-why-nowhere = There is nowhere to go from { $clearing }: you rule neither it nor a clearing next to it.
+root-why-one-dominance = You have already given up your score; { $card } stays in your hand.
 root-why-reserved = Only { $owner } may place pieces in { $clearing }.
 root-why-rules-neither = You rule neither { $from } (you { $mine }, others { $theirs }) nor { $to } (you { $mine_there }, others { $theirs_there }).
 root-why-ten-points = This needs { $needed } VP; you have { $points }.
@@ -259,13 +259,13 @@ root-why-wrong-battle = This battle may not be in { $clearing }: its suit does n
 root-why-wrong-origin = This move may not start in { $clearing }: its suit does not match.
 
 ## Previews
-root-preview-battle = Hits dealt: { $dealt_least } to { $dealt_most }, { $dealt }.{ $dealt_tenths } on average (limit of the dice { $limit }); taken: { $taken_least } to { $taken_most }, { $taken }.{ $taken_tenths } on average (limit { $limit_other }).
+root-preview-battle = Hits dealt: { $dealt_least } to { $dealt_most }, { $dealt }.{ $dealt_tenths } on average (at most { $limit } from the dice); taken: { $taken_least } to { $taken_most }, { $taken }.{ $taken_tenths } on average (at most { $limit_other }).
 root-preview-extra =
     { $hits ->
         [one] { $seat } deals 1 extra hit, counted in.
        *[other] { $seat } deals { $hits } extra hits, counted in.
     }
-root-preview-defenceless = { $seat } is defenseless: 1 hit more, counted in.
+root-preview-defenceless = { $seat } is defenseless: 1 extra hit, counted in.
 root-preview-ambush =
     { $cards ->
         [one] { $seat } holds 1 card: it may be an ambush.
@@ -274,7 +274,7 @@ root-preview-ambush =
 root-preview-sweep = { $seat } damages 3 items.
 root-preview-strength = { $seat }: { $strength } ({ $warriors } warriors, { $buildings } buildings).
 root-preview-ruler = { $seat } rules { $clearing }.
-root-preview-ruler-tie = { $seat } rules { $clearing }: ties are theirs.
+root-preview-ruler-tie = { $seat } rules { $clearing }: they win ties.
 root-preview-ruler-outright = { $seat } rules { $clearing }, whatever the others have there.
 root-preview-no-ruler = Nobody rules { $clearing }.
 

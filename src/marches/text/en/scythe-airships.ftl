@@ -2,7 +2,7 @@
 
 scythe-module-airships = The Wind Gambit: airships
 scythe-choice-airship-tiles = Airship tiles to draw from (by name; none: all)
-scythe-choice-own-airship-tiles = Everyone has a pair of airship tiles (not advised with four or more)
+scythe-choice-own-airship-tiles = Everyone has a pair of airship tiles (not recommended with four or more)
 
 scythe-unit-airship = airship
 scythe-unit-worker-aboard = worker aboard the airship
@@ -27,7 +27,7 @@ scythe-ask-offer-bombs = { $seat }: bomb { $hex }? You pay { $cost } power, oppo
 scythe-ask-offer-spying = { $seat }: take a combat card from someone on { $hex } for ${ $cost }?
 scythe-ask-pay-toll = { $seat }: which resource goes to the airship of { $owner } over { $hex }?
 scythe-ask-choose-rival = { $seat }: fight an airship over { $hex } after the moves?
-scythe-ask-offer-harvest = { $seat }: take one of what { $hex } yields aboard the airship?
+scythe-ask-offer-harvest = { $seat }: take one of what { $hex } produces aboard the airship?
 scythe-ask-offer-swap = { $seat }: swap an objective for a new one and gain 1 popularity?
 
 ## Answers
@@ -58,12 +58,12 @@ scythe-did-swap-objective = { $seat } swaps an objective
 scythe-did-swap-this-objective = { $seat } puts { $card } under the deck
 
 ## Reasons
-scythe-why-aboard = On board the airship, the { $unit } cannot walk: it must be set down first, while the airship moves
-scythe-why-airship-workers-only = Under this tile airships carry workers; resources stay behind
-scythe-why-airship-resources-only = Under this tile airships carry resources, no workers
+scythe-why-aboard = The { $unit } is aboard the airship and cannot walk: set it down first, while the airship moves
+scythe-why-airship-workers-only = With this tile airships carry workers, not resources
+scythe-why-airship-resources-only = With this tile airships carry resources, not workers
 scythe-why-airship-full = The airship is full ({ $count } aboard)
 scythe-why-airship-loaded = You have loaded something on { $hex }: set down first, then load
-scythe-why-airship-must-fly = An airship that is moved must fly at least one step
+scythe-why-airship-must-fly = An airship that moves must fly at least one step
 scythe-why-no-boarding = Opponents are on { $hex }: nobody can board there
 scythe-why-no-landing = Opponents occupy { $hex }: nobody can be set down there
 scythe-why-no-tunnel-flight = Airships use neither tunnels nor Mines: { $hex } is not next to it

@@ -1,6 +1,6 @@
 # Alliances of The Rise of Fenris.
 
-scythe-module-alliances = Alliances: coins and abilities for two who give their word
+scythe-module-alliances = Alliances: coins and abilities for two players who ally
 scythe-part-alliance = Alliance broken
 scythe-alliance-nordic = Alliance token of the Nordic Kingdoms
 scythe-alliance-rusviet = Alliance token of the Rusviet Union
@@ -13,7 +13,7 @@ scythe-alliance-vesna = Alliance token of Vesna
 scythe-alliance-fenris = Alliance token of Fenris
 
 ## Questions
-scythe-ask-answer-proposal = { $seat }: { $partner } proposes an alliance. You gain ${ $coins } and { $ability }; { $partner } gains ${ $their-coins } and { $their-ability }. The one who attacks the other loses the ability and ${ $breach } at the end
+scythe-ask-answer-proposal = { $seat }: { $partner } proposes an alliance. You gain ${ $coins } and { $ability }; { $partner } gains ${ $their-coins } and { $their-ability }. If you attack each other, the attacker loses the ability and ${ $breach } at the end
 scythe-ask-lay-trap = { $seat }: place one of Togawa’s Traps on { $hex }?
 
 ## Answers
@@ -33,6 +33,6 @@ scythe-did-break-alliance = { $seat } breaks the alliance with { $to }: { $coins
 
 ## Reasons and previews
 scythe-why-allied = { $seat } no longer has their own Alliance token
-scythe-why-asked = { $seat } has been asked this turn
-scythe-why-no-proposal-now = An alliance is proposed on your own turn, between actions or units’ moves, never in a combat or a payment
+scythe-why-asked = { $seat } has already been asked this turn
+scythe-why-no-proposal-now = An alliance is proposed on your own turn, between actions or units’ moves, never during a combat or a payment
 scythe-preview-alliance = With { $partner }: you gain ${ $coins } and { $ability }; they gain ${ $their-coins } and { $their-ability }. Breaking it costs ${ $breach } and the ability

@@ -5,7 +5,7 @@ scythe-value-competitive = everyone plays for themselves
 scythe-value-cooperative = people together against the Automas
 scythe-setup-automa-mode = Playing together against Automas needs an Automa
 scythe-setup-automa-desolation = Automas cannot take part in a Desolation game
-scythe-setup-automa-teams = Automas play in no teams of two; choose people together against the Automas instead
+scythe-setup-automa-teams = Automas cannot play in teams of two; choose people together against the Automas instead
 scythe-setup-automa-toll = The airship tile Toll is not used with Automas
 
 ## Names
@@ -14,14 +14,14 @@ scythe-automa-tie-rival = closest to a rival’s unit
 scythe-automa-tie-influence = without Influence
 
 ## Questions
-scythe-ask-ally-at-start = { $seat }: ally with an Automa? Later it makes no alliance
+scythe-ask-ally-at-start = { $seat }: ally with an Automa? It makes no alliance later
 
 ## Answers
 scythe-do-draw-badge = Badge: { $faction }
 scythe-do-lay-random-trap = Trap: { $trap }
 
 ## Log
-scythe-did-automa-badge = { $seat } obeys the entries of this badge: { $faction }
+scythe-did-automa-badge = { $seat } follows the entries of this badge: { $faction }
 scythe-did-automa-remove-mech-mod = { $seat } takes a Mech Mod out of the game: { $ability }
 scythe-did-automa-remove-infra-mod = { $seat } takes an Infrastructure Mod out of the game: { $mod }
 scythe-did-automa-start-space = { $seat }: the marker starts on space { $space }

@@ -6,7 +6,7 @@ scythe-choice-desolation-harder = Harder: workers that Desolation drives off spe
 scythe-value-free = Fenris, or another faction nobody plays
 scythe-setup-desolation-only = The options of Desolation need the module Desolation
 scythe-setup-desolation-tesla = Tesla cannot be added to Desolation: his figure is its sixth unit
-scythe-setup-desolation-without = Desolation is not played with this module: { $module }. It brings its own Triumph Tiles and its own end
+scythe-setup-desolation-without = Desolation is not played with this module: { $module }. It has its own Triumph Tiles and its own end
 scythe-setup-desolation-option = In Desolation all players win or lose together: the option { $option } makes no sense there
 scythe-setup-desolation-faction = Somebody plays { $faction }: Desolation needs a faction that nobody plays
 scythe-desolation-desolation = Desolation
@@ -33,14 +33,14 @@ scythe-triumph-tile-territories = seven territories
 scythe-triumph-tile-structure-bonus = best structure bonus
 scythe-triumph-tile-stars = five stars
 scythe-triumph-tile-coins = $20
-scythe-desolation-end-tiles = a star lies on every Triumph Tile
+scythe-desolation-end-tiles = every Triumph Tile has a star
 scythe-desolation-end-units = all its units are destroyed
 scythe-desolation-end-stars = Desolation has placed all its stars
 scythe-desolation-end-timer = time has run out
 
 ## Questions
 scythe-ask-fill-tile = { $seat }: which tile does your star fill ({ $triumph })?
-scythe-ask-winners-star = { $seat }: who of you places the star for the combat you won?
+scythe-ask-winners-star = { $seat }: which of you places the star for the combat you won?
 scythe-ask-star-beside-tiles = { $seat }: place a star beside the tiles for this combat? It fills no tile. You have { $left } left
 scythe-ask-order-combats = { $seat }: Desolation attacks in several places. Which combat comes first?
 scythe-ask-joint-defence = { $seat }: Desolation attacks on { $hex } with { $strength } and a die. Do you all defend together?
@@ -68,14 +68,14 @@ scythe-do-pay-shared = { $resource } from { $hex }, as agreed
 
 ## The log
 scythe-did-draw-desolation-tile = A Triumph Tile for everyone: { $tile }
-scythe-did-place-desolation = Desolation takes the pieces of { $faction } and stands around the Factory
+scythe-did-place-desolation = Desolation takes the pieces of { $faction } and starts around the Factory
 scythe-did-warn-of-airships = Airships make Desolation harder to keep track of: better not in your first games
 scythe-did-draw-for-desolation = Beside Desolation’s tile: { $card }. Its power is { $power }
 scythe-did-begin-desolation-turn = Desolation’s turn
 scythe-did-lower-timer = The timer falls by { $count } to { $left }
 scythe-did-roll-blue = The blue die shows { $count }: { $direction }
 scythe-did-move-desolation = A unit of Desolation goes from { $from } to { $to }
-scythe-did-flee-desolation = Workers of { $victim } flee from { $hex }: { $count }
+scythe-did-flee-desolation = Workers of { $victim } flee { $hex }: { $count }
 scythe-did-desolation-attack = Desolation attacks on { $hex }
 scythe-did-attack-desolation = { $seat } attacks Desolation on { $hex }
 scythe-did-help-defend = { $seat } helps with { $total }
@@ -84,7 +84,7 @@ scythe-did-beat-desolation = Won on { $hex }, { $own } to { $theirs }: the unit 
 scythe-did-lose-to-desolation = Lost on { $hex }, { $own } to { $theirs }
 scythe-did-take-star = Desolation places a star: { $stars } of { $most }
 scythe-did-lend = { $count ->
-    [0] { $seat } keeps its { $resource }
+    [0] { $seat } keeps the { $resource }
    *[other] { $seat } lets { $asker } spend { $count } { $resource } this turn
 }
 scythe-did-pay-shared = { $seat } spends { $resource } of { $owner } from { $hex }
@@ -93,14 +93,14 @@ scythe-did-lose-together = You have lost together: { $how }
 
 ## Reasons
 scythe-why-asked-for = You have already asked { $seat } for that this turn
-scythe-why-not-ours = What lies on { $hex } is not yours to take: only mechs carry another player’s resources, and none from under Desolation
+scythe-why-not-ours = You cannot take resources from { $hex }: only mechs carry another player’s resources, and never from under Desolation
 
 ## Previews
 scythe-preview-desolation = Desolation: { $least } to { $most }
 scythe-preview-desolation-odds = With { $own } against { $base } and a die: { $wins } of { $faces } rolls win
 scythe-preview-tile = { $stars ->
-    [0] no star lies there yet
-    [one] one star lies there already
-   *[other] { $stars } stars lie there already
+    [0] no star there yet
+    [one] one star there already
+   *[other] { $stars } stars there already
 }
 scythe-preview-ask-for = { $seat } has { $count } { $resource } that you could spend if they agree

@@ -11,12 +11,12 @@ scythe-ask-pay-cards = { $seat }: discard { $count ->
 scythe-ask-pay-kinds = { $seat }: pay { $count } more { $count ->
     [one] resource
    *[other] resources
-}, each of another kind
+}, each of a different kind
 scythe-ask-part-of-gain = { $seat }: how much ({ $gain }, at most { $most })?
-scythe-ask-workers-by-mech = { $seat }: where { $count ->
+scythe-ask-workers-by-mech = { $seat }: to which of your mechs { $count ->
     [one] does the new worker
    *[other] do the { $count } new workers
-} come? To one of your mechs
+} go?
 scythe-ask-look-at-hand = { $seat }: whose combat cards do you look at?
 scythe-ask-relocate-to = { $seat }: where do units from { $hex } go?
 scythe-ask-relocate-unit = { $seat }: which units go from { $from } to { $to }?
@@ -27,17 +27,17 @@ scythe-do-look-at-hand = The cards of { $seat }
 scythe-did-choose-option = { $seat } chooses: { $option }
 scythe-did-look-at-hand = { $seat } looks at the combat cards of { $owner }
 scythe-did-see-hand = { $seat } sees the hand of { $owner }: { $twos } × 2, { $threes } × 3, { $fours } × 4, { $fives } × 5
-scythe-did-relocate = { $seat } leads units from { $from } to { $to }
+scythe-did-relocate = { $seat } moves units from { $from } to { $to }
 
 scythe-why-must-choose = You must choose one of the options
 scythe-why-option-taken = You have already taken this option
-scythe-why-no-power = It takes { $cost } power; you have { $held }
-scythe-why-no-popularity = It takes { $cost } popularity; you have { $held }
-scythe-why-no-card = It takes { $cost ->
+scythe-why-no-power = This costs { $cost } power; you have { $held }
+scythe-why-no-popularity = This costs { $cost } popularity; you have { $held }
+scythe-why-no-card = This costs { $cost ->
     [one] a combat card
    *[other] { $cost } combat cards
 }; you have { $held }
-scythe-why-too-few-kinds = It takes { $cost } different resources; you can pay { $held }
+scythe-why-too-few-kinds = This costs { $cost } different resources; you can pay { $held }
 scythe-why-occupied = There are units on { $hex }
 
 scythe-preview-pay-coins = pay ${ $count }
@@ -95,7 +95,7 @@ scythe-preview-gain-look-at-opponent-combat-cards = look at the combat cards of 
     [one] an opponent
    *[other] { $count } opponents
 }
-scythe-preview-gain-relocate-units = lead your units here to { $count ->
+scythe-preview-gain-relocate-units = move your units here to { $count ->
     [one] an empty territory
    *[other] { $count } empty territories
 } next to it
@@ -119,5 +119,5 @@ scythe-gain-recruit = recruit
 scythe-gain-upgrade = upgrade
 scythe-gain-produce-territories = production
 scythe-gain-look-at-opponent-combat-cards = a look at combat cards
-scythe-gain-relocate-units = units led elsewhere
+scythe-gain-relocate-units = units moved elsewhere
 scythe-choice-promos = Promo cards

@@ -2,7 +2,7 @@
 
 scythe-ask-choose-factory-card = { $seat }: choose one of the { $count } Factory cards
 scythe-ask-factory-top = { $seat }: { $card }, the top action
-scythe-ask-factory-bottom = { $seat }: { $card }, the Move below
+scythe-ask-factory-bottom = { $seat }: { $card }, the Move at the bottom
 
 scythe-do-take-factory-card = { $factory-card }
 scythe-do-use-factory-card = Use the card

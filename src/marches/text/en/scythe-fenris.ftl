@@ -22,9 +22,9 @@ scythe-ability-horrify = Horrify: Influence for those who flee from you
 scythe-ability-death-ray = Death Ray: any number of combat cards of one value
     .short = Death Ray
     .effect = any number of combat cards of one value
-scythe-ability-fanatical = Fanatical: to Influence that is not next door, which comes back to you
+scythe-ability-fanatical = Fanatical: to Influence that is not adjacent, which comes back to you
     .short = Fanatical
-    .effect = to Influence that is not next door, which comes back to you
+    .effect = to Influence that is not adjacent, which comes back to you
 scythe-part-influence = Influence held
 
 ## Questions
@@ -55,7 +55,7 @@ scythe-do-give-influence = { $count ->
 
 ## The log
 scythe-did-draw-home-base = The home base of { $faction } covers { $hex }
-scythe-did-draw-open-card = { $seat } gets a Factory card, open to all: { $card }
+scythe-did-draw-open-card = { $seat } gets a face-up Factory card: { $card }
 scythe-did-box-card = { $seat } has used a Factory card, which goes back to the box: { $card }
 scythe-did-draw-ability = { $seat } draws the token { $ability }
 scythe-did-place-ability = { $seat } places on the space of the { $mech }: { $ability }

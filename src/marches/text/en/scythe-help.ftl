@@ -1,4 +1,4 @@
-# What things are for, and what a fortune consists of.
+# What things are for, and what a fortune is made of.
 scythe-help-faction = Starts with { $power } power and { $cards ->
     [0] no combat card
     [one] one combat card

@@ -1,8 +1,8 @@
 # Mods of The Rise of Fenris.
 
 scythe-module-mechmods = Mech Mods: other abilities for your mechs
-scythe-module-inframods = Infrastructure Mods: help that works once
-scythe-choice-printed-only = Without Mods of which only the name is known
+scythe-module-inframods = Infrastructure Mods: help you can use once
+scythe-choice-printed-only = Leave out Mods of which we know only the name
 scythe-ability-armor = Armor: a player who attacks you discards a combat card
     .short = Armor
     .effect = a player who attacks you discards a combat card
@@ -56,8 +56,8 @@ scythe-infra-mod-spy = Spy: in one combat the opponent shows dial and cards firs
     .effect = in one combat the opponent shows dial and cards first
 
 ## Questions
-scythe-ask-choose-mech-mods = Everyone places up to two Mech Mods over their mech abilities, unseen. Two answers each; Skip places none.
-scythe-ask-choose-infra-mods = Everyone keeps up to two Infrastructure Mods, unseen. Two answers each; Skip keeps none.
+scythe-ask-choose-mech-mods = Everyone places up to two Mech Mods over their mech abilities, in secret. Two answers each; Skip places none.
+scythe-ask-choose-infra-mods = Everyone keeps up to two Infrastructure Mods, in secret. Two answers each; Skip keeps none.
 scythe-ask-offer-mod = { $seat }: use this Mod now? { $mod }
 scythe-ask-offer-spy = { $seat }: use your Spy in this combat? { $mod }
 scythe-ask-discard-card = { $seat }: which combat card do you discard before the combat on { $hex }?

@@ -12,8 +12,8 @@ scythe-setup-no-modular = A layout or a smaller map is chosen, but the modular b
 scythe-setup-modular-dealing = On the modular board mats are dealt first and factions are chosen on the map: play without bidding, tournament and mats by number.
 scythe-setup-layout-side = The layout begins with the side of the board. Unknown side { $word }. Available: { $known }.
 scythe-setup-layout-tiles = { $word } does not name four tiles. Write them from the upper left to the lower right: 0A1A2B3B.
-scythe-setup-layout-twice = Tile { $word } would lie on the board twice: each of the four tiles has one place.
-scythe-setup-layout-lake = { $word } cannot lie in the { $slot } area: it has a lake next to the home base there. Turn it over.
+scythe-setup-layout-twice = Tile { $word } is named twice: each of the four tiles has one place.
+scythe-setup-layout-lake = { $word } cannot go in the { $slot } area: it would have a lake next to the home base there. Turn it over.
 scythe-setup-layout-bases = { $word } does not name eight different base tiles clockwise from the top, by their letters: { $known }.
 scythe-setup-layout-absent = { $faction } has no home base in this layout: choose another faction or another layout.
 
@@ -28,14 +28,14 @@ scythe-do-choose-faction = { $faction }
 scythe-do-remove-modular-tile = Take out the { $tile-slot } tile
 
 ## The log
-scythe-did-lay-board-side = The board lies with the { $side } up
+scythe-did-lay-board-side = The board: { $side }
 scythe-did-lay-modular-tile = { $tile } is laid in the { $slot } area
 scythe-did-lay-base-tile = Home base at the { $space }: { $tile }
 scythe-did-choose-faction = { $seat } chooses { $faction }
 scythe-did-remove-modular-tile = The { $slot } tile is taken out
 
 ## Reasons
-scythe-why-faction-taken = { $seat } has chosen this faction
+scythe-why-faction-taken = { $seat } has already chosen this faction
 scythe-why-mat-bars = The { $mat } mat is never played with this faction
 scythe-why-leaves-none = Somebody after you would be left with a faction that their mat forbids
 

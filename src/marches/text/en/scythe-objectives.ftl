@@ -4,9 +4,9 @@ scythe-do-reveal-objective = Reveal { $objective }
 scythe-did-reveal-objective = { $seat } reveals { $card }
 
 scythe-why-end-of-turn = This card can only be revealed at the end of the turn ({ $card })
-scythe-why-no-objective-star = You can place no star for an objective
-scythe-why-goal-least = Needed: at least { $least } ({ $measure }); there are { $now }
-scythe-why-goal-most = Needed: at most { $most } ({ $measure }); there are { $now }
+scythe-why-no-objective-star = You cannot place a star for an objective
+scythe-why-goal-least = Needed: at least { $least } ({ $measure }); now { $now }
+scythe-why-goal-most = Needed: at most { $most } ({ $measure }); now { $now }
 
 scythe-preview-goal-least = at least { $count } ({ $measure })
 scythe-preview-goal-most = at most { $count } ({ $measure })
@@ -37,14 +37,14 @@ scythe-measure-control-around-lake = territories you control around one lake
 scythe-measure-stronger-players = players with more power than you
 scythe-measure-driven-off = enemy workers made to retreat this turn
 scythe-measure-hoard-of-each = resources on one territory you control that has all four kinds
-scythe-measure-hoard-with-units = resources on one territory you control with your character, just one mech and just one worker
-scythe-measure-pieces-together = pieces of yours on one territory
+scythe-measure-hoard-with-units = resources on one territory you control with your character, exactly one mech and exactly one worker
+scythe-measure-pieces-together = your pieces on one territory
 scythe-measure-each-resource = tokens you control of each resource
 scythe-measure-best-resource = tokens you control of a single resource
 scythe-measure-workers-and-recruits = difference between workers and recruits
-scythe-measure-workers-by-factory = workers of yours on one territory next to the Factory
+scythe-measure-workers-by-factory = your workers on one territory next to the Factory
 scythe-measure-terrains-worked = kinds of terrain you control with a worker
-scythe-measure-structures-by-base = structures of yours next to your home base
+scythe-measure-structures-by-base = your structures next to your home base
 
 scythe-objective-1 = objective 1 (mountains)
 scythe-objective-2 = objective 2 (tunnels)

@@ -29,7 +29,7 @@ scythe-help-factory-explosion = A player who ends a turn with five stars gains $
 scythe-help-spoils-of-war = Every combat won pays $2 and may earn a star. The sixth star ends the game.
 scythe-help-king-of-the-hill = Control the Factory when your turn begins and place a star on this tile, once. The sixth star ends the game.
 scythe-help-deja-vu = Objective, combats and full tracks can earn their stars a second time. The sixth star ends the game.
-scythe-help-mission-possible = Two objectives lie open; each is worth a star to everyone. After a sixth star everyone else has one turn without moving.
+scythe-help-mission-possible = Two objectives are face up; each is worth a star to everyone. After a sixth star everyone else has one turn without moving.
 scythe-help-doomsday-clock = The game ends when everyone has had 20 turns. Sixth stars do not end it.
 scythe-help-backup-plan = Give up all your objectives to place a star on this tile, once. After a sixth star everyone else has one more turn.
 
@@ -55,8 +55,8 @@ scythe-did-start-land-rush = { $seat } has placed the sixth star: the land rush 
 scythe-did-begin-last-turns = { $seat } has placed the sixth star: one last turn for everyone else
 
 ## Reasons
-scythe-why-no-last-move = In the last turns nothing moves
-scythe-why-land-rush = In the land rush nobody enters { $hex }: others stand there
+scythe-why-no-last-move = Nothing moves in the last turns
+scythe-why-land-rush = Nobody enters { $hex } in the land rush: other players are there
 scythe-why-no-objective = You have no objective left to give up
 scythe-why-no-tile-star = You may place no more stars on the tile
 scythe-why-no-mission-star = You may place no more stars on this mission

@@ -3,8 +3,8 @@
 scythe-module-tesla = Tesla: he fights for the first player with three encounters
 scythe-module-mad-tesla = Mad Tesla: an enemy of everyone
 scythe-choice-tesla-for = Tesla starts with
-scythe-choice-mad-tesla-end = The game with Mad Tesla ends (a resolution tile overrules this)
-scythe-value-nobody = nobody: he is won by encounters
+scythe-choice-mad-tesla-end = A game with Mad Tesla ends (a resolution tile overrides this)
+scythe-value-nobody = nobody: three encounters win him
 scythe-value-nordic = Nordic Kingdoms
 scythe-value-rusviet = Rusviet Union
 scythe-value-togawa = Togawa Shogunate
@@ -17,7 +17,7 @@ scythe-value-fenris = Fenris
 scythe-value-destroyed = when he is destroyed, or with a sixth star
 scythe-value-sixth-star = with a sixth star only
 scythe-setup-tesla-for = Tesla can be given to a faction only in a game with the module Tesla
-scythe-setup-tesla-absent = Tesla is given to { $faction }, which nobody has chosen. Seat that faction first
+scythe-setup-tesla-absent = Tesla goes to { $faction }, which nobody has chosen. Seat that faction first
 scythe-unit-champion = Tesla
 scythe-mad-tesla-mad-tesla = Mad Tesla
 scythe-mad-tesla-direction-tile = direction tile
@@ -31,9 +31,9 @@ scythe-direction-nw = north-west
 ## Questions
 scythe-ask-which-encounter = { $seat }: which encounter comes first?
 scythe-ask-before-tesla = { $seat }: use an ability before the combat with Mad Tesla on { $hex }?
-scythe-ask-commit-tesla = Combat with Mad Tesla on { $hex }: { $seat } chooses cards, then power. He shows { $strength } and a die
+scythe-ask-commit-tesla = Combat with Mad Tesla on { $hex }: { $seat } chooses cards, then power. He has { $strength } and a die
 scythe-ask-send-tesla = { $seat }: to which territory beside the Factory does Mad Tesla go?
-scythe-ask-order-discards = { $seat }: which of your cards lies on top of the discard pile?
+scythe-ask-order-discards = { $seat }: which of your cards goes on top of the discard pile?
 
 ## Answers
 scythe-do-meet = Encounter on { $hex }
@@ -47,7 +47,7 @@ scythe-did-gain-tesla = Tesla joins { $seat } on { $hex }
 scythe-did-turn-up-card = On the discard pile: { $card }
 scythe-did-begin-tesla-turn = Mad Tesla’s turn, from { $hex }
 scythe-did-move-tesla = Mad Tesla comes to { $hex }
-scythe-did-flee-tesla = Workers of { $victim } flee from { $hex }: { $count }
+scythe-did-flee-tesla = Workers of { $victim } flee { $hex }: { $count }
 scythe-did-attack-tesla = { $seat } attacks Mad Tesla on { $hex }
 scythe-did-defend-tesla = Mad Tesla attacks { $seat } on { $hex }
 scythe-did-show-total = { $seat } shows { $total }

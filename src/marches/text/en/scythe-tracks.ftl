@@ -14,7 +14,7 @@ scythe-setup-one-track = At most one of War track, Peace track and Triumph Tiles
 scythe-setup-rivals-peace = Rivals cannot be combined with the Peace track: it has no stars for combat
 
 ## Questions
-scythe-ask-place-rivals = Everyone may place up to { $most } of their stars on opponents’ home bases, unseen, and no more than the track has places for combat. One answer for each star; Skip keeps it.
+scythe-ask-place-rivals = Everyone may place up to { $most } of their stars on opponents’ home bases, in secret, and no more than the track has places for combat. One answer for each star; Skip keeps it.
 scythe-ask-choose-star = { $seat }: you have won the combat. Where does your star come from?
 
 ## Answers

@@ -19,7 +19,7 @@ scythe-do-bid-for = { $faction }, { $mat } mat
 scythe-do-bid = ${ $count }
 scythe-do-call-delay = Call a delay of game: { $seat }
 scythe-do-uphold-delay = It was a delay
-scythe-do-dismiss-delay = It was none
+scythe-do-dismiss-delay = It was not a delay
 
 scythe-did-offer-pair = On offer: { $faction } with the { $mat } mat
 scythe-did-bid = { $seat } bids ${ $coins } for { $faction } with the { $mat } mat
@@ -28,7 +28,7 @@ scythe-did-call-delay = { $seat } calls a delay of game: { $accused }
 scythe-did-charge-delay = { $seat } loses { $count } popularity for holding up play
 
 scythe-why-bid-at-most = Nobody bids more than ${ $most }
-scythe-why-bid-too-low = { $seat } has bid ${ $coins }: it takes more
+scythe-why-bid-too-low = { $seat } has bid ${ $coins }: bid more
 scythe-why-delay-called = A delay has already been called this turn
 
 scythe-preview-pair = Mat { $number }; starts with { $power } power, { $cards ->
@@ -40,20 +40,20 @@ scythe-preview-delay = { $seat } loses { $count } popularity if the others agree
 
 scythe-part-bid = Bid for faction and mat
 
-## Setups no game can start from
+## Setups that cannot be played
 scythe-setup-pair = { $faction } is never played with the mat { $mat }: choose another for one of them.
 scythe-setup-left-over = With these choices only a forbidden pair of faction and player mat would be left for somebody: choose otherwise, or leave one to chance.
 scythe-setup-many = Option { $option } names { $count }, but { $players } play.
 scythe-setup-unknown = Unknown value for option { $option }: { $word }. Available: { $known }.
-scythe-setup-twice = Option { $option } names one twice: { $text }. Each is there once.
-scythe-setup-alone = Nobody plays alone without Desolation: choose that module, or add a player or a bot.
+scythe-setup-twice = Option { $option } lists the same one twice: { $text }. List each once.
+scythe-setup-alone = One player alone can only play Desolation: choose that module, or add a player or a bot.
 scythe-setup-teams = Teams of two are for 4 or 6 players, not for { $players }.
-scythe-setup-teams-track = A team needs all ten places of the Triumph Track. With { $module } one of them could stay empty for ever: play without teams, or without it.
-scythe-setup-final-turns = A resolution tile says how the game ends: play with the tiles, or with one more turn for everyone, not both.
-scythe-setup-bribes = In a tournament no coins change hands: play the tournament, or with bribes, not both.
-scythe-setup-mat-order = Player mats dealt by number leave nothing to choose or to bid for: turn that option off, or the other.
+scythe-setup-teams-track = A team needs all ten places of the Triumph Track. With { $module } one of them could stay empty for ever: play without teams, or leave it out.
+scythe-setup-final-turns = A resolution tile says how the game ends: choose the tiles or one more turn for everyone, not both.
+scythe-setup-bribes = No coins change hands in a tournament: choose the tournament or bribes, not both.
+scythe-setup-mat-order = With player mats dealt by number there is nothing to choose or bid for: turn one of the two options off.
 scythe-setup-resolution = A resolution tile is named, but the module of resolution tiles is not in play: add it, or name none.
 scythe-setup-stand-in = The resolution tile { $tile } is one of our stand-ins: allow stand-ins, or choose another.
 scythe-setup-airship-tile = Unknown airship tile { $tile }. Available: { $known }.
-scythe-setup-aggressive = { $needed } aggressive airship tiles are needed, { $found } can be drawn: allow more of them, or stand-ins.
-scythe-setup-passive = { $needed } passive airship tiles are needed, { $found } can be drawn: allow more of them, or stand-ins.
+scythe-setup-aggressive = { $needed } aggressive airship tiles are needed, but only { $found } can be drawn: allow more of them, or stand-ins.
+scythe-setup-passive = { $needed } passive airship tiles are needed, but only { $found } can be drawn: allow more of them, or stand-ins.

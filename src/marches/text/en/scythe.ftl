@@ -212,7 +212,7 @@ scythe-did-rearm-trap = { $seat } arms the Trap on { $hex } again
 scythe-did-spring-trap = { $seat } walks into a Trap: { $trap }
 
 ## Reasons
-scythe-why-same-section = Your token lies there: choose another section
+scythe-why-same-section = Your action token is there: choose another section
 scythe-why-no-coin = This costs ${ $cost }; you have ${ $held }
 scythe-why-too-few = This costs { $cost } ({ $resource }); you can pay { $held }
 scythe-why-produce-cost = Producing costs you { $power } power, { $popularity } popularity and ${ $coins } now
@@ -220,11 +220,11 @@ scythe-why-no-worker = You have no worker on a territory you control
 scythe-why-moved = The { $unit } has already moved
 scythe-why-workers-moved = Every worker on { $hex } has already moved
 scythe-why-stuck = From { $hex } there is nowhere to go
-scythe-why-worker-held = Workers cannot walk out of { $hex }: enemy fighters stand there
-scythe-why-worker-alone = Workers cannot walk onto { $hex } on their own: enemy units stand there
-scythe-why-home-base = Nobody enters a home base: { $hex }
+scythe-why-worker-held = Workers cannot walk out of { $hex }: enemy combat units are there
+scythe-why-worker-alone = Workers cannot walk onto { $hex } on their own: enemy units are there
+scythe-why-home-base = No unit can enter a home base: { $hex }
 scythe-why-river = A river lies between { $from } and { $to }
-scythe-why-lake = Nobody enters { $hex } without an ability for lakes
+scythe-why-lake = No unit can enter { $hex } without an ability for lakes
 scythe-why-on-lake = Only a mech can carry it off { $hex }
 scythe-why-too-far = It is more than one step from { $from } to { $to }
 scythe-why-no-territory = A home base is not a territory: { $hex }
@@ -233,10 +233,10 @@ scythe-why-held-by-other = { $seat } controls { $hex }
 scythe-why-not-on-lake = Nothing can be placed on { $hex }
 scythe-why-left-on-lake = Nothing stays on { $hex } without another unit of yours that can carry it
 scythe-why-no-worker-there = You have no worker on { $hex }
-scythe-why-no-place = You control no land with a worker of yours and room for it
+scythe-why-no-place = You control no land with one of your workers and room for this
 scythe-why-structure-there = There is already a structure on { $hex }
 scythe-why-produced = You have already produced on { $hex }
-scythe-why-barren = Nothing is produced on { $hex }
+scythe-why-barren = { $hex } produces nothing
 scythe-why-no-workers-left = No worker is left on your mat for { $hex }
 scythe-why-enough-territories = You have chosen all the territories you may
 scythe-why-cube-gone = That cube has already moved ({ $cube })
@@ -274,7 +274,7 @@ scythe-preview-produce = Produce on { $territories } territories{ $power ->
    *[other] , −${ $coins }
 }
 scythe-preview-bottom = { $bottom }: { $cost } { $resource } (you have { $held }), gives ${ $coins }
-scythe-preview-no-place = There is no place for it now: you would only have the coins and recruits
+scythe-preview-no-place = There is no place for it now: you would get only the coins and recruit bonuses
 scythe-preview-ability = { $ability }
 scythe-preview-ceiling = { $seat } can reach { $most }: power { $power }, { $cards ->
     [one] one card
@@ -283,7 +283,7 @@ scythe-preview-ceiling = { $seat } can reach { $most }: power { $power }, { $car
 scythe-preview-drive-off = Drives off { $count ->
     [one] one worker
    *[other] { $count } workers
-} of { $victim }: as much popularity lost
+} of { $victim }: you lose as much popularity
 scythe-preview-yield = makes up to { $count }
 scythe-preview-structure = { $structure }: { $benefit } +{ $count }
-scythe-preview-recruit = { $seat } earns with a recruit: { $benefit } +1
+scythe-preview-recruit = { $seat } has a recruit here: { $benefit } +1

@@ -5,13 +5,13 @@ table-stale = That question is no longer open: you answered number { $asked }, t
 table-not-asked = You are not being asked.
 table-not-offered = That answer is not offered here.
 table-chance = Dice and cards decide.
-table-undo-chance = You cannot take that back: a die was rolled or a card drawn since.
-table-undo-revealed = You cannot take that back: something hidden was shown since.
+table-undo-chance = You cannot take that back: a die has been rolled or a card drawn since.
+table-undo-revealed = You cannot take that back: something hidden has been shown since.
 table-undo-other = You cannot take that back: { $seat } has answered since.
 table-undo-nothing = There is nothing to take back.
 table-guided = The guide asks for another answer here; free play comes after it.
 
-## Setups no game can start from
+## Setups that cannot be played
 table-setup-game = This is a setup of { $game }, not of { $known }.
 table-setup-module = Unknown module { $module }. Available: { $known }.
 table-setup-requires = Module { $module } needs module { $needed }: add it.

@@ -24,7 +24,7 @@ const en = {
   warriors: (n: number): string => (n === 1 ? "1 warrior" : `${n} warriors`),
   pawn: (who: string) => `${who}’s pawn`,
   rules: (who: string) => `${who} rules`,
-  rulesTie: (who: string) => `${who} rules: ties are theirs`,
+  rulesTie: (who: string) => `${who} rules: they win ties`,
   rulesOutright: (who: string) => `${who} rules, whatever the others have here`,
   nobody: "Nobody rules: a tie",
   empty: "Nobody rules: nobody is here",

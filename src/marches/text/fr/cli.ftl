@@ -49,8 +49,8 @@ cli-replay-prompt = { $now } sur { $last } — Entrée suivant, p précédent, u
 cli-moment = Moment { $now } sur { $last }
 
 # Pillards de Scythie dans le terminal.
-cli-raiders-state = Tour { $turn } · { $spaces } emplacements à piller · { $quests } Quêtes restantes (la fin vient à 2)
-cli-raiders-state-settlements = Tour { $turn } · { $settlements } Colonies à piller ({ $spaces } emplacements) · { $quests } Quêtes restantes (la fin vient à 2)
+cli-raiders-state = Tour { $turn } · { $spaces } emplacements à piller · { $quests } Quêtes restantes (dernier tour à 2)
+cli-raiders-state-settlements = Tour { $turn } · { $settlements } Colonies à piller ({ $spaces } emplacements) · { $quests } Quêtes restantes (dernier tour à 2)
 cli-raiders-last-round = Dernier tour
 cli-raiders-village = Village Scythe
 cli-raiders-quests = Quêtes du village
@@ -73,12 +73,12 @@ cli-raiders-cards = { $count } { $count ->
     }
 cli-raiders-rival = { $provisions } Provisions · Force { $strength } · { $horses } Chevaux
 cli-raiders-hand = Votre main
-cli-raiders-stand-in = ° notre remplacement d’un élément que nous n’avons pu confirmer (« marches components raiders »)
+cli-raiders-stand-in = ° notre version d’un élément que nous n’avons pas pu confirmer (« marches components raiders »)
 cli-raiders-pairs = Héros et Pillards au choix
 
 # Root dans le terminal.
 cli-root-state = Tour { $turn } · { $phase } · { $deck } cartes dans la pioche
-cli-root-signs = ▢ emplacement libre · ▣ bâtiment ou ruine · A1 forêt · ··· chemin · ~~~ rivière
+cli-root-signs = ▢ emplacement libre · ▣ bâtiment ou ruine · A1 bois · ··· chemin · ~~~ rivière
 cli-root-ruin = ruine
 cli-root-paths = Chemins
 cli-root-rivers = Rivières
@@ -101,12 +101,12 @@ cli-root-roosts = Perchoirs : { $count } (+{ $points } PV au Crépuscule)
 cli-root-supporters = Partisans : { $count } · officiers : { $officers }
 cli-root-sympathy = Sympathies : { $count } · bases : { $bases }
 cli-root-track = Sur les pistes
-cli-root-satchel = Besace
+cli-root-satchel = Sacoche
 cli-root-exhausted = Épuisés
 cli-root-damaged = Endommagés
 cli-root-quests = Quêtes
-cli-root-outcast = Paria : { $suit }
-cli-root-hated = Paria haï : { $suit }
+cli-root-outcast = Parias : { $suit }
+cli-root-hated = Parias haïs : { $suit }
 cli-root-acolytes = Acolytes : { $count } · Âmes Perdues : { $souls }
 cli-root-gardens = Jardins
 cli-root-funds = Paiements : { $payments } · fonds : { $funds } · investis : { $committed }
@@ -114,10 +114,10 @@ cli-root-orders = Ordres
 
 # Scythe dans le terminal.
 cli-scythe-state = Tour { $turn }   ⌂ tunnel  ★ rencontre  ≈ rivière  ♟ personnage  M Mech  w ouvrier  ▲ bâtiment
-cli-scythe-bonus = Bonus de bâtiments
-cli-scythe-means = Puissance { $power } · Popularité { $popularity } · { $coins } $ · cartes Combat { $cards }
+cli-scythe-bonus = Bonus Bâtiment
+cli-scythe-means = Puissance { $power } · Popularité { $popularity } · { $coins }$ · cartes Combat { $cards }
 cli-scythe-last = Dernière section
-cli-scythe-bottom = { $action } : coût { $cost }, { $coins } $
+cli-scythe-bottom = { $action } : coût { $cost }, { $coins }$
 cli-scythe-recruit = recrue
 cli-scythe-mechs = Mechs
 cli-scythe-structures = Bâtiments

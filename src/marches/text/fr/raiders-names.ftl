@@ -237,8 +237,8 @@ raiders-label-orange = Orange
 raiders-label-green = Vert
 raiders-label-blue = Bleu
 
-## Mises en place dont aucune partie ne peut partir
+## Mises en place impossibles
 raiders-setup-colour = Couleur inconnue : { $label }. Couleurs possibles : { $known }.
 raiders-setup-twice = Deux places ne peuvent pas avoir la même couleur ({ $label }) : donnez-en une autre à l’une d’elles.
-raiders-setup-alone = Seul, on joue contre un chef adverse : ajoutez le jeu en solitaire, ou un deuxième joueur.
-raiders-setup-level = Le niveau de l’adversaire appartient au jeu en solitaire : ajoutez-le, ou retirez le niveau.
+raiders-setup-alone = Seul, on joue contre un chef rival : ajoutez le jeu en solo, ou un deuxième joueur.
+raiders-setup-level = Il n’y a de rival que dans le jeu en solo : ajoutez-le, ou retirez le niveau.

@@ -59,22 +59,22 @@ root-why-base-built = Pas de révolte dans la { $clearing } : la base { $suit } 
 root-why-far-from-sympathy = La { $clearing } n’est pas voisine d’une clairière sympathisante.
 root-why-few-supporters =
     { $cost ->
-        [one] La { $clearing } demande 1 partisan ({ $suit } ou oiseau) ; vous en avez { $have }.
-       *[other] La { $clearing } demande { $cost } partisans ({ $suit } ou oiseau) ; vous en avez { $have }.
+        [one] La { $clearing } demande 1 partisan ({ $suit } ou Oiseau) ; vous en avez { $have }.
+       *[other] La { $clearing } demande { $cost } partisans ({ $suit } ou Oiseau) ; vous en avez { $have }.
     }
-root-why-martial-law = Loi martiale : la { $clearing } demande { $cost } partisans ({ $suit } ou oiseau) ; vous en avez { $have }.
+root-why-martial-law = Loi martiale : la { $clearing } demande { $cost } partisans ({ $suit } ou Oiseau) ; vous en avez { $have }.
 root-why-must-give = Vous avez une carte qui vaut { $suit } : donnez-en une.
 root-why-no-base = Les officiers s’entraînent à une base, et vous n’en avez aucune en jeu.
-root-why-no-room-for-base = Une base ne trouverait pas d’emplacement libre dans la { $clearing }.
+root-why-no-room-for-base = Il n’y a pas d’emplacement libre pour une base dans la { $clearing }.
 root-why-no-such-base = { $card } ne correspond à aucune de vos bases en jeu.
 root-why-no-sympathy-left = Les { $count } jetons de Sympathie sont tous en jeu.
 root-why-revolts-over = Vous avez gagné de la sympathie ce tour-ci : plus de révolte dans la { $clearing }.
 root-why-sympathetic = La { $clearing } a déjà un jeton de Sympathie.
 
 ## Aperçus
-root-preview-martial-law = Loi martiale : un des partisans est dû aux trois guerriers sur place.
+root-preview-martial-law = Loi martiale : un de ces partisans est dû aux trois guerriers sur place.
 root-preview-organize = Rapporte { $points } PV.
-root-preview-revolt = Pièces adverses retirées : { $pieces }, pour { $points } PV ; puis viennent la base, { $warriors } × guerrier et un officier.
+root-preview-revolt = Pièces adverses retirées : { $pieces }, pour { $points } PV ; puis vous placez la base, { $warriors } × guerrier et un officier.
 root-preview-spread =
     { $cost ->
         [one] Coûte 1 partisan, rapporte { $points } PV.

@@ -25,7 +25,7 @@ root-ask-add-to-decree =
         [0] Ajoutez une carte au Décret : laquelle, dans quelle colonne ?
        *[other] Ajoutez-vous une deuxième carte au Décret ?
     }
-root-ask-choose-leader = Quel dirigeant entre en fonction ?
+root-ask-choose-leader = Quel dirigeant choisissez-vous ?
 root-ask-decree-build = Où construisez-vous un perchoir ({ $suit }) ?
 root-ask-decree-column = { $column } : quelle carte résolvez-vous maintenant ?
 root-ask-decree-recruit =
@@ -35,7 +35,7 @@ root-ask-decree-recruit =
     }
 root-ask-eyrie-craft = Fabriquez avec vos perchoirs, puis résolvez le Décret.
 root-ask-late-daylight = Le Décret est résolu. Autre chose pendant le Jour ?
-root-ask-new-roost = Vous n’avez plus de perchoir : où en élevez-vous un nouveau ?
+root-ask-new-roost = Vous n’avez plus de perchoir : où en placez-vous un nouveau ?
 root-ask-start-roost = Dans quel coin commencez-vous ?
 
 ## Réponses
@@ -50,16 +50,16 @@ root-do-start-roost = Commencer dans la { $clearing }
 
 ## Événements
 root-did-add-to-decree = { $seat } ajoute { $card } en { $column }.
-root-did-choose-leader = { $seat } a pour dirigeant : { $leader }.
+root-did-choose-leader = { $seat } choisit un dirigeant : { $leader }.
 root-did-resolve = { $seat } résout le Décret : { $column }, { $suit }.
-root-did-turmoil = { $seat } tombe en crise.
+root-did-turmoil = { $seat } subit une crise.
 
 ## Raisons
 root-why-deposed = { $leader } est face cachée.
 root-why-has-roost = La { $clearing } a déjà un perchoir.
 root-why-must-add = Il faut ajouter au moins une carte au Décret.
 root-why-not-fewest = Ce n’est pas le plus petit nombre de guerriers : la { $clearing } en compte { $warriors }, d’autres { $fewest }.
-root-why-one-bird = Une seule des cartes ajoutées ce tour-ci peut être un oiseau : pas { $card } en plus.
+root-why-one-bird = Une seule des cartes ajoutées ce tour-ci peut être une carte Oiseau : pas { $card } en plus.
 
 ## Aperçus
 root-preview-roost = Avec ce perchoir, { $points } PV chaque Crépuscule au lieu de { $before }.

@@ -38,7 +38,7 @@ root-board-cooperative = Ensemble contre elle
 root-part-placed = pièces placées
 root-part-crafted = objets fabriqués
 root-part-removed = pièces ennemies retirées
-root-part-phase = au passage d’une phase
+root-part-phase = points de phase
 root-part-relations = relations
 root-part-quests = quêtes
 root-part-ruins = ruines explorées
@@ -66,13 +66,13 @@ root-map-winter = Hiver
 root-value-random = au hasard
 root-value-given = comme indiqué
 
-## Mises en place dont aucune partie ne peut partir
+## Mises en place impossibles
 root-setup-faction = Faction inconnue : { $faction }. Factions disponibles : { $known }.
 root-setup-twice = Deux places ne peuvent pas jouer la même faction ({ $faction }) : donnez-en une autre à l’une d’elles.
 root-setup-beside = { $faction } ne joue qu’avec { $needed } : prenez les deux, ou une autre faction.
 root-setup-apart = La Marquise Mécanique joue avec les pièces de la Marquise de Chat : une seule des deux peut être à la table.
 root-setup-no-machine = Pour jouer ensemble, il faut la Marquise Mécanique comme adversaire : donnez-lui une place, ou retirez cette option.
-root-setup-alone = Seul face à la Marquise Mécanique, on joue en coopération : choisissez cette option, ou ajoutez un joueur.
+root-setup-alone = Une partie en solo contre la Marquise Mécanique est une partie coopérative : choisissez cette option, ou ajoutez un joueur.
 root-setup-many-together = Au plus { $most } joueurs affrontent ensemble la Marquise Mécanique, pas { $players } : retirez des places, ou jouez les uns contre les autres.
 root-setup-campaign = Les parties gagnées et les cartes gardées sont celles d’une campagne : choisissez de jouer ensemble contre la Marquise Mécanique, ou retirez-les.
 root-setup-kept-word = Les cartes gardées s’écrivent faction=carte+carte, les factions séparées par /, et non « { $word } ».

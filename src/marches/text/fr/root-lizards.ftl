@@ -54,7 +54,7 @@ root-why-hatred-of-birds = Haine des oiseaux : { $card } ne remplace aucune coul
 root-why-no-garden = Vous n’avez pas de jardin { $suit } en jeu.
 root-why-no-garden-bed = Vous ne contrôlez aucune clairière { $suit } avec un emplacement libre.
 root-why-not-outcast = La { $clearing } n’est pas de la couleur des Parias ({ $suit }).
-root-why-nowhere-to-recruit = Aucune clairière { $suit } ne vous est ouverte.
+root-why-nowhere-to-recruit = Il n’y a pas de clairière { $suit } où vous puissiez placer un guerrier.
 root-why-scored = Vous avez déjà fait le rituel Score pour la couleur { $suit } ce tour-ci.
 
 ## Aperçus

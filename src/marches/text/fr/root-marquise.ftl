@@ -13,7 +13,7 @@ root-ask-field-hospitals =
     }
 root-ask-marquise-actions =
     { $count ->
-        [0] Plus d’action. Dépensez-vous un oiseau pour une de plus ?
+        [0] Plus d’action. Dépensez-vous une carte Oiseau pour une de plus ?
         [one] Encore 1 action.
        *[other] Encore { $count } actions.
     }
@@ -45,19 +45,19 @@ root-do-recruit-at = Un guerrier dans la { $clearing }
 ## Raisons
 root-why-actions-left =
     { $count ->
-        [one] Il vous reste 1 action : un oiseau n’en achète qu’ensuite.
-       *[other] Il vous reste { $count } actions : un oiseau n’en achète qu’ensuite.
+        [one] Il vous reste 1 action : une carte Oiseau n’en donne qu’ensuite.
+       *[other] Il vous reste { $count } actions : une carte Oiseau n’en donne qu’ensuite.
     }
 root-why-far-from-keep = La { $clearing } n’est ni celle du donjon ({ $keep }) ni sa voisine.
-root-why-no-actions = Vous n’avez plus d’action ; une carte oiseau en achète une.
-root-why-no-battle = Nulle part vos guerriers ne côtoient les pièces d’un autre joueur.
+root-why-no-actions = Vous n’avez plus d’action ; une carte Oiseau en donne une.
+root-why-no-battle = Aucune clairière n’a à la fois vos guerriers et des pièces d’un autre joueur.
 root-why-no-build = Aucun bâtiment ne peut être placé : il faut une clairière contrôlée, un emplacement libre et assez de bois relié.
 root-why-no-card-of-suit = Vous n’avez pas de carte { $suit } pour la { $clearing }.
 root-why-no-move = Aucun de vos guerriers ne peut se déplacer : il faut contrôler la clairière quittée ou rejointe.
 root-why-no-overwork = Il faut une scierie, du bois en réserve et une carte de la couleur de sa clairière.
 root-why-no-recruiter = Vous n’avez pas de recruteur sur la carte.
 root-why-no-sawmill = Vous n’avez pas de scierie dans la { $clearing }.
-root-why-no-wood = Trop peu de bois pour cela dans la { $clearing } ({ $piece }) : il en faut { $cost }, et { $wood } peut y arriver par des clairières contrôlées.
+root-why-no-wood = Trop peu de bois pour cela dans la { $clearing } ({ $piece }) : il en faut { $cost }, et seulement { $wood } peut y arriver par des clairières que vous contrôlez.
 root-why-recruited = Vous avez déjà recruté ce tour-ci.
 
 ## Aperçus

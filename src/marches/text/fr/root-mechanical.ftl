@@ -23,5 +23,5 @@ root-did-reveal-order = { $seat } révèle l’{ $order } : { $card }.
 root-did-swap-orders = { $seat } échange l’{ $order } et l’{ $other }.
 
 ## Raisons
-root-why-no-hidden-order = { $card } : aucun ordre n’est caché.
+root-why-no-hidden-order = { $card } : aucun ordre n’est face cachée.
 root-why-order-seen = L’{ $order } est déjà visible de tous.

@@ -79,17 +79,17 @@ root-did-set-price = { $seat } demande désormais { $count } pour : { $service }
 root-why-deck-empty = Il ne reste aucune carte à piocher.
 root-why-funds-cost = { $card } coûte{ $fox ->
         [0] {""}
-       *[other] {" "}{ $fox } renard
+       *[other] {" "}{ $fox } Renard
     }{ $rabbit ->
         [0] {""}
-       *[other] {" "}{ $rabbit } lapin
+       *[other] {" "}{ $rabbit } Lapin
     }{ $mouse ->
         [0] {""}
-       *[other] {" "}{ $mouse } souris
+       *[other] {" "}{ $mouse } Souris
     }{ $any ->
         [0] {""}
        *[other] {" "}{ $any } au choix
-    }, fonds en tout : { $need } ; vos fonds : { $funds }, cases libérées : { $have_fox } renard, { $have_rabbit } lapin, { $have_mouse } souris.
+    }, fonds en tout : { $need } ; vos fonds : { $funds }, cases libérées : { $have_fox } Renard, { $have_rabbit } Lapin, { $have_mouse } Souris.
 root-why-has-post = La { $clearing } a déjà un comptoir.
 root-why-has-service = Vous disposez déjà de ce service : { $service }.
 root-why-no-funds = Vous n’avez plus de fonds.

@@ -2,10 +2,10 @@
 
 ## Noms
 root-clearing = clairière { $id }
-root-suit-fox = renard
-root-suit-rabbit = lapin
-root-suit-mouse = souris
-root-suit-bird = oiseau
+root-suit-fox = Renard
+root-suit-rabbit = Lapin
+root-suit-mouse = Souris
+root-suit-bird = Oiseau
 root-phase-birdsong = Aurore
 root-phase-daylight = Jour
 root-phase-evening = Crépuscule
@@ -32,22 +32,22 @@ root-piece-recruiter = recruteur
 root-piece-wood = bois
 root-piece-keep = donjon
 root-piece-roost = perchoir
-root-piece-base-fox = base renard
-root-piece-base-rabbit = base lapin
-root-piece-base-mouse = base souris
+root-piece-base-fox = base Renard
+root-piece-base-rabbit = base Lapin
+root-piece-base-mouse = base Souris
 root-piece-sympathy = sympathie
-root-piece-garden-fox = jardin renard
-root-piece-garden-rabbit = jardin lapin
-root-piece-garden-mouse = jardin souris
-root-piece-trade-post-fox = comptoir renard
-root-piece-trade-post-rabbit = comptoir lapin
-root-piece-trade-post-mouse = comptoir souris
+root-piece-garden-fox = jardin Renard
+root-piece-garden-rabbit = jardin Lapin
+root-piece-garden-mouse = jardin Souris
+root-piece-trade-post-fox = comptoir Renard
+root-piece-trade-post-rabbit = comptoir Lapin
+root-piece-trade-post-mouse = comptoir Souris
 root-effect-better-burrow-bank = Banque des Terriers
 root-effect-command-warren = Chef de Garenne
 root-effect-cobbler = Cordonnier
 
 ## Cartes
-root-card-ambush-bird = Embuscade ! (oiseau)
+root-card-ambush-bird = Embuscade ! (Oiseau)
     .short = Embuscade !
 root-card-armorers = Armuriers
     .effect = Combat : défaussez-la pour ignorer les pertes des dés
@@ -55,7 +55,7 @@ root-card-arms-trader = Marchand d’Armes
 root-card-birdy-bindle = Baluchon
 root-card-brutal-tactics = Tactiques Brutales
     .effect = En attaque : 1 perte de plus, le défenseur marque 1
-root-card-crossbow-bird = Arbalète (oiseau)
+root-card-crossbow-bird = Arbalète (Oiseau)
     .short = Arbalète
 root-card-dominance-bird = Domination Oiseau
 root-card-royal-claim = Prétention Royale
@@ -63,7 +63,7 @@ root-card-royal-claim = Prétention Royale
 root-card-sappers = Sapeurs
     .effect = En défense : défaussez-la pour 1 perte de plus
 root-card-woodland-runners = Coureurs des Bois
-root-card-ambush-fox = Embuscade ! (renard)
+root-card-ambush-fox = Embuscade ! (Renard)
     .short = Embuscade !
 root-card-anvil = Enclume
 root-card-dominance-fox = Domination Renard
@@ -71,15 +71,15 @@ root-card-favor-of-the-foxes = Faveur des Renards
 root-card-foxfolk-steel = Acier des Renards
 root-card-gently-used-knapsack = Sac en Bon État
 root-card-protection-racket = Racket
-root-card-root-tea-fox = Thé aux Racines (renard)
+root-card-root-tea-fox = Thé aux Racines (Renard)
     .short = Thé aux Racines
 root-card-stand-and-deliver = La Bourse ou la Vie !
     .effect = Aurore : prenez une carte au hasard à un joueur, qui marque 1
 root-card-tax-collector = Percepteur
     .effect = Une fois par Jour : retirez un guerrier, piochez une carte
-root-card-travel-gear-fox = Attirail de Voyage (renard)
+root-card-travel-gear-fox = Attirail de Voyage (Renard)
     .short = Attirail de Voyage
-root-card-ambush-rabbit = Embuscade ! (lapin)
+root-card-ambush-rabbit = Embuscade ! (Lapin)
     .short = Embuscade !
 root-card-a-visit-to-friends = Visite aux Amis
 root-card-bake-sale = Vente de Gâteaux
@@ -91,25 +91,25 @@ root-card-command-warren = Chef de Garenne
     .effect = Début de Jour : engagez un combat
 root-card-dominance-rabbit = Domination Lapin
 root-card-favor-of-the-rabbits = Faveur des Lapins
-root-card-root-tea-rabbit = Thé aux Racines (lapin)
+root-card-root-tea-rabbit = Thé aux Racines (Lapin)
     .short = Thé aux Racines
 root-card-smugglers-trail = Piste des Contrebandiers
-root-card-ambush-mouse = Embuscade ! (souris)
+root-card-ambush-mouse = Embuscade ! (Souris)
     .short = Embuscade !
 root-card-codebreakers = Décodeurs
     .effect = Une fois par Jour : regardez la main d’un joueur
-root-card-crossbow-mouse = Arbalète (souris)
+root-card-crossbow-mouse = Arbalète (Souris)
     .short = Arbalète
 root-card-dominance-mouse = Domination Souris
 root-card-favor-of-the-mice = Faveur des Souris
 root-card-investments = Investissements
 root-card-mouse-in-a-sack = Souris en Sac
-root-card-root-tea-mouse = Thé aux Racines (souris)
+root-card-root-tea-mouse = Thé aux Racines (Souris)
     .short = Thé aux Racines
 root-card-scouting-party = Éclaireurs
-    .effect = En attaque : les embuscades ne vous touchent pas
+    .effect = En attaque : les embuscades sont sans effet sur vous
 root-card-sword = Épée
-root-card-travel-gear-mouse = Attirail de Voyage (souris)
+root-card-travel-gear-mouse = Attirail de Voyage (Souris)
     .short = Attirail de Voyage
 root-card-spy-bird = Espion Oiseau
 root-card-spy-fox = Espion Renard
@@ -119,14 +119,14 @@ root-card-spy-mouse = Espion Souris
 ## Questions
 root-ask-battle = Où combattez-vous, et contre qui ?
 root-ask-choose-hand = Quelle main regardez-vous ?
-root-ask-choose-order = Plusieurs effets tombent en même temps : lequel d’abord ?
+root-ask-choose-order = Plusieurs effets se produisent en même temps : lequel d’abord ?
 root-ask-choose-victim = À qui prenez-vous une carte au hasard ?
 root-ask-discard-down =
     { $count ->
         [one] Défaussez 1 carte : la main en garde 5 au plus.
        *[other] Défaussez { $count } cartes : la main en garde 5 au plus.
     }
-root-ask-foil-ambush = Une embuscade vous frappe dans la { $clearing }. L’annulez-vous par une autre ? ({ $attacker } attaque { $defender })
+root-ask-foil-ambush = Vous tombez dans une embuscade dans la { $clearing }. L’annulez-vous par une autre ? ({ $attacker } attaque { $defender })
 root-ask-lose-piece =
     { $count ->
         [one] Encore 1 perte : quelle pièce retirez-vous ?
@@ -222,19 +222,19 @@ root-why-clearing-suit = La { $clearing } n’est pas de la couleur { $suit }.
 root-why-closed = Plus rien ne peut entrer dans la { $clearing } ni y être placé.
 root-why-cost = { $card } coûte{ $fox ->
         [0] {""}
-       *[other] {" "}{ $fox } renard
+       *[other] {" "}{ $fox } Renard
     }{ $rabbit ->
         [0] {""}
-       *[other] {" "}{ $rabbit } lapin
+       *[other] {" "}{ $rabbit } Lapin
     }{ $mouse ->
         [0] {""}
-       *[other] {" "}{ $mouse } souris
+       *[other] {" "}{ $mouse } Souris
     }{ $any ->
         [0] {""}
        *[other] {" "}{ $any } au choix
-    } ; vous pouvez encore activer { $have_fox } renard, { $have_rabbit } lapin, { $have_mouse } souris.
+    } ; vous pouvez encore activer { $have_fox } Renard, { $have_rabbit } Lapin, { $have_mouse } Souris.
 root-why-item-gone = La réserve n’a plus cet objet ({ $item }) : { $card } ne peut pas être fabriquée.
-root-why-needs-bird = Il faut une carte oiseau, pas { $card }.
+root-why-needs-bird = Il faut une carte Oiseau, pas { $card }.
 root-why-no-cards = { $seat } n’a pas de cartes.
 root-why-no-effect = { $card } ne se fabrique pas.
 root-why-no-matching-card = Vous n’avez pas de carte { $suit } pour { $card }.
@@ -259,7 +259,7 @@ root-why-wrong-battle = Ce combat ne peut pas avoir lieu dans la { $clearing } :
 root-why-wrong-origin = Ce déplacement ne peut pas partir de la { $clearing } : sa couleur ne convient pas.
 
 ## Aperçus
-root-preview-battle = Pertes infligées : de { $dealt_least } à { $dealt_most }, { $dealt },{ $dealt_tenths } en moyenne (limite des dés { $limit }) ; subies : de { $taken_least } à { $taken_most }, { $taken },{ $taken_tenths } en moyenne (limite { $limit_other }).
+root-preview-battle = Pertes infligées : de { $dealt_least } à { $dealt_most }, { $dealt },{ $dealt_tenths } en moyenne (aux dés, { $limit } au plus) ; subies : de { $taken_least } à { $taken_most }, { $taken },{ $taken_tenths } en moyenne ({ $limit_other } au plus).
 root-preview-extra =
     { $hits ->
         [one] { $seat } inflige 1 perte supplémentaire, déjà comptée.
@@ -268,8 +268,8 @@ root-preview-extra =
 root-preview-defenceless = { $seat } est sans défense : 1 perte de plus, déjà comptée.
 root-preview-ambush =
     { $cards ->
-        [one] { $seat } tient 1 carte : ce peut être une embuscade.
-       *[other] { $seat } tient { $cards } cartes : l’une peut être une embuscade.
+        [one] { $seat } a 1 carte en main : c’est peut-être une embuscade.
+       *[other] { $seat } a { $cards } cartes en main : l’une d’elles peut être une embuscade.
     }
 root-preview-sweep = { $seat } endommage 3 objets.
 root-preview-strength = { $seat } : { $strength } ({ $warriors } guerriers, { $buildings } bâtiments).

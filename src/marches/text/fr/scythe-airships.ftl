@@ -10,10 +10,10 @@ scythe-load-resources = ressources
 scythe-load-workers = ouvriers
 
 ## Questions
-scythe-ask-fly = { $seat } : l’aéronef survole { $hex } et peut avancer { $left ->
-    [0] de rien de plus
-    [one] d’un pas
-   *[other] de { $left } pas
+scythe-ask-fly = { $seat } : l’aéronef survole { $hex }{ $left ->
+    [0] , au bout de sa portée
+    [one] , encore un pas
+   *[other] , encore { $left } pas
 }{ $workers ->
     [0] {""}
     [one] , un ouvrier à bord
@@ -59,11 +59,11 @@ scythe-did-swap-this-objective = { $seat } remet { $card } sous la pioche
 
 ## Raisons
 scythe-why-aboard = À bord de l’aéronef, impossible de marcher ({ $unit }) : il faut d’abord débarquer pendant le déplacement de l’aéronef
-scythe-why-airship-workers-only = Avec cette tuile, les aéronefs portent des ouvriers ; les ressources restent sur place
+scythe-why-airship-workers-only = Avec cette tuile, les aéronefs portent des ouvriers, pas de ressources
 scythe-why-airship-resources-only = Avec cette tuile, les aéronefs portent des ressources, pas d’ouvriers
 scythe-why-airship-full = L’aéronef est plein ({ $count } à bord)
 scythe-why-airship-loaded = Vous avez chargé quelque chose sur { $hex } : on décharge d’abord, on charge ensuite
-scythe-why-airship-must-fly = Un aéronef déplacé vole d’au moins un pas
+scythe-why-airship-must-fly = Un aéronef qui se déplace vole d’au moins un pas
 scythe-why-no-boarding = Des adversaires sont sur { $hex } : personne ne peut y embarquer
 scythe-why-no-landing = Des adversaires occupent { $hex } : personne ne peut y débarquer
 scythe-why-no-tunnel-flight = Les aéronefs n’utilisent ni tunnels ni Mines pour atteindre { $hex }

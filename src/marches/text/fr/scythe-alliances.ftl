@@ -1,6 +1,6 @@
 # Alliances, du Réveil de Fenris.
 
-scythe-module-alliances = Alliances : des pièces et des capacités pour deux joueurs qui se donnent leur parole
+scythe-module-alliances = Alliances : des pièces et des capacités pour deux joueurs qui s’allient
 scythe-part-alliance = Alliance rompue
 scythe-alliance-nordic = Jeton Alliance du Royaume Nordique
 scythe-alliance-rusviet = Jeton Alliance de l’Union Rusviet
@@ -13,15 +13,15 @@ scythe-alliance-vesna = Jeton Alliance de Vesna
 scythe-alliance-fenris = Jeton Alliance de Fenris
 
 ## Questions
-scythe-ask-answer-proposal = { $seat } : { $partner } propose une alliance. Vous gagnez { $coins }$ et { $ability } ; { $partner } gagne { $their-coins }$ et { $their-ability }. Attaquer l’autre coûte la capacité et { $breach }$ à la fin
+scythe-ask-answer-proposal = { $seat } : { $partner } propose une alliance. Vous gagnez { $coins }$ et { $ability } ; { $partner } gagne { $their-coins }$ et { $their-ability }. Si l’un attaque l’autre, l’attaquant perd la capacité et { $breach }$ à la fin
 scythe-ask-lay-trap = { $seat } : poser un des Pièges de Togawa sur { $hex } ?
 
-## Answers
+## Réponses
 scythe-do-propose-alliance = Proposer une alliance ({ $seat })
 scythe-do-accept-alliance = Accepter l’alliance
 scythe-do-decline-alliance = Refuser l’offre ({ $seat })
 
-## The log
+## Le journal
 scythe-did-propose = { $seat } propose une alliance ({ $to })
 scythe-did-decline-alliance = { $seat } refuse l’alliance ({ $to })
 scythe-did-ally = { $seat } et { $to } sont alliés
@@ -31,8 +31,8 @@ scythe-did-break-alliance = { $seat } rompt l’alliance ({ $to }) : { $coins ->
    *[other] { $coins }$ de moins à la fin
 }
 
-## Reasons and previews
-scythe-why-allied = Plus de jeton Alliance à soi ({ $seat })
-scythe-why-asked = Déjà sollicité ce tour ({ $seat })
+## Raisons et aperçus
+scythe-why-allied = { $seat } n’a plus son propre jeton Alliance
+scythe-why-asked = { $seat } a déjà reçu une proposition ce tour-ci
 scythe-why-no-proposal-now = Une alliance se propose à votre tour, entre les actions ou les déplacements d’unités, jamais au cours d’un combat ou d’un paiement
 scythe-preview-alliance = Avec { $partner } : vous gagnez { $coins }$ et { $ability } ; l’autre gagne { $their-coins }$ et { $their-ability }. La rompre coûte { $breach }$ et la capacité

@@ -6,7 +6,7 @@ scythe-value-cooperative = les humains ensemble contre les Automates
 scythe-setup-automa-mode = Pour jouer ensemble contre des Automates, il faut un Automate
 scythe-setup-automa-desolation = Les Automates ne participent pas à une partie de Désolation
 scythe-setup-automa-teams = Les Automates ne jouent pas en équipes de deux ; choisissez plutôt les humains ensemble contre les Automates
-scythe-setup-automa-toll = La tuile Dirigeable Péage ne s’utilise pas avec des Automates
+scythe-setup-automa-toll = La tuile Aéronef Péage ne s’utilise pas avec des Automates
 
 ## Noms
 scythe-automa-tie-token = le plus proche du pion d’égalité
@@ -14,7 +14,7 @@ scythe-automa-tie-rival = le plus proche d’une unité rivale
 scythe-automa-tie-influence = sans Influence
 
 ## Questions
-scythe-ask-ally-at-start = { $seat } : s’allier avec un Automate ? Plus tard, il ne conclut aucune alliance
+scythe-ask-ally-at-start = { $seat } : s’allier avec un Automate ? Il ne conclut aucune alliance par la suite
 
 ## Réponses
 scythe-do-draw-badge = Insigne : { $faction }

@@ -17,7 +17,7 @@ scythe-triumph-tracker = carte Étoiles
 scythe-automa-move-worker = déplacer un ouvrier
 scythe-automa-move-mech = déplacer un mech
 scythe-automa-move-character = déplacer le personnage
-scythe-automa-move-explore = Rencontre ou Usine
+scythe-automa-move-explore = rencontre ou Usine
 scythe-automa-move-attack = attaquer
 scythe-automa-move-attack-workers = attaquer des ouvriers
 scythe-automa-gain-power = Puissance
@@ -39,7 +39,7 @@ scythe-automa-reason-no-unit = aucune unité de ce type sur le plateau ni sur la
 scythe-automa-reason-nowhere = aucun territoire valable à portée
 scythe-automa-reason-unsafe = tous les territoires valables sont voisins d’une unité combattante adverse
 scythe-automa-reason-stays = le meilleur territoire est celui où se trouve déjà l’unité
-scythe-automa-reason-done = pas essayé : une option avant elle était possible
+scythe-automa-reason-done = non tentée : une option précédente était possible
 
 ## Réponses
 scythe-do-draw-automa-card = { $automa-card }
@@ -52,7 +52,7 @@ scythe-did-automa-draw = { $seat } tire une carte, moitié { $half ->
 } : { $card }
 scythe-did-automa-shuffle = { $seat } mélange { $count } cartes en un nouveau paquet
 scythe-did-automa-skip = { $seat } passe son tour : la carte porte le petit engrenage barré
-scythe-did-automa-no-move = { $seat } omet sa ligne de déplacement
+scythe-did-automa-no-move = { $seat } saute sa ligne de déplacement
 scythe-did-automa-pass = { $seat } : impossible ({ $option }), { $reason }
 scythe-did-automa-move = { $seat } : { $unit }, { $from } → { $to } ({ $tie })
 scythe-did-automa-unit = { $seat } place sur sa base principale : { $unit }

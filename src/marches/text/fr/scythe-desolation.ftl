@@ -6,13 +6,13 @@ scythe-choice-desolation-harder = Plus difficile : les ouvriers délogés par D�
 scythe-value-free = Fenris, ou une autre faction que personne ne joue
 scythe-setup-desolation-only = Les options de Désolation demandent le module Désolation
 scythe-setup-desolation-tesla = Tesla ne peut pas s’ajouter à Désolation : sa figurine est sa sixième unité
-scythe-setup-desolation-without = Désolation ne se joue pas avec ce module : { $module }. Elle apporte ses propres tuiles Triomphe et sa propre fin
+scythe-setup-desolation-without = Désolation ne se joue pas avec ce module : { $module }. Elle a ses propres tuiles Triomphe et sa propre fin
 scythe-setup-desolation-option = Dans Désolation, tous gagnent ou perdent ensemble : l’option { $option } n’a pas de sens ici
 scythe-setup-desolation-faction = Quelqu’un joue { $faction } : il faut à Désolation une faction que personne ne joue
 scythe-desolation-desolation = Désolation
 scythe-desolation-direction-tile = tuile de direction
 scythe-triumph-territories = territoires
-scythe-triumph-structure-bonus = meilleur bonus de bâtiments
+scythe-triumph-structure-bonus = meilleur bonus Bâtiment
 scythe-triumph-stars = cinq étoiles
 scythe-triumph-coins = pièces
 scythe-triumph-tile-upgrades = améliorations
@@ -26,11 +26,11 @@ scythe-triumph-tile-combat = combat
 scythe-triumph-tile-popularity = Popularité
 scythe-triumph-tile-power = Puissance
 scythe-triumph-tile-combat-cards = cartes Combat
-scythe-triumph-tile-encounters = Rencontres
+scythe-triumph-tile-encounters = rencontres
 scythe-triumph-tile-factory-card = carte Usine
 scythe-triumph-tile-resources = ressources
 scythe-triumph-tile-territories = sept territoires
-scythe-triumph-tile-structure-bonus = meilleur bonus de bâtiments
+scythe-triumph-tile-structure-bonus = meilleur bonus Bâtiment
 scythe-triumph-tile-stars = cinq étoiles
 scythe-triumph-tile-coins = 20$
 scythe-desolation-end-tiles = chaque tuile Triomphe porte une étoile
@@ -40,7 +40,7 @@ scythe-desolation-end-timer = le temps est écoulé
 
 ## Questions
 scythe-ask-fill-tile = { $seat } : quelle tuile reçoit votre étoile ({ $triumph }) ?
-scythe-ask-winners-star = { $seat } : qui de vous pose l’étoile du combat gagné ?
+scythe-ask-winners-star = { $seat } : lequel d’entre vous pose l’étoile du combat gagné ?
 scythe-ask-star-beside-tiles = { $seat } : poser une étoile à côté des tuiles pour ce combat ? Elle n’en remplit aucune. Il vous en reste { $left }
 scythe-ask-order-combats = { $seat } : Désolation attaque en plusieurs endroits. Quel combat d’abord ?
 scythe-ask-joint-defence = { $seat } : Désolation attaque sur { $hex } avec { $strength } et un dé. Défendez-vous tous ensemble ?
@@ -56,7 +56,7 @@ scythe-ask-help-with-cards = Défense sur { $hex } : { $seat } aide avec des car
 }
 scythe-ask-lend = { $seat } : { $asker } demande vos ressources ({ $resource }). Combien peuvent être dépensées ce tour ?
 
-## Answers
+## Réponses
 scythe-do-draw-desolation-tile = Révéler : { $triumph-tile }
 scythe-do-fill-tile = { $triumph-tile }, tuile { $count }
 scythe-do-name-seat = { $seat }
@@ -66,15 +66,15 @@ scythe-do-draw-for-desolation = Piocher pour Désolation : { $combat-card }
 scythe-do-ask-for = Demander à { $seat } : { $resource }
 scythe-do-pay-shared = { $resource } ({ $hex }), comme convenu
 
-## The log
+## Le journal
 scythe-did-draw-desolation-tile = Une tuile Triomphe pour tous : { $tile }
-scythe-did-place-desolation = Désolation prend les pièces de { $faction } et entoure l’Usine
+scythe-did-place-desolation = Désolation prend les pièces de { $faction } et commence autour de l’Usine
 scythe-did-warn-of-airships = Les aéronefs rendent Désolation plus difficile à suivre : à éviter pour les premières parties
 scythe-did-draw-for-desolation = Près de la tuile Désolation : { $card }. Sa Puissance est de { $power }
 scythe-did-begin-desolation-turn = Tour de Désolation
 scythe-did-lower-timer = Le compte à rebours baisse de { $count }, il en reste { $left }
 scythe-did-roll-blue = Le dé bleu donne { $count } : { $direction }
-scythe-did-move-desolation = Une unité Désolation se déplace : { $from } → { $to }
+scythe-did-move-desolation = Une unité de Désolation se déplace : { $from } → { $to }
 scythe-did-flee-desolation = Des ouvriers fuient { $hex } ({ $victim }) : { $count }
 scythe-did-desolation-attack = Désolation attaque sur { $hex }
 scythe-did-attack-desolation = { $seat } attaque Désolation sur { $hex }
@@ -91,11 +91,11 @@ scythe-did-pay-shared = { $seat } dépense une ressource de { $owner } ({ $resou
 scythe-did-win-together = Vous avez gagné ensemble : { $how }
 scythe-did-lose-together = Vous avez perdu ensemble : { $how }
 
-## Reasons
+## Raisons
 scythe-why-asked-for = Vous l’avez déjà demandé à { $seat } ce tour-ci
-scythe-why-not-ours = Ce qui se trouve sur { $hex } ne peut pas être pris : seuls les mechs emportent les ressources d’un autre, et aucune sous Désolation
+scythe-why-not-ours = Impossible de prendre des ressources sur { $hex } : seuls les mechs emportent celles d’un autre joueur, et jamais sous Désolation
 
-## Previews
+## Aperçus
 scythe-preview-desolation = Désolation : { $least } à { $most }
 scythe-preview-desolation-odds = Avec { $own } contre { $base } et un dé : { $wins } résultats sur { $faces } gagnent
 scythe-preview-tile = { $stars ->

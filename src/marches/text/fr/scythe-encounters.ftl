@@ -11,12 +11,12 @@ scythe-ask-pay-cards = { $seat } : défaussez { $count ->
 scythe-ask-pay-kinds = { $seat } : payez encore { $count ->
     [one] une ressource
    *[other] { $count } ressources
-}, chacune d’un autre type
+}, chacune d’un type différent
 scythe-ask-part-of-gain = { $seat } : combien ({ $gain }, { $most } au plus) ?
-scythe-ask-workers-by-mech = { $seat } : { $count ->
-    [one] où va le nouvel ouvrier ?
-   *[other] où vont les { $count } nouveaux ouvriers ?
-} Auprès d’un de vos mechs
+scythe-ask-workers-by-mech = { $seat } : auprès duquel de vos mechs { $count ->
+    [one] va le nouvel ouvrier ?
+   *[other] vont les { $count } nouveaux ouvriers ?
+}
 scythe-ask-look-at-hand = { $seat } : de qui regardez-vous les cartes Combat ?
 scythe-ask-relocate-to = { $seat } : où vont les unités qui quittent { $hex } ?
 scythe-ask-relocate-unit = { $seat } : quelles unités vont depuis { $from } vers { $to } ?
@@ -27,7 +27,7 @@ scythe-do-look-at-hand = Les cartes de { $seat }
 scythe-did-choose-option = { $seat } choisit : { $option }
 scythe-did-look-at-hand = { $seat } regarde les cartes Combat de { $owner }
 scythe-did-see-hand = { $seat } voit la main de { $owner } : { $twos } × 2, { $threes } × 3, { $fours } × 4, { $fives } × 5
-scythe-did-relocate = { $seat } mène des unités depuis { $from } vers { $to }
+scythe-did-relocate = { $seat } déplace des unités depuis { $from } vers { $to }
 
 scythe-why-must-choose = Vous devez choisir une des options
 scythe-why-option-taken = Vous avez déjà pris cette option
@@ -95,7 +95,7 @@ scythe-preview-gain-look-at-opponent-combat-cards = regarder les cartes Combat {
     [one] d’un adversaire
    *[other] de { $count } adversaires
 }
-scythe-preview-gain-relocate-units = mener vos unités d’ici vers { $count ->
+scythe-preview-gain-relocate-units = déplacer vos unités d’ici vers { $count ->
     [one] un territoire voisin vide
    *[other] { $count } territoires voisins vides
 }
@@ -119,5 +119,5 @@ scythe-gain-recruit = recrue
 scythe-gain-upgrade = amélioration
 scythe-gain-produce-territories = production
 scythe-gain-look-at-opponent-combat-cards = un regard sur des cartes Combat
-scythe-gain-relocate-units = unités menées ailleurs
+scythe-gain-relocate-units = unités déplacées
 scythe-choice-promos = Cartes promotionnelles

@@ -5,23 +5,23 @@ scythe-label-vesna = Vesna
 scythe-label-fenris = Fenris
 scythe-faction-vesna = Vesna
 scythe-faction-fenris = Fenris
-scythe-ability-technophile = Technophile : des cartes Usine dès le départ, chacune pour un usage
+scythe-ability-technophile = Technophile : des cartes Usine dès le départ, chacune utilisable une fois
     .short = Technophile
-    .effect = des cartes Usine dès le départ, chacune pour un usage
+    .effect = des cartes Usine dès le départ, chacune utilisable une fois
 scythe-ability-space-2 = case vide
 scythe-ability-space-3 = case vide
-scythe-ability-influence = Influence : des jetons là où le personnage s’arrête, 1$ de moins pour qui les détient
+scythe-ability-influence = Influence : des jetons là où le personnage s’arrête, 1$ de moins pour les joueurs qui en détiennent
     .short = Influence
-    .effect = des jetons là où le personnage s’arrête, 1$ de moins pour qui les détient
+    .effect = des jetons là où le personnage s’arrête, 1$ de moins pour les joueurs qui en détiennent
 scythe-ability-leap = Leap (bond) : par-dessus un territoire, en ligne droite
     .short = Leap (bond)
     .effect = par-dessus un territoire, en ligne droite
 scythe-ability-horrify = Horrify (terreur) : de l’Influence à ceux qui fuient devant vous
     .short = Horrify (terreur)
     .effect = de l’Influence à ceux qui fuient devant vous
-scythe-ability-death-ray = Death Ray (rayon de la mort) : autant de cartes Combat de même valeur que voulu
+scythe-ability-death-ray = Death Ray (rayon de la mort) : autant de cartes Combat que vous voulez, de même valeur
     .short = Death Ray (rayon de la mort)
-    .effect = autant de cartes Combat de même valeur que voulu
+    .effect = autant de cartes Combat que vous voulez, de même valeur
 scythe-ability-fanatical = Fanatical (fanatisme) : vers une Influence non adjacente, que vous reprenez
     .short = Fanatical (fanatisme)
     .effect = vers une Influence non adjacente, que vous reprenez
@@ -41,7 +41,7 @@ scythe-ask-frighten = { $seat } : { $count ->
 } ({ $victim }). Combien d’Influence donnez-vous ? { $left } dans votre réserve
 scythe-ask-choose-fanatical = { $seat } : est-ce Fanatical qui vous mène sur { $hex } ? Vous prenez alors l’Influence qui s’y trouve
 
-## Answers
+## Réponses
 scythe-do-draw-home-base = Base principale : { $hex }
 scythe-do-draw-ability = Piocher : { $ability }
 scythe-do-place-ability = Poser sur la case ({ $mech }) : { $ability }
@@ -53,7 +53,7 @@ scythe-do-give-influence = { $count ->
    *[other] Donner { $count } Influences
 }
 
-## The log
+## Le journal
 scythe-did-draw-home-base = La base principale de { $faction } recouvre { $hex }
 scythe-did-draw-open-card = { $seat } reçoit une carte Usine, visible de tous : { $card }
 scythe-did-box-card = { $seat } a utilisé une carte Usine, qui retourne dans la boîte : { $card }
@@ -63,9 +63,9 @@ scythe-did-choose-mod = { $seat } a choisi le Mod { $ability }
 scythe-did-place-influence = { $seat } pose une Influence sur { $hex }
 scythe-did-take-influence = { $seat } prend l’Influence sur { $hex }
 scythe-did-give-influence = { $seat } donne de l’Influence à { $victim } : { $count }
-scythe-did-announce-death-ray = { $seat } utilise Death Ray : autant de cartes Combat que voulu, toutes de même valeur
+scythe-did-announce-death-ray = { $seat } utilise Death Ray : autant de cartes Combat que souhaité, toutes de même valeur
 
-## Reasons and previews
+## Raisons et aperçus
 scythe-why-empty-spaces = { $count ->
     [one] Une case de votre plateau est encore vide
    *[other] { $count } cases de votre plateau sont encore vides

@@ -4,15 +4,15 @@ scythe-help-faction = Commence avec { $power } de Puissance et { $cards ->
     [one] une carte Combat
    *[other] { $cards } cartes Combat
 }.
-scythe-help-mat = Commence avec { $popularity } de Popularité, { $coins } $ et { $objectives } Objectifs.
-scythe-help-column = { $section } / { $bottom } : coûte { $cost } ressources, { $least } avec toutes les améliorations ; rapporte { $coins } $.
+scythe-help-mat = Commence avec { $popularity } de Popularité, { $coins }$ et { $objectives } Objectifs.
+scythe-help-column = { $section } / { $bottom } : coûte { $cost } ressources, { $least } avec toutes les améliorations ; rapporte { $coins }$.
 scythe-help-option = { $option }
-scythe-help-step = { $count } ou plus : { $coins } $
+scythe-help-step = { $count } ou plus : { $coins }$
 
 scythe-part-held = pièces possédées
 scythe-part-stars = étoiles
 scythe-part-territories = territoires
 scythe-part-resources = ressources
-scythe-part-floor = jamais moins de 0 $
-scythe-part-structure-bonus = bonus de bâtiments
-scythe-part-meander = territoires Rencontre (Errance)
+scythe-part-floor = jamais moins de 0$
+scythe-part-structure-bonus = bonus Bâtiment
+scythe-part-meander = territoires à rencontre (Errance)

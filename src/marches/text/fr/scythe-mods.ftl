@@ -1,7 +1,7 @@
-# Les Mods de L’Avènement de Fenris.
+# Les Mods du Réveil de Fenris.
 
 scythe-module-mechmods = Mods de mech : d’autres capacités pour vos mechs
-scythe-module-inframods = Mods d’infrastructure : des aides qui servent une fois
+scythe-module-inframods = Mods d’infrastructure : des aides à usage unique
 scythe-choice-printed-only = Sans les Mods dont on ne connaît que le nom
 scythe-ability-armor = Armor (blindage) : qui vous attaque défausse une carte Combat
     .short = Armor (blindage)
@@ -27,9 +27,9 @@ scythe-ability-reinforce = Reinforce (renforts) : une carte Combat avant chaque 
 scythe-ability-stealth = Stealth (furtivité) : traversez tout ce qui se trouve en chemin
     .short = Stealth (furtivité)
     .effect = traversez tout ce qui se trouve en chemin
-scythe-ability-tactics = Tactics (tactique) : une carte Combat contre 2 Puissance, une fois par combat
+scythe-ability-tactics = Tactics (tactique) : une carte Combat contre 2 de Puissance, une fois par combat
     .short = Tactics (tactique)
-    .effect = une carte Combat contre 2 Puissance, une fois par combat
+    .effect = une carte Combat contre 2 de Puissance, une fois par combat
 scythe-infra-mod-machinery = Machinery (machinerie) : une Amélioration sans son coût
     .short = Machinery (machinerie)
     .effect = une Amélioration sans son coût
@@ -48,16 +48,16 @@ scythe-infra-mod-automachines = Automachines (machines automatiques) : ouvriers 
 scythe-infra-mod-cavalry = Cavalry (cavalerie) : deux unités de plus dans un Déplacement du plateau
     .short = Cavalry (cavalerie)
     .effect = deux unités de plus dans un Déplacement du plateau
-scythe-infra-mod-propaganda = Propaganda (propagande) : 2 Popularité de plus avec un Commerce pour la Popularité
+scythe-infra-mod-propaganda = Propaganda (propagande) : 2 de Popularité de plus avec un Commerce pour la Popularité
     .short = Propaganda (propagande)
-    .effect = 2 Popularité de plus avec un Commerce pour la Popularité
+    .effect = 2 de Popularité de plus avec un Commerce pour la Popularité
 scythe-infra-mod-spy = Spy (espion) : dans un combat, l’adversaire montre d’abord Roue et cartes
     .short = Spy (espion)
     .effect = dans un combat, l’adversaire montre d’abord Roue et cartes
 
 ## Questions
-scythe-ask-choose-mech-mods = Chacun place jusqu’à deux Mods de mech sur ses capacités, à l’abri des regards. Deux réponses chacun ; Passer n’en place aucun.
-scythe-ask-choose-infra-mods = Chacun garde jusqu’à deux Mods d’infrastructure, à l’abri des regards. Deux réponses chacun ; Passer n’en garde aucun.
+scythe-ask-choose-mech-mods = Chacun place jusqu’à deux Mods de mech sur ses capacités, en secret. Deux réponses chacun ; Passer n’en place aucun.
+scythe-ask-choose-infra-mods = Chacun garde jusqu’à deux Mods d’infrastructure, en secret. Deux réponses chacun ; Passer n’en garde aucun.
 scythe-ask-offer-mod = { $seat } : utiliser ce Mod maintenant ? { $mod }
 scythe-ask-offer-spy = { $seat } : utiliser votre espion dans ce combat ? { $mod }
 scythe-ask-discard-card = { $seat } : quelle carte Combat défaussez-vous avant le combat sur { $hex } ?
@@ -79,7 +79,7 @@ scythe-did-draw-infra-mod = Vous pouvez garder ce Mod d’infrastructure : { $mo
 scythe-did-keep-mod = { $seat } garde un Mod d’infrastructure. { $mod }
 scythe-did-keep-no-mod = { $seat } ne garde aucun Mod d’infrastructure
 scythe-did-use-mod = { $seat } utilise un Mod. { $mod }
-scythe-did-show-side = { $seat } doit montrer { $power } Puissance et { $cards ->
+scythe-did-show-side = { $seat } doit montrer { $power } de Puissance et { $cards ->
     [0] aucune carte
     [one] une carte
    *[other] { $cards } cartes

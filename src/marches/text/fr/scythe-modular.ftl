@@ -35,7 +35,7 @@ scythe-did-choose-faction = { $seat } choisit sa faction : { $faction }
 scythe-did-remove-modular-tile = La tuile { $slot } est retirée
 
 ## Raisons
-scythe-why-faction-taken = { $seat } a choisi cette faction
+scythe-why-faction-taken = { $seat } a déjà choisi cette faction
 scythe-why-mat-bars = Le plateau { $mat } ne se joue jamais avec cette faction
 scythe-why-leaves-none = Il ne resterait à quelqu’un après vous qu’une faction interdite par son plateau
 

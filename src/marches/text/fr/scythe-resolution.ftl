@@ -25,7 +25,7 @@ scythe-triumph-mission-2 = seconde mission
 
 ## Aide
 scythe-help-land-rush = La sixième étoile arrête le jeu normal. Puis chacun, dans le sens horaire, déplace une fois chaque unité, seulement là où ne se trouve aucun adversaire ; ni combat, ni rencontre.
-scythe-help-factory-explosion = Qui finit un tour avec cinq étoiles gagne 5$ et lance le compte à rebours : deux tours de plus pour tout le monde. Ensuite, toutes les unités sur l’Usine et autour rentrent à leur base, 1 Popularité chacune, et l’on compte les points.
+scythe-help-factory-explosion = Qui finit un tour avec cinq étoiles gagne 5$ et lance le compte à rebours : deux tours de plus pour tout le monde. Ensuite, toutes les unités sur l’Usine et autour rentrent à leur base, 1 de Popularité chacune, et l’on compte les points.
 scythe-help-spoils-of-war = Chaque combat gagné rapporte 2$ et peut valoir une étoile. La sixième étoile met fin à la partie.
 scythe-help-king-of-the-hill = Contrôlez l’Usine au début de votre tour et posez une étoile sur cette tuile, une seule fois. La sixième étoile met fin à la partie.
 scythe-help-deja-vu = Objectif, combats et pistes au maximum peuvent rapporter leurs étoiles une seconde fois. La sixième étoile met fin à la partie.
@@ -50,7 +50,7 @@ scythe-did-start-countdown = { $seat } lance le compte à rebours : encore { $tu
 scythe-did-explode = { $seat } : { $count ->
     [one] une unité fuit
    *[other] { $count } unités fuient
-} vers la base, { $popularity } Popularité
+} vers la base, { $popularity } de Popularité
 scythe-did-start-land-rush = { $seat } a posé la sixième étoile : la ruée commence
 scythe-did-begin-last-turns = { $seat } a posé la sixième étoile : un dernier tour pour tous les autres
 

@@ -1,10 +1,10 @@
 # Tesla et Tesla fou, du Réveil de Fenris.
 
-scythe-module-tesla = Tesla : il combat pour le premier joueur qui vit trois Rencontres
+scythe-module-tesla = Tesla : il combat pour le premier joueur à trois rencontres
 scythe-module-mad-tesla = Tesla fou : un ennemi pour tous
 scythe-choice-tesla-for = Tesla commence avec
 scythe-choice-mad-tesla-end = La partie avec Tesla fou se termine (une tuile Résolution l’emporte)
-scythe-value-nobody = personne : il se gagne par des Rencontres
+scythe-value-nobody = personne : trois rencontres le gagnent
 scythe-value-nordic = Royaume Nordique
 scythe-value-rusviet = Union Rusviet
 scythe-value-togawa = Shogunat Togawa
@@ -29,20 +29,20 @@ scythe-direction-w = ouest
 scythe-direction-nw = nord-ouest
 
 ## Questions
-scythe-ask-which-encounter = { $seat } : quelle Rencontre d’abord ?
+scythe-ask-which-encounter = { $seat } : quelle rencontre d’abord ?
 scythe-ask-before-tesla = { $seat } : utiliser une capacité avant le combat contre Tesla fou sur { $hex } ?
-scythe-ask-commit-tesla = Combat contre Tesla fou sur { $hex } : { $seat } choisit ses cartes, puis sa Puissance. Il montre { $strength } et un dé
+scythe-ask-commit-tesla = Combat contre Tesla fou sur { $hex } : { $seat } choisit ses cartes, puis sa Puissance. Il a { $strength } et un dé
 scythe-ask-send-tesla = { $seat } : sur quel territoire voisin de l’Usine va Tesla fou ?
-scythe-ask-order-discards = { $seat } : laquelle de vos cartes est sur le dessus de la défausse ?
+scythe-ask-order-discards = { $seat } : laquelle de vos cartes va sur le dessus de la défausse ?
 
-## Answers
+## Réponses
 scythe-do-meet = Rencontre sur { $hex }
 scythe-do-roll-direction = Dé bleu : { $direction }
 scythe-do-roll-orange = Dé orange : { $count }
 scythe-do-turn-up-combat-card = Retourner : { $combat-card }
 scythe-do-discard-on-top = { $combat-card } sur le dessus
 
-## The log
+## Le journal
 scythe-did-gain-tesla = Tesla rejoint { $seat } sur { $hex }
 scythe-did-turn-up-card = Sur la défausse : { $card }
 scythe-did-begin-tesla-turn = Tour de Tesla fou (départ : { $hex })
@@ -56,5 +56,5 @@ scythe-did-lose-to-tesla = Tesla fou bat { $seat } sur { $hex }
 scythe-did-beat-tesla = { $seat } bat Tesla fou sur { $hex }. Ses points de vie : { $health }
 scythe-did-destroy-tesla = { $seat } a détruit Tesla fou et gagne { $coins }$
 
-## Previews
+## Aperçus
 scythe-preview-tesla = Tesla fou : { $least } à { $most }, points de vie { $health }

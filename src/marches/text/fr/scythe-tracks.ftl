@@ -1,4 +1,4 @@
-# Pistes des Triomphes, tuiles Triomphe et Rivaux de L’Avènement de Fenris.
+# Pistes des Triomphes, tuiles Triomphe et Rivaux du Réveil de Fenris.
 
 scythe-module-war = Piste de guerre : les combats valent plus d’étoiles
 scythe-module-peace = Piste de paix : pas d’étoiles pour les combats
@@ -14,7 +14,7 @@ scythe-setup-one-track = Au plus l’un de ces trois : Piste de guerre, Piste de
 scythe-setup-rivals-peace = Rivaux ne se combine pas avec la Piste de paix, qui n’a pas d’étoiles de combat
 
 ## Questions
-scythe-ask-place-rivals = Chacun peut poser jusqu’à { $most } de ses étoiles sur les bases adverses, à l’abri des regards, et pas plus que la piste n’a de places de combat. Une réponse par étoile ; Passer la garde.
+scythe-ask-place-rivals = Chacun peut poser jusqu’à { $most } de ses étoiles sur les bases adverses, en secret, et pas plus que la piste n’a de places de combat. Une réponse par étoile ; Passer la garde.
 scythe-ask-choose-star = { $seat } : vous avez gagné le combat. D’où vient votre étoile ?
 
 ## Réponses

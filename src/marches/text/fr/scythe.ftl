@@ -51,7 +51,7 @@ scythe-ask-before-combat = { $seat } : utiliser une capacité avant le combat su
 scythe-ask-commit = Combat sur { $hex }, { $attacker } contre { $defender } : choisissez les cartes, puis la Puissance
 scythe-ask-retreat-unit = { $seat } : où cette unité ({ $unit }) bat-elle en retraite depuis { $hex } ?
 scythe-ask-bring-workers = { $seat } : combien d’ouvriers le mech emmène-t-il depuis { $from } vers { $to } ?
-scythe-ask-retreat-workers = { $seat } : où les ouvriers se replient-ils depuis { $hex } (encore { $count }) ?
+scythe-ask-retreat-workers = { $seat } : où les ouvriers battent-ils en retraite depuis { $hex } (encore { $count }) ?
 scythe-ask-offer-flag = { $seat } : poser un Drapeau sur { $hex } ? Il en reste { $left }
 scythe-ask-offer-trap = { $seat } : poser un Piège sur { $hex } ?
 scythe-ask-offer-rearming = { $seat } : réarmer le Piège sur { $hex } ?
@@ -141,7 +141,7 @@ scythe-do-play-cards = { $twos ->
    *[other] {" "}+{ $fives } × 5
 }
 scythe-do-dial = Puissance { $power }
-scythe-do-retreat = Se replier vers { $to }
+scythe-do-retreat = Battre en retraite vers { $to }
 scythe-do-bring-workers = { $count ->
     [0] Aucun ouvrier
     [one] Un ouvrier
@@ -201,7 +201,7 @@ scythe-did-reveal = { $seat } révèle { $total } : Puissance { $power }, { $car
 }
 scythe-did-win-combat = { $seat } remporte le combat sur { $hex }
 scythe-did-retreat = { $seat } bat en retraite depuis { $hex }
-scythe-did-retreat-to = { $seat } : { $unit } se replie vers { $hex }
+scythe-did-retreat-to = { $seat } : { $unit } bat en retraite vers { $hex }
 scythe-did-encounter = { $seat } fait une rencontre sur { $hex }
 scythe-did-place-star = { $seat } pose l’étoile { $stars } : { $triumph }
 scythe-did-score = { $seat } termine avec { $coins }$
@@ -220,11 +220,11 @@ scythe-why-no-worker = Vous n’avez aucun ouvrier sur un territoire que vous co
 scythe-why-moved = Cette unité s’est déjà déplacée ({ $unit })
 scythe-why-workers-moved = Tous les ouvriers sur { $hex } se sont déjà déplacés
 scythe-why-stuck = Depuis { $hex }, il n’y a nulle part où aller
-scythe-why-worker-held = Les ouvriers ne peuvent pas quitter { $hex } à pied : des combattants adverses s’y trouvent
+scythe-why-worker-held = Les ouvriers ne peuvent pas quitter { $hex } à pied : des unités combattantes adverses s’y trouvent
 scythe-why-worker-alone = Les ouvriers ne peuvent pas entrer seuls sur { $hex } : des unités adverses s’y trouvent
-scythe-why-home-base = On n’entre pas dans une base principale : { $hex }
+scythe-why-home-base = Aucune unité ne peut entrer dans une base principale : { $hex }
 scythe-why-river = Une rivière coule entre { $from } et { $to }
-scythe-why-lake = On n’entre pas sur { $hex } sans une capacité pour les lacs
+scythe-why-lake = Aucune unité ne peut entrer sur { $hex } sans une capacité pour les lacs
 scythe-why-on-lake = Seul un mech peut l’emporter depuis { $hex }
 scythe-why-too-far = Il y a plus d’un pas entre { $from } et { $to }
 scythe-why-no-territory = Une base principale n’est pas un territoire : { $hex }
@@ -233,10 +233,10 @@ scythe-why-held-by-other = { $seat } contrôle { $hex }
 scythe-why-not-on-lake = Rien ne peut être placé sur { $hex }
 scythe-why-left-on-lake = Rien ne reste sur { $hex } sans une autre de vos unités capable de le porter
 scythe-why-no-worker-there = Vous n’avez pas d’ouvrier sur { $hex }
-scythe-why-no-place = Vous ne contrôlez aucun territoire de terre avec un de vos ouvriers et de la place
+scythe-why-no-place = Vous ne contrôlez aucun territoire hors lac avec un de vos ouvriers et de la place
 scythe-why-structure-there = Il y a déjà un bâtiment sur { $hex }
 scythe-why-produced = Vous avez déjà produit sur { $hex }
-scythe-why-barren = Rien ne se produit sur { $hex }
+scythe-why-barren = Il n’y a rien à produire sur { $hex }
 scythe-why-no-workers-left = Plus aucun ouvrier sur votre Plateau Joueur pour { $hex }
 scythe-why-enough-territories = Vous avez déjà choisi tous vos territoires
 scythe-why-cube-gone = Ce cube a déjà été déplacé ({ $cube })
@@ -274,7 +274,7 @@ scythe-preview-produce = Produire sur { $territories } territoires{ $power ->
    *[other] , −{ $coins }$
 }
 scythe-preview-bottom = { $bottom } : { $cost } { $resource } (vous en avez { $held }), rapporte { $coins }$
-scythe-preview-no-place = Aucune place pour l’instant : seules les pièces et les recrues compteraient
+scythe-preview-no-place = Aucune place pour l’instant : vous n’auriez que les pièces et les bonus de recrue
 scythe-preview-ability = { $ability }
 scythe-preview-ceiling = { $seat } peut atteindre { $most } : Puissance { $power }, { $cards ->
     [one] une carte
@@ -283,7 +283,7 @@ scythe-preview-ceiling = { $seat } peut atteindre { $most } : Puissance { $power
 scythe-preview-drive-off = Chasse { $count ->
     [one] un ouvrier
    *[other] { $count } ouvriers
-} de { $victim } : autant de Popularité perdue
+} de { $victim } : vous perdez autant de Popularité
 scythe-preview-yield = produit jusqu’à { $count }
 scythe-preview-structure = { $structure } : { $benefit } +{ $count }
-scythe-preview-recruit = { $seat } gagne par une recrue : { $benefit } +1
+scythe-preview-recruit = { $seat } a une recrue ici : { $benefit } +1

@@ -2,34 +2,34 @@
 server-hello = Connexion établie.
 server-hello-again = Le serveur a redémarré. Rien n’est perdu ; la partie continue.
 server-bye = Le serveur redémarre. Rien n’est perdu : cette page revient d’elle-même.
-server-did-undo = { $seat } revient sur ce qui a été fait.
+server-did-undo = { $seat } revient en arrière.
 
-server-not-yours = Ce lien ne vous y donne pas droit.
+server-not-yours = Votre lien ne vous y donne pas droit.
 server-no-table = Cette table n’existe pas ici.
 server-no-page = Il n’y a rien à cette adresse.
 server-no-moment = Cette partie a les moments 0 à { $last }, pas { $moment }.
 server-no-rule = Aucun registre ne contient la règle { $rule }.
 server-no-ledger = Il n’y a pas de registre pour { $game }. Disponibles : { $known }.
-server-method = Cette adresse ne s’emploie pas ainsi.
-server-malformed = Ce qui a été envoyé ne correspond pas à la description de cette requête.
+server-method = Cette adresse n’accepte pas ce genre de requête.
+server-malformed = Cette requête n’a pas la forme que décrit l’API.
 server-too-large = C’est plus que ce serveur n’accepte.
-server-too-fast = C’est trop à la fois. Patientez un instant et recommencez.
+server-too-fast = Trop de requêtes à la fois. Patientez un instant et recommencez.
 server-too-many-tables = Vous avez ouvert beaucoup de tables en une heure. Réessayez plus tard.
 server-too-many-pages = Trop de pages de ce serveur sont ouvertes à votre adresse.
-server-storage = Le serveur n’atteint pas sa base de données en ce moment. Rien n’a changé ; réessayez dans un instant.
+server-storage = Le serveur ne parvient pas à joindre sa base de données. Rien n’a changé ; réessayez dans un instant.
 server-failure = Une erreur s’est produite sur le serveur. Rien n’a changé.
 server-game-gone = Ce serveur ne propose plus { $game }.
 server-no-hints = Cette table se joue sans conseils.
 server-no-hint-now = Aucun conseil n’est disponible pour le moment. Réessayez dans un instant.
 
 server-unknown-answer = Le jeu ne connaît pas cette réponse.
-server-repeated = Votre réponse à la question { $asked } était déjà acceptée ; elle compte une fois.
+server-repeated = Votre réponse à la question { $asked } avait déjà été acceptée ; elle compte une fois.
 server-too-late = Quelqu’un d’autre a été plus rapide. Regardez de nouveau avant de répondre.
-server-not-joint = Vous n’avez pas à donner votre accord : cela ne se décide pas ensemble, ou c’est vous qui décidez.
+server-not-joint = Vous n’avez pas d’accord à donner ici : cette décision ne se prend pas à plusieurs, ou c’est la vôtre.
 server-undone-since = Une réponse a été annulée entre-temps. Regardez de nouveau avant de répondre.
 server-undo-late = La table a avancé entre-temps. Regardez de nouveau avant d’annuler.
 server-replay-only = C’est une rediffusion : on la regarde, on n’y joue pas.
-server-record-later = L’enregistrement dévoile chaque main et chaque carte : il est remis une fois la partie terminée.
+server-record-later = L’enregistrement dévoile chaque main et chaque carte : vous l’aurez une fois la partie terminée.
 server-incompatible = Cette partie a été jouée avec la version { $played } des règles et ne convient pas à la version { $installed } installée ici. Elle est conservée et peut être consultée, pas poursuivie.
 server-long-name = Un nom a au plus { $limit } caractères.
 server-many-standing = Vous pouvez laisser au plus { $limit } réponses permanentes.
@@ -40,7 +40,7 @@ server-record = { $line ->
 
 server-setup-game = Jeu inconnu : { $game }. Jeux disponibles : { $known }.
 server-setup-level = Niveau inconnu : { $level }. Niveaux disponibles : { $known }.
-server-setup-machine = Les règles jouent seules le siège { $number } : réglez-le sur « bot », pas sur une personne.
+server-setup-machine = Les règles jouent seules la place { $number } : réglez-la sur « bot », pas sur une personne.
 
 server-waiting = La partie commence dès que toutes les places sont prises.
 server-claimed = Ce lien a déjà servi. Si la place est la vôtre, rouvrez-la dans le navigateur utilisé la première fois, ou demandez un nouveau lien à l’hôte.
@@ -51,13 +51,13 @@ server-issued-again = L’hôte a remplacé { $times ->
    *[other] { $times } fois
 } le lien de { $seat } : la personne à cette place a pu changer.
 server-dealing = Tout le monde est là, la partie va commencer. Réessayez dans un instant.
-server-not-revealing = Aucune part de la graine n’est demandée maintenant.
+server-not-revealing = Cette table ne demande aucune part de la graine pour l’instant.
 server-wrong-share = Ce n’est pas la part qui avait été promise.
 server-unknown-question = Le jeu ne pose pas cette question.
 server-records-busy = D’autres parties enregistrées sont en cours de vérification. Réessayez dans un instant.
 server-record-too-much = Cet enregistrement est trop long à rejouer.
 server-full = Ce serveur est plein pour l’instant. Rien n’est perdu ; réessayez dans un instant.
-server-foreign-page = Cette demande vient d’une page qui n’est pas la nôtre, ou visait un autre site.
+server-foreign-page = Cette requête vient d’une page d’un autre site, ou était destinée à un autre site.
 server-many-searchers = Au plus { $limit } robots des niveaux supérieurs peuvent jouer en même temps ici. Choisissez un niveau plus faible, ou terminez d’abord d’autres parties.
-server-damaged = Ce qui est conservé de cette table est endommagé. Le journal du serveur en donne le détail à la personne qui le gère.
+server-damaged = Les données de cette table sont endommagées. Le journal du serveur en donne le détail à la personne qui le gère.
 server-still-playing = Cette partie n’est pas terminée.

@@ -9,9 +9,9 @@ table-undo-chance = Impossible d’annuler : un dé a été lancé ou une carte 
 table-undo-revealed = Impossible d’annuler : une information cachée a été montrée entre-temps.
 table-undo-other = Impossible d’annuler : { $seat } a répondu entre-temps.
 table-undo-nothing = Il n’y a rien à annuler.
-table-guided = Le guide demande ici une autre réponse ; le jeu libre vient ensuite.
+table-guided = Le guide demande ici une autre réponse ; vous jouerez librement ensuite.
 
-## Mises en place dont aucune partie ne peut partir
+## Mises en place impossibles
 table-setup-game = Cette mise en place est pour { $game }, pas pour { $known }.
 table-setup-module = Module inconnu : { $module }. Modules disponibles : { $known }.
 table-setup-requires = Le module { $module } demande le module { $needed } : ajoutez-le.
@@ -20,5 +20,5 @@ table-setup-players = Le module { $module } est pour { $least } à { $most } jou
 table-setup-option = Option inconnue : { $option }. Options disponibles : { $known }.
 table-setup-value = L’option { $option } ne peut pas valoir { $value } ; elle peut valoir { $known }.
 table-setup-count = Ce jeu est pour { $least } à { $most } joueurs, pas pour { $players }.
-table-setup-guide = La partie guidée assoit { $seats }, dans cet ordre, sans aucune option.
+table-setup-guide = La partie guidée se joue avec { $seats }, dans cet ordre, sans aucune option.
 table-title = { $words } :

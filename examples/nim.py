@@ -140,9 +140,9 @@ class NimView(msgspec.Struct):
     """What one seat sees: its own card, never another's before the end."""
 
     heap: int
-    stones: list[int]
-    card: int
-    cards: list[int]
+    stones: dict[str, int]
+    card: str
+    cards: dict[str, str]
 
 
 class Nim(Rulebook[NimGame]):
@@ -166,8 +166,9 @@ class Nim(Rulebook[NimGame]):
         return g
 
     def view(self, g: NimGame, seat: int) -> NimView:
-        over = g.result is not None
-        return NimView(g.heap, g.stones, g.cards[seat] if seat >= 0 else 0, g.cards if over else [])
+        stones = {f"seat:{at}": stones for at, stones in enumerate(g.stones)}
+        cards = {f"seat:{at}": f"card:{card}" for at, card in enumerate(g.cards) if card}
+        return NimView(g.heap, stones, cards.get(f"seat:{seat}", ""), cards if g.result is not None else {})
 
     def redeal(self, g: NimGame, seat: int, rng: Random) -> NimGame:
         """Everyone else may hold any card that `seat` does not hold."""

@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
+import msgspec
 import pytest
 from examples.nim import NIM, NimGame
+from rich.console import Console
 from typer.testing import CliRunner
 
 from marches import games
 from marches.bots.levels import make_bot
 from marches.cli import app
+from marches.cli.boards.plain import board
+from marches.kernel.line import Line
 from marches.kernel.setup import Setup
 from marches.table.table import Table
 from marches.testing.conformance import check_game, check_non_interference, check_replay
-from marches.text import LANGUAGES, Words, keys
+from marches.text import LANGUAGES, Words, keys, sources
 
+KEY = re.compile(r"^([a-z0-9-]+) =", re.MULTILINE)
 SETUPS = NIM.sample_setups()
 
 
@@ -39,10 +45,53 @@ def test_a_bot_plays_nim_to_the_end() -> None:
 
 def test_a_game_brought_along_has_its_words_in_every_language() -> None:
     games.bring("examples.nim:NIM")
-    assert keys("en", "nim") == keys("fr", "nim")
+    english, french = ([file.read_text("utf-8") for file in sources(lang, "nim")] for lang in LANGUAGES)
+    assert [KEY.findall(file) for file in english] == [KEY.findall(file) for file in french]
+    assert keys("en", "nim") == keys("fr", "nim") == frozenset(KEY.findall("".join(english)))
     for lang in LANGUAGES:
         for action in NIM.actions.actions:
             assert Words(lang).knows(f"nim-do-{action.verb}")
+
+
+def test_a_game_brought_along_in_english_only_speaks_english_to_everyone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "en").mkdir()
+    (tmp_path / "en" / "morra.ftl").write_text("morra-name = Morra\nmorra-do-show = Show { $fingers }\n", "utf-8")
+    (tmp_path / "fr").mkdir()
+    (tmp_path / "fr" / "morra.ftl").write_text("morra-name = La mourre\n", "utf-8")
+    (tmp_path / "morra.py").write_text(
+        "from pathlib import Path\n"
+        "from examples.nim import Nim\n"
+        "class Morra(Nim):\n    name = 'morra'\n    words = Path(__file__).parent\n"
+        "MORRA = Morra()\n"
+    )
+    monkeypatch.syspath_prepend(tmp_path)
+    games.bring("morra:MORRA")
+    french = Words("fr")
+    assert french.message("morra-name") == "La mourre"
+    assert french.say(Line("morra-do-show", {"fingers": 3})) == "Show 3"
+    assert french.message("morra-nothing") == "morra-nothing"
+
+
+class HandView(msgspec.Struct):
+    """A hand as long as the table has seats, and something for each seat."""
+
+    hand: list[str]
+    points: dict[str, int]
+
+
+def test_the_plain_board_names_players_only_where_the_view_does() -> None:
+    console = Console(width=60)
+    with console.capture() as captured:
+        console.print(
+            board("nim", HandView(["card:4", "card:6"], {"seat:0": 3, "seat:1": 8}), Words("en", ("Ann", "Bo")))
+        )
+    assert [line.split() for line in captured.get().splitlines()] == [
+        ["hand", "the", "4", "the", "6"],
+        ["points", "Ann", "3"],
+        ["Bo", "8"],
+    ]
 
 
 def test_nim_is_played_in_the_terminal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

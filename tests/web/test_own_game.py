@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -33,6 +34,11 @@ def test_nim_is_opened_and_played_to_the_end(browser: Browser, with_nim: Server)
     expect(page.locator(".seats .sign").first).to_be_visible()
     symbols = page.locator(".seats .sign use").evaluate_all("all => all.map(one => one.getAttribute('href'))")
     assert len(set(symbols)) == page.locator("dl .whose").count() > 1, "every seat has a shape of its own"
+    signs = page.locator(".seats .sign").evaluate_all(
+        "all => all.map(one => one.closest('[class*=plain-]').getAttribute('class'))"
+    )
+    colours = [re.findall(r"plain-([a-z]+)", sign) for sign in signs]
+    assert all(colours), f"seats called after colours have them: {signs}"
     for _ in range(60):
         person.until_asked_or_over()
         if page.locator(".end.panel").count():

@@ -141,6 +141,8 @@ def _bundle(lang: str, prefix: str) -> FluentBundle:
 
 @cache
 def _resources(lang: str, prefix: str) -> list[ast.Resource]:
+    # A game that was brought along may speak English only; its English words then come after those it has.
+    english = sources(LANGUAGES[0], prefix) if lang != LANGUAGES[0] and games.words_of(prefix) is not None else []
     # The position of a message in its file is not needed here, and costs time and memory.
     parser = FluentParser(with_spans=False)
-    return [parser.parse(file.read_text("utf-8")) for file in sources(lang, prefix)]
+    return [parser.parse(file.read_text("utf-8")) for file in (*sources(lang, prefix), *english)]

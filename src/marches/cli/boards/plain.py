@@ -10,13 +10,13 @@ from marches.text import Words
 
 
 def board(game: str, view: msgspec.Struct, words: Words) -> RenderableType:
-    """A row for each field of the view; one for each player where a field has a value for each."""
+    """A row for each field of the view; where a field has values by thing (`seat:0`, `card:3`), one for each thing."""
     drawn = Table.grid(padding=(0, 2))
     for name, value in msgspec.to_builtins(view).items():
         field = _field(game, name, words)
-        if isinstance(value, list) and len(value) == len(words.names) > 0:
-            for seat, mine in enumerate(value):
-                drawn.add_row("" if seat else field, words.player(seat), _shown(game, mine, words))
+        if isinstance(value, dict) and any(":" in str(key) for key in value):
+            for row, (thing, held) in enumerate(value.items()):
+                drawn.add_row("" if row else field, str(words.fact(game, thing)), _shown(game, held, words))
         else:
             drawn.add_row(field, "", _shown(game, value, words))
     return drawn

@@ -15,6 +15,8 @@ const SHAPES = [
   '<path d="M12 4h16l9 16-9 16H12L3 20Z"/>',
   '<path d="M5 5h30v17c0 8-7 12-15 15C12 34 5 30 5 22Z"/>',
 ];
+/** Seats called after one of these colours have it (`plain.css`); the others take one with their shape. */
+const COLOURS = new Set(["red", "orange", "yellow", "green", "blue", "purple", "brown", "black"]);
 const sprite = SHAPES.map(
   (shape, at) => `<symbol id="plain-${at}" viewBox="0 0 40 40"><g fill="var(--seat)">${shape}</g></symbol>`,
 ).join("");
@@ -38,7 +40,8 @@ export const look: Look = {
   Panel,
   Score,
   emblem: (label) => {
-    const name = label && `plain-${shapeOf(label)}`;
-    return { symbol: name, class: name };
+    if (!label) return { symbol: "", class: "" };
+    const symbol = `plain-${shapeOf(label)}`;
+    return { symbol, class: COLOURS.has(label) ? `plain-${label}` : symbol };
   },
 };

@@ -182,6 +182,7 @@ def test_other_peoples_pages_may_not_change_anything() -> None:
 class Hasty(PatientProtocol):
     header_seconds = 0.6
     body_seconds = 1.2
+    unread_seconds = 1.0
     check_every = 0.1
 
 
@@ -194,6 +195,12 @@ def hasty() -> Any:
             await asyncio.sleep(2.0 if scope["path"] == "/slow" else 0)
             while (await receive()).get("more_body"):
                 pass
+            if scope["path"] == "/long":
+                await send(
+                    {"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"20000000")]}
+                )
+                await send({"type": "http.response.body", "body": b"x" * 20_000_000})
+                return
             await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"2")]})
             await send({"type": "http.response.body", "body": b"ok"})
 
@@ -238,6 +245,38 @@ def test_a_connection_in_use_stays_open(hasty: int) -> None:
     line.close()
 
 
+def reader_of_much(port: int) -> socket.socket:
+    """Somebody who asks for more than any buffer holds, three times, and has not read a byte yet."""
+    line = socket.socket()
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    line.settimeout(20)
+    line.connect(("127.0.0.1", port))
+    line.sendall(b"GET /long HTTP/1.1\r\nHost: x\r\n\r\n" * 3)
+    return line
+
+
+def test_who_reads_nothing_of_what_they_asked_for_is_cut_off(hasty: int) -> None:
+    with reader_of_much(hasty) as line:
+        time.sleep(4)
+        got = 0
+        with contextlib.suppress(ConnectionError):
+            while part := line.recv(1_000_000):
+                got += len(part)
+    assert got < 20_000_000, "what was waiting for them was let go"
+
+
+def test_who_reads_slowly_gets_everything(hasty: int) -> None:
+    with reader_of_much(hasty) as line:
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1_000_000)
+        got, began = 0, time.monotonic()
+        while got < 20_000_000:
+            part = line.recv(500_000)
+            assert part, "cut off although they were reading"
+            got += len(part)
+            if time.monotonic() - began < 3:
+                time.sleep(0.1)
+
+
 def test_headers_without_end_are_cut_off(hasty: int) -> None:
     sent = 0
     with socket.create_connection(("127.0.0.1", hasty), timeout=10) as line:
@@ -269,6 +308,27 @@ def test_the_soft_limit_of_open_files_is_raised_and_a_full_one_does_not_flood_th
         quiet(loop, {"message": "something else"})
         assert len(caplog.records) == 2, "anything else is told as before"
     loop.close()
+
+
+def test_strangers_who_send_nonsense_do_not_flood_the_log(served: Server) -> None:
+    where = ("127.0.0.1", int(served.base.rpartition(":")[2]))
+    asked = b"GET /api/status HTTP/1.1\r\nHost: x\r\nConnection: %s\r\nUpgrade: websocket\r\n\r\n"
+    for sent in [b"nonsense\r\n\r\n", asked % b"upgrade"] * 20:
+        with socket.create_connection(where, timeout=60) as line:
+            line.sendall(sent)
+            assert line.recv(12) in (b"HTTP/1.1 400", b"HTTP/1.1 200")
+    for words in ("Invalid HTTP request", "Unsupported upgrade"):
+        assert served.said().count(words) == 1
+
+
+def test_requests_that_are_turned_away_do_not_flood_the_log(caplog: pytest.LogCaptureFixture) -> None:
+    guard = Guard(fine, Settings(limits=Limits(requests_at_once=3, requests_per_second=0.001)))
+    with caplog.at_level(logging.INFO, "marches.access"):
+        told = [ask(guard) for _ in range(40)]
+    assert told == [200] * 3 + [429] * 37
+    said = [record.getMessage() for record in caplog.records]
+    assert len(said) == 4
+    assert said[3] == "1 requests turned away: server-too-fast"
 
 
 def test_a_search_of_the_rules_is_done_once(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -117,3 +117,13 @@ def test_secrets_are_not_in_the_servers_log(served: Server) -> None:
     said = served.said()
     for link in [*made["links"], made["watch"]]:
         assert link["secret"] not in said
+
+
+def test_an_address_cannot_put_a_line_of_its_own_into_the_log(served: Server) -> None:
+    get(f"{served.base}/api/tables/x%0a2026-01-01 INFO marches.access GET /forged 200%1b[2J")
+    get(f"{served.base}/api/tables/" + "y" * 5_000)
+    until(lambda: "yyyy" in served.said(), "the last request is in the log")
+    said = served.said()
+    assert "\x1b" not in said
+    assert r"x\n2026-01-01 INFO" in said, "it is told on the line of its request"
+    assert "y" * 300 not in said

@@ -139,6 +139,8 @@ def test_a_browser_that_does_not_show_its_share_is_left_out_before_anything_is_d
             await invitations.reissue(live, host, 1)
         with pytest.raises(Problem, match="server-dealing"):
             await leaving.forget_me(live, 1)
+        with pytest.raises(Problem, match="server-dealing"):
+            await leaving.archive(live, host)
         async with asyncio.timeout(30):
             while live.is_waiting:
                 await live.wait(live.change, 10)

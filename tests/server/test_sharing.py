@@ -116,6 +116,29 @@ def test_bots_that_search_count_at_once_while_tables_wait_and_when_they_take_a_f
     asyncio.run(make())
 
 
+def test_bots_that_take_an_absent_persons_place_count_among_those_that_search(tmp_path: Path) -> None:
+    async def play() -> None:
+        limits = Limits(searchers_per_table=6, searchers_per_address=3)
+        database = database_url(str(tmp_path / "marches.db"))
+        registry = Registry(Settings(database=database, games=(TOY,), test_seed="x", limits=limits))
+        await registry.start()
+        wanted = NewTable("toy", [NewSeat("me"), NewSeat("me")], stand_in="warlord", leaver=60)
+        lives = [await registry.open((await registry.create(wanted, "here")).id) for _ in range(2)]
+        for live in lives:
+            live.streams[-2] = 1
+            for seat in live.seats:
+                seat.stand_in = True
+        assert [registry.keeper._stand_in_of(live) for live in lives] == ["apprentice"] * 2, "four are too many"
+        job = registry.keeper._job(lives[0], now_ms())
+        assert job is not None
+        assert job.level == "apprentice"
+        lives[1].seats[0].stand_in = False
+        assert registry.keeper._stand_in_of(lives[0]) == "warlord"
+        await registry.stop()
+
+    asyncio.run(play())
+
+
 def test_a_table_nobody_watches_does_not_think(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def play() -> None:
         registry = registry_on(tmp_path)

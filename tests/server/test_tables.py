@@ -100,6 +100,8 @@ def test_names_are_free_text_and_kept_as_they_are(served: Server) -> None:
     seats, watcher = begin(served)
     assert seats[0].post("/name", {"name": '  <b>Zoë</b> "\u202e {$x}\n '}).status_code == 200
     assert watcher.page()["seats"][0]["name"] == '<b>Zoë</b> " {$x}'
+    assert seats[0].post("/name", {"name": "\u3164 Zalgo" + "\u0335" * 30 + "\u2800"}).status_code == 200
+    assert watcher.page()["seats"][0]["name"] == "Zalgo" + "\u0335" * 3, "it shows, and covers no other line"
     assert refusal(seats[0].post("/name", {"name": "x" * 41})) == (422, "server-long-name")
     assert refusal(watcher.post("/name", {"name": "x"})) == (403, "server-not-yours")
 

@@ -19,7 +19,7 @@ from litestar.datastructures import State
 from litestar.exceptions import HTTPException, NotFoundException, ValidationException
 
 from marches.server import description, glance, metrics, packing, play, reference, seats_api, tables_api, web
-from marches.server.connections import QuietLoop
+from marches.server.connections import STRANGERS, QuietLoop
 from marches.server.context import speaker
 from marches.server.guard import Buckets, Guard, problem_out
 from marches.server.library import Library
@@ -103,6 +103,7 @@ def _living(settings: Settings) -> Callable[[Litestar], AbstractAsyncContextMana
     @contextlib.asynccontextmanager
     async def living(app: Litestar) -> AsyncIterator[None]:
         asyncio.get_running_loop().set_exception_handler(QuietLoop())
+        logging.getLogger("uvicorn.error").addFilter(STRANGERS)
         registry = Registry(settings)
         await registry.start()
         app.state["registry"] = registry

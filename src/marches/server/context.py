@@ -62,7 +62,7 @@ async def table_of(request: Asked, table: str) -> Live:
 
 
 async def at_table(request: Asked, table: str) -> tuple[Live, Viewer]:
-    """The table and who asks. A wrong id and a wrong secret are refused alike, so that ids cannot be guessed."""
+    """The table and who asks."""
     secret = secret_of(request)
     live = await table_of(request, table)
     viewer = live.viewer(secret)

@@ -24,6 +24,12 @@ def is_revealing(live: Live) -> bool:
     return live.is_waiting and live.row.wake is not None
 
 
+def check_settled(live: Live) -> None:
+    """While shares are shown no seat changes hands: a newcomer could pick a share to their advantage."""
+    if is_revealing(live):
+        raise Problem(409, "server-dealing", retry_after=5)
+
+
 def shares_of(live: Live) -> Shares | None:
     """What the seed is mixed from, as far as it is known; None on a server for tests, whose seeds are foreseen."""
     if live.header.shares is not None or not live.is_waiting:

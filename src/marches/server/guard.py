@@ -15,6 +15,7 @@ import msgspec
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
+from marches.server.connections import Seldom
 from marches.server.problem import Problem
 from marches.server.settings import Settings
 from marches.server.speech import Speaker, language
@@ -22,6 +23,8 @@ from marches.server.starting import started_plainly
 from marches.server.wire import ProblemOut
 
 ACCESS = logging.getLogger("marches.access")
+LONGEST = 200
+"""Characters of a path that are logged."""
 POLICY = "; ".join(
     [
         "default-src 'none'",
@@ -88,6 +91,7 @@ class Guard:
         self._requests = Buckets(limits.requests_per_second, limits.requests_at_once)
         self._under_way = 0
         self._under_way_of: dict[str, int] = {}
+        self._turned_away = Seldom()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == ScopeType.HTTP:
@@ -118,7 +122,12 @@ class Guard:
                 await self.app(scope, receive, careful)
         else:
             await _refuse(scope, careful, problem)
-        ACCESS.info("%s %s %d %.1f ms", scope["method"], path, status, 1000 * (time.monotonic() - started))
+            if problem.retry_after:  # thousands a second must not fill the disk
+                if times := self._turned_away.due():
+                    ACCESS.warning("%d requests turned away: %s", times, problem.line.key)
+                return
+        took = 1000 * (time.monotonic() - started)
+        ACCESS.info("%s %s %d %.1f ms", scope["method"], _on_one_line(path), status, took)
 
     def _refusal(self, scope: HTTPScope, address: str) -> Problem | None:
         """Why a request is refused unread."""
@@ -170,6 +179,12 @@ class Guard:
             if chain:
                 address = chain[-1].decode("latin-1").split(",")[-1].strip()[:64] or address
         return counted(address)
+
+
+def _on_one_line(path: str) -> str:
+    """A path as it is logged: nothing in it can pass for another line or move a terminal's cursor."""
+    shown = path if len(path) <= LONGEST else f"{path[:LONGEST]}…"
+    return shown if shown.isprintable() else shown.encode("unicode_escape").decode()
 
 
 def counted(address: str) -> str:

@@ -8,7 +8,7 @@ from contextlib import AbstractContextManager
 from secrets import token_urlsafe
 
 from marches.bots import levels
-from marches.server.dealing import begin, is_revealing, shares_of
+from marches.server.dealing import begin, check_settled, shares_of
 from marches.server.live import Live
 from marches.server.problem import Problem, not_yours
 from marches.server.rows import Field, SeatRow, now_ms
@@ -47,7 +47,7 @@ async def claim(live: Live, asked: ClaimIn, longest_name: int) -> ClaimOut:
         if seat.secret != mine:
             if seat.is_taken:
                 raise Problem(409, "server-claimed")
-            _check_settled(live)
+            check_settled(live)
             if asked.look:
                 known = live.viewer_or_none(asked.secret)
                 return ClaimOut(list(known.seats) if known else [], asked.secret, seat.seat)
@@ -74,7 +74,7 @@ async def reissue(live: Live, secret: str, seat: int) -> str:
         if row.level:
             raise Problem(409, "server-seat-of-bot")
         key = token_urlsafe(16)
-        _check_settled(live)
+        check_settled(live)
         fields: dict[str, Field] = {"secret": "", "claim": digest_of(key), "issued": row.issued + 1}
         await live.keep_seat(seat, fields | {"pledge": "", "share": ""}, {"level": "", "issued": row.issued})
         live.tell()
@@ -88,7 +88,7 @@ async def hand_to_bot(live: Live, secret: str, seat: int, level: str, may_search
     async with live.hold():
         if _seat(live, secret, seat).is_taken:
             raise Problem(409, "server-seat-taken")
-        _check_settled(live)
+        check_settled(live)
         fields: dict[str, Field] = {
             "level": level or levels.DEFAULT,
             "claim": "",
@@ -100,12 +100,6 @@ async def hand_to_bot(live: Live, secret: str, seat: int, level: str, may_search
             await live.keep_seat(seat, fields, {"secret": "", "level": ""})
         await begin(live)
         live.tell()
-
-
-def _check_settled(live: Live) -> None:
-    """While shares are shown no seat changes hands: a newcomer could pick a share to their advantage."""
-    if is_revealing(live):
-        raise Problem(409, "server-dealing", retry_after=5)
 
 
 def _seat(live: Live, secret: str, seat: int) -> SeatRow:

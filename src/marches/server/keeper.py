@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+from collections.abc import Callable
 from random import Random
 from typing import Literal
 
@@ -39,7 +40,13 @@ class Keeper:
     """One task per table in memory; it sleeps until something changes or falls due."""
 
     def __init__(
-        self, storage: Storage, pool: BotsPool, neighbours: Neighbours, rng: Random, pace: Pace | None = None
+        self,
+        storage: Storage,
+        pool: BotsPool,
+        neighbours: Neighbours,
+        rng: Random,
+        pace: Pace | None = None,
+        stand_in_of: Callable[[Live], str] = lambda live: live.config.stand_in,
     ) -> None:
         self.storage = storage
         self.pace = pace or NoPace(rng)
@@ -47,6 +54,7 @@ class Keeper:
         self.neighbours = neighbours
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._rng = rng
+        self._stand_in_of = stand_in_of
 
     def keep(self, live: Live) -> None:
         """Look after a table from now on."""
@@ -104,13 +112,13 @@ class Keeper:
             if row.level or row.stand_in:
                 if not live.is_watched(moment):
                     continue  # it goes on as soon as somebody looks
-                return Job("bot", seat, n, row.level or live.config.stand_in)
+                return Job("bot", seat, n, row.level or self._stand_in_of(live))
             wished = live.standing_answer(seat)
             if wished is not None:
                 return Job("standing", seat, n, answer=wished.to_json())
             if live.clock_left(seat, moment) == 0:
                 kind: Literal["bot", "leave"] = "bot" if live.is_here(seat, moment) else "leave"
-                return Job(kind, seat, n, live.config.stand_in)
+                return Job(kind, seat, n, self._stand_in_of(live))
             if live.config.leaver and live.leaves_at(seat, moment) <= moment:
                 return Job("leave", seat, n)
         return None

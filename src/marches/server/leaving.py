@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from marches.server.dealing import is_revealing
+from marches.server.dealing import check_settled
 from marches.server.live import Live
 from marches.server.problem import Problem
 from marches.server.rows import Field
@@ -14,8 +14,7 @@ NOBODY: dict[str, Field] = {"name": "", "secret": "", "claim": "", "standing": "
 async def forget_me(live: Live, seat: int) -> None:
     """Take a person's name, links and standing answers off their seat; a bot plays on for them."""
     async with live.hold():
-        if is_revealing(live):
-            raise Problem(409, "server-dealing", retry_after=5)
+        check_settled(live)
         plays_on: dict[str, Field] = {"stand_in": True} if live.row.state == "playing" else {}
         await live.keep_seat(seat, NOBODY | plays_on, {})
         live.tell()
@@ -25,6 +24,7 @@ async def archive(live: Live, secret: str) -> None:
     """Close a finished table for good: names, links and standing answers go, the spectators' link still shows it."""
     async with live.hold():
         check_finished(live, secret)
+        check_settled(live)
         for seat in live.seats:
             await live.keep_seat(seat.seat, NOBODY, {})
         live.tell()

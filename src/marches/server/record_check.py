@@ -33,6 +33,8 @@ LONGEST = 200
 SECONDS = 20
 MEMORY = 2_000_000_000
 MOST_WAITING = 4
+MOST_OF_ONE = 2
+"""Records of one address that may be under way: the places are for others, too."""
 
 
 class Verdict(msgspec.Struct):
@@ -49,18 +51,18 @@ class Checker:
     def __init__(self, games: Sequence[str]) -> None:
         self._command = [sys.executable, "-m", "marches.server.record_check", *games]
         self._slot = asyncio.Lock()
-        self._waiting = 0
+        self._under_way: list[str] = []
 
-    async def check(self, data: bytes) -> None:
+    async def check(self, data: bytes, owner: str) -> None:
         """Raise a problem unless the record can be opened here."""
-        if self._waiting >= MOST_WAITING:
+        if len(self._under_way) >= MOST_WAITING or self._under_way.count(owner) >= MOST_OF_ONE:
             raise Problem(503, "server-records-busy", retry_after=10)
-        self._waiting += 1
+        self._under_way.append(owner)
         try:
             async with self._slot:
                 verdict = await self._verdict(data)
         finally:
-            self._waiting -= 1
+            self._under_way.remove(owner)
         if verdict.key:
             raise Problem(422, verdict.key, verdict.facts, detail=verdict.detail)
 

@@ -15,6 +15,7 @@ from random import Random, SystemRandom
 import msgspec
 
 from marches import records
+from marches.bots import levels
 from marches.kernel.chance import seed_hash
 from marches.kernel.step import SPECTATOR
 from marches.server import sealed, setups
@@ -58,7 +59,8 @@ class Registry:
             Alone() if self.storage.is_sqlite else Postgres(settings.database, self._heard, self._missed)
         )
         pace = None if settings.test_seed else Pace(SystemRandom())
-        self.keeper = Keeper(self.storage, self.pool, self.neighbours, Random(settings.test_seed or None), pace)
+        rng = Random(settings.test_seed or None)
+        self.keeper = Keeper(self.storage, self.pool, self.neighbours, rng, pace, self.stand_in_of)
         self.quota = Quota(self.storage, settings.limits.tables_per_hour)
         self.checker = Checker(settings.games)
         self.seal = sealed.for_tests(settings.test_seed)
@@ -253,9 +255,7 @@ class Registry:
         limits = self.settings.limits
         if more and more + (at.searchers if at else 0) > limits.searchers_per_table:
             raise Problem(422, "server-many-searchers", {"limit": limits.searchers_per_table})
-        mine = [live for live in self.in_memory if live.row.address == maker and not live.is_open]
-        has = sum(live.searchers for live in mine) + self._searching.get(maker, 0)
-        if more and has + more > limits.searchers_per_address:
+        if more and self._searchers_of(maker) + more > limits.searchers_per_address:
             raise Problem(429, "server-many-searchers", {"limit": limits.searchers_per_address}, retry_after=600)
         self._searching[maker] = self._searching.get(maker, 0) + more
         try:
@@ -267,12 +267,23 @@ class Registry:
             else:
                 self._searching.pop(maker, None)
 
+    def _searchers_of(self, maker: str) -> int:
+        mine = [live for live in self.in_memory if live.row.address == maker and not live.is_open]
+        return sum(live.searchers for live in mine) + self._searching.get(maker, 0)
+
+    def stand_in_of(self, live: Live) -> str:
+        """The level of a bot that takes a person's place. It does not search where the address has too many that do."""
+        level, limits = live.config.stand_in, self.settings.limits
+        within = live.searchers <= limits.searchers_per_table
+        within = within and self._searchers_of(live.row.address) <= limits.searchers_per_address
+        return level if within or not searches(level) else levels.DEFAULT
+
     async def import_record(self, read: Callable[[], Awaitable[bytes]], address: str) -> NewTableOut:
         """Open a record as a replay; one the installed rules cannot replay is kept all the same, and says so."""
         maker = self.address_hash(address)
         place = await self.quota.take(maker)  # it counts whatever becomes of it: receiving and checking it is the work
         data = await read()
-        await self.checker.check(data)
+        await self.checker.check(data, maker)
         record = await asyncio.to_thread(records.loads, data)
         seats = [SeatRow(i, "", "", "") for i in range(len(record.header.setup.seats))]
         rows = [LineRow(encode_line(line), now_ms(), 0, "table") for line in lines_of(record)]

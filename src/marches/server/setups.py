@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import unicodedata
 from collections.abc import Iterator
 from itertools import combinations, islice
 
@@ -16,6 +17,10 @@ from marches.server.problem import Problem
 from marches.server.wire import Clock, NewSeat, NewTable
 
 MOST_SEATS = 8
+BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
+"""Letters and signs that look like a space."""
+MOST_MARKS = 3
+"""Marks above and below one letter: more of them would cover the lines around a name."""
 TRIES = 200
 """Ways to fill the seats left open that are tried."""
 
@@ -106,9 +111,13 @@ def config_of(wanted: NewTable) -> Config:
 
 
 def clean_name(name: str, longest: int) -> str:
-    """A name as it is kept: one line of printable characters."""
-    clean = " ".join("".join(c if c.isprintable() else " " for c in name).split())
-    return clean[:longest].strip()
+    """A name as it is kept: one line of characters that show, with few marks on one letter."""
+    kept, marks = "", 0
+    for c in name:
+        marks = marks + 1 if unicodedata.combining(c) else 0
+        if marks <= MOST_MARKS:
+            kept += c if c.isprintable() and c not in BLANKS else " "
+    return " ".join(kept.split())[:longest].strip()
 
 
 def searches(level: str) -> bool:

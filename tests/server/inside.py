@@ -13,9 +13,11 @@ from litestar import Litestar
 from litestar.exceptions.base_exceptions import LitestarDeprecationWarning
 
 from marches.server.app import create
+from marches.server.live import Live
 from marches.server.metrics import Meter
 from marches.server.registry import Registry
 from marches.server.settings import Limits, Settings, database_url
+from marches.server.wire import NewTable, NewTableOut
 from tests.server.servers import TOY
 
 
@@ -45,3 +47,26 @@ async def inside(folder: Path, limits: Limits | None = None) -> AsyncIterator[tu
         registry = app.state["registry"]
         assert isinstance(registry, Registry)
         yield http, registry
+
+
+def registry_on(folder: Path, test_seed: str = "marches") -> Registry:
+    """The tables of a server whose database is in a folder."""
+    database = database_url(str(folder / "marches.db"))
+    return Registry(Settings(database=database, games=(TOY,), test_seed=test_seed))
+
+
+@contextlib.asynccontextmanager
+async def running(folder: Path) -> AsyncIterator[Registry]:
+    """The same while it runs; begun again in the same folder, it is the server after a restart."""
+    registry = registry_on(folder)
+    await registry.start()
+    yield registry
+    await registry.stop()
+
+
+@contextlib.asynccontextmanager
+async def two_servers(folder: Path, wanted: NewTable) -> AsyncIterator[tuple[NewTableOut, Live, Live]]:
+    """A new table as two servers on one database have it in memory."""
+    async with running(folder) as one, running(folder) as two:
+        made = await one.create(wanted, "here")
+        yield made, await one.open(made.id), await two.open(made.id)

@@ -16,9 +16,9 @@ from marches.server.state import digest_of
 from marches.server.storage import Storage
 from marches.server.wire import Clock, NewSeat, NewTable
 from tests.server.client import Json, Page, Seat, post, watcher_of
+from tests.server.inside import registry_on
 from tests.server.servers import Server
 from tests.server.test_answers import held, refusal
-from tests.server.test_inside import registry_on
 
 
 def open_table(base: str, kinds: str, **more: object) -> Json:
@@ -99,11 +99,14 @@ def test_the_host_replaces_a_lost_link_and_everyone_is_told(served: Server) -> N
     assert not told["seats"][1]["claimed"]
     assert "replaced the link for" in told["notice"]
     assert refusal(Seat(served.base, made["id"], guest, 1).get())[0] == 403, "the former holder has lost the seat"
-    seen = len(away.pages)
     assert refusal(claim(served.base, made, old, secrets.token_urlsafe(16)))[0] == 403
     assert claim(served.base, made, new["secret"], secrets.token_urlsafe(16)).json()["seats"] == [1]
     others.wait(lambda p: p["seats"][1]["claimed"])
-    assert len(away.pages) <= seen + 1, "its open page is cut off"
+    me = Seat(served.base, made["id"], made["links"][0]["secret"], 0)
+    assert me.answer(me.page(), held(me.page())).status_code == 201
+    others.wait(lambda p: p["version"] > told["version"])
+    assert away.last == told["version"], "its open page was cut off, and nothing has come since"
+    assert away.pages[-1]["seats"][1]["issued"] == 0
 
 
 def test_a_seat_nobody_claims_is_handed_to_a_bot(served: Server) -> None:

@@ -18,9 +18,7 @@ from marches.server import schema
 from marches.server.bots_pool import BotFailed, BotsPool
 from marches.server.problem import Problem
 from marches.server.records import encode_line
-from marches.server.registry import Registry
 from marches.server.rows import Conflict, LineRow, StorageError, now_ms
-from marches.server.settings import Settings, database_url
 from marches.server.state import Viewer
 from marches.server.thinkers import ProcessThinker
 from marches.server.uptime import opened
@@ -29,15 +27,11 @@ from marches.server.writer import Addition, SqlitePen
 from marches.table.record import Header, Record
 from marches.table.table import Table
 from tests.kernel.toybook import TOY as TOY_BOOK
+from tests.server.inside import registry_on
 from tests.server.servers import TOY
 
 RULES_1 = Path(__file__).parents[1] / "golden" / "rules-1"
 """Records of the first version of the rules."""
-
-
-def registry_on(folder: Path, test_seed: str = "marches") -> Registry:
-    database = database_url(str(folder / "marches.db"))
-    return Registry(Settings(database=database, games=(TOY,), test_seed=test_seed))
 
 
 def test_a_table_in_play_goes_on_under_new_rules_and_its_old_record_is_kept(

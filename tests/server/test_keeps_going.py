@@ -27,12 +27,14 @@ from marches.server.uptime import ASLEEP
 from marches.server.wire import ClaimIn, Clock, NewSeat, NewTable
 from marches.server.writer import SqlitePen
 from tests.server.client import Seat, get, new_table, seats_of, watcher_of
+from tests.server.inside import registry_on, running, two_servers
 from tests.server.servers import TOY, Server
 from tests.server.test_answers import refusal
-from tests.server.test_inside import registry_on
 from tests.server.test_tables import finished
 
 TWO = NewTable("toy", [NewSeat("me"), NewSeat("me")])
+WITH_A_GUEST = NewTable("toy", [NewSeat("me"), NewSeat("link")])
+GUESTS = NewTable("toy", [NewSeat("link"), NewSeat("link")])
 
 
 @pytest.mark.parametrize("where", ["header", "config", "line"])
@@ -40,27 +42,23 @@ def test_one_damaged_row_harms_one_table_only_and_is_named(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, where: str
 ) -> None:
     async def play() -> None:
-        registry = registry_on(tmp_path)
-        await registry.start()
-        bad, good = await registry.create(TWO, "here"), await registry.create(TWO, "here")
         t, x = schema.tables, schema.lines
-        async with registry.storage.engine.begin() as db:
-            if where == "line":
-                await db.execute(update(x).where(x.c.table == bad.id, x.c.n == 0).values(body='{"n":0,"se'))
-            else:
-                await db.execute(update(t).where(t.c.id == bad.id).values({where: "{"}))
-            await db.execute(update(t).where(t.c.id == bad.id).values(wake=1))
-            await db.execute(update(t).where(t.c.id == good.id).values(wake=2))
-        await registry.stop()
-        registry = registry_on(tmp_path)
-        await registry.start()
-        with caplog.at_level(logging.ERROR):
-            await registry._sweep()
-        assert [live.id for live in registry.in_memory] == [good.id], "the sweep goes on after it"
-        assert f"table {bad.id} is damaged" in caplog.text
-        with pytest.raises(Problem, match="server-damaged"):
-            await registry.open(bad.id)
-        await registry.stop()
+        async with running(tmp_path) as registry:
+            bad, good = await registry.create(TWO, "here"), await registry.create(TWO, "here")
+            async with registry.storage.engine.begin() as db:
+                if where == "line":
+                    await db.execute(update(x).where(x.c.table == bad.id, x.c.n == 0).values(body='{"n":0,"se'))
+                else:
+                    await db.execute(update(t).where(t.c.id == bad.id).values({where: "{"}))
+                await db.execute(update(t).where(t.c.id == bad.id).values(wake=1))
+                await db.execute(update(t).where(t.c.id == good.id).values(wake=2))
+        async with running(tmp_path) as registry:
+            with caplog.at_level(logging.ERROR):
+                await registry._sweep()
+            assert [live.id for live in registry.in_memory] == [good.id], "the sweep goes on after it"
+            assert f"table {bad.id} is damaged" in caplog.text
+            with pytest.raises(Problem, match="server-damaged"):
+                await registry.open(bad.id)
         settings = Settings(database=database_url(str(tmp_path / "marches.db")), games=(TOY,))
         checked = {one.table: one.problem async for one in upkeep.check_tables(settings)}
         assert checked[good.id] == ""
@@ -73,12 +71,10 @@ def test_whatever_breaks_at_one_table_the_others_are_served_and_it_is_named_once
     tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def play() -> None:
-        registry = registry_on(tmp_path)
-        await registry.start()
-        bad, good, open_one = [(await registry.create(TWO, "here")).id for _ in range(3)]
-        async with registry.storage.engine.begin() as db:
-            await db.execute(update(schema.tables).values(wake=1))
-        await registry.stop()
+        async with running(tmp_path) as registry:
+            bad, good, open_one = [(await registry.create(TWO, "here")).id for _ in range(3)]
+            async with registry.storage.engine.begin() as db:
+                await db.execute(update(schema.tables).values(wake=1))
         load, look = Live.load, Live.wake
 
         async def broken(live: Live) -> None:
@@ -114,59 +110,53 @@ def test_after_a_lost_connection_every_table_catches_up_whatever_breaks_at_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def play() -> None:
-        registry = registry_on(tmp_path)
-        await registry.start()
-        tables = [(await registry.create(TWO, "here")).id for _ in range(3)]
-        caught: list[str] = []
+        async with running(tmp_path) as registry:
+            tables = [(await registry.create(TWO, "here")).id for _ in range(3)]
+            caught: list[str] = []
 
-        async def catch_up(live: Live) -> None:
-            caught.append(live.id)
-            if live.id != tables[2]:
-                raise no_table() if live.id == tables[0] else ValueError
+            async def catch_up(live: Live) -> None:
+                caught.append(live.id)
+                if live.id != tables[2]:
+                    raise no_table() if live.id == tables[0] else ValueError
 
-        monkeypatch.setattr(Live, "catch_up", catch_up)
-        await registry._missed()
-        assert caught == tables
-        await registry.stop()
+            monkeypatch.setattr(Live, "catch_up", catch_up)
+            await registry._missed()
+            assert caught == tables
 
     asyncio.run(play())
 
 
 def test_a_database_that_is_gone_shows_before_anybody_answers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def play() -> None:
-        registry = registry_on(tmp_path)
-        await registry.start()
-        live = await registry.open((await registry.create(TWO, "here")).id)
+        async with running(tmp_path) as registry:
+            live = await registry.open((await registry.create(TWO, "here")).id)
 
-        def away(*given: object) -> object:
-            raise OSError("no route to the database")
+            def away(*given: object) -> object:
+                raise OSError("no route to the database")
 
-        with monkeypatch.context() as patch:
-            patch.setattr(type(registry.storage.engine), "connect", away)
-            with pytest.raises(StorageError):
-                await registry._sweep()
-        assert registry.storage.failing == "OSError"
-        with pytest.raises(Problem, match="server-storage"):
-            await live.answer(0, live.table.options(0)[0].to_json(), live.table.n)
-        await registry._sweep()
-        assert not registry.storage.failing
-        await registry.stop()
+            with monkeypatch.context() as patch:
+                patch.setattr(type(registry.storage.engine), "connect", away)
+                with pytest.raises(StorageError):
+                    await registry._sweep()
+            assert registry.storage.failing == "OSError"
+            with pytest.raises(Problem, match="server-storage"):
+                await live.answer(0, live.table.options(0)[0].to_json(), live.table.n)
+            await registry._sweep()
+            assert not registry.storage.failing
 
     asyncio.run(play())
 
 
 def test_more_than_a_hundred_tables_that_fall_due_are_all_served(tmp_path: Path) -> None:
     async def play() -> None:
-        registry = registry_on(tmp_path)
-        await registry.start()
-        made = await registry.create(TWO, "here")
-        async with registry.storage.engine.begin() as db:
-            columns = "header, seed, config, watch, host, state, address, created, begun, changed"
-            query = f"INSERT INTO tables (id, wake, {columns}) SELECT :id, 1, {columns} FROM tables WHERE id = :old"
-            for number in range(130):
-                await db.execute(text(query), {"id": f"copy{number}", "old": made.id})
-        assert len(await registry.storage.due(now_ms())) == 130
-        await registry.stop()
+        async with running(tmp_path) as registry:
+            made = await registry.create(TWO, "here")
+            async with registry.storage.engine.begin() as db:
+                columns = "header, seed, config, watch, host, state, address, created, begun, changed"
+                query = f"INSERT INTO tables (id, wake, {columns}) SELECT :id, 1, {columns} FROM tables WHERE id = :old"
+                for number in range(130):
+                    await db.execute(text(query), {"id": f"copy{number}", "old": made.id})
+            assert len(await registry.storage.due(now_ms())) == 130
 
     asyncio.run(play())
 
@@ -188,92 +178,78 @@ def test_a_thinking_time_of_years_is_kept(database: str) -> None:
 
 def test_a_machine_that_sleeps_charges_no_clock(tmp_path: Path) -> None:
     async def play() -> None:
-        registry = registry_on(tmp_path)
-        await registry.start()
-        wanted = NewTable("toy", [NewSeat("me"), NewSeat("me")], clock=Clock(600))
-        live = await registry.open((await registry.create(wanted, "here")).id)
-        before = live.clock_left(0, now_ms()) or 0
-        slept = 20 * ASLEEP
-        live.asked_since = {seat: since - slept for seat, since in live.asked_since.items()}
-        registry.uptime.tick = now_ms() - slept
-        async with live.hold():
-            left = live.clock_left(0, now_ms()) or 0
-        assert before - 2_000 <= left <= before + 1_000
-        await live.answer(0, live.table.options(0)[0].to_json(), live.table.n)
-        assert live.journal.rows[-1].spent < 5_000
-        registry._alive_at = 0
-        await registry._sweep()
-        assert str(registry.uptime.gaps[-1][0]) in (await registry.storage.remembered("gaps") or "")
-        await registry.stop()
+        async with running(tmp_path) as registry:
+            wanted = NewTable("toy", [NewSeat("me"), NewSeat("me")], clock=Clock(600))
+            live = await registry.open((await registry.create(wanted, "here")).id)
+            before = live.clock_left(0, now_ms()) or 0
+            slept = 20 * ASLEEP
+            live.asked_since = {seat: since - slept for seat, since in live.asked_since.items()}
+            registry.uptime.tick = now_ms() - slept
+            async with live.hold():
+                left = live.clock_left(0, now_ms()) or 0
+            assert before - 2_000 <= left <= before + 1_000
+            await live.answer(0, live.table.options(0)[0].to_json(), live.table.n)
+            assert live.journal.rows[-1].spent < 5_000
+            registry._alive_at = 0
+            await registry._sweep()
+            assert str(registry.uptime.gaps[-1][0]) in (await registry.storage.remembered("gaps") or "")
 
     asyncio.run(play())
 
 
 def test_what_a_bot_thought_before_an_undo_is_thought_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def play() -> None:
-        registry = registry_on(tmp_path)
-        await registry.start()
-        wanted = NewTable("toy", [NewSeat("me"), NewSeat("bot", level="wanderer")])
-        live = await registry.open((await registry.create(wanted, "here")).id)
-        choose, asked = registry.pool.choose, list[int]()
+        async with running(tmp_path) as registry:
+            wanted = NewTable("toy", [NewSeat("me"), NewSeat("bot", level="wanderer")])
+            live = await registry.open((await registry.create(wanted, "here")).id)
+            choose, asked = registry.pool.choose, list[int]()
 
-        async def slow(table: str, setup: object, lines: list[str], *rest: object) -> object:
-            asked.append(len(lines))
-            if len(asked) == 1:
-                await live.answer(0, live.table.options(0)[0].to_json(), live.table.n)
-                await live.undo(0, None, False)
-            return await choose(table, setup, lines, *rest)  # type: ignore[arg-type]
+            async def slow(table: str, setup: object, lines: list[str], *rest: object) -> object:
+                asked.append(len(lines))
+                if len(asked) == 1:
+                    await live.answer(0, live.table.options(0)[0].to_json(), live.table.n)
+                    await live.undo(0, None, False)
+                return await choose(table, setup, lines, *rest)  # type: ignore[arg-type]
 
-        monkeypatch.setattr(registry.pool, "choose", slow)
-        async with asyncio.timeout(30):
-            while len(asked) < 2:
-                await live.wait(live.change, 10)
-        assert asked[1] > asked[0], "with the lines it had not seen"
-        await registry.stop()
+            monkeypatch.setattr(registry.pool, "choose", slow)
+            async with asyncio.timeout(30):
+                while len(asked) < 2:
+                    await live.wait(live.change, 10)
+            assert asked[1] > asked[0], "with the lines it had not seen"
 
     asyncio.run(play())
 
 
 def test_standing_answers_left_in_two_processes_do_not_overwrite_each_other(tmp_path: Path) -> None:
     async def play() -> None:
-        one, two = registry_on(tmp_path), registry_on(tmp_path)
-        await one.start()
-        await two.start()
-        made = await one.create(TWO, "here")
-        here, there = await one.open(made.id), await two.open(made.id)
-        form: list[dict[str, Id]] = [{"verb": "pass"}]
-        work = [
-            live.leave_standing(0, f"{name}{i}", form, 40) for name, live in (("a", here), ("b", there)) for i in (1, 2)
-        ]
-        await asyncio.gather(*work)
-        kept = (await one.storage.seats(made.id))[0].standing
-        assert sorted(msgspec.json.decode(kept)) == ["a1", "a2", "b1", "b2"]
-        await here.leave_standing(0, "b1", [], 40)
-        await there.leave_standing(0, "c", form, 40)
-        kept = (await one.storage.seats(made.id))[0].standing
-        assert sorted(msgspec.json.decode(kept)) == ["a1", "a2", "b2", "c"], "what one takes back stays taken back"
-        with pytest.raises(Problem, match="server-many-standing"):
-            await here.leave_standing(0, "d", form, 4)
-        await one.stop()
-        await two.stop()
+        async with two_servers(tmp_path, TWO) as (made, here, there):
+            form: list[dict[str, Id]] = [{"verb": "pass"}]
+            work = [
+                live.leave_standing(0, f"{name}{i}", form, 40)
+                for name, live in (("a", here), ("b", there))
+                for i in (1, 2)
+            ]
+            await asyncio.gather(*work)
+            kept = (await here.storage.seats(made.id))[0].standing
+            assert sorted(msgspec.json.decode(kept)) == ["a1", "a2", "b1", "b2"]
+            await here.leave_standing(0, "b1", [], 40)
+            await there.leave_standing(0, "c", form, 40)
+            kept = (await here.storage.seats(made.id))[0].standing
+            assert sorted(msgspec.json.decode(kept)) == ["a1", "a2", "b2", "c"], "what one takes back stays taken back"
+            with pytest.raises(Problem, match="server-many-standing"):
+                await here.leave_standing(0, "d", form, 4)
 
     asyncio.run(play())
 
 
 def test_of_two_new_links_made_at_once_one_counts_and_the_other_is_told_so(tmp_path: Path) -> None:
     async def play() -> None:
-        one, two = registry_on(tmp_path), registry_on(tmp_path)
-        await one.start()
-        await two.start()
-        made = await one.create(NewTable("toy", [NewSeat("me"), NewSeat("link")]), "here")
-        here, there = await one.open(made.id), await two.open(made.id)
-        await reissue(here, made.host, 1)
-        with pytest.raises(Problem, match="server-too-late"):
+        async with two_servers(tmp_path, WITH_A_GUEST) as (made, here, there):
+            await reissue(here, made.host, 1)
+            with pytest.raises(Problem, match="server-too-late"):
+                await reissue(there, made.host, 1)
             await reissue(there, made.host, 1)
-        await reissue(there, made.host, 1)
-        assert (await one.storage.seats(made.id))[1].issued == 2, "each that worked is counted, for all to see"
-        await one.stop()
-        await two.stop()
+            assert (await here.storage.seats(made.id))[1].issued == 2, "each that worked is counted, for all to see"
 
     asyncio.run(play())
 
@@ -285,54 +261,40 @@ def test_an_answer_after_which_something_breaks_is_neither_kept_nor_played_on(
         raise ZeroDivisionError
 
     async def play() -> None:
-        registry = registry_on(tmp_path)
-        await registry.start()
-        live = await registry.open((await registry.create(TWO, "here")).id)
-        answer, version = live.table.options(0)[0].to_json(), live.version
-        with monkeypatch.context() as patch:
-            patch.setattr(Live, "wake", broken)
-            with pytest.raises(ZeroDivisionError):
-                await live.answer(0, answer, live.table.n)
-        async with live.hold():
-            assert (live.version, live.table.n) == (version, len(live.journal.standing)), "as it is on disk"
-        await live.answer(0, answer, live.table.n)
-        assert len(await registry.storage.lines(live.id)) == live.version == version + 1
-        await registry.stop()
+        async with running(tmp_path) as registry:
+            live = await registry.open((await registry.create(TWO, "here")).id)
+            answer, version = live.table.options(0)[0].to_json(), live.version
+            with monkeypatch.context() as patch:
+                patch.setattr(Live, "wake", broken)
+                with pytest.raises(ZeroDivisionError):
+                    await live.answer(0, answer, live.table.n)
+            async with live.hold():
+                assert (live.version, live.table.n) == (version, len(live.journal.standing)), "as it is on disk"
+            await live.answer(0, answer, live.table.n)
+            assert len(await registry.storage.lines(live.id)) == live.version == version + 1
 
     asyncio.run(play())
 
 
 def test_changes_of_a_seat_in_two_processes_do_not_overwrite_each_other(tmp_path: Path) -> None:
     async def play() -> None:
-        one, two = registry_on(tmp_path), registry_on(tmp_path)
-        await one.start()
-        await two.start()
-        made = await one.create(TWO, "here")
-        here, there = await one.open(made.id), await two.open(made.id)
-        await here.change_seat(0, name="Ada")
-        await there.change_seat(0, standing='{"a":[]}')
-        seat = (await one.storage.seats(made.id))[0]
-        assert (seat.name, seat.standing) == ("Ada", '{"a":[]}')
-        await one.stop()
-        await two.stop()
+        async with two_servers(tmp_path, TWO) as (made, here, there):
+            await here.change_seat(0, name="Ada")
+            await there.change_seat(0, standing='{"a":[]}')
+            seat = (await here.storage.seats(made.id))[0]
+            assert (seat.name, seat.standing) == ("Ada", '{"a":[]}')
 
     asyncio.run(play())
 
 
 def test_of_two_browsers_that_open_a_link_at_once_in_two_processes_one_gets_the_seat(tmp_path: Path) -> None:
     async def play() -> None:
-        one, two = registry_on(tmp_path), registry_on(tmp_path)
-        await one.start()
-        await two.start()
-        made = await one.create(NewTable("toy", [NewSeat("link"), NewSeat("link")]), "here")
-        here, there = await one.open(made.id), await two.open(made.id)
-        link = made.links[0].secret
-        await claim(here, ClaimIn(link, "a" * 22), 40)
-        with pytest.raises(Problem, match="server-too-late"):
-            await claim(there, ClaimIn(link, "b" * 22), 40)
-        assert (await one.storage.seats(made.id))[0].secret == digest_of("a" * 22)
-        await one.stop()
-        await two.stop()
+        async with two_servers(tmp_path, GUESTS) as (made, here, there):
+            link = made.links[0].secret
+            await claim(here, ClaimIn(link, "a" * 22), 40)
+            with pytest.raises(Problem, match="server-too-late"):
+                await claim(there, ClaimIn(link, "b" * 22), 40)
+            assert (await here.storage.seats(made.id))[0].secret == digest_of("a" * 22)
 
     asyncio.run(play())
 
@@ -341,26 +303,24 @@ def test_a_full_disk_shows_in_the_status_and_refuses_answers_before_they_are_pla
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def play() -> None:
-        registry = registry_on(tmp_path)
-        await registry.start()
-        live = await registry.open((await registry.create(TWO, "here")).id)
-        usage = namedtuple("usage", "total used free")
-        with monkeypatch.context() as patch:
-            patch.setattr(registry_module.shutil, "disk_usage", lambda folder: usage(1, 1, 0))  # type: ignore[attr-defined]
+        async with running(tmp_path) as registry:
+            live = await registry.open((await registry.create(TWO, "here")).id)
+            usage = namedtuple("usage", "total used free")
+            with monkeypatch.context() as patch:
+                patch.setattr(registry_module.shutil, "disk_usage", lambda folder: usage(1, 1, 0))  # type: ignore[attr-defined]
+                await registry._sweep()
+            assert registry.storage.failing == "DiskFull"
+            await live.change_seat(0, name="Zoë")
+            assert registry.storage.failing == "DiskFull", "a small thing that could still be written does not hide it"
+            n = live.table.n
+            with pytest.raises(Problem, match="server-storage"):
+                await live.answer(0, live.table.options(0)[0].to_json(), n)
+            with pytest.raises(Problem, match="server-storage"):
+                await live.undo(0, None, False)
+            assert live.table.n == n, "nothing was played"
             await registry._sweep()
-        assert registry.storage.failing == "DiskFull"
-        await live.change_seat(0, name="Zoë")
-        assert registry.storage.failing == "DiskFull", "a small thing that could still be written does not hide it"
-        n = live.table.n
-        with pytest.raises(Problem, match="server-storage"):
+            assert not registry.storage.failing, "as soon as something can be kept again"
             await live.answer(0, live.table.options(0)[0].to_json(), n)
-        with pytest.raises(Problem, match="server-storage"):
-            await live.undo(0, None, False)
-        assert live.table.n == n, "nothing was played"
-        await registry._sweep()
-        assert not registry.storage.failing, "as soon as something can be kept again"
-        await live.answer(0, live.table.options(0)[0].to_json(), n)
-        await registry.stop()
 
     asyncio.run(play())
 
@@ -443,13 +403,11 @@ def play_out(seats: dict[int, Seat]) -> None:
 
 def test_nothing_of_a_deleted_table_is_left_in_the_file(tmp_path: Path) -> None:
     async def play() -> None:
-        registry = registry_on(tmp_path)
-        await registry.start()
-        seats = [NewSeat("me", name="Quillfeather"), NewSeat("link")]
-        live = await registry.open((await registry.create(NewTable("toy", seats), "here")).id)
-        await live.change_seat(0, standing='{"Quillfeather":[]}')
-        await registry.forget_table(live)
-        await registry.stop()
+        async with running(tmp_path) as registry:
+            seats = [NewSeat("me", name="Quillfeather"), NewSeat("link")]
+            live = await registry.open((await registry.create(NewTable("toy", seats), "here")).id)
+            await live.change_seat(0, standing='{"Quillfeather":[]}')
+            await registry.forget_table(live)
 
     asyncio.run(play())
     for file in tmp_path.glob("marches.db*"):
@@ -458,15 +416,13 @@ def test_nothing_of_a_deleted_table_is_left_in_the_file(tmp_path: Path) -> None:
 
 def test_every_connection_to_sqlite_waits_for_the_disk(tmp_path: Path) -> None:
     async def play() -> None:
-        registry = registry_on(tmp_path)
-        await registry.start()
-        async with registry.storage.engine.connect() as db:
-            kept = await db.scalar(text("PRAGMA synchronous"))
-        pen = SqlitePen(registry.settings.database)
-        written = pen._connect().execute("PRAGMA synchronous").fetchone()[0]
-        pen._drop()
-        assert (kept, written) == (2, 2), "FULL: a power cut loses nothing that was told"
-        await registry.stop()
+        async with running(tmp_path) as registry:
+            async with registry.storage.engine.connect() as db:
+                kept = await db.scalar(text("PRAGMA synchronous"))
+            pen = SqlitePen(registry.settings.database)
+            written = pen._connect().execute("PRAGMA synchronous").fetchone()[0]
+            pen._drop()
+            assert (kept, written) == (2, 2), "FULL: a power cut loses nothing that was told"
 
     asyncio.run(play())
 

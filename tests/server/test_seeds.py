@@ -19,8 +19,8 @@ from marches.server.worker import Ask, Reply, Worker
 from marches.table.table import Table
 from marches.testing.playout import random_answer
 from tests.kernel.toybook import TOY as TOY_BOOK
+from tests.server.inside import registry_on
 from tests.server.servers import TOY
-from tests.server.test_inside import registry_on
 
 WORD = "marches"
 

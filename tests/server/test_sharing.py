@@ -23,8 +23,8 @@ from marches.server.wire import Clock, NewSeat, NewTable
 from marches.server.worker import TREES_PER_OWNER, TREES_PER_TABLE, Ask, Reply, Worker
 from marches.table.table import Table
 from tests.kernel.toybook import TOY as TOY_BOOK
+from tests.server.inside import registry_on
 from tests.server.servers import TOY
-from tests.server.test_inside import registry_on
 
 
 def test_owners_take_turns_however_many_tables_one_of_them_has() -> None:

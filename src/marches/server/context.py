@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Coroutine
 from typing import Annotated
 
-from litestar import Request
+from litestar import Request, post
 from litestar.datastructures import State
 from litestar.openapi.spec import SecurityRequirement
 from litestar.params import QueryParameter
@@ -104,6 +106,13 @@ def buckets(request: Asked, kind: str) -> Buckets:
     return found
 
 
-def accepted(live: Live) -> Accepted:
-    """What a client that changed a table is told: where the table is now."""
+def posted(path: str, name: str, summary: str, tags: list[str], status: int = 200) -> post:
+    """How a POST of somebody at a table is served and described."""
+    path = f"/tables/{{table:str}}{path}"
+    return post(path, tags=tags, security=SECRET, operation_id=name, summary=summary, status_code=status)
+
+
+async def carried_out(live: Live, work: Coroutine[None, None, object]) -> Accepted:
+    """Do what was asked, to its end even if the client hangs up; then say where the table is now."""
+    await asyncio.shield(work)
     return Accepted(live.version, len(live.journal.standing))

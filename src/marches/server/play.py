@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 from collections.abc import AsyncGenerator, AsyncIterator
 from typing import Annotated
 
 import msgspec
-from litestar import get, post
+from litestar import get
 from litestar.params import Parameter
 from litestar.response import Stream
 
@@ -19,14 +18,15 @@ from marches.server.context import (
     Asked,
     Lang,
     SeatAsked,
-    accepted,
     address_of,
     at_seat,
     at_table,
     buckets,
+    carried_out,
     check_pace,
     lang_of,
     own_seat,
+    posted,
     registry_of,
     secret_of,
 )
@@ -97,46 +97,29 @@ async def events(
     return Stream(body, media_type="text/event-stream", headers=headers)
 
 
-@post(
-    "/tables/{table:str}/answers",
-    tags=TAGS,
-    security=SECRET,
-    operation_id="answer",
-    summary="Answer the pending decision",
-)
+@posted("/answers", "answer", "Answer the pending decision", TAGS, 201)
 async def answer(request: Asked, table: str, data: AnswerIn, lang: Lang = None) -> Accepted:
     """201: kept and told to everyone. 409: late, repeated, or not your turn; 403: not your seat; 422: not offered."""
     live, seat = await at_seat(request, table, data.seat)
-    await asyncio.shield(live.answer(seat, data.answer, data.n, data.seen))
-    return accepted(live)
+    return await carried_out(live, live.answer(seat, data.answer, data.n, data.seen))
 
 
-@post(
-    "/tables/{table:str}/undo",
-    tags=TAGS,
-    security=SECRET,
-    operation_id="undo",
-    summary="Take back your last answer, or your turn",
-)
+@posted("/undo", "undo", "Take back your last answer, or your turn", TAGS, 201)
 async def undo(request: Asked, table: str, data: UndoIn, lang: Lang = None) -> Accepted:
     """409 with the reason where a die, a card, something shown or another's answer stands in between."""
     live, seat = await at_seat(request, table, data.seat)
-    await asyncio.shield(live.undo(seat, data.seen, data.turn))
-    return accepted(live)
+    return await carried_out(live, live.undo(seat, data.seen, data.turn))
 
 
-@post(
-    "/tables/{table:str}/agree",
-    tags=TAGS,
-    security=SECRET,
-    operation_id="agree",
-    summary="Say that you agree with what another seat is about to decide",
-    status_code=200,
-)
+@posted("/agree", "agree", "Say that you agree with what another seat is about to decide", TAGS)
 async def agree(request: Asked, table: str, data: AgreeIn, lang: Lang = None) -> Accepted:
     """A sign to the others, no answer: nothing waits for it, it is in no record, and the next line ends it.
     409 where the pending decision is not yours to agree with."""
     live, seat = await at_seat(request, table, data.seat, "signs")
+    return await carried_out(live, _sign(live, seat, data))
+
+
+async def _sign(live: Live, seat: int, data: AgreeIn) -> None:
     async with live.hold():
         if data.seen != live.version:
             raise Problem(409, "server-too-late")
@@ -144,17 +127,9 @@ async def agree(request: Asked, table: str, data: AgreeIn, lang: Lang = None) ->
             raise Problem(409, "server-not-joint")
         live.agree(seat, live.version, data.agree)
         await live.storage.signal(live.id, f"agreed {seat} {live.version} {int(data.agree)}")
-    return accepted(live)
 
 
-@post(
-    "/tables/{table:str}/name",
-    tags=TAGS,
-    security=SECRET,
-    operation_id="name",
-    summary="Say what you are called",
-    status_code=200,
-)
+@posted("/name", "name", "Say what you are called", TAGS)
 async def name(request: Asked, table: str, data: NameIn, lang: Lang = None) -> Accepted:
     """Free text, shown to everyone at the table."""
     live, seat = await at_seat(request, table, data.seat)
@@ -162,26 +137,17 @@ async def name(request: Asked, table: str, data: NameIn, lang: Lang = None) -> A
     clean = clean_name(data.name, len(data.name))
     if len(clean) > limit:
         raise Problem(422, "server-long-name", {"limit": limit})
-    await asyncio.shield(live.change_seat(seat, name=clean))
-    return accepted(live)
+    return await carried_out(live, live.change_seat(seat, name=clean))
 
 
-@post(
-    "/tables/{table:str}/standing",
-    tags=TAGS,
-    security=SECRET,
-    operation_id="standing",
-    summary="Leave a standing answer",
-    status_code=200,
-)
+@posted("/standing", "standing", "Leave a standing answer", TAGS)
 async def standing(request: Asked, table: str, data: StandingIn, lang: Lang = None) -> Accepted:
     """Given at once whenever that question is put to you, in silence. An empty list takes it back."""
     live, seat = await at_seat(request, table, data.seat)
     if data.answers:
         check_standing(live.book, data.key, data.answers)
     most = registry_of(request).settings.limits.standing
-    await asyncio.shield(live.leave_standing(seat, data.key, data.answers, most))
-    return accepted(live)
+    return await carried_out(live, live.leave_standing(seat, data.key, data.answers, most))
 
 
 @get("/tables/{table:str}/log", tags=TAGS, security=SECRET, operation_id="log", summary="Earlier parts of the log")
@@ -197,14 +163,7 @@ async def log(
         return pages.log_of(live, eyes.seat, say, start or 0, last if stop is None else stop)
 
 
-@post(
-    "/tables/{table:str}/hints",
-    tags=TAGS,
-    security=SECRET,
-    operation_id="hints",
-    summary="The three best answers",
-    status_code=200,
-)
+@posted("/hints", "hints", "The three best answers", TAGS)
 async def hints(request: Asked, table: str, data: HintsIn, lang: Lang = None) -> HintsOut:
     """Computed for some seconds in a separate process, from what your seat knows. Not available in a guided turn."""
     live, viewer = await at_table(request, table)

@@ -9,7 +9,18 @@ from litestar import delete, post
 from litestar.params import Parameter
 
 from marches.server import dealing, invitations, leaving
-from marches.server.context import SECRET, Asked, Lang, accepted, at_seat, at_table, registry_of, secret_of, table_of
+from marches.server.context import (
+    SECRET,
+    Asked,
+    Lang,
+    at_seat,
+    at_table,
+    carried_out,
+    posted,
+    registry_of,
+    secret_of,
+    table_of,
+)
 from marches.server.wire import Accepted, BotIn, ClaimIn, ClaimOut, ForgetIn, Link, ShareIn
 
 TAGS = ["seats"]
@@ -26,34 +37,18 @@ async def claim(request: Asked, table: str, data: ClaimIn, lang: Lang = None) ->
     return await asyncio.shield(invitations.claim(live, data, registry_of(request).settings.limits.name))
 
 
-@post(
-    "/tables/{table:str}/forget-me",
-    tags=TAGS,
-    security=SECRET,
-    operation_id="forget_me",
-    summary="Take your name and links off a table",
-    status_code=200,
-)
+@posted("/forget-me", "forget_me", "Take your name and links off a table", TAGS)
 async def forget_me(request: Asked, table: str, data: ForgetIn, lang: Lang = None) -> Accepted:
     """Your secret gives nothing any more; a bot plays on for you. What you answered stays: it is the game."""
     live, seat = await at_seat(request, table, data.seat)
-    await asyncio.shield(leaving.forget_me(live, seat))
-    return accepted(live)
+    return await carried_out(live, leaving.forget_me(live, seat))
 
 
-@post(
-    "/tables/{table:str}/archive",
-    tags=TAGS,
-    security=SECRET,
-    operation_id="archive",
-    summary="Take everyone's names and links off a finished table",
-    status_code=200,
-)
+@posted("/archive", "archive", "Take everyone's names and links off a finished table", TAGS)
 async def archive(request: Asked, table: str, lang: Lang = None) -> Accepted:
     """With the host's secret. The spectators' link still shows the game."""
     live = await table_of(request, table)
-    await asyncio.shield(leaving.archive(live, secret_of(request)))
-    return accepted(live)
+    return await carried_out(live, leaving.archive(live, secret_of(request)))
 
 
 @delete(
@@ -66,28 +61,14 @@ async def delete_table(request: Asked, table: str, lang: Lang = None) -> None:
     await asyncio.shield(registry_of(request).forget_table(live))
 
 
-@post(
-    "/tables/{table:str}/share",
-    tags=TAGS,
-    security=SECRET,
-    operation_id="share",
-    summary="Show your share of the seed",
-    status_code=200,
-)
+@posted("/share", "share", "Show your share of the seed", TAGS)
 async def share(request: Asked, table: str, data: ShareIn, lang: Lang = None) -> Accepted:
     """Once the page says `revealing`. 422: it is not what you committed to."""
     live, viewer = await at_table(request, table)
-    await asyncio.shield(dealing.reveal(live, viewer, data.share))
-    return accepted(live)
+    return await carried_out(live, dealing.reveal(live, viewer, data.share))
 
 
-@post(
-    "/tables/{table:str}/seats/{seat:int}/link",
-    tags=TAGS,
-    security=SECRET,
-    operation_id="new_link",
-    summary="Replace the link of a seat",
-)
+@posted("/seats/{seat:int}/link", "new_link", "Replace the link of a seat", TAGS, 201)
 async def new_link(request: Asked, table: str, seat: Seat, lang: Lang = None) -> Link:
     """With the host's secret. The old link stops working, its holder leaves the seat, and everyone is told."""
     live = await table_of(request, table)
@@ -95,17 +76,9 @@ async def new_link(request: Asked, table: str, seat: Seat, lang: Lang = None) ->
     return Link(seat, key, f"t/{live.id}#{key}", True)
 
 
-@post(
-    "/tables/{table:str}/seats/{seat:int}/bot",
-    tags=TAGS,
-    security=SECRET,
-    operation_id="seat_bot",
-    summary="Hand a seat nobody has claimed to a bot",
-    status_code=200,
-)
+@posted("/seats/{seat:int}/bot", "seat_bot", "Hand a seat nobody has claimed to a bot", TAGS)
 async def seat_bot(request: Asked, table: str, seat: Seat, data: BotIn, lang: Lang = None) -> Accepted:
     """With the host's secret. Once every seat is claimed or a bot's, the game is dealt."""
     live = await table_of(request, table)
     may_search = registry_of(request).may_search
-    await asyncio.shield(invitations.hand_to_bot(live, secret_of(request), seat, data.level, may_search))
-    return accepted(live)
+    return await carried_out(live, invitations.hand_to_bot(live, secret_of(request), seat, data.level, may_search))

@@ -107,6 +107,18 @@ def test_saving_a_copy_never_overwrites_a_record_or_a_key(tmp_path: Path) -> Non
     assert not (tmp_path / "three.jsonl").exists()
 
 
+def test_a_name_no_file_can_have_is_refused_at_the_prompt_and_the_game_goes_on(tmp_path: Path) -> None:
+    (tmp_path / "taken").write_text("precious")
+    typed = "save a\0b\nsave taken\nsave taken/more\nsave ~nobody/x\nsave\nsave fine\nquit\n"
+    result = RUN.invoke(app, ["play", "raiders", "--players", "you,wanderer", "--file", "g"], input=typed)
+    assert result.exception is None, result.output
+    assert "is no name for a file" in result.output
+    assert "choose another name" in result.output
+    assert "[Errno" not in result.output
+    assert (tmp_path / "fine").is_file()
+    assert (tmp_path / "taken").read_text() == "precious"
+
+
 @pytest.mark.parametrize(
     ("change", "message"),
     [
@@ -341,6 +353,13 @@ def test_nothing_is_wider_than_a_narrow_terminal(game: str, columns: int, monkey
     shown = result.output.replace("> ", ">\n")  # what is typed ends the prompt's line
     lines = [line for line in shown.splitlines() if "/" not in line and "marches play" not in line]
     assert max(map(len, lines)) <= columns
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_list_of_challenges_wraps_in_a_narrow_terminal(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "40")
+    shown = RUN.invoke(app, ["challenge", "--lang", lang]).output
+    assert max(map(len, shown.splitlines())) <= 40
 
 
 def test_a_long_question_wraps_and_its_answers_go_on_under_their_beginning(monkeypatch: pytest.MonkeyPatch) -> None:

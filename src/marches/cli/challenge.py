@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import msgspec
 import typer
 from rich.console import Console
+from rich.text import Text
 
 from marches.cli.play import system_language
 from marches.cli.saves import YOU, Save, folder
@@ -63,6 +64,7 @@ def challenge(
 
 def list_all(console: Console, words: Words) -> None:
     """Every challenge with its goal, from easy to hard, and the best turn in which you reached it."""
+    from marches.cli.sitting import hanging
     from marches.games.scythe.edge.challenges import challenges
 
     results = read_results()
@@ -70,16 +72,16 @@ def list_all(console: Console, words: Words) -> None:
         best = results.get(one.id)
         mark = "★" if best is not None else " "
         title = words.say(one.title())
-        console.print(f"{number:>2} {mark} {one.id:<17} {title}", highlight=False, markup=False, soft_wrap=True)
+        console.print(hanging(f"{number:>2} {mark} ", Text(f"{one.id:<17} {title}")), highlight=False)
         facts: dict[str, Fact] = {
             "level": words.message(f"cli-challenge-{one.level}"),
             "goal": words.say(one.goal_line()),
         }
         line = words.message("cli-challenge-line", facts)
-        console.print(f"       {line}", style="dim", highlight=False, markup=False, soft_wrap=True)
+        console.print(hanging(" " * 7, Text(line, "dim")), highlight=False)
         if best is not None:
             said = words.message("cli-challenge-best", {"turn": best})
-            console.print(f"       {said}", style="green", highlight=False, markup=False)
+            console.print(hanging(" " * 7, Text(said, "green")), highlight=False)
 
 
 def tell(console: Console, words: Words, one: Challenge) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from os.path import expanduser
 from pathlib import Path
 
 from rich.columns import Columns
@@ -10,12 +11,14 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from marches.bots.levels import DEFAULT, LEVELS, Bot, make_bot
+from marches.cli import told
 from marches.cli.boards import aids, draw
 from marches.cli.hint import hint_lines
 from marches.cli.replay import what_happened
 from marches.cli.saves import BOT, YOU, Save, folder
 from marches.cli.typed import whole_number
 from marches.kernel.line import Line, Reason
+from marches.kernel.mistake import Mistake
 from marches.kernel.step import NATURE, SPECTATOR
 from marches.rules import UnknownRule, find
 from marches.table.table import Refused, Table
@@ -259,9 +262,9 @@ class Sitting:
             self.console.print(self.words.message("cli-saved-in", {"file": str(self.save.path)}))
             return
         try:
-            self.save.copy(Path(name))
-        except OSError as error:
-            self.console.print(str(error), style="yellow", markup=False)
+            self.save.copy(Path(expanduser(name)))
+        except (Mistake, OSError) as error:
+            self.console.print(told(error), style="yellow", markup=False)
         else:
             self.console.print(self.words.message("cli-saved-in", {"file": name}))
 

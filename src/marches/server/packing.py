@@ -12,9 +12,9 @@ PACKED = {"br": ".br", "gzip": ".gz"}
 """The forms a file of the client has, the smallest first."""
 
 ANSWERS = CompressionConfig(
-    backend="gzip", gzip_compress_level=6, minimum_size=1000, exclude=["/assets/", "/words/", "/events"]
+    backend="gzip", gzip_compress_level=6, minimum_size=1000, exclude=["/assets/", "/words/", "/events", "/answers"]
 )
-"""What the API answers. Left out is what is packed already."""
+"""What the API answers. Left out is what is packed already, and what is short and comes often."""
 
 
 def packed_file(file: Path, accepted: str) -> tuple[bytes, str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import msgspec
 
 from marches.kernel.action import Action, Id
@@ -78,6 +80,7 @@ def heard(entries: list[Entry], seat: Seat) -> list[Line]:
     return [line for line in lines if line is not None]
 
 
+@lru_cache(maxsize=4_000)
 def kebab(name: str) -> str:
     """`PlaceWorker` as the language files write it: `place-worker`."""
     return "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in name).lstrip("-")

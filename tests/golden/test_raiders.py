@@ -10,10 +10,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from marches import records
 from marches.games.raiders.edge.rulebook import RULEBOOK
 from marches.kernel.line import Fact
 from marches.table.table import Table
+from tests.golden.replayed import replayed
 from tests.marks import rule
 
 FOLDER = Path(__file__).parent / "raiders"
@@ -62,13 +62,7 @@ def test_every_record_is_expected_and_the_other_way_round() -> None:
 )
 @pytest.mark.parametrize("name", GAMES)
 def test_a_recorded_game_replays_to_the_same_end(name: str) -> None:
-    record = records.read(FOLDER / f"{name}.jsonl")
-    assert record.end is not None
-    assert not record.cut_off
-    table = Table.replay(RULEBOOK, record)
-    assert ended(table) == GAMES[name]
-    assert table.game.result == record.end.result
-    assert records.dumps(table.record) == (FOLDER / f"{name}.jsonl").read_bytes()
+    assert ended(replayed(RULEBOOK, FOLDER / f"{name}.jsonl")) == GAMES[name]
 
 
 def ended(table: Table) -> Golden:

@@ -10,11 +10,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from marches import records
 from marches.games.root.edge.rulebook import RULEBOOK
 from marches.games.root.edge.view import PlayerView
 from marches.kernel.step import SPECTATOR
 from marches.table.table import Table
+from tests.golden.replayed import replayed
 from tests.marks import rule
 
 FOLDER = Path(__file__).parent / "root"
@@ -54,13 +54,7 @@ def test_every_record_is_expected_and_the_other_way_round() -> None:
 @rule("root:3.1", "root:3.3.1.I", "root:3.3.1.II", "root:9.2.8", "root:coop.win", "root:coop.lose")
 @pytest.mark.parametrize("name", GAMES)
 def test_a_recorded_game_replays_to_the_same_end(name: str) -> None:
-    record = records.read(FOLDER / f"{name}.jsonl")
-    assert record.end is not None
-    assert not record.cut_off
-    table = Table.replay(RULEBOOK, record)
-    assert ended(table) == GAMES[name]
-    assert table.game.result == record.end.result
-    assert records.dumps(table.record) == (FOLDER / f"{name}.jsonl").read_bytes()
+    assert ended(replayed(RULEBOOK, FOLDER / f"{name}.jsonl")) == GAMES[name]
 
 
 def ended(table: Table) -> Golden:

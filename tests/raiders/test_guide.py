@@ -8,32 +8,22 @@ from marches.games.guides import guide
 from marches.games.raiders.edge.rulebook import GUIDED, RULEBOOK
 from marches.kernel.setup import Setup, SetupError
 from marches.kernel.step import NATURE
-from marches.table.table import Refused, Table
+from marches.table.table import Table
+from tests.guided import SEEDS, follow, refuses_another_answer
 
 SETUP = Setup("raiders", 2, GUIDED, ("guide",))
 
 
 def test_the_guide_leads_through_work_to_the_first_raid_whatever_the_seed() -> None:
-    for seed in (b"1", b"2", b"3"):
+    for seed in SEEDS:
         t = Table(RULEBOOK, SETUP, seed)
-        given = 0
-        while (step := t.script.step) is not None:
-            only = t.script.asks(t.game, step.seat)
-            assert only is not None, step
-            t.answer(step.seat, only)
-            given += 1
-        assert given == sum(step.seat != "nature" for step in guide("raiders").steps)
+        assert follow(t) == sum(step.seat != "nature" for step in guide("raiders").steps)
         assert RULEBOOK.standing(t.game)[0] > RULEBOOK.standing(t.game)[1]
         assert "raid" in {entry.action.verb for entry in t.entries}
 
 
 def test_another_answer_than_the_guides_is_refused() -> None:
-    t = Table(RULEBOOK, SETUP, b"1")
-    decision = t.game.decision
-    assert decision is not None
-    other = next(action for action in decision.options(t.game, 0) if action is not t.script.asks(t.game, 0))
-    with pytest.raises(Refused, match="table-guided"):
-        t.answer(0, other)
+    refuses_another_answer(RULEBOOK, SETUP)
 
 
 def test_the_guide_speaks_to_everyone_but_nature() -> None:

@@ -8,6 +8,7 @@ from marches.games.root.rules.state import RootGame
 from marches.testing.playout import random_answer
 from tests.root.helpers import (
     player,
+    position,
     question,
     view,
 )
@@ -17,6 +18,21 @@ def board(g: RootGame) -> RiverfolkBoard:
     found = player(g, "riverfolk").board
     assert isinstance(found, RiverfolkBoard)
     return found
+
+
+def hires(*rows: str) -> RootGame:
+    """The Marquise's Daylight after buying Mercenaries, with the Eyrie at the table; rows say where things are."""
+    return position(
+        "\n".join(
+            (
+                "seats: marquise eyrie riverfolk",
+                *rows,
+                "eyrie leader: builder",
+                "riverfolk bought: 1 mercenaries",
+                "turn marquise daylight",
+            )
+        )
+    )
 
 
 def owned(g: RootGame, box: list[int]) -> dict[str, int]:

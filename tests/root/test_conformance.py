@@ -1,6 +1,5 @@
 """What holds for every game, on random games of Root."""
 
-from random import Random
 from typing import Any
 
 import pytest
@@ -13,13 +12,11 @@ from marches.kernel.step import Decision
 from marches.testing.conformance import (
     check_game,
     check_non_interference,
-    check_options,
+    check_play,
     check_replay,
     check_scenarios,
-    fingerprint,
     hasty,
 )
-from marches.testing.playout import random_answer
 
 LINEUPS = [["marquise", "eyrie"]]
 TABLES = [(lineup, board) for lineup in LINEUPS for board in ("autumn", "winter")]
@@ -80,15 +77,4 @@ def test_every_quiet_position_can_be_written_and_read(lineup: list[str], board: 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_a_crowded_position_plays_on_without_a_fault(seed: int) -> None:
-    g = RULEBOOK.load(CROWDED)
-    census = dict(RULEBOOK.census(g))
-    rng = Random(seed)
-    for _ in range(400):
-        if g.decision is None:
-            break
-        check_options(RULEBOOK, g)
-        if RULEBOOK.is_quiet(g):
-            text = RULEBOOK.dump(g)
-            assert fingerprint(RULEBOOK, RULEBOOK.load(text)) == fingerprint(RULEBOOK, g)
-        g.play(*random_answer(g, rng))
-        assert dict(RULEBOOK.census(g)) == census
+    check_play(RULEBOOK, RULEBOOK.load(CROWDED), seed, 400)

@@ -28,9 +28,11 @@ from tests.root.helpers import (
     warriors,
     winners,
 )
-from tests.root.riverfolk import board, funds, payments
+from tests.root.riverfolk import board, funds, hires, payments
 
 # -- buying ----------------------------------------------------------------------------------------------------
+TWO_CAMPS = ("clearing 5: marquise 1 warrior; riverfolk 2 warriors", "clearing 7: riverfolk 2 warriors")
+"""Mercenaries beside the buyer's own warrior, and on their own."""
 
 
 @rule("root:11.2.6")
@@ -256,13 +258,7 @@ def test_hired_warriors_alone_win_a_tie_for_the_eyrie_as_long_as_they_are_hired(
 
 @rule("root:11.2.7.III")
 def test_mercenaries_fight_for_the_buyer_and_go_home_when_the_turn_ends() -> None:
-    g = position("""
-        seats: marquise eyrie riverfolk
-        clearing 5: marquise 1 warrior; riverfolk 2 warriors; eyrie 4 warriors
-        eyrie leader: builder
-        riverfolk bought: 1 mercenaries
-        turn marquise daylight
-    """)
+    g = hires("clearing 5: marquise 1 warrior; riverfolk 2 warriors; eyrie 4 warriors")
     play(g, "take-battle")
     play(g, "battle", clearing=5, defender="eyrie")
     roll(g, 3, 0)
@@ -277,14 +273,7 @@ def test_mercenaries_fight_for_the_buyer_and_go_home_when_the_turn_ends() -> Non
 
 @rule("root:11.2.7.III")
 def test_mercenaries_never_fight_their_own_company() -> None:
-    g = position("""
-        seats: marquise eyrie riverfolk
-        clearing 5: marquise 1 warrior; riverfolk 2 warriors
-        clearing 7: riverfolk 2 warriors
-        eyrie leader: builder
-        riverfolk bought: 1 mercenaries
-        turn marquise daylight
-    """)
+    g = hires(*TWO_CAMPS)
     play(g, "take-battle")
     assert options(g) == [f"battle clearing=5 defender={seat(g, 'riverfolk')}"]
     play(g, "battle", clearing=5, defender="riverfolk")
@@ -295,13 +284,7 @@ def test_mercenaries_never_fight_their_own_company() -> None:
 
 @rule("root:11.2.7.III")
 def test_a_buyer_may_battle_where_only_mercenaries_stand() -> None:
-    g = position("""
-        seats: marquise eyrie riverfolk
-        clearing 5: riverfolk 2 warriors; eyrie 2 warriors
-        eyrie leader: builder
-        riverfolk bought: 1 mercenaries
-        turn marquise daylight
-    """)
+    g = hires("clearing 5: riverfolk 2 warriors; eyrie 2 warriors")
     play(g, "take-battle")
     play(g, "battle", clearing=5, defender="eyrie")
     roll(g, 3, 1)
@@ -310,14 +293,7 @@ def test_a_buyer_may_battle_where_only_mercenaries_stand() -> None:
 
 @rule("root:11.2.7.III")
 def test_command_warren_sends_mercenaries_at_the_start_of_daylight() -> None:
-    g = position("""
-        seats: marquise eyrie riverfolk
-        clearing 5: riverfolk 2 warriors; eyrie 2 warriors
-        eyrie leader: builder
-        crafted marquise: command-warren
-        riverfolk bought: 1 mercenaries
-        turn marquise daylight
-    """)
+    g = hires("clearing 5: riverfolk 2 warriors; eyrie 2 warriors", "crafted marquise: command-warren")
     assert question(g) == "Battle"
     assert offers(g, "battle", clearing=5, defender="eyrie")
 
@@ -325,14 +301,7 @@ def test_command_warren_sends_mercenaries_at_the_start_of_daylight() -> None:
 @rule("root:11.2.7.III.both")
 @pytest.mark.parametrize(("own", "expected"), [("", None), ("; marquise 1 warrior", "marquise")])
 def test_mercenaries_count_for_the_buyer_and_for_the_riverfolk(own: str, expected: str | None) -> None:
-    g = position(f"""
-        seats: marquise eyrie riverfolk
-        clearing 5: riverfolk 2 warriors{own}
-        clearing 1: marquise 1 warrior
-        eyrie leader: builder
-        riverfolk bought: 1 mercenaries
-        turn marquise daylight
-    """)
+    g = hires(f"clearing 5: riverfolk 2 warriors{own}", "clearing 1: marquise 1 warrior")
     assert ruler(g, 5) == expected
 
 
@@ -359,25 +328,14 @@ def test_mercenaries_do_not_count_for_dominance() -> None:
 
 @rule("root:11.2.7.III.limits")
 def test_mercenaries_are_neither_moved_nor_removed_by_the_buyer() -> None:
-    g = position("""
-        seats: marquise eyrie riverfolk
-        clearing 5: marquise 1 warrior; riverfolk 2 warriors
-        clearing 7: riverfolk 2 warriors
-        eyrie leader: builder
-        crafted marquise: tax-collector
-        riverfolk bought: 1 mercenaries
-        turn marquise daylight
-    """)
+    g = hires(
+        "clearing 5: marquise 1 warrior; riverfolk 2 warriors",
+        "clearing 7: riverfolk 2 warriors",
+        "crafted marquise: tax-collector",
+    )
     play(g, "use", card="tax-collector")
     assert offered(g, "remove-warrior", "clearing") == [5]
-    g = position("""
-        seats: marquise eyrie riverfolk
-        clearing 5: marquise 1 warrior; riverfolk 2 warriors
-        clearing 7: riverfolk 2 warriors
-        eyrie leader: builder
-        riverfolk bought: 1 mercenaries
-        turn marquise daylight
-    """)
+    g = hires(*TWO_CAMPS)
     play(g, "march")
     assert offered(g, "move-from", "from") == [5]
     move(g, 5, 1, 1)
@@ -401,13 +359,7 @@ def test_organizing_never_takes_a_mercenary() -> None:
 
 @rule("root:11.2.7.IIIa")
 def test_hits_are_split_and_the_buyer_takes_the_odd_one() -> None:
-    g = position("""
-        seats: marquise eyrie riverfolk
-        clearing 5: marquise 3 warriors; riverfolk 3 warriors; eyrie 6 warriors
-        eyrie leader: builder
-        riverfolk bought: 1 mercenaries
-        turn marquise daylight
-    """)
+    g = hires("clearing 5: marquise 3 warriors; riverfolk 3 warriors; eyrie 6 warriors")
     battle(g, "marquise", "eyrie", 5)
     roll(g, 3, 3)
     assert warriors(g, "marquise", 5) == 1
@@ -417,13 +369,7 @@ def test_hits_are_split_and_the_buyer_takes_the_odd_one() -> None:
 
 @rule("root:11.2.7.IIIa")
 def test_hits_a_side_has_no_piece_for_fall_on_the_other() -> None:
-    few = position("""
-        seats: marquise eyrie riverfolk
-        clearing 5: marquise 1 warrior; riverfolk 3 warriors; eyrie 6 warriors
-        eyrie leader: builder
-        riverfolk bought: 1 mercenaries
-        turn marquise daylight
-    """)
+    few = hires("clearing 5: marquise 1 warrior; riverfolk 3 warriors; eyrie 6 warriors")
     battle(few, "marquise", "eyrie", 5)
     roll(few, 3, 3)
     assert (warriors(few, "marquise", 5), warriors(few, "riverfolk", 5)) == (0, 1)

@@ -1,7 +1,5 @@
 """What holds for every game, on random games with one Vagabond or two."""
 
-from random import Random
-
 import pytest
 
 from marches.games.root.edge.rulebook import RULEBOOK
@@ -9,12 +7,10 @@ from marches.games.root.rules.hooks import FACTION_RULES
 from marches.testing.conformance import (
     check_game,
     check_non_interference,
-    check_options,
+    check_play,
     check_replay,
     check_scenarios,
-    fingerprint,
 )
-from marches.testing.playout import random_answer
 
 LINEUPS = [
     ["eyrie", "vagabond"],
@@ -86,15 +82,4 @@ def test_every_quiet_position_can_be_written_and_read(lineup: list[str], board: 
 @pytest.mark.parametrize(("character", "other"), PAIRS)
 @pytest.mark.parametrize("seed", range(3))
 def test_a_crowded_position_plays_on_without_a_fault(character: str, other: str, seed: int) -> None:
-    g = RULEBOOK.load(CROWDED.format(character=character, other=other))
-    census = dict(RULEBOOK.census(g))
-    rng = Random(seed)
-    for _ in range(150):
-        if g.decision is None:
-            break
-        check_options(RULEBOOK, g)
-        if RULEBOOK.is_quiet(g):
-            text = RULEBOOK.dump(g)
-            assert fingerprint(RULEBOOK, RULEBOOK.load(text)) == fingerprint(RULEBOOK, g)
-        g.play(*random_answer(g, rng))
-        assert dict(RULEBOOK.census(g)) == census
+    check_play(RULEBOOK, RULEBOOK.load(CROWDED.format(character=character, other=other)), seed, 150)

@@ -288,6 +288,20 @@ def check_scenarios(rulebook: Rulebook, setup: Setup, seed: int, every: int = 1)
     return found
 
 
+def check_play(rulebook: Rulebook, g: Game, seed: int, answers: int) -> None:
+    """Play random answers from a position; its options, its scenario text and its pieces are checked before each."""
+    census = dict(rulebook.census(g))
+    rng = Random(seed)
+    for _ in range(answers):
+        if g.decision is None:
+            break
+        check_options(rulebook, g)
+        if rulebook.is_quiet(g):
+            check_scenario(rulebook, g)
+        g.play(*random_answer(g, rng))
+        assert dict(rulebook.census(g)) == census
+
+
 def check_scenario(rulebook: Rulebook, g: Game) -> Game:
     """A position, written as a scenario, reads back as itself. Returns what was read."""
     text = rulebook.dump(g)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from marches.games.scythe.edge.components import BOTTOM_ACTIONS, TOP_ACTIONS
+from marches.games.scythe.data.words import BOTTOM_ACTIONS, TOP_ACTIONS
 from marches.games.scythe.edge.extras import DesolationView
 from marches.games.scythe.rules.bottom_row.action import bottom_of
 from marches.games.scythe.rules.expansions.desolation.state import DesolationState, desolation

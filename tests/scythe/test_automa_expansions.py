@@ -18,8 +18,8 @@ from marches.games.scythe.rules.expansions.automa.ties import ties_of
 from marches.games.scythe.rules.expansions.automa.with_vesna import badge_state
 from marches.games.scythe.rules.expansions.resolution.explosion import Explode
 from marches.games.scythe.rules.expansions.resolution.land_rush import StartLandRush
-from marches.games.scythe.rules.expansions.tesla.state import mad_tesla
-from marches.games.scythe.rules.expansions.tesla.wandering import LEADS_TO, LeaveCombat, RollDirection
+from marches.games.scythe.rules.expansions.tesla.state import mad_tesla, tesla_box
+from marches.games.scythe.rules.expansions.tesla.wandering import LeaveCombat, RollDirection
 from marches.games.scythe.rules.factions.influence import influence
 from marches.games.scythe.rules.scoring import score_of
 from marches.games.scythe.rules.stars import TRIUMPH_IDS
@@ -427,9 +427,7 @@ def test_an_automas_discards_lie_in_random_order() -> None:
 def test_mad_tesla_rolls_once_more_before_he_meets_an_automas_unit() -> None:
     for second, meets in ((4, False), (1, True)):
         g = position(MAD.format(power=5, popularity=10, at="r6c4", own="r6c5"))
-        direction = next(
-            number for number in range(6) if g.board.next(place(g, "r6c4"), side(number)) == place(g, "r6c5")
-        )
+        direction = next(number for number in range(6) if reached(g, number) == place(g, "r6c5"))
         other = next(number for number in range(6) if number != direction and free(g, number))
         g.restart(RollDirection(0, True))
         g.advance()
@@ -439,13 +437,8 @@ def test_mad_tesla_rolls_once_more_before_he_meets_an_automas_unit() -> None:
         assert question(g) == "DrawForCombat" if meets else mad_tesla(g).at == reached(g, other), second
 
 
-def side(number: int) -> int:
-
-    return LEADS_TO[number]
-
-
 def reached(g: ScytheGame, number: int) -> int:
-    return g.board.next(place(g, "r6c4"), side(number))
+    return g.board.next(place(g, "r6c4"), tesla_box(g.kit).leads_to[number])
 
 
 def free(g: ScytheGame, number: int) -> bool:

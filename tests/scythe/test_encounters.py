@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from marches.games.scythe.data.words import GAINS, PAYMENTS, RESOURCES
 from marches.games.scythe.edge import components
 from marches.games.scythe.edge.extras import CardsView, DealView
 from marches.games.scythe.edge.rulebook import RULEBOOK
@@ -64,7 +65,7 @@ def test_an_option_costs_and_gives_what_is_printed_and_nothing_else(card: str, o
     assert difference(before, wealth(g)) == expected(card, option)
     same = ("coins", "power", "popularity", "combat-card")
     assert [wealth(g, 1)[name] for name in same] == [others[name] for name in same]
-    tokens = sum(count for name, count in expected(card, option).items() if name in components.RESOURCES)
+    tokens = sum(count for name, count in expected(card, option).items() if name in RESOURCES)
     assert sum(resources(g, AT).values()) == tokens
 
 
@@ -367,8 +368,8 @@ def test_after_a_sixth_star_in_combat_there_is_no_encounter() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_cost_and_gain_has_words(lang: str) -> None:
     words = Words(lang)
-    pays = [f"scythe-preview-pay-{name}" for name in components.PAYMENTS]
-    gains = [f"scythe-preview-gain-{name}" for name in components.GAINS]
+    pays = [f"scythe-preview-pay-{name}" for name in PAYMENTS]
+    gains = [f"scythe-preview-gain-{name}" for name in GAINS]
     for key in pays + gains:
         assert words.knows(key), key
         assert words.say(Line(key, {"count": 1})) != key

@@ -9,6 +9,7 @@ import pytest
 
 from marches.games.components import DataError, text_of
 from marches.games.scythe.edge import components
+from marches.games.scythe.edge.board_data import load_board
 from marches.games.scythe.edge.rulebook import RULEBOOK
 from marches.games.scythe.rules.actions import CARGO
 from marches.games.scythe.rules.scoring import score_of, winners
@@ -139,7 +140,7 @@ def test_the_board_is_the_printed_one() -> None:
 def test_wrong_data_is_refused_with_file_item_and_field() -> None:
     board = text_of("scythe", "map.yaml").replace("[r1c3, r1c4]", "[r1c1, r8c3]")
     with pytest.raises(DataError, match=r"map\.yaml: board 'printed': field 'rivers': r1c1 and r8c3 do not touch"):
-        components.load_board(text=board)
+        load_board(text=board)
     mats = text_of("scythe", "player_mats.yaml").replace("bottom: upgrade, cost: 3", "bottom: upgrade, cost: 4", 1)
     with pytest.raises(DataError, match=r"player_mats\.yaml: mats 'industrial': sum of cost is 14, expected 13"):
         components.load_mats(text=mats)

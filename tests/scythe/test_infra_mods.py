@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from marches.games.scythe.edge.extras import InfraModsView, MechModsView, extra_of
-from marches.games.scythe.edge.mod_tokens import INFRA_MODS
+from marches.games.scythe.edge.fenris_data import SHIPPED
 from marches.games.scythe.edge.rulebook import RULEBOOK
 from marches.games.scythe.rules.expansions.fenris_mods.draw import ModsState
 from marches.games.scythe.rules.expansions.fenris_mods.infra_mods import MOD_IDS, MOD_RULES, infra_mods
@@ -71,7 +71,7 @@ def pass_until(g: ScytheGame, top: str) -> None:
 @rule("scythe:inframod.definition", "scythe:inframod.draw")
 @pytest.mark.parametrize("players", range(2, 6))
 def test_everyone_is_offered_four_different_mods(players: int) -> None:
-    assert [mod.copies for mod in INFRA_MODS] == [4] * 8
+    assert [mod.copies for mod in SHIPPED.mods.infrastructure] == [4] * 8
     assert sorted(MOD_RULES) == sorted(MOD_IDS)
     for seed in range(6):
         g = begun(players, ("inframods",), seed)

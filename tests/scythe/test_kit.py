@@ -9,11 +9,17 @@ import pytest
 from marches.games.components import DataError, text_of
 from marches.games.scythe.data import BoardData, HomeBase, Territory
 from marches.games.scythe.edge import components
+from marches.games.scythe.edge.board_data import check_board
 from marches.games.scythe.edge.components import PRINTED
+from marches.games.scythe.edge.extras import AlliancesView, InfluenceView, Kind, MadTeslaView, extra_of
 from marches.games.scythe.edge.rulebook import RULEBOOK, Scythe
 from marches.games.scythe.edge.samples import VERSION, table
 from marches.games.scythe.rules.actions import ACTIONS
 from marches.games.scythe.rules.expansions.desolation.state import desolation
+from marches.games.scythe.rules.expansions.tesla.fighting import RollOrange
+from marches.games.scythe.rules.expansions.tesla.wandering import RollDirection
+from marches.games.scythe.rules.expansions.tracks.rivals import most_stars
+from marches.games.scythe.rules.stars import TRIUMPH_IDS
 from marches.games.scythe.rules.state import ScytheGame
 from marches.kernel.setup import Setup
 from marches.kernel.step import NATURE
@@ -135,9 +141,72 @@ def test_files_of_modules_can_be_corrected_too(tmp_path: Path) -> None:
         Scythe(components.load(tmp_path))
 
 
+def added(book: Scythe, g: ScytheGame, kind: type[Kind]) -> Kind:
+    """What a module adds to the view of the table."""
+    found = extra_of(book.view(g, -1).extras, kind)
+    assert found is not None
+    return found
+
+
+def corrected(folder: Path, *changes: tuple[str, str, str]) -> Scythe:
+    """The game with some numbers of the data files changed: file, what it says, what it says now."""
+    for file, old, new in changes:
+        path = folder / file
+        text = path.read_text() if path.exists() else text_of("scythe", file)
+        assert old in text
+        path.write_text(text.replace(old, new, 1))
+    return Scythe(components.load(folder))
+
+
+def test_two_tables_may_differ_in_the_rise_of_fenris(tmp_path: Path) -> None:
+    other = corrected(
+        tmp_path,
+        ("fenris.yaml", "influence: 16", "influence: 12"),
+        ("tesla.yaml", "health: 16", "health: 9"),
+        ("tesla.yaml", "discards: 2", "discards: 1"),
+        ("tesla.yaml", "die: 6", "die: 8"),
+        ("tesla.yaml", "sides: [NE, E,", "sides: [E, NE,"),
+        ("alliances.yaml", "ability: swim, coins: 5", "ability: swim, coins: 3"),
+        ("alliances.yaml", "penalty: 10", "penalty: 7"),
+        (
+            "tracks.yaml",
+            "{id: mechs, status: confirmed, need: 4, copies: 1}",
+            "{id: mechs, status: partial, need: 3, copies: 1}",
+        ),
+        ("tracks.yaml", "rivals: {stars: 2,", "rivals: {stars: 1,"),
+    )
+    books = (RULEBOOK, other)
+    fenris = [book.load("seat fenris industrial:\nseat crimea mechanical:\n") for book in books]
+    assert [added(book, g, InfluenceView).held[0] for book, g in zip(books, fenris, strict=True)] == [16, 12]
+    mad = [book.load("modules: mad-tesla\n" + TWO + "discard: 5 4") for book in books]
+    shown = [added(book, g, MadTeslaView) for book, g in zip(books, mad, strict=True)]
+    assert [(one.health, one.strength, one.die, one.sides[0]) for one in shown] == [(16, 9, 6, "NE"), (9, 4, 8, "E")]
+    assert [RollOrange().tickets(g) for g in mad] == [6, 8]
+    assert [[RollDirection(0, True).outcome(g, 0).names["direction"]] for g in mad] == [["ne"], ["e"]]
+    allied = [book.load("modules: alliances\n" + TWO + "alliance nordic crimea: broken nordic") for book in books]
+    tokens = [added(book, g, AlliancesView) for book, g in zip(books, allied, strict=True)]
+    assert [(one.tokens[1].coins, one.penalty) for one in tokens] == [(5, 10), (3, 7)]
+    assert [g.rules.end_coins(g, 0) for g in allied] == [[("alliance", -10)], [("alliance", -7)]]
+    tiles = [book.load("modules: triumphtiles, rivals\n" + TWO) for book in books]
+    assert [g.track.need[TRIUMPH_IDS.index("mechs")] for g in tiles] == [4, 3]
+    assert [most_stars(g, 0) for g in tiles] == [2, 1]
+
+
+def test_which_tokens_and_tiles_there_are_stays_the_same(tmp_path: Path) -> None:
+    for file, old, new in (
+        ("fenris_mods.yaml", "id: armor", "id: armour"),
+        ("alliances.yaml", "ability: swim", "ability: walk"),
+        ("desolation.yaml", "id: objective-second", "id: objective-third"),
+    ):
+        folder = tmp_path / file.removesuffix(".yaml")
+        folder.mkdir()
+        with pytest.raises(DataError, match=file):
+            corrected(folder, (file, old, new))
+
+
 def test_any_board_can_be_played_on() -> None:
     board = small_board()
-    components.check_board("ring.yaml", board)
+    check_board("ring.yaml", board)
     book = Scythe(msgspec.structs.replace(PRINTED, board=board))
     g = book.load(TWO)
     assert isinstance(g, ScytheGame)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from marches.games.scythe.edge.extras import TokensView
-from marches.games.scythe.edge.mod_tokens import MECH_MODS
+from marches.games.scythe.edge.fenris_data import SHIPPED
 from marches.games.scythe.edge.rulebook import RULEBOOK
 from marches.games.scythe.rules.factions.albion import Shield
 from marches.games.scythe.rules.factions.mech_spaces import PLACEABLE
@@ -487,7 +487,7 @@ def test_abilities_that_touch_an_opponents_power_or_cards_spare_a_side_nobody_pl
     text = "hex r4c2: nordic mech 1; nordic worker\nhex r2c3: nordic mech 2\nhex r1c5: nordic mech 3"
     g = duel("", text, "power 8; cards 2 3", "power 8; cards 2 3")
     lake, tunnel = place(g, "r4c2"), place(g, "r2c3")
-    mods = {mod.id: PLACEABLE[mod.id][0] for mod in MECH_MODS}
+    mods = {mod.id: PLACEABLE[mod.id][0] for mod in SHIPPED.mods.mech}
     rest: dict[str, Rule] = {"shield": Shield("shield", 0), "peoples-army": PeoplesArmy("peoples-army", 0)}
     everywhere = {**mods, **rest, "disarm": Disarm("disarm", 0)}
 

@@ -8,7 +8,7 @@ import pytest
 
 from marches.games.scythe.edge import components
 from marches.games.scythe.edge.extras import MechModsView
-from marches.games.scythe.edge.mod_tokens import MECH_MODS
+from marches.games.scythe.edge.fenris_data import SHIPPED
 from marches.games.scythe.edge.rulebook import RULEBOOK
 from marches.games.scythe.rules.actions import SKIP
 from marches.games.scythe.rules.expansions.fenris_mods.mech_mods import MOD_IDS, PLACE_MOD, mech_mods
@@ -48,7 +48,7 @@ def undealt(seats: tuple[str, ...], options: dict[str, Value]) -> ScytheGame:
 @rule("scythe:mechmod.definition", "scythe:mechmod.draw")
 @pytest.mark.parametrize("players", range(2, 6))
 def test_everyone_is_offered_four_different_mods_that_their_mat_does_not_have(players: int) -> None:
-    assert sum(mod.copies for mod in MECH_MODS) == 41
+    assert sum(mod.copies for mod in SHIPPED.mods.mech) == 41
     assert set(MOD_IDS) <= set(PLACEABLE)
     for seed in range(8):
         g = begun(players, ("mechmods",), seed)
@@ -58,7 +58,7 @@ def test_everyone_is_offered_four_different_mods_that_their_mat_does_not_have(pl
             assert len(set(mods)) == 4
             assert not set(mods) & set(components.PRINTED.factions[g.seating.faction[seat]].mechs)
         pool = mech_mods(g).pool
-        for kind, mod in enumerate(MECH_MODS):
+        for kind, mod in enumerate(SHIPPED.mods.mech):
             out = sum(mech_mods(g).offered[seat] >> kind & 1 for seat in range(players))
             assert out + pool[kind] == mod.copies
 
@@ -101,7 +101,7 @@ def test_printed_only_leaves_stand_ins_out_and_deals_round_by_round() -> None:
 def test_without_the_option_stand_ins_are_in_the_pool_and_marked() -> None:
     kinds = {mod for seed in range(12) for seat in range(5) for mod in mods_of(begun(5, ("mechmods",), seed), seat)}
     assert kinds == set(MOD_IDS)
-    status = {mod.id: mod.status for mod in MECH_MODS}
+    status = {mod.id: mod.status for mod in SHIPPED.mods.mech}
     catalogue = RULEBOOK.catalogue()["ability"]
     for name in ("entrenched", "foothold", "pontoons", "regroup", "reinforce", "tactics"):
         assert status[name] == catalogue[name].status == "stand-in"

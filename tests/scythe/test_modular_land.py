@@ -10,7 +10,8 @@ import pytest
 
 from marches.games.components import DataError, text_of
 from marches.games.scythe.data import BoardData, HomeBase, LakeWater, Territory
-from marches.games.scythe.edge.components import PRINTED, check_board, load
+from marches.games.scythe.edge.board_data import check_board
+from marches.games.scythe.edge.components import PRINTED, load
 from marches.games.scythe.edge.layouts import faults
 from marches.games.scythe.edge.modular_data import FILE, load_modular
 from marches.games.scythe.edge.rulebook import RULEBOOK, Scythe

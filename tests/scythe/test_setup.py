@@ -8,6 +8,7 @@ import pytest
 from rich.console import Console
 
 from marches.cli.boards import aids, draw
+from marches.games.scythe.data.words import RESOURCES
 from marches.games.scythe.edge import components
 from marches.games.scythe.edge.rulebook import RULEBOOK
 from marches.games.scythe.edge.view import SeatView
@@ -241,7 +242,7 @@ def test_there_are_three_kinds_of_units_and_four_of_resources() -> None:
     expansions = {"champion"}
     assert {unit.partition("-")[0] for unit in UNITS} - expansions == {"character", "mech", "worker"}
     assert set(RULEBOOK.view(new(2), 0).aids.units) == {"character", "mech", "worker"}
-    assert sorted(components.RESOURCES) == ["food", "metal", "oil", "wood"]
+    assert sorted(RESOURCES) == ["food", "metal", "oil", "wood"]
     kinds = [action.names["resource"] for action in RULEBOOK.actions.actions if action.verb == "take-resource"]
     assert sorted(map(str, kinds)) == ["food", "metal", "oil", "wood"]
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from marches.games.scythe.edge.extras import TrackView
+from marches.games.scythe.edge.fenris_data import SHIPPED
 from marches.games.scythe.edge.rulebook import RULEBOOK
-from marches.games.scythe.edge.track_data import TRACKS_FILE
 from marches.games.scythe.rules.state import ScytheGame
 from marches.kernel.rulebook import ScenarioError
 from marches.kernel.setup import Setup
@@ -31,8 +31,8 @@ def rusviet_moves(text: str, one: str, two: str) -> ScytheGame:
 
 @rule("scythe:triumph.setup")
 def test_ten_of_sixteen_tiles_are_drawn_before_anything_is_dealt() -> None:
-    assert sum(tile.copies for tile in TRACKS_FILE.tiles) == 16
-    assert next(tile.copies for tile in TRACKS_FILE.tiles if tile.id == "combat") == 4
+    assert sum(tile.copies for tile in SHIPPED.tracks.tiles) == 16
+    assert next(tile.copies for tile in SHIPPED.tracks.tiles if tile.id == "combat") == 4
     drawn = set()
     for seed in range(25):
         g = begun(2, ("triumphtiles",), seed)

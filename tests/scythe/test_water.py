@@ -6,6 +6,7 @@ import pytest
 
 from marches.games.components import DataError, text_of
 from marches.games.scythe.edge import components
+from marches.games.scythe.edge.board_data import load_board
 from marches.games.scythe.edge.rulebook import RULEBOOK
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import hexes_of
@@ -45,7 +46,7 @@ def test_every_river_runs_between_two_pieces_of_land_or_at_a_home_base() -> None
     assert at_bases == ["r2c6"]
     wrong = text_of("scythe", "map.yaml").replace("[r1c3, r1c4]", "[r2c1, r2c2]")
     with pytest.raises(DataError, match=r"map\.yaml: board 'printed': field 'rivers': r2c2 is a lake"):
-        components.load_board(text=wrong)
+        load_board(text=wrong)
 
 
 @rule("scythe:move.lake-definition", "scythe:faction.nordic.seaworthy")

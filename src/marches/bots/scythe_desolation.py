@@ -11,7 +11,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from marches.games.scythe.edge.components import DIE
 from marches.games.scythe.rules.expansions.desolation.state import (
     DesolationState,
     base_power,
@@ -20,7 +19,8 @@ from marches.games.scythe.rules.expansions.desolation.state import (
     fighters_on,
 )
 from marches.games.scythe.rules.expansions.desolation.tiles import FIVE_STARS, TRIUMPH
-from marches.games.scythe.rules.expansions.desolation.turn import LAST_FACE, destinations
+from marches.games.scythe.rules.expansions.desolation.turn import destinations
+from marches.games.scythe.rules.expansions.tesla.state import tesla_box
 from marches.games.scythe.rules.expansions.tracks.goals import CARDS_STAR, ENCOUNTERS_STAR, FACTORY_STAR, RESOURCES_STAR
 from marches.games.scythe.rules.stars import reached
 from marches.games.scythe.rules.state import ScytheGame
@@ -119,7 +119,7 @@ def nearness(g: ScytheGame, seat: Seat, triumph: int) -> float:
 def might(g: ScytheGame, seat: Seat) -> float:
     """How likely a seat would beat one of its units with all it has in one place, between 0 and 1."""
     fighters = min(3, 1 + g.mechs_deployed(seat))
-    return 0.7 * win_share(min(7, int(g.power[seat])) + best_cards(g, seat, fighters), base_power(g))
+    return 0.7 * win_share(g, min(7, int(g.power[seat])) + best_cards(g, seat, fighters))
 
 
 def best_cards(g: ScytheGame, seat: Seat, count: int) -> int:
@@ -132,9 +132,9 @@ def best_cards(g: ScytheGame, seat: Seat, count: int) -> int:
     return total
 
 
-def win_share(own: int, base: int) -> float:
+def win_share(g: ScytheGame, own: int) -> float:
     """The share of rolls of the orange die that lose to so much."""
-    return min(1.0, max(0.0, (own - base - 0.5) / DIE))
+    return min(1.0, max(0.0, (own - base_power(g) - 0.5) / tesla_box(g.kit).faces))
 
 
 def danger_ahead(g: ScytheGame) -> float:
@@ -148,19 +148,20 @@ def danger_ahead(g: ScytheGame) -> float:
             exposed = True
     if not exposed:
         return 0.0
-    for face in range(LAST_FACE):
+    faces = len(tesla_box(g.kit).leads_to)
+    for face in range(faces):
         after = destinations(g, face)
         for unit in range(len(units)):
             if after[unit] != units[unit]:
                 total += cost_of_visit(g, after[unit], theirs)
-    return total / LAST_FACE
+    return total / faces
 
 
 def cost_of_visit(g: ScytheGame, at: int, star: float) -> float:
     """What a unit that comes to a hex costs: a combat that may be lost, or workers sent home."""
     there = fighters_on(g, at)
     if there:
-        lost = 1.0 - win_share(defence(g, at, there), base_power(g))
+        lost = 1.0 - win_share(g, defence(g, at, there))
         return (star + 2.0 * size(there)) * lost - 0.5 * UNIT * (1.0 - lost)
     home = 0
     for seat in range(g.players):

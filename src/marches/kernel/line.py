@@ -47,7 +47,7 @@ class Event(msgspec.Struct, frozen=True, gc=False):
 
 
 class Result(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """How a game ended: each seat's score and who won (several may share it; none, when everyone lost)."""
+    """How a game ended: each seat's score and who won (several may share it; no one if everyone lost)."""
 
     scores: tuple[int, ...]
     winners: tuple[int, ...]

@@ -120,7 +120,7 @@ class Rulebook(ABC, Generic[G]):
         return setup.seats[seat]
 
     def machine(self, setup: Setup, seat: Seat) -> str:
-        """What plays a seat that nobody answers for, as a fact (`automa-level:automa`); empty where somebody does."""
+        """What plays a seat that nobody answers for, as a fact (`automa-level:automa`). Empty for every other seat."""
         return ""
 
     def sample_setups(self) -> list[Setup]:

@@ -13,7 +13,7 @@ SEED_BYTES = 16
 
 
 class SeatShare(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a seat committed to (SHA-256 of its share) and then showed; nothing where it did not show it in time."""
+    """What a seat committed to (SHA-256 of its share) and then showed; no share if it did not show it in time."""
 
     seat: Seat
     pledge: str
@@ -40,7 +40,7 @@ def mixed(server: str, seats: Sequence[SeatShare]) -> bytes:
 
 
 def wrong_share(shares: Shares, server: str, seed: bytes) -> str:
-    """What is wrong with the shares of a record, given the server's; empty: the seed is the one they make."""
+    """What is wrong with the shares of a record, given the server's. Empty if the seed is the one they make."""
     for one in shares.seats:
         if one.share and pledge_of(one.share) != one.pledge:
             return f"the share of seat {one.seat} is not the one it committed to"

@@ -121,7 +121,7 @@ class Table(Generic[G]):
         return Record(Header(FORMAT, self.setup, self._seed_hash, self.shares), list(self.lines), self._end())
 
     def options(self, seat: Seat) -> list[Action]:
-        """What `seat` may answer now; nothing when it is not asked."""
+        """What `seat` may answer now. Empty if it is not asked."""
         decision = self.game.decision
         if decision is None or seat not in decision.seats(self.game):
             return []

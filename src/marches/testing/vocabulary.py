@@ -143,7 +143,7 @@ class Vocabulary(Generic[G]):
         self.play(at, "done", by)
 
     def why_no_undo(self, table: Table[G], by: int | str = 0) -> str:
-        """The key of what keeps a seat from taking its last answer back; empty where it may."""
+        """The key of what keeps a seat from taking its last answer back. Empty if nothing does."""
         found = table.can_undo(by if isinstance(by, int) else self.seat(table, by))
         return found.key if isinstance(found, Reason) else ""
 

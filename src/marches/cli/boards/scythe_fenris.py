@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from marches.games.scythe.edge.components import DIE
 from marches.games.scythe.edge.extras import AlliancesView, InfluenceView, MadTeslaView, TeslaView, VesnaView, extra_of
 from marches.games.scythe.edge.view import ScytheView
 from marches.text import Words
@@ -45,7 +44,7 @@ class Fenris:
             found.append(f"{self.say('open-cards')}: {', '.join(cards) or '–'}")
         if self.mad is not None:
             where = self.name("hex", self.mad.hex) if self.mad.hex else "–"
-            shows = f"{self.mad.strength + 1}–{self.mad.strength + DIE}"
+            shows = f"{self.mad.strength + 1}–{self.mad.strength + self.mad.die}"
             found.append(f"↯ {self.say('mad-tesla')}: {where}, {self.say('health')} {self.mad.health}, {shows}")
         if self.tesla is not None:
             owner = self.words.player(self.tesla.seat) if self.tesla.seat >= 0 else "–"

@@ -48,7 +48,7 @@ PLAIN: Final[list[str]] = ["gain", "exchange", "gain-choice", "exchange-choice",
 
 
 def describe(kit: Kit, kind: str, name: str) -> list[Line]:
-    """What is printed on a thing, by its kind and id; nothing for kinds without print."""
+    """What is printed on a thing, by its kind and id. Empty for kinds without print."""
     if kind == "crew":
         return crew_lines(kit, CREW.index(name))
     if kind == "hero":

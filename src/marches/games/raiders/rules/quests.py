@@ -216,7 +216,7 @@ class PayQuest(RaidersDecision[Pick]):
         collect_quest(g, self.seat, self.quest)
 
     def spared(self, g: RaidersGame, kind: int) -> list[int]:
-        """What is owed when one token of a kind is spared."""
+        """What is still owed if one token of a kind is not paid."""
         kinds = g.kit.quest_pay[self.quest].kinds
         return [self.owed[i] - (1 if kinds[i] == kind else 0) for i in range(len(kinds))]
 

@@ -264,7 +264,7 @@ class KeepHand(RaidersSealed[Pick]):
         return tuple(range(g.players))
 
     def candidates(self, g: RaidersGame, seat: Seat) -> list[Pick]:
-        """Every two cards of the hand; where cards are alike, each choice once."""
+        """Every pair of cards in the hand, equal pairs once."""
         hand = g.hands[seat]
         found: dict[Pick, None] = {}
         for one in range(len(hand)):

@@ -71,7 +71,7 @@ class Rival:
         self.provisions: int = 0 if like is None else like.provisions
         self.vp: int = 0 if like is None else like.vp
         self.scheme: int = NONE if like is None else like.scheme
-        """The scheme that lies open, or NONE."""
+        """The face-up scheme, or NONE."""
         self.schemes: int = (1 << len(SCHEMES)) - 1 if like is None else like.schemes
         """Mask of the schemes still in the deck."""
         self.horses: vec[i64] = zeros(len(ANIMALS)) if like is None else like.horses[:]

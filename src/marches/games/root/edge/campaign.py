@@ -44,7 +44,7 @@ class Campaign(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     over: bool = False
     """Whether the last possible game has been won."""
     players: list[str] = []
-    """Who answers for each seat, in the words of the program that plays; empty if nobody said."""
+    """Who answers for each seat, in the words of the program that plays. Empty if it did not say."""
     options: dict[str, Value] = {}
     """What the table chose besides: the map, the order of seats."""
 

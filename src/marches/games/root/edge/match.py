@@ -48,7 +48,7 @@ class Match(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     version: int
     setup: Setup
     players: list[str] = []
-    """Who answers for each seat, in the words of the program that plays; empty if nobody said."""
+    """Who answers for each seat, in the words of the program that plays. Empty if it did not say."""
     results: list[Result] = []
 
     def next_setup(self) -> Setup | None:

@@ -14,7 +14,7 @@ FACES = 4
 
 
 def preview_battle(g: RootGame, attacker: Seat, defender: Seat, clearing: int) -> list[Line]:
-    """Hits each way, extra ones included; who is defenceless; whether an ambush is possible."""
+    """Hits each way with extra hits, who is defenceless, and whether an ambush is possible."""
     trial = g.clone()
     fight = Fight(None, attacker, defender, clearing)
     trial.fight = fight

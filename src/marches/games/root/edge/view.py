@@ -81,7 +81,7 @@ class ForestView(msgspec.Struct, frozen=True):
 
 
 class PlayerView(msgspec.Struct, frozen=True):
-    """One player. `hand` is for its owner, or for everyone where it lies open; `known` is what the viewer has seen.
+    """One player. `hand` is for its owner, or for everyone if it is face up; `known` is what the viewer has seen.
 
     Without a `score` the marker has left the track.
     """

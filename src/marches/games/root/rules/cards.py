@@ -267,7 +267,7 @@ DISCARD_DOWN: Final = per_seat(DiscardDown)
 def give(g: RootGame, giver: int, taker: int, kind: i64) -> None:
     """root:1.3.2  A card passes from hand to hand, because an effect says so: only the two see it.
 
-    Everyone does where a hand lies open (root:11.2.3) or the card cannot join one (root:mech.give-card).
+    Everyone does if a hand is face up (root:11.2.3) or the card cannot join one (root:mech.give-card).
     """
     rules = g.rules[taker]
     openly = g.rules[giver].hand_is_open(g, giver) or rules.hand_is_open(g, taker) or not rules.has_hand(g, taker)

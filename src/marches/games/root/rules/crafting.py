@@ -55,7 +55,7 @@ class Payment:
         return g.cards.costing_at_most(fox, rabbit, mouse, fox + rabbit + mouse)
 
     def pay(self, g: RootGame, seat: Seat, kind: i64) -> list[Step[RootGame]]:
-        """Activate the pieces; what must still be asked."""
+        """Activate the pieces. Returns what must still be asked."""
         for suit in range(BIRD):
             g.activated[suit] += g.cards.cost[kind * 4 + suit]
         any_suit = int(g.cards.cost[kind * 4 + BIRD])

@@ -183,7 +183,7 @@ class MoveCount(RootDecision[CountAction]):
 
 
 def move_warriors(g: RootGame, mover: Seat, owner: Seat, origin: int, to: int, number: int) -> None:
-    """Move warriors of `owner`, led by `mover`; what that triggers is queued."""
+    """Move warriors of `owner`, led by `mover`, and queue what that triggers."""
     g.lift(owner, WARRIOR, origin, number)
     g.add(owner, WARRIOR, to, number)
     if g.events is not None:

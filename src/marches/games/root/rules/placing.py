@@ -97,7 +97,7 @@ def tell_placed(g: RootGame, seat: Seat, kind: i64, clearing: ClearingId, number
 
 
 class PlaceInSuit(RootDecision[ClearingAction]):
-    """Choose one of the clearings of a suit for a piece; where there is only one, the piece goes there."""
+    """Choose one of the clearings of a suit for a piece. If there is only one, the piece goes there."""
 
     def __init__(self, seat: Seat, suit: Suit) -> None:
         super().__init__(seat)

@@ -102,7 +102,7 @@ def best(g: RootGame, seat: i64) -> i64:
 
 
 def note_best(g: RootGame, seat: i64) -> None:
-    """root:3.1.stalled  A seat that passes its own best score brings the game on; up and down again does not."""
+    """root:3.1.stalled  A seat that passes its own best score moves the game on. Going up and down again does not."""
     points = g.scores[seat] if g.scores[seat] < BEST_MASK else BEST_MASK
     if points > best(g, seat):
         g.bests += (points - best(g, seat)) << seat * BEST_BITS

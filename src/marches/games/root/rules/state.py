@@ -259,7 +259,7 @@ class RootGame(Game):
         self.supply[seat * PIECES + kind] += n
 
     def reserve(self, clearing: ClearingId, seat: i64) -> None:
-        """Keep a clearing for one seat's pieces; -1: no longer."""
+        """Keep a clearing for one seat's pieces, or for nobody's (-1)."""
         self.reserved[clearing] = seat
         here = bit(clearing)
         self.kept = self.kept | here if seat >= 0 else self.kept & ~here

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from marches.games.scenario import Row
 from marches.games.scythe.data import AggressiveTile, PassiveTile
-from marches.games.scythe.edge.components import RESOURCES
+from marches.games.scythe.data.words import RESOURCES
 from marches.games.scythe.edge.extras import AirshipsView, AirshipView, TileView
 from marches.games.scythe.edge.factions import hex_named
 from marches.games.scythe.edge.view import MODULE_VIEWS, ModuleView
@@ -63,7 +63,7 @@ def airship_view(g: ScytheGame, seat: Seat) -> AirshipView:
 
 
 def airships_view(g: ScytheGame) -> AirshipsView:
-    """All about airships; none of it is hidden."""
+    """All about airships. Nothing here is hidden."""
     ships = airships(g)
     seats = range(g.players)
     aggressive = sorted({int(ships.aggressive[seat]) for seat in seats} - {NO_TILE})

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from marches.games.scenario import Row
-from marches.games.scythe.edge.components import ALLIANCE_TOKENS, BREACH, FACTION_IDS, TRAP_IDS
+from marches.games.scythe.data.words import TRAP_IDS
 from marches.games.scythe.edge.extras import AlliancesView, AllianceView
 from marches.games.scythe.edge.view import MODULE_VIEWS, ModuleView
 from marches.games.scythe.rules.expansions.alliances.pacts import PROPOSALS
 from marches.games.scythe.rules.expansions.alliances.state import (
     ABILITY,
-    COINS,
     MODULE,
+    alliance_box,
     alliances,
     faction_of,
     has_alliances,
@@ -18,13 +18,11 @@ from marches.games.scythe.rules.expansions.alliances.state import (
     partner,
     swap,
 )
-from marches.games.scythe.rules.kit import Kit
+from marches.games.scythe.rules.kit import STAND_IN, Kit
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import hexes_of
 from marches.kernel.rulebook import Help
 from marches.kernel.step import Seat
-
-STATUS = {token.id: token.status for token in ALLIANCE_TOKENS}
 
 
 class Alliances(ModuleView):
@@ -37,20 +35,21 @@ class Alliances(ModuleView):
 
     def help(self, kit: Kit) -> dict[str, dict[str, Help]]:
         tokens = {}
-        for token in ALLIANCE_TOKENS:
+        for token in kit.data.fenris.alliances.tokens:
             rule = "ability" if token.ability == "swim" else token.ability
             tokens[token.id] = Help([], [f"scythe:alliance.{rule}", "scythe:alliance.break"], token.status)
         return {"alliance": tokens}
 
     def view(self, g: ScytheGame, seat: Seat) -> AlliancesView:
-        found = []
+        found, box = [], alliance_box(g.kit)
+        status = {token.id: token.status for token in g.kit.data.fenris.alliances.tokens}
         for holder in range(g.players):
             owner = alliances(g).held[holder]
             faction = faction_of(g, owner)
-            ours = STATUS[faction] == "stand-in"
-            found.append(AllianceView(owner, ABILITY[faction], COINS[faction], is_broken(g, holder), ours))
+            ours = status[faction] == STAND_IN
+            found.append(AllianceView(owner, ABILITY[faction], box.coins[faction], is_broken(g, holder), ours))
         others = [other for other in range(g.players) if other != g.active]
-        return AlliancesView(found, BREACH, [other for other in others if PROPOSALS[other].can_use(g, g.active)])
+        return AlliancesView(found, box.penalty, [other for other in others if PROPOSALS[other].can_use(g, g.active)])
 
     def dump(self, g: ScytheGame) -> list[str]:
         state = alliances(g)
@@ -85,7 +84,7 @@ class Alliances(ModuleView):
         return True
 
     def _seat(self, g: ScytheGame, row: Row, name: str) -> int:
-        seat = g.seating.seat_of(row.one_of(name, FACTION_IDS))
+        seat = g.seating.seat_of(row.one_of(name, g.kit.mats.faction_ids))
         if seat < 0:
             raise row.fail(f"{name} is not in this game")
         return seat

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from marches.games.scenario import Row
+from marches.games.scythe.data.words import BONUSES
 from marches.games.scythe.edge.automa_account import ROW, account_row, read_account
 from marches.games.scythe.edge.automa_data import CARDS, GAINS, LEVELS, MOVES, automa_file
-from marches.games.scythe.edge.components import BONUSES
 from marches.games.scythe.edge.extras import (
     AutomaAccountView,
     AutomaGainView,

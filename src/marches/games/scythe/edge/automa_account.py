@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from marches.games.scenario import Row
+from marches.games.scythe.data.words import BONUSES
 from marches.games.scythe.edge.automa_data import CARDS, GAINS, MOVES
-from marches.games.scythe.edge.components import BONUSES
 from marches.games.scythe.edge.factions import hex_named
 from marches.games.scythe.rules.actions import UNITS
 from marches.games.scythe.rules.expansions.automa.account import Account, Try

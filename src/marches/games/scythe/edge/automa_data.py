@@ -6,7 +6,8 @@ import msgspec
 
 from marches.games.components import expect, items, known, parse, section, text_of
 from marches.games.scythe.data import AutomaCard, AutomaHalf, AutomaStart, StarTracker
-from marches.games.scythe.edge.components import BONUSES, FACTION_IDS, MORE_COMPONENTS, Components
+from marches.games.scythe.data.words import BONUSES
+from marches.games.scythe.edge.components import FACTION_IDS, MORE_COMPONENTS, Components
 
 FILE = "automa.yaml"
 CARDS = 19

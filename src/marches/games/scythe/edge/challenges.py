@@ -99,7 +99,7 @@ def check_challenge(setup: Setup) -> None:
 
 
 def start_of(setup: Setup) -> str:
-    """The position a setup begins with, as a scenario; nothing where the table is dealt."""
+    """The position a setup begins with, as a scenario. Empty if the table is dealt."""
     name = setup.options.get(OPTION)
     return challenges()[str(name)].start if name else ""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
@@ -23,19 +22,15 @@ from marches.games.components import (
 from marches.games.scythe.data import (
     Achievement,
     AggressiveTile,
-    AllianceToken,
     BoardData,
     BonusTile,
     BottomAction,
     CombatCard,
     Cube,
-    DirectionTile,
     EncounterCard,
     Faction,
     FactoryCard,
     FactoryMove,
-    HomeBase,
-    MadTeslaData,
     Mat,
     ModularData,
     ObjectiveCard,
@@ -43,190 +38,27 @@ from marches.games.scythe.data import (
     PassiveTile,
     ResolutionTile,
     Scoring,
-    Terrain,
-    Territory,
     Tier,
     TrapData,
     TriumphData,
-    VesnaToken,
 )
-from marches.games.scythe.edge import modular_data
-
-TERRAINS: tuple[Terrain, ...] = ("mountain", "farm", "tundra", "forest", "village", "lake", "factory")
-RESOURCES = ("metal", "food", "oil", "wood")
-"""scythe:resource.types  In the order of the terrains that produce them."""
-"""In the order of the terrains that produce them."""
-TOP_ACTIONS = ("move", "bolster", "trade", "produce")
-BOTTOM_ACTIONS = ("upgrade", "deploy", "build", "enlist")
-STRUCTURES = ("mine", "monument", "armory", "mill")
-"""In the order of the top actions they improve."""
-BONUSES = ("power", "coins", "popularity", "combat-cards")
-CUBE_IDS = ("move-units", "gain-coins", "bolster-power", "bolster-cards", "trade-popularity", "produce-territories")
-TRAP_IDS = ("popularity", "power", "coins", "combat-cards")
-TRIUMPH_IDS = (
-    "upgrades",
-    "mechs",
-    "structures",
-    "recruits",
-    "workers",
-    "objective",
-    "combat",
-    "popularity",
-    "power",
+from marches.games.scythe.data.words import (
+    BONUSES,
+    BOTTOM_ACTIONS,
+    CONDITIONS,
+    CUBE_IDS,
+    ENCOUNTER_GAINS,
+    FACTORY_GAINS,
+    MOST_DIAL,
+    MOST_MISSIONS,
+    PAYMENTS,
+    RESOURCES,
+    TOP_ACTIONS,
+    TRAP_IDS,
+    TRIUMPH_IDS,
 )
-MOST_MISSIONS = 2
-"""How many objectives a resolution tile may lay open."""
-MOST_DIAL = 16
-"""The highest value a Power Dial can be made with."""
-GRID_ROWS, GRID_COLS = 9, 9
-"""Every board of Scythe fits on this grid; a hex is named after its cell."""
-ROW_LETTERS = "ABCDEFGHI"
-MOST_HEXES = 63
-PRINTED_BOARD = "printed"
-"""The id of the board in the core box."""
-
-PAYMENTS = ("coins", "power", "popularity", "combat-card", "any-resource")
-GAINS = (
-    *PAYMENTS,
-    *RESOURCES,
-    "worker",
-    "mech",
-    "structure",
-    "recruit",
-    "upgrade",
-    "produce-territories",
-    "look-at-opponent-combat-cards",
-    "relocate-units",
-)
-ENCOUNTER_GAINS = tuple(gain for gain in GAINS if gain != "produce-territories")
-FACTORY_GAINS = (*PAYMENTS, "worker", "mech", "structure", "recruit", "upgrade", "produce-territories")
-"""What either kind of card can give; a Factory card has no space for tokens of a given kind."""
-CONDITIONS = (
-    "all",
-    "combat-cards-min",
-    "combat-stars-min",
-    "coins-max",
-    "coins-min",
-    "control-adjacent-to-factory-min",
-    "control-around-one-lake-min",
-    "control-each-terrain-with-worker",
-    "control-feature",
-    "control-terrain",
-    "controlled-resources-each-type-min",
-    "controlled-single-resource-min",
-    "factory-cards",
-    "forced-enemy-worker-retreat-this-turn",
-    "mechs-exact",
-    "mechs-min",
-    "min",
-    "one-controlled-territory",
-    "one-territory-adjacent-to-factory",
-    "one-territory-own-tokens",
-    "own-structures-adjacent-to-own-base-max",
-    "popularity-max",
-    "popularity-min",
-    "power-exact",
-    "power-min",
-    "power-rank",
-    "recruits-min",
-    "structures-min",
-    "upgrades-exact",
-    "upgrades-min",
-    "workers-equal-recruits",
-    "workers-max",
-    "workers-min",
-)
-
-
-def cell_id(row: int, col: int) -> str:
-    """The hex in a cell of the printed board: `r3c4`. The language files have a name for each."""
-    return f"r{row}c{col}"
-
-
-def open_cell_id(row: int, col: int) -> str:
-    """The hex in the same cell of any other board: `D5`, which is its name too."""
-    return f"{ROW_LETTERS[row]}{col + 1}"
-
-
-def hex_ids(board: str) -> Callable[[int, int], str]:
-    """How the hexes of a board are called."""
-    return cell_id if board == PRINTED_BOARD else open_cell_id
-
-
-def neighbour_cells(row: int, col: int) -> list[tuple[int, int]]:
-    """The six cells around one: E, W, NE, NW, SE, SW (even rows lie half a hex to the right)."""
-    shift = 1 if row % 2 == 0 else 0
-    steps = ((0, 1), (0, -1), (-1, shift), (-1, shift - 1), (1, shift), (1, shift - 1))
-    return [(row + down, col + right) for down, right in steps]
-
-
-def check_board(file: str, board: BoardData) -> None:
-    """Refuse a board whose hexes overlap, whose rivers or bases join hexes that do not touch, or that is too large."""
-    where = f"{file}: board {board.id!r}"
-    named = hex_ids(board.id)
-    cells: dict[str, tuple[int, int]] = {}
-    spots: list[Territory | HomeBase] = [*board.territories, *board.home_bases]
-    for spot in spots:
-        if not (0 <= spot.row < GRID_ROWS and 0 <= spot.col < GRID_COLS):
-            name = cell_id(spot.row, spot.col)
-            raise DataError(f"{where}: {name} is off the grid of {GRID_ROWS} rows and {GRID_COLS} columns")
-        name = named(spot.row, spot.col)
-        if name in cells:
-            raise DataError(f"{where}: two hexes lie at {name}")
-        cells[name] = (spot.row, spot.col)
-    if len(cells) > MOST_HEXES:
-        raise DataError(f"{where}: {len(cells)} hexes, at most {MOST_HEXES} are possible")
-    joined = [(a, b, "rivers") for a, b in board.rivers]
-    joined += [(named(base.row, base.col), to, "home_bases") for base in board.home_bases for to in base.to]
-    for a, b, field in joined:
-        known(file, f"board {board.id!r}", field, a, cells)
-        known(file, f"board {board.id!r}", field, b, cells)
-        if cells[b] not in neighbour_cells(*cells[a]):
-            raise DataError(f"{where}: field {field!r}: {a} and {b} do not touch")
-    _check_water(where, board)
-
-
-def _check_water(where: str, board: BoardData) -> None:
-    """scythe:move.river-definition  A river borders no lake; the way from a base onto a lake is called one."""
-    named = hex_ids(board.id)
-    lakes = {named(spot.row, spot.col) for spot in board.territories if spot.terrain == "lake"}
-    _check_lake_water(where, board, lakes)
-    for pair in board.rivers:
-        for name in pair:
-            if name in lakes:
-                raise DataError(f"{where}: field 'rivers': {name} is a lake")
-    for base in board.home_bases:
-        for to, edge in base.to.items():
-            if (edge == "lake") != (to in lakes):
-                raise DataError(f"{where}: field 'home_bases': {base.faction}: {to} is joined by {edge}")
-
-
-def _check_lake_water(where: str, board: BoardData, lakes: set[str]) -> None:
-    """scythe:modular.lake-water  Water that joins a lake lies on land beside it, and is not a river as well."""
-    named = hex_ids(board.id)
-    cells = {named(spot.row, spot.col): (spot.row, spot.col) for spot in board.territories}
-    rivers = {frozenset(pair) for pair in board.rivers}
-    for land, lake in board.lake_water:
-        if frozenset((land, lake)) in rivers:
-            raise DataError(f"{where}: field 'lake_water': the border of {land} and {lake} is a river too")
-        if lake not in lakes or land in lakes or land not in cells:
-            raise DataError(f"{where}: field 'lake_water': {land} must be land and {lake} a lake")
-        if cells[lake] not in neighbour_cells(*cells[land]):
-            raise DataError(f"{where}: field 'lake_water': {land} and {lake} do not touch")
-
-
-def load_board(file: str = "map.yaml", text: str | None = None) -> BoardData:
-    """The printed board."""
-    boards = items(file, parse(file, text if text is not None else text_of("scythe", file)), "boards", BoardData)
-    for board in boards:
-        check_board(file, board)
-    expect(file, "number of boards", len(boards), 1)
-    board = boards[0]
-    expect(file, "number of territories", len(board.territories), 47)
-    expect(file, "number of encounters", sum(t.encounter for t in board.territories), 11)
-    expect(file, "number of tunnels", sum(t.tunnel for t in board.territories), 6)
-    expect(file, "number of home bases", len(board.home_bases), 7)
-    return board
+from marches.games.scythe.edge import fenris_data, modular_data
+from marches.games.scythe.edge.board_data import load_board
 
 
 def load_factions(
@@ -242,40 +74,6 @@ def load_factions(
     traps = items(file, found, "traps", TrapData)
     expect(file, "traps", tuple(trap.id for trap in traps), TRAP_IDS)
     return factions, pairs, traps
-
-
-def load_fenris(file: str = "fenris.yaml", text: str | None = None) -> tuple[list[Faction], list[VesnaToken], int]:
-    """Vesna and Fenris, Vesna's ability tokens, and how many Influence tokens Fenris has."""
-    found = parse(file, text if text is not None else text_of("scythe", file))
-    factions = items(file, found, "factions", Faction)
-    for faction in factions:
-        expect(file, f"factions {faction.id!r}: number of mechs", len(faction.mechs), 4)
-        if faction.bonuses:
-            expect(file, f"factions {faction.id!r}: recruit bonuses", tuple(faction.bonuses), BONUSES)
-    expect(file, "factions", [faction.id for faction in factions], ["vesna", "fenris"])
-    tokens = items(file, found, "vesna_tokens", VesnaToken)
-    expect(file, "number of Vesna's tokens", len(tokens), 18)
-    return factions, tokens, section(file, found, "influence", int)
-
-
-SIDES = ("E", "W", "NE", "NW", "SE", "SW")
-"""The sides of a hex, in the order of `neighbour_cells`."""
-
-
-def load_tesla(file: str = "tesla.yaml", text: str | None = None) -> tuple[MadTeslaData, DirectionTile, int]:
-    """Mad Tesla, his direction tile, and how many faces the dice have."""
-    found = parse(file, text if text is not None else text_of("scythe", file))
-    tile = section(file, found, "direction_tile", DirectionTile)
-    expect(file, "sides of the direction tile", sorted(tile.sides), sorted(SIDES))
-    return section(file, found, "mad_tesla", MadTeslaData), tile, section(file, found, "die", int)
-
-
-def load_alliances(file: str = "alliances.yaml", text: str | None = None) -> tuple[list[AllianceToken], int, int]:
-    """The Alliance tokens, the coins of a player left over, and what breaking an alliance costs."""
-    found = parse(file, text if text is not None else text_of("scythe", file))
-    tokens = items(file, found, "tokens", AllianceToken)
-    expect(file, "number of tokens", len(tokens), 9)
-    return tokens, section(file, found, "left_over", int), section(file, found, "penalty", int)
 
 
 class MatsFile(msgspec.Struct, frozen=True):
@@ -459,6 +257,7 @@ class Components(msgspec.Struct, frozen=True):
     passive: list[PassiveTile]
     resolution: list[ResolutionTile]
     scoring: Scoring
+    fenris: fenris_data.FenrisBox
     modular: ModularData
     corrected: dict[str, str] = {}
     """The text of every corrected file, by its name, for modules that read files of their own."""
@@ -477,7 +276,8 @@ def load(corrected: Path | None = None) -> Components:
     """The components of the package; a file of this name in the folder `corrected` takes the place of the package's."""
     given = {file.name: contents(file) for file in corrected.glob("*.yaml")} if corrected is not None else {}
     factions, pairs, traps = load_factions(text=given.get("factions.yaml"))
-    factions += load_fenris(text=given.get("fenris.yaml"))[0]
+    box = fenris_data.load_box(given)
+    factions += box.fenris.factions
     mats = load_mats(text=given.get("player_mats.yaml"))
     factory_cards, factory_move = load_factory(text=given.get("factory_cards.yaml"))
     aggressive, passive = load_airships(text=given.get("airships.yaml"))
@@ -501,6 +301,7 @@ def load(corrected: Path | None = None) -> Components:
         passive,
         load_resolution(text=given.get("resolution.yaml")),
         load_scoring(text=given.get("scoring.yaml")),
+        box,
         modular_data.load_modular(given.get(modular_data.FILE)),
         given,
     )
@@ -510,10 +311,6 @@ def load(corrected: Path | None = None) -> Components:
 
 PRINTED: Components = load()
 """What the boxes hold."""
-_, VESNA_TOKENS, INFLUENCE_TOKENS = load_fenris()
-"""Vesna's ability tokens and how many Influence tokens there are: the same in every kit."""
-MAD_TESLA, DIRECTION_TILE, DIE = load_tesla()
-ALLIANCE_TOKENS, LEFT_OVER, BREACH = load_alliances()
 FACTION_IDS = [faction.id for faction in PRINTED.factions]
 MAT_IDS = [mat.id for mat in PRINTED.mats]
 ACHIEVEMENTS: list[Achievement] = load_achievements()
@@ -539,12 +336,7 @@ def inventory() -> list[Listed]:
     kinds: list[tuple[str, str, list[Component]]] = [
         ("map.yaml", "board", [box.board]),
         ("factions.yaml", "faction", [one for one in box.factions if one.set != "fenris"]),
-        ("fenris.yaml", "faction", [one for one in box.factions if one.set == "fenris"]),
-        ("fenris.yaml", "vesna-token", [*VESNA_TOKENS]),
         ("factions.yaml", "trap", [*box.traps]),
-        ("tesla.yaml", "mad-tesla", [MAD_TESLA]),
-        ("alliances.yaml", "alliance", [*ALLIANCE_TOKENS]),
-        ("tesla.yaml", "direction-tile", [DIRECTION_TILE]),
         ("player_mats.yaml", "mat", [*box.mats]),
         ("player_mats.yaml", "cube", [*box.cubes]),
         ("combat_cards.yaml", "combat-card", [*box.combat.cards]),
@@ -559,6 +351,7 @@ def inventory() -> list[Listed]:
         (modular_data.FILE, "board-side", [*box.modular.sides]),
         (modular_data.FILE, "modular-tile", [*box.modular.tiles]),
         ("achievements.yaml", "achievement", [*ACHIEVEMENTS]),
+        *box.fenris.listed(),
         *MORE_COMPONENTS,
     ]
     return [Listed(file, kind, item.id, item.status, item.note) for file, kind, found in kinds for item in found]

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from marches.games.scenario import Row
-from marches.games.scythe.edge.components import DIRECTION_TILE, FACTION_IDS
-from marches.games.scythe.edge.desolation_data import DESOLATION_FILE, desolation_data
+from marches.games.scythe.edge.components import FACTION_IDS
+from marches.games.scythe.edge.desolation_data import desolation_file
 from marches.games.scythe.edge.extras import DesolationTileView, DesolationUnitView, DesolationView
 from marches.games.scythe.edge.factions import hex_named
 from marches.games.scythe.edge.tracks import far
@@ -25,15 +25,16 @@ from marches.games.scythe.rules.expansions.desolation.state import (
     put_units,
 )
 from marches.games.scythe.rules.expansions.desolation.tiles import (
-    COPIES,
     FIVE_STARS,
     KINDS,
     TRIUMPH,
     WinnersStar,
+    desolation_tiles,
     lay_tiles,
 )
-from marches.games.scythe.rules.expansions.desolation.turn import LAST_FACE, OrderCombats, destinations
-from marches.games.scythe.rules.kit import Kit
+from marches.games.scythe.rules.expansions.desolation.turn import OrderCombats, destinations
+from marches.games.scythe.rules.expansions.tesla.state import tesla_box
+from marches.games.scythe.rules.kit import STAND_IN, Kit
 from marches.games.scythe.rules.seating import Options
 from marches.games.scythe.rules.stars import TRIUMPH_IDS
 from marches.games.scythe.rules.state import ScytheGame
@@ -94,12 +95,13 @@ class Desolation(ModuleView):
         return None
 
     def help(self, kit: Kit) -> dict[str, dict[str, Help]]:
+        file, direction = desolation_file(kit.data), kit.data.fenris.tesla.direction_tile
         rules = ["scythe:desolation.goal", "scythe:desolation.win", "scythe:desolation.lose"]
         rules += ["scythe:desolation.turn-order", "scythe:desolation.combat-die", "scythe:desolation.one-side"]
-        tile = Help([], ["scythe:desolation.move-direction", "scythe:desolation.move-edge"], DIRECTION_TILE.status)
-        triumphs = {one.id: Help([], RULES_OF[one.id], one.status) for one in DESOLATION_FILE.triumphs}
+        tile = Help([], ["scythe:desolation.move-direction", "scythe:desolation.move-edge"], direction.status)
+        triumphs = {one.id: Help([], RULES_OF[one.id], one.status) for one in file.triumphs}
         return {
-            "desolation": {"desolation": Help([], rules, desolation_data(kit.data).status), "direction-tile": tile},
+            "desolation": {"desolation": Help([], rules, file.desolation.status), "direction-tile": tile},
             "triumph": triumphs,
             "desolation-end": {
                 **{how: Help([], ["scythe:desolation.win"]) for how in (BY_TILES, BY_UNITS)},
@@ -109,7 +111,8 @@ class Desolation(ModuleView):
 
     def start(self, g: ScytheGame) -> None:
         """The tiles in the order of the box, the units around the Factory and a card of the lowest value."""
-        kinds = [kind for kind in range(len(KINDS)) for _ in range(COPIES[kind])]
+        copies = desolation_tiles(g.kit).copies
+        kinds = [kind for kind in range(len(KINDS)) for _ in range(copies[kind])]
         if g.players == 1:
             kinds = [kind for kind in kinds if TRIUMPH[kind] != FIVE_STARS]
             kinds.remove(KINDS.index("objective-second"))
@@ -126,7 +129,7 @@ class Desolation(ModuleView):
         return {f"combat-{LOWEST_CARD + kind}": count for kind, count in enumerate(desolation(g).cards)}
 
     def view(self, g: ScytheGame, seat: Seat) -> DesolationView:
-        state, box = desolation(g), desolation_box(g.kit)
+        state, box, direction = desolation(g), desolation_box(g.kit), g.kit.data.fenris.tesla.direction_tile
         combat = g.combat
         side = -1 if combat is None else max(combat.attacker, combat.defender)
         return DesolationView(
@@ -140,8 +143,9 @@ class Desolation(ModuleView):
             power=base_power(g),
             blue=state.blue,
             orange=state.orange,
-            sides=DIRECTION_TILE.sides,
-            ours=DIRECTION_TILE.status == "stand-in",
+            sides=direction.sides,
+            ours=direction.status == STAND_IN,
+            die=tesla_box(g.kit).faces,
             harder=g.options.on(HARDER),
             units=units_of(g),
             tiles=tiles_of(g),
@@ -196,7 +200,7 @@ def joint_seats(g: ScytheGame) -> tuple[int, ...]:
 def units_of(g: ScytheGame) -> list[DesolationUnitView]:
     """scythe:desolation.move-direction  Its units, and where each would go for each face of the die."""
     places = desolation(g).units
-    ahead = [destinations(g, face) for face in range(LAST_FACE)]
+    ahead = [destinations(g, face) for face in range(len(tesla_box(g.kit).leads_to))]
     found = []
     for unit, at in enumerate(places):
         moves = [g.board.id(after[unit]) for after in ahead] if at >= 0 else []
@@ -277,7 +281,8 @@ def _read_tiles(g: ScytheGame, row: Row, words: list[str]) -> None:
             seats |= BIT[seat]
         tiles.append((row.one_of(kind, KINDS), seats))
     kinds = [kind for kind, _ in tiles]
-    if any(kinds.count(kind) > COPIES[kind] for kind in kinds):
+    copies = desolation_tiles(g.kit).copies
+    if any(kinds.count(kind) > copies[kind] for kind in kinds):
         raise row.fail("more tiles of a kind than there are")
     if g.players == 1 and sum(1 for kind in kinds if TRIUMPH[kind] == OBJECTIVE_STAR) > 1:
         raise row.fail("alone there is one objective tile at most")

@@ -6,7 +6,8 @@ import msgspec
 
 from marches.games.components import expect, items, known, parse, section, text_of
 from marches.games.scythe.data import DesolationData, DesolationTile, TriumphData
-from marches.games.scythe.edge.components import MORE_COMPONENTS, TRIUMPH_IDS, Components
+from marches.games.scythe.data.words import TRIUMPH_IDS
+from marches.games.scythe.edge.components import MORE_COMPONENTS, Components
 
 FILE = "desolation.yaml"
 
@@ -36,10 +37,14 @@ def load_desolation(text: str | None = None) -> DesolationFile:
 DESOLATION_FILE = load_desolation()
 
 
-def desolation_data(printed: Components) -> DesolationData:
-    """What Desolation starts with, in one set of components."""
-    found = load_desolation(printed.corrected[FILE]) if FILE in printed.corrected else DESOLATION_FILE
-    return found.desolation
+def desolation_file(printed: Components) -> DesolationFile:
+    """The file of one set of components. Which tiles there are stays the same: their answers are built once."""
+    if FILE not in printed.corrected:
+        return DESOLATION_FILE
+    found = load_desolation(printed.corrected[FILE])
+    tiles = [[(tile.id, tile.triumph) for tile in file.tiles] for file in (found, DESOLATION_FILE)]
+    expect(FILE, "tiles", *tiles)
+    return found
 
 
 MORE_COMPONENTS += [

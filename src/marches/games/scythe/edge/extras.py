@@ -107,7 +107,7 @@ class AirshipsView(msgspec.Struct, tag="airships"):
 
 
 class MissionView(msgspec.Struct):
-    """An objective that lies open: when it may be completed, what it asks for, who has placed a star on it."""
+    """A face-up objective: when it may be completed, what it asks for, who has placed a star on it."""
 
     objective: str
     starred: list[int]
@@ -137,7 +137,7 @@ class TeamsView(msgspec.Struct, tag="teams"):
 
 
 class LastTurnsView(msgspec.Struct, tag="last-turns"):
-    """Who placed the sixth star; whose last turn has not begun."""
+    """Who placed the sixth star, and whose last turn has not begun."""
 
     ender: int
     waiting: list[int]
@@ -240,7 +240,8 @@ class RivalsView(msgspec.Struct, tag="rivals"):
 
 class MadTeslaView(msgspec.Struct, tag="mad-tesla"):
     """Mad Tesla: where he is (empty once destroyed), his health, what the two top discards give him before the die, and
-    whether the game ends with him. `sides` tells where each number of the blue die leads, `ours` that it is a stand-in.
+    whether the game ends with him. `sides` tells where each number of the blue die leads, `ours` that it is a stand-in,
+    `die` how many faces the orange die has.
     """
 
     hex: str
@@ -249,6 +250,7 @@ class MadTeslaView(msgspec.Struct, tag="mad-tesla"):
     ends: bool
     sides: list[str]
     ours: bool
+    die: int
 
 
 class TeslaView(msgspec.Struct, tag="tesla"):
@@ -270,7 +272,7 @@ class AllianceView(msgspec.Struct):
 
 
 class AlliancesView(msgspec.Struct, tag="alliances"):
-    """By seat the token it holds; what a breach costs; whom the active player may still ask this turn."""
+    """By seat the token it holds, what a breach costs, and whom the active player may still ask this turn."""
 
     tokens: list[AllianceView]
     penalty: int
@@ -298,7 +300,8 @@ class DesolationTileView(msgspec.Struct):
 class DesolationView(msgspec.Struct, tag="desolation"):
     """Everything about Desolation, open to all: its timer, stars, cards and units, the tiles, and everyone's hand.
 
-    `sides` names the direction of each face of the die (`ours`: a stand-in). In a combat `fighting` are the seats that
+    `sides` names the direction of each face of the blue die (`ours`: a stand-in), `die` is the number of faces of the
+    orange one. In a combat `fighting` are the seats that
     take part, `dials` the one whose turn it is to choose, `help` the cards of helpers by seat. `lent` is what the
     active player may still spend of others' resources.
     """
@@ -315,6 +318,7 @@ class DesolationView(msgspec.Struct, tag="desolation"):
     orange: int
     sides: list[str]
     ours: bool
+    die: int
     harder: bool
     units: list[DesolationUnitView]
     tiles: list[DesolationTileView]

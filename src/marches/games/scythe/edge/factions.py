@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from marches.games.scenario import Row
-from marches.games.scythe.edge.components import TRAP_IDS
+from marches.games.scythe.data.words import TRAP_IDS
 from marches.games.scythe.edge.extras import TokensView, TrapView
 from marches.games.scythe.edge.view import MODULE_VIEWS, ModuleView
 from marches.games.scythe.rules.expansions.alliances.state import alliances, has_alliances, knows_trap

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from marches.games.scythe.data import Mat
-from marches.games.scythe.edge.components import STRUCTURES
+from marches.games.scythe.data.words import STRUCTURES
 from marches.games.scythe.rules.encounters import OPTION_IDS, encounter_cards
 from marches.games.scythe.rules.factory import card_lines
 from marches.games.scythe.rules.kit import Kit

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from marches.games.scenario import Row
-from marches.games.scythe.edge.components import FACTION_IDS
 from marches.games.scythe.edge.factions import hex_named
 from marches.games.scythe.edge.view import MODULE_VIEWS, ModuleView
 from marches.games.scythe.rules.expansions.fenris_mods.mech_mods import has_mech_mods, places_later
@@ -27,18 +26,18 @@ class HomeBases(ModuleView):
         for row in found:
             if row.head[0] != "base":
                 continue
-            faction = row.one_of(row.head[1], FACTION_IDS)
+            faction = row.one_of(row.head[1], g.kit.mats.faction_ids)
             at = hex_named(g, row, row.clauses[0][0])
             if faction not in g.seating.faction or g.board.base_of[faction] >= 0 or not free_bases(g) >> at & 1:
                 raise row.fail(f"{row.head[1]} cannot have its home base there")
             g.board = g.board.with_base(faction, at)
-        for faction in range(len(FACTION_IDS)):
+        for faction in range(len(g.kit.mats.faction_ids)):
             if faction in g.seating.faction and g.board.base_of[faction] < 0:
                 g.board = g.board.with_base(faction, hexes_of(free_bases(g))[0])
 
     def dump(self, g: ScytheGame) -> list[str]:
         guests = [faction for faction in g.seating.faction if g.kit.board.base_of[faction] < 0]
-        return [f"base {FACTION_IDS[faction]}: {g.board.id(g.board.base_of[faction])}" for faction in guests]
+        return [f"base {g.kit.mats.faction_ids[faction]}: {g.board.id(g.board.base_of[faction])}" for faction in guests]
 
     def load(self, g: ScytheGame, row: Row) -> bool:
         """The board is laid before the seats are taken: nothing is left to do."""
@@ -60,7 +59,7 @@ class MechSpaceTokens(ModuleView):
         for seat in range(g.players):
             if has_mech_mods(g) and not places_later(g, seat):
                 continue  # the row of its Mods says it
-            name = FACTION_IDS[g.seating.faction[seat]]
+            name = g.kit.mats.faction_ids[g.seating.faction[seat]]
             placed = state.placed[seat * MECHS : (seat + 1) * MECHS]
             rows += [f"space {name} {space + 1}: {ability}" for space, ability in enumerate(placed) if ability]
         return rows
@@ -68,7 +67,7 @@ class MechSpaceTokens(ModuleView):
     def load(self, g: ScytheGame, row: Row) -> bool:
         if row.head[0] != "space":
             return False
-        seat = g.seating.seat_of(row.one_of(row.head[1], FACTION_IDS))
+        seat = g.seating.seat_of(row.one_of(row.head[1], g.kit.mats.faction_ids))
         ability = row.clauses[0][0]
         if seat < 0 or ability not in PLACEABLE:
             raise row.fail(f"{row.head[1]} cannot have {ability!r} on a mech space")

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from marches.games.scenario import Row
-from marches.games.scythe.edge.components import FACTION_IDS, INFLUENCE_TOKENS
 from marches.games.scythe.edge.extras import InfluenceView
 from marches.games.scythe.edge.factions import hex_named
 from marches.games.scythe.edge.view import MODULE_VIEWS, ModuleView
 from marches.games.scythe.rules.factions.fenris import FENRIS
-from marches.games.scythe.rules.factions.influence import has_influence, influence
+from marches.games.scythe.rules.factions.influence import has_influence, influence, influence_tokens
 from marches.games.scythe.rules.state import ScytheGame, faction_seat
 from marches.games.scythe.rules.tables import hexes_of, size
 from marches.kernel.step import Seat
@@ -31,7 +30,8 @@ class Influence(ModuleView):
 
     def dump(self, g: ScytheGame) -> list[str]:
         state = influence(g)
-        clauses = [f"{FACTION_IDS[g.seating.faction[seat]]} {state.held[seat]}" for seat in range(g.players)]
+        ids = g.kit.mats.faction_ids
+        clauses = [f"{ids[g.seating.faction[seat]]} {state.held[seat]}" for seat in range(g.players)]
         if state.lying:
             clauses.append("lying " + " ".join(g.board.id(at) for at in hexes_of(state.lying)))
         return [f"influence: {'; '.join(clauses)}"]
@@ -46,14 +46,15 @@ class Influence(ModuleView):
             if words[0] == "lying":
                 state.lying = sum(1 << hex_named(g, row, word) for word in words[1:])
             else:
-                state.held[g.seating.seat_of(row.one_of(words[0], FACTION_IDS))] = row.whole(words[1])
+                state.held[g.seating.seat_of(row.one_of(words[0], g.kit.mats.faction_ids))] = row.whole(words[1])
         return True
 
     def census(self, g: ScytheGame) -> dict[str, int]:
         """Tokens too many or too few; there should never be any."""
         state = influence(g)
         found = size(state.lying) + sum(int(state.held[seat]) for seat in range(g.players))
-        return {"influence": found - INFLUENCE_TOKENS} if found != INFLUENCE_TOKENS else {}
+        count = influence_tokens(g.kit).count
+        return {"influence": found - count} if found != count else {}
 
 
 MODULE_VIEWS.append(Influence())

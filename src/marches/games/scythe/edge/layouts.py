@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from marches.games.components import DataError
-from marches.games.scythe.edge.components import check_board
+from marches.games.scythe.edge.board_data import check_board
 from marches.games.scythe.edge.modular_data import FILE
 from marches.games.scythe.rules.board import Board, build
 from marches.games.scythe.rules.expansions.modular.box import modular_box

@@ -6,7 +6,6 @@ from random import Random
 
 from marches.games.scenario import Row
 from marches.games.scythe.edge.extras import InfraModsView, InfraModView, MechModsView
-from marches.games.scythe.edge.mod_tokens import INFRA_MODS, MECH_MODS
 from marches.games.scythe.edge.view import MODULE_VIEWS, ModuleView
 from marches.games.scythe.rules.expansions.fenris_mods import infra_mods
 from marches.games.scythe.rules.expansions.fenris_mods.draw import NONE, USED, ModsState
@@ -87,7 +86,7 @@ class MechMods(ModuleView):
     def help(self, kit: Kit) -> dict[str, dict[str, Help]]:
         """Abilities that are printed on a mat are explained there."""
         elsewhere = {name for mechs in kit.mats.mechs for name in mechs}
-        new = [mod for mod in MECH_MODS if mod.id not in elsewhere]
+        new = [mod for mod in kit.data.fenris.mods.mech if mod.id not in elsewhere]
         return {"ability": {mod.id: Help([], [f"scythe:mechmod.{mod.id}"], mod.status) for mod in new}}
 
     def view(self, g: ScytheGame, seat: Seat) -> MechModsView:
@@ -150,7 +149,8 @@ class InfraMods(ModuleView):
         state.pool = [0] * len(INFRA_IDS)
 
     def help(self, kit: Kit) -> dict[str, dict[str, Help]]:
-        return {"infra-mod": {mod.id: Help([], RULES_OF[mod.id], mod.status) for mod in INFRA_MODS}}
+        mods = kit.data.fenris.mods.infrastructure
+        return {"infra-mod": {mod.id: Help([], RULES_OF[mod.id], mod.status) for mod in mods}}
 
     def view(self, g: ScytheGame, seat: Seat) -> InfraModsView:
         state = infra_mods.infra_mods(g)

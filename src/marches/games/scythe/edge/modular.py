@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from marches.games.scenario import Row
-from marches.games.scythe.edge.components import GRID_COLS
+from marches.games.scythe.edge.board_data import GRID_COLS
 from marches.games.scythe.edge.extras import ModularBaseView, ModularTileView, ModularView
 from marches.games.scythe.edge.view import MODULE_VIEWS, ModuleView
 from marches.games.scythe.rules.expansions.modular import removal

@@ -12,7 +12,7 @@ from marches.kernel.step import Seat
 
 
 class ReachedView(msgspec.Struct, omit_defaults=True):
-    """A hex a unit could come to: in how many steps, over which hex; what it meets there, and what that costs."""
+    """A hex a unit could reach: in how many steps, by way of which hex, what it meets there, and what that costs."""
 
     hex: str
     steps: int

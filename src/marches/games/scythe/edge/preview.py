@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from marches.games.scythe.edge.components import BONUSES, STRUCTURES
+from marches.games.scythe.data.words import BONUSES, STRUCTURES
 from marches.games.scythe.rules.actions import BOLSTER_CARDS, BOLSTER_POWER
 from marches.games.scythe.rules.bottom_row import action as bottom_row
 from marches.games.scythe.rules.state import ScytheGame

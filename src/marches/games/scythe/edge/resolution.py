@@ -99,7 +99,7 @@ class Tile(ModuleView):
 
 
 def mission(g: ScytheGame, seat: Seat, place: int) -> MissionView:
-    """An objective that lies open: what it asks for, and who has placed a star on it."""
+    """A face-up objective: what it asks for, and who has placed a star on it."""
     card = resolution(g).missions[place]
     starred = [other for other in range(g.players) if g.star_count(other, MISSION_STARS[place])]
     return MissionView(

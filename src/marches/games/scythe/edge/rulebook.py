@@ -32,7 +32,8 @@ from marches.games.scythe.edge.challenges import check_challenge, standing_of, s
 from marches.games.scythe.edge.components import PRINTED, Components
 from marches.games.scythe.edge.help import breakdown, catalogue
 from marches.games.scythe.edge.scenario import ALONE
-from marches.games.scythe.edge.view import MODULE_VIEWS, ScytheView, module_views, view_of
+from marches.games.scythe.edge.view import MODULE_VIEWS, ScytheView, module_views
+from marches.games.scythe.edge.view_builder import view_of
 from marches.games.scythe.rules import redeal as redealing
 from marches.games.scythe.rules.expansions.automa.state import level_of
 from marches.games.scythe.rules.expansions.desolation.ending import filled
@@ -317,7 +318,7 @@ class Scythe(Rulebook[ScytheGame]):
 
 
 def guide_of(setup: Setup) -> str:
-    """The data file of a guided game; empty for any other."""
+    """The data file of a guided game. Empty for any other."""
     return SOLO_FILE if SOLO_GUIDE in setup.modules else guides.FILE if "guide" in setup.modules else ""
 
 

@@ -18,14 +18,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from marches.games.scenario import Row, rows
-from marches.games.scythe.edge.components import (
-    BONUSES,
-    BOTTOM_ACTIONS,
-    CUBE_IDS,
-    RESOURCES,
-    STRUCTURES,
-    TOP_ACTIONS,
-)
+from marches.games.scythe.data.words import BONUSES, BOTTOM_ACTIONS, CUBE_IDS, RESOURCES, STRUCTURES, TOP_ACTIONS
 from marches.games.scythe.edge.factions import hex_named
 from marches.games.scythe.edge.view import MODULE_VIEWS, module_views
 from marches.games.scythe.rules.kit import Kit
@@ -111,7 +104,7 @@ def _options(found: list[Row]) -> Options:
 
 
 def _seating(kit: Kit, seats: list[Row]) -> Seating:
-    """Factions and mats; where a module's word takes the place of a mat, the seat has none."""
+    """Factions and mats. A seat has no mat if a module's word takes its place."""
     factions, mats = [], []
     instead = [word for module in MODULE_VIEWS for word in module.seat_words()]
     for row in seats:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from marches.games.scythe.edge.components import BONUSES, BOTTOM_ACTIONS, CUBE_IDS, RESOURCES, STRUCTURES, TOP_ACTIONS
+from marches.games.scythe.data.words import BONUSES, BOTTOM_ACTIONS, CUBE_IDS, RESOURCES, STRUCTURES, TOP_ACTIONS
 from marches.games.scythe.edge.scenario import (
     CARD_VALUES,
     LEFT,
@@ -38,7 +38,7 @@ def is_quiet(g: ScytheGame) -> bool:
 
 
 def _left(g: ScytheGame) -> str:
-    """What is left of a turn; empty where that cannot be said, as with modules, which note more about a turn."""
+    """What is left of a turn. Empty if that cannot be written, as with modules that note more about a turn."""
     if g.options.modules or _noted(g.turn) or g.section[g.active] >= FACTORY_SECTION:
         return ""
     for index, kind in enumerate((ChooseTop, ChooseBottom, EndWindow)):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from marches.games.scenario import Row
-from marches.games.scythe.edge.components import DIRECTION_TILE, FACTION_IDS, MAD_TESLA
+from marches.games.scythe.edge.components import FACTION_IDS
 from marches.games.scythe.edge.extras import MadTeslaView, TeslaView
 from marches.games.scythe.edge.factions import hex_named
 from marches.games.scythe.edge.view import MODULE_VIEWS, ModuleView
@@ -15,8 +15,9 @@ from marches.games.scythe.rules.expansions.tesla.state import (
     mad_tesla,
     put_tesla,
     strength,
+    tesla_box,
 )
-from marches.games.scythe.rules.kit import Kit
+from marches.games.scythe.rules.kit import STAND_IN, Kit
 from marches.games.scythe.rules.seating import Options
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import NOWHERE
@@ -67,14 +68,23 @@ class MadTesla(ModuleView):
 
     def help(self, kit: Kit) -> dict[str, dict[str, Help]]:
         rules = ["scythe:tesla.mad.turn", "scythe:tesla.mad.strength", "scythe:tesla.mad.damage"]
-        tile = Help([], ["scythe:tesla.mad.direction"], DIRECTION_TILE.status)
-        return {"mad-tesla": {"mad-tesla": Help([], rules, MAD_TESLA.status), "direction-tile": tile}}
+        printed = kit.data.fenris.tesla
+        tile = Help([], ["scythe:tesla.mad.direction"], printed.direction_tile.status)
+        return {"mad-tesla": {"mad-tesla": Help([], rules, printed.mad_tesla.status), "direction-tile": tile}}
 
     def view(self, g: ScytheGame, seat: Seat) -> MadTeslaView:
         state = mad_tesla(g)
         place = g.board.id(state.at) if state.at >= 0 else ""
-        ours = DIRECTION_TILE.status == "stand-in"
-        return MadTeslaView(place, state.health, strength(g), ends_the_game(g), DIRECTION_TILE.sides, ours)
+        tile = g.kit.data.fenris.tesla.direction_tile
+        return MadTeslaView(
+            place,
+            state.health,
+            strength(g),
+            ends_the_game(g),
+            tile.sides,
+            tile.status == STAND_IN,
+            tesla_box(g.kit).faces,
+        )
 
     def start(self, g: ScytheGame) -> None:
         put_tesla(g, g.board.factory)

@@ -6,7 +6,7 @@ from random import Random
 
 from marches.games.scenario import Row
 from marches.games.scythe.edge.extras import RivalsView, SpaceView, TrackView
-from marches.games.scythe.edge.track_data import SLOTS, TRACKS_FILE
+from marches.games.scythe.edge.fenris_data import SLOTS
 from marches.games.scythe.edge.view import MODULE_VIEWS, ModuleView
 from marches.games.scythe.rules.expansions.tracks import rivals
 from marches.games.scythe.rules.expansions.tracks.rivals import (
@@ -17,7 +17,13 @@ from marches.games.scythe.rules.expansions.tracks.rivals import (
     opponents,
     supply,
 )
-from marches.games.scythe.rules.expansions.tracks.triumph_tiles import COPIES, MODULE, TILE_IDS, tiles_on, track_of
+from marches.games.scythe.rules.expansions.tracks.triumph_tiles import (
+    MODULE,
+    TILE_IDS,
+    tiles_on,
+    track_of,
+    triumph_tiles,
+)
 from marches.games.scythe.rules.expansions.tracks.war_and_peace import PEACE, WAR
 from marches.games.scythe.rules.kit import Kit
 from marches.games.scythe.rules.seating import Options
@@ -72,10 +78,13 @@ class Tracks(ModuleView):
     def start(self, g: ScytheGame) -> None:
         """scythe:triumph.setup  The ten tiles that make the printed track."""
         if g.options.has(MODULE):
-            g.track = track_of([tile for tile in range(9) for _ in range(2 if TILE_IDS[tile] == "combat" else 1)])
+            g.track = track_of(
+                g.kit, [tile for tile in range(9) for _ in range(2 if TILE_IDS[tile] == "combat" else 1)]
+            )
 
     def help(self, kit: Kit) -> dict[str, dict[str, Help]]:
-        return {"triumph": {one.id: Help([], RULES_OF[one.id], one.status) for one in TRACKS_FILE.triumphs}}
+        printed = kit.data.fenris.tracks.triumphs
+        return {"triumph": {one.id: Help([], RULES_OF[one.id], one.status) for one in printed}}
 
     def view(self, g: ScytheGame, seat: Seat) -> TrackView:
         name = next(track for track in TRACKS if g.options.has(track))
@@ -97,9 +106,10 @@ class Tracks(ModuleView):
         if not g.options.has(MODULE):
             raise row.fail("the module triumphtiles is not in this game")
         tiles = [row.one_of(word, TILE_IDS) for clause in row.clauses for word in clause]
-        if len(tiles) != SLOTS or any(tiles.count(tile) > COPIES[tile] for tile in tiles):
+        copies = triumph_tiles(g.kit).copies
+        if len(tiles) != SLOTS or any(tiles.count(tile) > copies[tile] for tile in tiles):
             raise row.fail(f"{SLOTS} of the 16 Triumph Tiles lie on the track")
-        g.track = track_of(sorted(tiles))
+        g.track = track_of(g.kit, sorted(tiles))
         return True
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from marches.games.scenario import Row
-from marches.games.scythe.edge import components
 from marches.games.scythe.edge.extras import VesnaView
 from marches.games.scythe.edge.view import MODULE_VIEWS, ModuleView
 from marches.games.scythe.rules.factions.mech_spaces import is_printed, put_ability
@@ -15,7 +14,6 @@ from marches.games.scythe.rules.tables import hexes_of
 from marches.kernel.rulebook import Help
 from marches.kernel.step import Seat
 
-STATUS = {token.id: token.status for token in components.VESNA_TOKENS}
 ABILITY_RULES = {
     "artillery": "faction.nordic.artillery",
     "camaraderie": "faction.polania.camaraderie",
@@ -51,7 +49,7 @@ class Vesna(ModuleView):
         return has_offer(g)
 
     def help(self, kit: Kit) -> dict[str, dict[str, Help]]:
-        tokens = components.VESNA_TOKENS
+        tokens = kit.data.fenris.fenris.vesna_tokens
         rules = {token.id: ["scythe:vesna.same-name", f"scythe:{ABILITY_RULES[token.id]}"] for token in tokens}
         return {"vesna-token": {token.id: Help([], rules[token.id], token.status) for token in tokens}}
 
@@ -59,10 +57,11 @@ class Vesna(ModuleView):
         vesna = faction_seat(g, VESNA)
         state = open_cards(g)
         ids = g.kit.factory_cards.ids
+        status = {token.id: token.status for token in g.kit.data.fenris.fenris.vesna_tokens}
         drawn = [TOKEN_IDS[token] for token in hexes_of(offer(g).drawn)] + unplaced(g, vesna)
         return VesnaView(
             vesna,
-            {ability: STATUS.get(ability, "") for ability in drawn},
+            {ability: status.get(ability, "") for ability in drawn},
             [ids[card] for card in hexes_of(state.cards[vesna])],
             [ids[card] for card in hexes_of(state.boxed)],
         )

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from marches.games.scythe.edge.components import (
+from marches.games.scythe.data.words import (
     BONUSES,
     BOTTOM_ACTIONS,
     CUBE_IDS,

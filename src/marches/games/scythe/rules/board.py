@@ -8,11 +8,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from marches.games.scythe.data import BoardData
-from marches.games.scythe.edge.components import (
+from marches.games.scythe.data.words import TERRAINS
+from marches.games.scythe.edge.board_data import (
     GRID_COLS,
     GRID_ROWS,
     PRINTED_BOARD,
-    TERRAINS,
     cell_id,
     neighbour_cells,
     open_cell_id,

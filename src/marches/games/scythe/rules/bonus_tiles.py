@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from marches.games.scythe.edge.components import GRID_COLS, GRID_ROWS, neighbour_cells
+from marches.games.scythe.edge.board_data import GRID_COLS, GRID_ROWS, neighbour_cells
 from marches.games.scythe.rules.board import Board
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import BIT, FARM, FOREST, LAKE, MOUNTAIN, TUNDRA, VILLAGE, HexId, hexes_of, size

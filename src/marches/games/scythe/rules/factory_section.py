@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from marches.games.scythe.edge.components import GAINS, Components
+from marches.games.scythe.data.words import GAINS
+from marches.games.scythe.edge.components import Components
 from marches.games.scythe.rules.actions import SKIP, Pick, picks, word
 from marches.games.scythe.rules.deals.costs import pay
 from marches.games.scythe.rules.deals.deal import Deal

@@ -12,7 +12,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from marches.games.scythe.data import BonusTile, EncounterCard, FactoryCard, ObjectiveCard
-from marches.games.scythe.edge.components import BONUSES, RESOURCES, TERRAINS, TOP_ACTIONS, Components
+from marches.games.scythe.data.words import BONUSES, RESOURCES, TERRAINS, TOP_ACTIONS
+from marches.games.scythe.edge.components import Components
 from marches.games.scythe.rules.actions import ACTIONS, Pick
 from marches.games.scythe.rules.board import Board, build
 from marches.games.scythe.rules.seating import Options, Track
@@ -94,6 +95,11 @@ def claim_part(kind: type[KitPart]) -> int:
 def card_picks(actions: ActionTable, verb: str, field: str, ids: list[str]) -> list[Pick]:
     """One answer of a kit for each of its cards."""
     return [actions.add(Pick(verb, {field: ids[index]}, index)) for index in range(len(ids))]
+
+
+def count_picks(actions: ActionTable, verb: str, first: int, last: int) -> list[Pick]:
+    """One answer of a kit for each number."""
+    return [actions.add(Pick(verb, {"count": number}, number)) for number in range(first, last + 1)]
 
 
 class Mats:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from marches.games.components import convert
-from marches.games.scythe.edge.components import TERRAINS, Components
+from marches.games.scythe.data.words import TERRAINS
+from marches.games.scythe.edge.components import Components
 from marches.games.scythe.rules.kit import Kit, KitPart, claim_part
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import CHAMPION, COMBAT_STAR, LAKE, RESOURCE_KINDS, HexId, hexes_of, size
@@ -99,7 +100,7 @@ class Hoard(Measure):
         self.character: Final = character
         self.mechs: Final = mechs
         self.workers: Final = workers
-        """How many exactly; -1 for any number."""
+        """How many exactly; -1 if any number will do."""
 
     def of(self, g: ScytheGame, seat: Seat) -> int:
         best = 0

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from marches.games.scythe.edge.components import RESOURCES
+from marches.games.scythe.data.words import RESOURCES
 from marches.games.scythe.rules.actions import PAY, PAY_REST, PickHex
 from marches.games.scythe.rules.hooks import Offers
 from marches.games.scythe.rules.movement import why_not_controlled

@@ -107,7 +107,7 @@ class BringWorkers(ScytheDecision[Pick]):
 
 
 class RetreatWorkers(ScytheDecision[PickHex]):
-    """Workers left on the hex go home; where a rule gives workers a refuge, the seat chooses one by one."""
+    """Workers left on the hex go home. If a rule gives workers a refuge, the seat chooses for one after the other."""
 
     rule = "scythe:combat.loser-retreat"
 

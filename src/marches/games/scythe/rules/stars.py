@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from marches.games.scythe.edge.components import TRIUMPH_IDS as PRINTED_TRIUMPHS
+from marches.games.scythe.data.words import TRIUMPH_IDS as PRINTED_TRIUMPHS
 from marches.games.scythe.rules.scoring import FinishGame
 from marches.games.scythe.rules.state import ScytheGame, ScytheStep
 from marches.games.scythe.rules.tables import (

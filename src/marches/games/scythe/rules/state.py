@@ -111,7 +111,7 @@ class ScytheGame(Game):
         self.encounter_bottom: list[int] = [] if like is None else like.encounter_bottom.copy()
         self.module_states: list[ModuleState] = [] if like is None else [state.copy() for state in like.module_states]
         self.champion_seat: int = -1 if like is None else like.champion_seat
-        """Who has the champion, a fighter on nobody's mat; -1 in a game without, or while nobody has."""
+        """Who has the champion, a fighter on nobody's mat; -1 while nobody has it."""
         self.champion_at: int = NOWHERE if like is None else like.champion_at
         self.wild: i64 = 0 if like is None else like.wild
         """Hexes with fighters that no seat plays, as a mask: enemies of everyone."""

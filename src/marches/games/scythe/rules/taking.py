@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from marches.games.scythe.edge.components import BONUSES, RESOURCES
+from marches.games.scythe.data.words import BONUSES, RESOURCES
 from marches.games.scythe.rules.actions import (
     ACCEPT,
     ACTIONS,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from marches.games.scythe.edge.components import TOP_ACTIONS
+from marches.games.scythe.data.words import TOP_ACTIONS
 from marches.games.scythe.edge.preview import bottom_lines, top_lines
 from marches.games.scythe.rules.actions import (
     BOLSTER_CARDS,

@@ -123,7 +123,7 @@ class Trip:
         self.loaded = True
 
     def drop(self, kind: int, count: int) -> None:
-        """Something leaves; what came aboard last leaves first."""
+        """Something is set down. What came aboard last leaves first."""
         leg = self.legs
         while count > 0 and leg >= 0:
             index = leg * CARGO_KINDS + kind

@@ -98,7 +98,7 @@ class LizardView(FactionView):
         return True
 
     def settle(self, g: RootGame, seat: Seat) -> None:
-        """Where nothing is said, the foxes are the Outcast."""
+        """Foxes are the Outcast unless the scenario says otherwise."""
         state = lizards(g, seat)
         if state.outcast < 0:
             state.outcast = 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from marches.games.scythe.edge.components import BONUSES, BOTTOM_ACTIONS, RESOURCES, STRUCTURES
+from marches.games.scythe.data.words import BONUSES, BOTTOM_ACTIONS, RESOURCES, STRUCTURES
 from marches.games.scythe.rules.actions import ACCEPT, DECLINE
 from marches.games.scythe.rules.bottom_row.build import PlaceStructure, sites
 from marches.games.scythe.rules.bottom_row.deploy import PlaceMech

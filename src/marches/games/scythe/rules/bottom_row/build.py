@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from marches.games.scythe.edge.components import STRUCTURES
+from marches.games.scythe.data.words import STRUCTURES
 from marches.games.scythe.rules.actions import BUILD_STRUCTURE, DECLINE, PLACE, Pick, PickHex
 from marches.games.scythe.rules.bottom_row.placing import places, tried, why_no_place, why_nowhere
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from marches.games.scythe.edge.components import BONUSES, BOTTOM_ACTIONS
+from marches.games.scythe.data.words import BONUSES, BOTTOM_ACTIONS
 from marches.games.scythe.rules.actions import DECLINE, TAKE_BONUS, TAKE_RECRUIT, Pick
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame
 from marches.games.scythe.rules.tables import BIT

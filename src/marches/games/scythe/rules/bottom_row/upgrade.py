@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from marches.games.scythe.edge.components import BOTTOM_ACTIONS, CUBE_IDS
+from marches.games.scythe.data.words import BOTTOM_ACTIONS, CUBE_IDS
 from marches.games.scythe.rules.actions import COVER, DECLINE, MOVE_CUBE, Pick
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame
 from marches.games.scythe.rules.tables import BIT, CUBES

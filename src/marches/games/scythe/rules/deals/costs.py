@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from marches.games.scythe.edge.components import RESOURCES
+from marches.games.scythe.data.words import RESOURCES
 from marches.games.scythe.rules.actions import PAY, PAY_CARD, VALUES, Pick, PickHex
 from marches.games.scythe.rules.cards import discard
 from marches.games.scythe.rules.deals.deal import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from marches.games.scythe.edge.components import BONUSES, GAINS, PAYMENTS
+from marches.games.scythe.data.words import BONUSES, GAINS, PAYMENTS
 from marches.games.scythe.rules.paying import on_territories, why_not_payable
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import ANY_RESOURCE, RESOURCE_KINDS
@@ -87,7 +87,7 @@ def is_countable(kind: int) -> bool:
 
 
 def kinds_payable(g: ScytheGame, seat: Seat, used: int) -> int:
-    """Kinds of resources the seat could still pay with, besides those used; what is not a token counts as any kind."""
+    """Kinds of resources the seat could still pay with, besides those used. What is not a token counts as any kind."""
     funds = [g.rules.funds(g, seat, kind) for kind in range(RESOURCE_KINDS)]
     # What pays for any kind is in the sum of every kind, and once in the sum of all.
     wild = (sum(funds) - g.rules.funds(g, seat, ANY_RESOURCE)) // (RESOURCE_KINDS - 1)

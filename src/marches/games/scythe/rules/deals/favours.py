@@ -84,7 +84,7 @@ class RelocateTo(ScytheDecision):
 
 
 class RelocateUnit(ScytheDecision):
-    """Which units go along, one by one; what awaits them there comes when all have arrived."""
+    """Which units go along, one after the other. What awaits them there follows once all have arrived."""
 
     rule = "scythe:component.promos"
 

@@ -18,7 +18,7 @@ from marches.games.scythe.rules.under_way import claim_turn_slot
 from marches.kernel.game import EVERYONE
 from marches.kernel.step import Seat
 
-COERCED: Final = claim_turn_slot("a combat card was spent as a resource this turn")
+COERCED: Final = claim_turn_slot("whether a combat card was spent as a resource this turn")
 MANY_PLAYERS: Final = 6
 
 

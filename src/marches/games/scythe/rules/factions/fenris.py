@@ -6,8 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from marches.games.scythe.edge.components import INFLUENCE_TOKENS
-from marches.games.scythe.rules.actions import ACCEPT, ACTIONS, DECLINE, Pick, counts
+from marches.games.scythe.rules.actions import ACCEPT, ACTIONS, DECLINE, Pick
 from marches.games.scythe.rules.board import DIRECTIONS
 from marches.games.scythe.rules.combat import OncePerCombat, claim_combat_bit, in_combat, used
 from marches.games.scythe.rules.factions.abilities import MechAbility, add_faction, is_attacker
@@ -17,6 +16,7 @@ from marches.games.scythe.rules.factions.influence import (
     TakeInfluence,
     give_influence,
     influence,
+    influence_tokens,
     new_influence,
 )
 from marches.games.scythe.rules.hooks import Offers, Steps
@@ -31,7 +31,6 @@ from marches.kernel.line import Fact, Reason
 from marches.kernel.step import Seat
 
 FENRIS: Final = "fenris"
-GIVE_INFLUENCE: Final = counts("give-influence", 0, INFLUENCE_TOKENS)
 DEATH_RAY: Final = ACTIONS.add(Action("use-ability", {"ability": "death-ray"}))
 ANNOUNCED: Final = claim_combat_bit("death ray")
 
@@ -87,7 +86,7 @@ class Frighten(ScytheDecision[Pick]):
         return self.most(g) > 0
 
     def candidates(self, g: ScytheGame, seat: Seat) -> list[Pick]:
-        return [GIVE_INFLUENCE[count] for count in range(self.most(g) + 1)]
+        return influence_tokens(g.kit).give[: self.most(g) + 1]
 
     def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         give_influence(g, seat, self.victim, action.index)
@@ -186,7 +185,7 @@ class FenrisSource(Source):
 
     def module_states(self, g: ScytheGame) -> list[ModuleState]:
         fenris = faction_seat(g, FENRIS)
-        return [new_influence(g.players, fenris)] if fenris >= 0 else []
+        return [new_influence(g, fenris)] if fenris >= 0 else []
 
 
 INFLUENCE_COSTS: Final = InfluenceCosts("influence")

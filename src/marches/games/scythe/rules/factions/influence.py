@@ -7,21 +7,39 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from marches.games.scythe.edge.components import INFLUENCE_TOKENS
+from marches.games.scythe.edge.components import Components
 from marches.games.scythe.rules.actions import DECLINE, PLACE, PickHex, word
 from marches.games.scythe.rules.factions.tokens import AwaitToken, awaited, free_for_token, leads, must_wait
 from marches.games.scythe.rules.factory import VisitFactory
 from marches.games.scythe.rules.hooks import Rule, Steps
+from marches.games.scythe.rules.kit import Kit, KitPart, claim_part, count_picks
 from marches.games.scythe.rules.seating import ModuleState
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheStep, faction_seat
 from marches.games.scythe.rules.tables import BIT, FARM, FOREST, MOUNTAIN, TUNDRA, VILLAGE, HexId, hexes_of
-from marches.kernel.action import Action
+from marches.kernel.action import Action, ActionTable
 from marches.kernel.line import Fact
 from marches.kernel.step import Seat
 
 PLACE_INFLUENCE: Final = word("place-influence")
 PRIMARY: Final = (MOUNTAIN, FARM, TUNDRA, FOREST, VILLAGE)
 """scythe:fenris.primary-terrain"""
+
+
+class InfluenceTokens(KitPart):
+    """scythe:fenris.influence-supply  How many tokens there are, and the answers that count them."""
+
+    def __init__(self, data: Components, actions: ActionTable) -> None:
+        self.count: Final[int] = data.fenris.fenris.influence
+        self.give: Final = count_picks(actions, "give-influence", 0, self.count)
+
+
+INFLUENCE_BOX: Final = claim_part(InfluenceTokens)
+
+
+def influence_tokens(kit: Kit) -> InfluenceTokens:
+    part = kit.parts[INFLUENCE_BOX]
+    assert isinstance(part, InfluenceTokens)
+    return part
 
 
 class InfluenceState(ModuleState):
@@ -204,7 +222,8 @@ def give_influence(g: ScytheGame, giver: int, taker: int, count: int) -> None:
         g.tell("scythe-did-give-influence", facts)
 
 
-def new_influence(players: int, fenris: int) -> InfluenceState:
+def new_influence(g: ScytheGame, fenris: int) -> InfluenceState:
     """scythe:fenris.influence-supply  All tokens are in Fenris's supply."""
-    held = vec[i64]([INFLUENCE_TOKENS if seat == fenris else 0 for seat in range(players)])
+    count = influence_tokens(g.kit).count
+    held = vec[i64]([count if seat == fenris else 0 for seat in range(g.players)])
     return InfluenceState(0, held)

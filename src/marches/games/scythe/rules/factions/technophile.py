@@ -16,7 +16,7 @@ from marches.games.scythe.rules.tables import BIT, NO_SECTION, nth, size
 from marches.games.scythe.rules.under_way import claim_turn_slot
 from marches.kernel.step import Seat
 
-USED_CARD: Final = claim_turn_slot("a Factory card that goes back to the box was used this turn")
+USED_CARD: Final = claim_turn_slot("whether a Factory card that goes back to the box was used this turn")
 
 
 class OpenCards(ModuleState):

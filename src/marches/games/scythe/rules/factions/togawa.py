@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from marches.games.scythe.edge.components import TRAP_IDS
+from marches.games.scythe.data.words import TRAP_IDS
 from marches.games.scythe.rules.actions import ACCEPT, ACTIONS, DECLINE, Pick, picks
 from marches.games.scythe.rules.combat import OncePerCombat, claim_combat_bit, in_combat, used
 from marches.games.scythe.rules.factions.abilities import LakeMovement, MechAbility, add_faction, lakes
@@ -27,7 +27,7 @@ from marches.kernel.step import Seat, Step
 PLACE_TRAP: Final = picks("place-trap", "trap", TRAP_IDS)
 RONIN: Final = ACTIONS.add(Action("use-ability", {"ability": "ronin"}))
 ALONE: Final = claim_combat_bit("ronin")
-CROSSED: Final = claim_turn_slot("a river was crossed with Toka this turn")
+CROSSED: Final = claim_turn_slot("whether a river was crossed with Toka this turn")
 VISITED: Final = claim_turn_slot("hexes with a disarmed Trap where a unit ended its move by Shinobi, as a mask")
 
 

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from marches.games.scythe.edge.components import TRAP_IDS
+from marches.games.scythe.data.words import TRAP_IDS
 from marches.games.scythe.rules.hooks import Rule, Steps
 from marches.games.scythe.rules.seating import ModuleState
 from marches.games.scythe.rules.sources import Source, register
@@ -109,7 +109,7 @@ def free_for_token(g: ScytheGame, at: HexId) -> bool:
 
 
 class LeavesToken(Rule):
-    """A character may leave a token where its move ends; where it meets someone, once that is settled."""
+    """A character may leave a token where its move ends. If it meets someone there, once that is settled."""
 
     def offer(self, seat: Seat, at: HexId) -> Step[Any]:
         """The question whether to place one."""

@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from marches.games.scythe.edge.components import VESNA_TOKENS
+from marches.games.scythe.edge.components import Components
+from marches.games.scythe.edge.fenris_data import SHIPPED
 from marches.games.scythe.rules.actions import ACTIONS, DONE, Pick, picks
 from marches.games.scythe.rules.expansions.fenris_mods.draw import MECH_RANK, PRINTED_ONLY
 from marches.games.scythe.rules.expansions.fenris_mods.mech_mods import MOD_IDS
@@ -14,18 +15,18 @@ from marches.games.scythe.rules.factions.abilities import MechAbility, Speed, ad
 from marches.games.scythe.rules.factions.mech_spaces import ability_of, is_printed, put_ability
 from marches.games.scythe.rules.factions.technophile import DrawOpenCard, OpenCards, Technophile
 from marches.games.scythe.rules.hooks import Steps
+from marches.games.scythe.rules.kit import STAND_IN, Kit, KitPart, claim_part
 from marches.games.scythe.rules.seating import ModuleState
 from marches.games.scythe.rules.sources import SOURCES, Source, register
 from marches.games.scythe.rules.state import ScytheChance, ScytheDecision, ScytheGame, ScytheStep, faction_seat
 from marches.games.scythe.rules.tables import BIT, MECHS, HexId, hexes_of, nth, size
-from marches.kernel.action import Action
+from marches.kernel.action import Action, ActionTable
 from marches.kernel.arrays import zeros
 from marches.kernel.line import Fact, Line, Reason
 from marches.kernel.step import Seat, Step
 
 VESNA: Final = "vesna"
-TOKEN_IDS: Final = [token.id for token in VESNA_TOKENS]
-STAND_IN: Final = [token.status == "stand-in" for token in VESNA_TOKENS]
+TOKEN_IDS: Final = [token.id for token in SHIPPED.fenris.vesna_tokens]
 OFFERED: Final = 6
 """scythe:vesna.tokens-draw  How many tokens she draws."""
 OPEN_CARDS: Final = 3
@@ -33,6 +34,22 @@ EMPTY: Final = (1, 2)
 """scythe:vesna.latent-abilities  Her spaces without a printed ability."""
 SPACES: Final = [str(space + 1) for space in range(MECHS)]
 DRAW_TOKEN: Final = picks("draw-ability", "ability", TOKEN_IDS)
+
+
+class VesnaTokens(KitPart):
+    """Which of her tokens are stand-ins."""
+
+    def __init__(self, data: Components, actions: ActionTable) -> None:
+        self.stand_in: Final = [token.status == STAND_IN for token in data.fenris.fenris.vesna_tokens]
+
+
+VESNA_BOX: Final = claim_part(VesnaTokens)
+
+
+def vesna_tokens(kit: Kit) -> VesnaTokens:
+    part = kit.parts[VESNA_BOX]
+    assert isinstance(part, VesnaTokens)
+    return part
 
 
 class PlaceAbility(Action):
@@ -83,10 +100,10 @@ def unplaced(g: ScytheGame, seat: Seat) -> list[str]:
 
 def tokens_left(g: ScytheGame, seat: Seat) -> i64:
     """scythe:vesna.tokens-draw, scythe:vesna.tokens-no-double  The tokens she may still draw."""
-    elsewhere = unplaced(g, seat)
+    elsewhere, stand_in = unplaced(g, seat), vesna_tokens(g.kit).stand_in
     found: i64 = 0
     for token in range(len(TOKEN_IDS)):
-        barred = STAND_IN[token] and g.options.on(PRINTED_ONLY)
+        barred = stand_in[token] and g.options.on(PRINTED_ONLY)
         if TOKEN_IDS[token] not in elsewhere and not barred:
             found |= BIT[token]
     return found & ~offer(g).drawn

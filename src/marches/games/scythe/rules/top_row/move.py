@@ -415,7 +415,7 @@ class AfterMoves(ScytheStep):
 
 
 class MovesEnd(ScytheStep):
-    """Where the Move action is over, combats, encounter and Factory included."""
+    """The end of the Move action, after combats, encounter and Factory."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat

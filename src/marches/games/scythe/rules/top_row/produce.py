@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from marches.games.scythe.edge.components import TERRAINS
+from marches.games.scythe.data.words import TERRAINS
 from marches.games.scythe.rules.actions import DONE, MOST_PRODUCED, PRODUCE_AT, PickHex
 from marches.games.scythe.rules.kit import ProduceCost
 from marches.games.scythe.rules.movement import why_not_controlled
@@ -32,7 +32,7 @@ from marches.kernel.step import Seat
 
 
 def cost_of(g: ScytheGame, seat: Seat) -> ProduceCost:
-    """scythe:produce.cost, scythe:produce.cost-snapshot  Whatever the workers that have left uncover."""
+    """scythe:produce.cost, scythe:produce.cost-snapshot  The costs that the workers gone from the track uncover."""
     costs = g.kit.sections.produce_costs
     gone = len(costs) - 1 - g.mat_workers[seat]
     return costs[gone] if gone > 0 else costs[0]

@@ -49,7 +49,7 @@ class AllianceState(FactionState):
         return self.supporters & ~(self.seen[viewer] if viewer >= 0 else 0)
 
     def refill(self, viewer: i64, cards: i64, rng: Random) -> None:
-        """What others have seen of the supporters is itself unseen: they know as many of the cards now there."""
+        """What others have seen of the supporters is not seen: they know the same number of the cards there now."""
         self.supporters = self.supporters & ~self.hidden(viewer) | cards
         for observer in range(len(self.seen)):
             if observer != viewer:

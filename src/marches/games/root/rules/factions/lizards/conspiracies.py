@@ -48,7 +48,7 @@ def why_not_outcast(g: RootGame, seat: Seat, clearing: ClearingId) -> Reason | N
 
 
 def owner_of(g: RootGame, clearing: ClearingId, piece: str) -> tuple[int, int]:
-    """The seat and kind of a building of this name in a clearing; -1 where there is none."""
+    """The seat and kind of a building of this name in a clearing; -1 if there is none."""
     for seat in range(g.players):
         names = PIECE_IDS[g.factions[seat]]
         for kind in range(BUILDING, TOKEN):

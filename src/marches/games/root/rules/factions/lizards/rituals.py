@@ -145,7 +145,7 @@ class Rituals(Daylight):
 
 
 def reveal(g: RootGame, seat: Seat, kind: i64) -> None:
-    """root:10.5, 10.5.locked  A card of the hand lies open before the Cult until Evening."""
+    """root:10.5, 10.5.locked  A card of the hand stays revealed until Evening."""
     lizards(g, seat).revealed |= bit(leave_hand(g, seat, kind))
     if g.events is not None:
         g.tell("root-did-reveal", {"seat": f"seat:{seat}", "card": name(kind)})

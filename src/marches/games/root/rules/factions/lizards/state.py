@@ -19,7 +19,7 @@ TRACK: Final = data.faction("lizards").buildings["garden-fox"]
 
 @final
 class LizardState(FactionState):
-    """Everything here lies open (root:10.2.6.open)."""
+    """Everything here is open to everyone (root:10.2.6.open)."""
 
     def __init__(
         self, seat: Seat, souls: i64, revealed: i64, acolytes: i64, outcast: i64, hated: bool, scored: i64

@@ -34,7 +34,7 @@ POST_COST: Final = 2
 class RiverfolkActions(Daylight):
     """root:11.5, actions-any-order  Commit or spend funds, as often as there are any.
 
-    Nothing here is secret: the hand lies open.
+    Nothing here is secret: the hand is face up.
     """
 
     rule = "root:11.5"

@@ -196,7 +196,7 @@ def boxes(g: RootGame) -> list[str]:
 
 
 def fill_box(g: RootGame, me: Seat) -> None:
-    """All starting items and those of the ruins are at hand; what nobody takes stays out of the game (root:9.3.5)."""
+    """All starting items and those of the ruins are available. Those nobody takes stay out of the game (root:9.3.5)."""
     for item in range(KINDS_OF_ITEMS):
         number = g.kit.print.data.items[item].start
         if "riverfolk" in boxes(g):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from marches.games.scythe.edge.components import RESOURCES
+from marches.games.scythe.data.words import RESOURCES
 from marches.games.scythe.rules.actions import CARGO as CARGO_IDS
 from marches.games.scythe.rules.actions import LOAD, UNLOAD, UNLOAD_ALL, Pick, picks
 from marches.games.scythe.rules.expansions.airships.state import AIRSHIP, LOADED, AirshipState, airships
@@ -112,7 +112,7 @@ def why_no_landing(g: ScytheGame, seat: Seat, at: HexId) -> Reason | None:
 
 
 def handle(g: ScytheGame, seat: Seat, action: Action) -> Steps:
-    """Load or set down; what follows from workers stepping onto a hex."""
+    """Load or set down. Returns what follows from workers stepping onto a hex."""
     if isinstance(action, Pick):
         if action is LOAD[action.index]:
             take_aboard(g, seat, action.index)

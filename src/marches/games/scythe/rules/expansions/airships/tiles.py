@@ -127,7 +127,7 @@ class DrawTile(ScytheChance[Pick]):
 
     def __init__(self, seat: Seat, aggressive: bool) -> None:
         self.seat: Final = seat
-        """Whose tile; -1 for everyone's."""
+        """Whose tile it is; -1 if it is everyone's."""
         self.aggressive: Final = aggressive
 
     def stream(self) -> str:

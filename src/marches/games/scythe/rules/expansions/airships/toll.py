@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from marches.games.scythe.edge.components import RESOURCES
+from marches.games.scythe.data.words import RESOURCES
 from marches.games.scythe.rules.actions import Pick, picks
 from marches.games.scythe.rules.expansions.airships.state import airships
 from marches.games.scythe.rules.expansions.airships.tiles import Tile, add_tile, holders_over

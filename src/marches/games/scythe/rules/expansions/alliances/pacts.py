@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from marches.games.scythe.edge.components import BREACH, LEFT_OVER
 from marches.games.scythe.rules.actions import ACTIONS, Pick, word
 from marches.games.scythe.rules.expansions.alliances.lent import lent
 from marches.games.scythe.rules.expansions.alliances.state import (
     ABILITY,
-    COINS,
     MODULE,
     AllianceState,
+    alliance_box,
     faction_of,
     flip,
     free,
@@ -42,13 +41,14 @@ ASKED: Final = claim_turn_slot("seats asked for an alliance this turn, as a mask
 def terms(g: ScytheGame, seat: Seat, other: Seat) -> dict[str, Fact]:
     """scythe:alliance.swap  What a seat would get of another's token, give with its own, and lose by a breach."""
     mine, theirs = faction_of(g, seat), faction_of(g, other)
+    box = alliance_box(g.kit)
     return {
         "partner": f"seat:{other}",
-        "coins": COINS[theirs],
+        "coins": box.coins[theirs],
         "ability": f"ability:{ABILITY[theirs]}",
-        "their-coins": COINS[mine],
+        "their-coins": box.coins[mine],
         "their-ability": f"ability:{ABILITY[mine]}",
-        "breach": BREACH,
+        "breach": box.penalty,
     }
 
 
@@ -117,8 +117,9 @@ class Ally(ScytheStep):
 
     def run(self, g: ScytheGame) -> None:
         swap(g, self.one, self.other)
-        g.coins[self.one] += COINS[faction_of(g, self.other)]
-        g.coins[self.other] += COINS[faction_of(g, self.one)]
+        printed = alliance_box(g.kit).coins
+        g.coins[self.one] += printed[faction_of(g, self.other)]
+        g.coins[self.other] += printed[faction_of(g, self.one)]
         if g.events is not None:
             g.tell("scythe-did-ally", {"seat": f"seat:{self.one}", "to": f"seat:{self.other}"})
         g.reveal(BIT[self.one] | BIT[self.other])
@@ -134,9 +135,10 @@ def comfort(g: ScytheGame) -> None:
     left = [seat for seat in range(g.players) if free(g, seat)]
     if len(left) != 1 or not g.seating.led(left[0]):
         return
-    g.coins[left[0]] += LEFT_OVER
+    coins = alliance_box(g.kit).left_over
+    g.coins[left[0]] += coins
     if g.events is not None:
-        g.tell("scythe-did-stay-alone", {"seat": f"seat:{left[0]}", "coins": LEFT_OVER})
+        g.tell("scythe-did-stay-alone", {"seat": f"seat:{left[0]}", "coins": coins})
 
 
 class Alliances(Rule):
@@ -194,7 +196,10 @@ class Break(ScytheStep):
             self._box(g)
         if g.events is not None:
             facts: dict[str, Fact] = {"seat": f"seat:{seat}", "to": f"seat:{ally}"}
-            g.tell("scythe-did-break-alliance", {**facts, "coins": BREACH if g.seating.led(seat) else 0})
+            g.tell(
+                "scythe-did-break-alliance",
+                {**facts, "coins": alliance_box(g.kit).penalty if g.seating.led(seat) else 0},
+            )
         g.reassemble()
 
     def _box(self, g: ScytheGame) -> None:
@@ -210,7 +215,7 @@ class Breach(Rule):
     """scythe:alliance.penalty, scythe:automa.alliances.break  A flipped token costs its holder coins at the end."""
 
     def end_coins(self, g: ScytheGame, seat: Seat) -> int:
-        return -BREACH if is_broken(g, seat) and g.seating.led(seat) else 0
+        return -alliance_box(g.kit).penalty if is_broken(g, seat) and g.seating.led(seat) else 0
 
 
 class AllianceSource(Source):

@@ -4,16 +4,39 @@ from __future__ import annotations
 
 from typing import Final
 
-from marches.games.scythe.edge.components import ALLIANCE_TOKENS
+from marches.games.scythe.edge.components import Components
+from marches.games.scythe.edge.fenris_data import SHIPPED
 from marches.games.scythe.rules.factions.tokens import has_tokens, tokens
+from marches.games.scythe.rules.kit import Kit, KitPart, claim_part
 from marches.games.scythe.rules.seating import ModuleState
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import BIT
+from marches.kernel.action import ActionTable
 from marches.kernel.step import Seat
 
 MODULE: Final = "alliances"
-COINS: Final[dict[str, int]] = {token.id: token.coins for token in ALLIANCE_TOKENS}
-ABILITY: Final[dict[str, str]] = {token.id: token.ability for token in ALLIANCE_TOKENS}
+ABILITY: Final[dict[str, str]] = {token.id: token.ability for token in SHIPPED.alliances.tokens}
+"""By faction, what its token lends."""
+
+
+class AllianceBox(KitPart):
+    """The coins of the module: those printed on the tokens, for the one without an ally, and lost by a breach."""
+
+    def __init__(self, data: Components, actions: ActionTable) -> None:
+        found = data.fenris.alliances
+        self.coins: Final[dict[str, int]] = {token.id: token.coins for token in found.tokens}
+        """By faction, what its token brings the player who receives it."""
+        self.left_over: Final[int] = found.left_over
+        self.penalty: Final[int] = found.penalty
+
+
+ALLIANCE_BOX: Final = claim_part(AllianceBox)
+
+
+def alliance_box(kit: Kit) -> AllianceBox:
+    part = kit.parts[ALLIANCE_BOX]
+    assert isinstance(part, AllianceBox)
+    return part
 
 
 class AllianceState(ModuleState):

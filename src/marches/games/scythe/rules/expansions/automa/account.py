@@ -20,9 +20,9 @@ class Try:
         self.start: int = NOWHERE
         self.to: int = NOWHERE
         self.chosen_by: str = ""
-        """The criterion that chose between units, by name; empty where there was only one."""
+        """The criterion that chose between units, by name. Empty if there was only one."""
         self.tie: str = ""
-        """The criterion that left one territory, by name; empty where only one was valid."""
+        """The criterion that left one territory, by name. Empty if only one was valid."""
         self.rule: str = ""
         """The ledger rule of that criterion, or of the option."""
 

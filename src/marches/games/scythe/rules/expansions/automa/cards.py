@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from marches.games.scythe.data import AutomaCard, AutomaHalf, StarTracker
+from marches.games.scythe.data.words import BONUSES
 from marches.games.scythe.edge.automa_data import CARDS, GAINS, MOVES, automa_file
-from marches.games.scythe.edge.components import BONUSES, Components
+from marches.games.scythe.edge.components import Components
 from marches.games.scythe.rules.actions import picks
 from marches.games.scythe.rules.kit import Kit, KitPart, claim_part
 from marches.games.scythe.rules.state import ScytheGame

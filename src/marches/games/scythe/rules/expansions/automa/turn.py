@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from marches.games.scythe.data.words import BONUSES
 from marches.games.scythe.edge.automa_data import GAINS, MOVES
-from marches.games.scythe.edge.components import BONUSES
 from marches.games.scythe.rules.actions import UNITS
 from marches.games.scythe.rules.bottom_row.action import RecruitBonus
 from marches.games.scythe.rules.cards import DrawCards

@@ -8,7 +8,7 @@ from marches.games.scythe.rules.actions import DECLINE, Pick
 from marches.games.scythe.rules.expansions.alliances.pacts import PROPOSE, Break, comfort
 from marches.games.scythe.rules.expansions.alliances.state import (
     ABILITY,
-    COINS,
+    alliance_box,
     faction_of,
     free,
     has_alliances,
@@ -59,7 +59,7 @@ class AllyAtStart(ScytheDecision):
             return []
         theirs = faction_of(g, action.index)
         facts: dict[str, Fact] = {
-            "coins": COINS[theirs],
+            "coins": alliance_box(g.kit).coins[theirs],
             "ability": f"ability:{ABILITY[theirs]}",
             "theirs": automa_box(g.kit).alliance,
         }
@@ -75,7 +75,7 @@ class AllyWith(ScytheStep):
 
     def run(self, g: ScytheGame) -> None:
         swap(g, self.seat, self.automa)
-        g.coins[self.seat] += COINS[faction_of(g, self.automa)]
+        g.coins[self.seat] += alliance_box(g.kit).coins[faction_of(g, self.automa)]
         g.coins[self.automa] += automa_box(g.kit).alliance
         g.tell("scythe-did-ally", {"seat": f"seat:{self.seat}", "to": f"seat:{self.automa}"})
         g.reveal(BIT[self.seat])

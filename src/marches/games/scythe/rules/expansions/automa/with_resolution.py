@@ -51,7 +51,7 @@ class WithResolution(Bend):
 
 
 class StarOnMission(ScytheStep):
-    """scythe:automa.resolution.mission  One of its stars starts on an objective that lies open."""
+    """scythe:automa.resolution.mission  One of its stars starts on a face-up objective."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat

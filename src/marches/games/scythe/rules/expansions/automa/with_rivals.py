@@ -12,7 +12,7 @@ from marches.games.scythe.rules.expansions.automa.criteria import Criterion, Mov
 from marches.games.scythe.rules.expansions.automa.places import enemies_of, nearest
 from marches.games.scythe.rules.expansions.automa.state import automa_seats, automas
 from marches.games.scythe.rules.expansions.automa.with_tokens import token_steps
-from marches.games.scythe.rules.expansions.tracks.rivals import BOUNTY, RIVALS_RANK, has_rivals, rivals, supply
+from marches.games.scythe.rules.expansions.tracks.rivals import RIVALS_RANK, has_rivals, rivals, rivals_box, supply
 from marches.games.scythe.rules.hooks import Rule, Steps
 from marches.games.scythe.rules.sources import Held, Source, register
 from marches.games.scythe.rules.stars import may_place_star, place_star
@@ -73,7 +73,7 @@ class TakeStar(ScytheStep):
             if g.events is not None:
                 g.tell("scythe-did-take-rival-star", {"seat": f"seat:{seat}", "rival": f"seat:{after[0]}"})
             if after[0] == loser:
-                g.then_one(Gain(seat, COINS, BOUNTY))
+                g.then_one(Gain(seat, COINS, rivals_box(g.kit).coins))
         elif supply(g, seat) <= 0:
             return
         place_star(g, seat, COMBAT_STAR)

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from marches.games.scythe.edge.components import TRAP_IDS
+from marches.games.scythe.data.words import TRAP_IDS
 from marches.games.scythe.rules.actions import Pick, picks
 from marches.games.scythe.rules.expansions.automa.bending import Bend, add_bend, bends
 from marches.games.scythe.rules.expansions.automa.state import automa_seats

@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from marches.games.scythe.edge.components import DIE
 from marches.games.scythe.rules.actions import Pick, word
 from marches.games.scythe.rules.cards import DrawCards, discard
 from marches.games.scythe.rules.combat import BeforeCombat, CombatBegins, EndCombat, SetLimits, pay_side
@@ -22,6 +21,7 @@ from marches.games.scythe.rules.expansions.desolation.state import (
 )
 from marches.games.scythe.rules.expansions.desolation.tiles import NAME_SEAT, WinnersStar
 from marches.games.scythe.rules.expansions.tesla.fighting import RevealSide, RollOrange, TeslaBegins
+from marches.games.scythe.rules.expansions.tesla.state import tesla_box
 from marches.games.scythe.rules.retreat import RetreatFrom
 from marches.games.scythe.rules.stars import PLACE_STARS
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheStep
@@ -239,18 +239,18 @@ class HelpWithCards(CommitDesolation):
 def foreseen(g: ScytheGame) -> list[Line]:
     """What it will show at least and at most."""
     now = base_power(g)
-    return [Line("scythe-preview-desolation", {"least": now + 1, "most": now + DIE})]
+    return [Line("scythe-preview-desolation", {"least": now + 1, "most": now + tesla_box(g.kit).faces})]
 
 
 def odds(g: ScytheGame, own: int, seats: list[int], attacks: bool) -> Line:
     """scythe:desolation.combat-tie  How many faces of the orange die win with this much; ties go to the attacker."""
     ties = attacks or any(g.rules.wins_ties(g, seat) for seat in seats)
-    wins = 0
-    for face in range(1, DIE + 1):
+    wins, faces = 0, tesla_box(g.kit).faces
+    for face in range(1, faces + 1):
         theirs = base_power(g) + face
         if own > theirs or (own == theirs and ties):
             wins += 1
-    return Line("scythe-preview-desolation-odds", {"own": own, "wins": wins, "faces": DIE, "base": base_power(g)})
+    return Line("scythe-preview-desolation-odds", {"own": own, "wins": wins, "faces": faces, "base": base_power(g)})
 
 
 class KeepHelp(ScytheStep):

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from marches.games.scythe.edge.components import Components
-from marches.games.scythe.edge.desolation_data import desolation_data
+from marches.games.scythe.edge.desolation_data import desolation_file
 from marches.games.scythe.rules.kit import Kit, KitPart, claim_part
 from marches.games.scythe.rules.seating import ModuleState
 from marches.games.scythe.rules.state import ScytheGame
@@ -26,7 +26,7 @@ class DesolationBox(KitPart):
     """What is printed for Desolation."""
 
     def __init__(self, data: Components, actions: ActionTable) -> None:
-        found = desolation_data(data)
+        found = desolation_file(data).desolation
         self.units: Final[int] = found.units
         self.popularity: Final[int] = found.popularity
         self.stars: Final[int] = found.stars
@@ -46,7 +46,7 @@ def desolation_box(kit: Kit) -> DesolationBox:
 
 
 class DesolationState(ModuleState):
-    """All of it lies open."""
+    """All of it is open to everyone."""
 
     def __init__(self, like: DesolationState | None, players: int, units: int = 0, popularity: int = 0) -> None:
         self.units: Final[list[int]] = [NOWHERE] * units if like is None else like.units.copy()

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from marches.games.scythe.edge.desolation_data import DESOLATION_FILE
-from marches.games.scythe.edge.track_data import TRACKS_FILE
-from marches.games.scythe.rules.actions import ACCEPT, ACTIONS, DECLINE, Pick, picks
+from marches.games.scythe.edge.components import Components
+from marches.games.scythe.edge.desolation_data import DESOLATION_FILE, desolation_file
+from marches.games.scythe.edge.fenris_data import SHIPPED
+from marches.games.scythe.rules.actions import ACCEPT, DECLINE, Pick, picks
 from marches.games.scythe.rules.expansions.desolation.ending import BY_TILES, EndTogether, filled
 from marches.games.scythe.rules.expansions.desolation.state import desolation, in_turn_order
 from marches.games.scythe.rules.expansions.tracks.goals import CARDS_STAR, RESOURCES_STAR
 from marches.games.scythe.rules.hooks import Rule, Steps
+from marches.games.scythe.rules.kit import Kit, KitPart, claim_part
 from marches.games.scythe.rules.seating import Track
 from marches.games.scythe.rules.stars import TRIUMPH_IDS, WATCH, AwardStar, claim_triumph, may_place_star
 from marches.games.scythe.rules.state import ScytheChance, ScytheDecision, ScytheGame, ScytheStep
 from marches.games.scythe.rules.structure_bonus import bonus_tiles, coins_for, count_of
 from marches.games.scythe.rules.tables import BIT, COMBAT_STAR, MAX_SEATS, OBJECTIVE_STAR, STARS, TRIUMPHS, size
 from marches.games.scythe.rules.top_row.move import AfterMoves, MovesEnd
-from marches.kernel.action import Action
+from marches.kernel.action import Action, ActionTable, Id
 from marches.kernel.line import Fact, Line
 from marches.kernel.step import Seat
 
@@ -25,33 +27,53 @@ TERRITORIES_STAR: Final = claim_triumph("territories")
 STRUCTURE_BONUS_STAR: Final = claim_triumph("structure-bonus")
 FIVE_STARS: Final = claim_triumph("stars")
 COINS_STAR: Final = claim_triumph("coins")
-KINDS: Final = [*[tile.id for tile in TRACKS_FILE.tiles], *[tile.id for tile in DESOLATION_FILE.tiles]]
+KINDS: Final = [*[tile.id for tile in SHIPPED.tracks.tiles], *[tile.id for tile in DESOLATION_FILE.tiles]]
 """The kinds of tiles: those of every Triumph Tile game, then those that only this one has."""
 TRIUMPH: Final = [
-    *[TRIUMPH_IDS.index(tile.id) for tile in TRACKS_FILE.tiles],
+    *[TRIUMPH_IDS.index(tile.id) for tile in SHIPPED.tracks.tiles],
     *[TRIUMPH_IDS.index(tile.triumph) for tile in DESOLATION_FILE.tiles],
 ]
-NEED: Final = [*[tile.need for tile in TRACKS_FILE.tiles], *[tile.need for tile in DESOLATION_FILE.tiles]]
-COPIES: Final = [*[tile.copies for tile in TRACKS_FILE.tiles], *[1 for _ in DESOLATION_FILE.tiles]]
 DRAW_TILE: Final = picks("draw-desolation-tile", "triumph-tile", KINDS)
-FILL: Final = [
-    ACTIONS.add(Pick("fill-tile", {"triumph-tile": KINDS[kind], "count": copy + 1}, kind * max(COPIES) + copy))
-    for kind in range(len(KINDS))
-    for copy in range(max(COPIES))
-]
-"""By kind of tile, and which of that kind."""
+BONUS_TILE: Final = KINDS.index("structure-bonus")
 NAME_SEAT: Final = picks("name-seat", "seat", [str(seat) for seat in range(MAX_SEATS)])
 OWN_OBJECTIVE_STARS: Final = 2
 """scythe:desolation.one-objective  As many as even Saxony may place."""
 
 
-def track_of(tiles: list[int]) -> Track:
+class DesolationTiles(KitPart):
+    """What the tiles ask for, how many there are of each kind, and the answers that name one."""
+
+    def __init__(self, data: Components, actions: ActionTable) -> None:
+        common, own = data.fenris.tracks.tiles, desolation_file(data).tiles
+        self.need: Final[list[int]] = [*[tile.need for tile in common], *[tile.need for tile in own]]
+        self.copies: Final[list[int]] = [*[tile.copies for tile in common], *[1 for _ in own]]
+        self.most: Final[int] = max(self.copies)
+        """Of a kind."""
+        self.fill: Final[list[Pick]] = []
+        """By kind of tile, and which of that kind."""
+        for kind in range(len(KINDS)):
+            for copy in range(self.most):
+                names: dict[str, Id] = {"triumph-tile": KINDS[kind], "count": copy + 1}
+                self.fill.append(actions.add(Pick("fill-tile", names, kind * self.most + copy)))
+
+
+DESOLATION_TILES: Final = claim_part(DesolationTiles)
+
+
+def desolation_tiles(kit: Kit) -> DesolationTiles:
+    part = kit.parts[DESOLATION_TILES]
+    assert isinstance(part, DesolationTiles)
+    return part
+
+
+def track_of(kit: Kit, tiles: list[int]) -> Track:
     """scythe:desolation.setup-tiles, scythe:desolation.one-objective
     The track these tiles make: one star of each player on each tile, one objective star in all.
     """
+    printed = desolation_tiles(kit).need
     need, limit = [0] * TRIUMPHS, [0] * TRIUMPHS
     for tile in tiles:
-        need[TRIUMPH[tile]] = NEED[tile]
+        need[TRIUMPH[tile]] = printed[tile]
         limit[TRIUMPH[tile]] += 1
     limit[OBJECTIVE_STAR] = min(1, limit[OBJECTIVE_STAR])
     watched = [CARDS_STAR, RESOURCES_STAR, TERRITORIES_STAR, STRUCTURE_BONUS_STAR, COINS_STAR]
@@ -63,7 +85,7 @@ def lay_tiles(g: ScytheGame, tiles: list[int], starred: list[int]) -> None:
     state = desolation(g)
     state.tiles = tiles
     state.starred = starred
-    g.track = track_of(tiles)
+    g.track = track_of(g.kit, tiles)
 
 
 class DrawTile(ScytheChance[Pick]):
@@ -76,8 +98,8 @@ class DrawTile(ScytheChance[Pick]):
 
     def left(self, g: ScytheGame) -> list[int]:
         """Tiles of each kind that may still come."""
-        out = desolation(g).tiles
-        found = [COPIES[kind] - out.count(kind) for kind in range(len(KINDS))]
+        out, copies = desolation(g).tiles, desolation_tiles(g.kit).copies
+        found = [copies[kind] - out.count(kind) for kind in range(len(KINDS))]
         if g.players == 1:
             objective = any(TRIUMPH[kind] == OBJECTIVE_STAR for kind in out)
             for kind in range(len(KINDS)):
@@ -126,7 +148,7 @@ class DesolationGoals(Rule):
             return 0 if in_move(g) else size(g.controlled(seat))
         if triumph == STRUCTURE_BONUS_STAR:
             built = g.structures_built(seat)
-            return built if built < NEED[KINDS.index("structure-bonus")] or best_bonus(g, seat) else built - 1
+            return built if built < desolation_tiles(g.kit).need[BONUS_TILE] or best_bonus(g, seat) else built - 1
         return g.stars_placed(seat) - g.star_count(seat, FIVE_STARS) if triumph == FIVE_STARS else 0
 
     def bars_star(self, g: ScytheGame, seat: Seat, triumph: int) -> bool:
@@ -157,8 +179,8 @@ def fitting(g: ScytheGame, seat: Seat, triumph: int) -> list[int]:
 
 def fill_action(g: ScytheGame, place: int) -> Pick:
     """The answer that names a tile by its place among those that lie out."""
-    tiles = desolation(g).tiles
-    return FILL[tiles[place] * max(COPIES) + place - tiles.index(tiles[place])]
+    tiles, box = desolation(g).tiles, desolation_tiles(g.kit)
+    return box.fill[tiles[place] * box.most + place - tiles.index(tiles[place])]
 
 
 def fill(g: ScytheGame, seat: Seat, place: int) -> None:
@@ -191,7 +213,8 @@ class FillTile(ScytheDecision[Pick]):
         return [fill_action(g, place) for place in fitting(g, seat, self.triumph)]
 
     def place(self, g: ScytheGame, action: Pick) -> int:
-        return desolation(g).tiles.index(action.index // max(COPIES)) + action.index % max(COPIES)
+        most = desolation_tiles(g.kit).most
+        return desolation(g).tiles.index(action.index // most) + action.index % most
 
     def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         fill(g, seat, self.place(g, action))

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from marches.games.scythe.edge.components import RESOURCES
+from marches.games.scythe.data.words import RESOURCES
 from marches.games.scythe.rules.actions import ACTIONS, Pick, PickHex, hex_kind_picks
 from marches.games.scythe.rules.expansions.airships.state import AIRSHIP
 from marches.games.scythe.rules.expansions.desolation.fighting import FightDesolation, foreseen
@@ -93,7 +93,7 @@ class Together(Rule):
         return True
 
     def bars_load(self, g: ScytheGame, seat: Seat, unit: int, at: HexId) -> bool:
-        """Only mechs take what was another's alone when the Move began; nothing is taken from under its units."""
+        """Only mechs take what another player alone controlled when the Move began; nobody takes from its hexes."""
         if g.wild >> at & 1 and unit == AIRSHIP:
             return True
         carries = FIRST_MECH <= unit < FIRST_MECH + MECHS
@@ -233,7 +233,7 @@ class DesolationSource(Source):
         return [Held(-1, TRACK_GOALS), Held(-1, GOALS), Held(-1, TOGETHER)] if g.options.has(MODULE) else []
 
     def track(self, kit: Kit, options: Options) -> Track | None:
-        return track_of([]) if options.has(MODULE) else None
+        return track_of(kit, []) if options.has(MODULE) else None
 
     def module_states(self, g: ScytheGame) -> list[ModuleState]:
         box = desolation_box(g.kit)

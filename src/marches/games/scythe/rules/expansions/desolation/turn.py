@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from marches.games.scythe.rules.actions import FIGHT, Pick, PickHex
@@ -16,7 +14,7 @@ from marches.games.scythe.rules.expansions.desolation.state import (
     in_turn_order,
     put_units,
 )
-from marches.games.scythe.rules.expansions.tesla.wandering import LEADS_TO, ROLL_DIRECTION
+from marches.games.scythe.rules.expansions.tesla.state import tesla_box
 from marches.games.scythe.rules.stars import PLACE_STARS
 from marches.games.scythe.rules.state import ScytheChance, ScytheDecision, ScytheGame, ScytheStep
 from marches.games.scythe.rules.tables import BIT, NOWHERE, RESOURCE_KINDS, hexes_of, lowest, size
@@ -48,10 +46,10 @@ class RollBlue(ScytheChance[Pick]):
         return desolation(g).popularity <= desolation_box(g.kit).moves_from
 
     def tickets(self, g: ScytheGame) -> int:
-        return len(ROLL_DIRECTION)
+        return len(tesla_box(g.kit).roll_blue)
 
     def outcome(self, g: ScytheGame, ticket: int) -> Pick:
-        return ROLL_DIRECTION[ticket]
+        return tesla_box(g.kit).roll_blue[ticket]
 
     def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         desolation(g).blue = action.index + 1
@@ -66,8 +64,8 @@ def destinations(g: ScytheGame, face: int) -> list[int]:
     Where each unit is after that roll (from 0): one hex on, over rivers and onto lakes. It stays before the edge, a
     hole, a home base, or a unit that stays.
     """
-    units = desolation(g).units
-    ahead = [g.board.next(at, LEADS_TO[face]) if at >= 0 else NOWHERE for at in units]
+    units, side = desolation(g).units, tesla_box(g.kit).leads_to[face]
+    ahead = [g.board.next(at, side) if at >= 0 else NOWHERE for at in units]
     stuck = [ahead[unit] < 0 for unit in range(len(units))]
     changed = True
     while changed:
@@ -155,6 +153,3 @@ class OrderCombats(ScytheDecision[PickHex]):
 
     def apply(self, g: ScytheGame, seat: Seat, action: PickHex) -> None:
         g.then_one(Attack(g.board.hex_at[action.cell]))
-
-
-LAST_FACE: Final = len(ROLL_DIRECTION)

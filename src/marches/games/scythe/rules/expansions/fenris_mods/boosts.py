@@ -29,8 +29,8 @@ from marches.kernel.line import Fact, Line
 from marches.kernel.step import Seat
 
 FREE: Final = claim_turn_slot("bottom actions that cost nothing this turn, as a mask")
-DOUBLED: Final = claim_turn_slot("do workers and Mill make twice as much this turn?")
-RIDERS: Final = claim_turn_slot("units that may move besides in the Move action of the mat")
+DOUBLED: Final = claim_turn_slot("whether workers and Mill make twice as much this turn")
+RIDERS: Final = claim_turn_slot("extra units that may move in the Move action of the mat")
 CAVALRY_UNITS: Final = 2
 PROPAGANDA: Final = 2
 

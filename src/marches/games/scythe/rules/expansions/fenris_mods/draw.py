@@ -42,7 +42,7 @@ class ModsState(ModuleState):
         self.pool = pool
         """Tokens left in the pool, by kind."""
         self.offered = offered
-        """Kinds offered, as a mask by seat; nothing once all have chosen."""
+        """Kinds offered, as a mask by seat. Zero once all have chosen."""
         self.answers = answers
         self.taken = taken
         """By seat and place: the kind, or NONE."""

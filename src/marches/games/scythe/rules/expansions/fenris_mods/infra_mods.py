@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from marches.games.scythe.edge.mod_tokens import INFRA_MODS
+from marches.games.scythe.edge.fenris_data import SHIPPED
 from marches.games.scythe.rules.actions import SKIP, Pick, picks
 from marches.games.scythe.rules.expansions.fenris_mods.draw import (
     INFRA_RANK,
@@ -28,7 +28,7 @@ from marches.kernel.line import Fact, Line, Reason
 from marches.kernel.step import Seat, Step
 
 MODULE: Final = "inframods"
-MOD_IDS: Final = [mod.id for mod in INFRA_MODS]
+MOD_IDS: Final = [mod.id for mod in SHIPPED.mods.infrastructure]
 DRAW_MOD: Final = picks("draw-infra-mod", "infra-mod", MOD_IDS)
 KEEP_MOD: Final = picks("keep-mod", "infra-mod", MOD_IDS)
 USE_MOD: Final = picks("use-mod", "infra-mod", MOD_IDS)
@@ -73,7 +73,9 @@ class InfraModsState(ModsState):
 def new_state(g: ScytheGame) -> InfraModsState:
     nothing = [0] * g.players
     taken = [NONE] * (g.players * USED)
-    return InfraModsState(copies(INFRA_MODS, g.options), nothing, nothing.copy(), taken, False, nothing.copy())
+    return InfraModsState(
+        copies(g.kit.data.fenris.mods.infrastructure, g.options), nothing, nothing.copy(), taken, False, nothing.copy()
+    )
 
 
 def infra_mods(g: ScytheGame) -> InfraModsState:
@@ -149,7 +151,7 @@ class ChooseInfraMods(ChooseMods):
 
 
 class ShowInfraMods(ScytheStep):
-    """scythe:inframod.sealed  All that was kept lies open and may be used; the rest leave the game."""
+    """scythe:inframod.sealed  Everything kept is turned face up and may be used. The rest leave the game."""
 
     def run(self, g: ScytheGame) -> None:
         state = infra_mods(g)

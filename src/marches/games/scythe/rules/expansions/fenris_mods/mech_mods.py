@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from marches.games.scythe.edge.mod_tokens import MECH_MODS
+from marches.games.scythe.edge.fenris_data import SHIPPED
 from marches.games.scythe.rules.actions import ACTIONS, SKIP, Pick, picks
 from marches.games.scythe.rules.expansions.fenris_mods.draw import (
     MECH_RANK,
@@ -28,7 +28,7 @@ from marches.kernel.line import Fact, Line, Reason
 from marches.kernel.step import Seat, Step
 
 MODULE: Final = "mechmods"
-MOD_IDS: Final = [mod.id for mod in MECH_MODS]
+MOD_IDS: Final = [mod.id for mod in SHIPPED.mods.mech]
 DRAW_MOD: Final = picks("draw-mech-mod", "ability", MOD_IDS)
 PLACE_MOD: Final = [
     ACTIONS.add(Pick("place-mod", {"ability": MOD_IDS[index // MECHS], "mech": str(index % MECHS + 1)}, index))
@@ -68,7 +68,9 @@ class MechModsState(ModsState):
 
 def new_state(g: ScytheGame) -> MechModsState:
     nothing = [0] * g.players
-    return MechModsState(copies(MECH_MODS, g.options), nothing, nothing.copy(), [NONE] * (g.players * MECHS), False)
+    return MechModsState(
+        copies(g.kit.data.fenris.mods.mech, g.options), nothing, nothing.copy(), [NONE] * (g.players * MECHS), False
+    )
 
 
 def mech_mods(g: ScytheGame) -> MechModsState:

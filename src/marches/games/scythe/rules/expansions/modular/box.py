@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from marches.games.scythe.edge.components import GRID_COLS, GRID_ROWS, TERRAINS, Components, neighbour_cells
+from marches.games.scythe.data.words import TERRAINS
+from marches.games.scythe.edge.board_data import GRID_COLS, GRID_ROWS, neighbour_cells
+from marches.games.scythe.edge.components import Components
 from marches.games.scythe.edge.modular_data import CELLS, FACES
 from marches.games.scythe.rules.actions import Pick
 from marches.games.scythe.rules.kit import Kit, KitPart, card_picks, claim_part

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from marches.games.scythe.edge.components import TERRAINS
+from marches.games.scythe.data.words import TERRAINS
 from marches.games.scythe.rules.actions import Pick
 from marches.games.scythe.rules.expansions.modular.box import modular_box
 from marches.games.scythe.rules.expansions.modular.land import Land, land_of

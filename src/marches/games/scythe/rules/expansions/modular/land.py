@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from marches.games.scythe.data import BoardData, Edge, HomeBase, Territory
-from marches.games.scythe.edge.components import GRID_COLS, TERRAINS, open_cell_id
+from marches.games.scythe.data.words import TERRAINS
+from marches.games.scythe.edge.board_data import GRID_COLS, open_cell_id
 from marches.games.scythe.rules.board import Board, build
 from marches.games.scythe.rules.expansions.modular.box import (
     AROUND,
@@ -34,7 +35,7 @@ class Land:
     def __init__(self, terrain: list[int], homelands: list[list[int]]) -> None:
         self.terrain: Final = terrain
         self.homelands: Final = homelands
-        """By base, its start territories first; nothing for a base that went with its tile."""
+        """By base, its start territories first. Empty for a base that was removed with its tile."""
         self.rivers: list[tuple[int, int]] = []
         self.tunnels: list[int] = []
         self.encounters: list[int] = []
@@ -73,7 +74,7 @@ def lay_terrain(box: ModularBox, layout: Layout) -> list[int]:
 
 
 def homeland(box: ModularBox, layout: Layout, terrain: list[int], base: int) -> list[int]:
-    """The start territories of a base and what belongs to them; nothing if its tile is gone."""
+    """The start territories of a base and what belongs to them. Empty if its tile was removed."""
     spot = box.bases[base]
     if spot.slot < 0:
         return [*spot.start, spot.third]

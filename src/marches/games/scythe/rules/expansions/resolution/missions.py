@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from marches.games.scythe.edge.components import MOST_MISSIONS, Components
+from marches.games.scythe.data.words import MOST_MISSIONS
+from marches.games.scythe.edge.components import Components
 from marches.games.scythe.rules.actions import Pick
 from marches.games.scythe.rules.expansions.last_turns import LastTurns
 from marches.games.scythe.rules.expansions.resolution.tile import add_tile, printed, resolution
@@ -22,7 +23,7 @@ MISSION_STARS: Final = [claim_triumph(f"mission-{number + 1}") for number in ran
 
 
 class Complete(ScytheOffer):
-    """scythe:resolution.stars-elsewhere  An objective that lies open is worth a star to everyone who meets it."""
+    """scythe:resolution.stars-elsewhere  A face-up objective is worth a star to everyone who meets it."""
 
     def __init__(self, action: Pick, window: int) -> None:
         super().__init__(action)
@@ -79,7 +80,7 @@ class MissionPossible(LastTurns):
 
 
 def star_of(g: ScytheGame, card: int) -> int:
-    """The triumph of a card that lies open."""
+    """The triumph of a face-up card."""
     return MISSION_STARS[resolution(g).missions.index(card)]
 
 

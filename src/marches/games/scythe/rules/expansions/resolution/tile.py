@@ -151,7 +151,7 @@ class DrawMission(ScytheChance[Pick]):
 
 
 def lay_mission(g: ScytheGame, card: int) -> None:
-    """An objective leaves the deck and lies open beside the tile."""
+    """An objective leaves the deck and is placed face up beside the tile."""
     g.objective_deck &= ~BIT[card]
     resolution(g).missions.append(card)
 

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from marches.games.scythe.edge.components import DIE, MAD_TESLA
-from marches.games.scythe.rules.actions import VALUES, Pick, counts, picks
+from marches.games.scythe.rules.actions import VALUES, Pick, picks
 from marches.games.scythe.rules.cards import DrawCards
 from marches.games.scythe.rules.combat import BeforeCombat, CombatBegins, EndCombat, SetLimits, pay_side, winners_star
 from marches.games.scythe.rules.dials import HIGHEST_CARD, Commit
-from marches.games.scythe.rules.expansions.tesla.state import mad_tesla, put_tesla, strength
+from marches.games.scythe.rules.expansions.tesla.state import mad_tesla, put_tesla, strength, tesla_box
 from marches.games.scythe.rules.expansions.tesla.wandering import LeaveCombat
 from marches.games.scythe.rules.retreat import RetreatFrom
 from marches.games.scythe.rules.stars import PLACE_STARS
@@ -21,7 +20,6 @@ from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line
 from marches.kernel.step import Seat, Step
 
-ROLL_ORANGE: Final = counts("roll-orange", 1, DIE)
 ON_TOP: Final = picks("discard-on-top", "combat-card", VALUES)
 
 
@@ -91,7 +89,10 @@ def foreseen_tesla(g: ScytheGame, seat: Seat, limit: int) -> list[Line]:
     dial: int = min(g.kit.most_dialled, g.power[seat])
     facts: dict[str, Fact] = {"seat": f"seat:{seat}", "power": dial, "cards": cards}
     return [
-        Line("scythe-preview-tesla", {"least": now + 1, "most": now + DIE, "health": mad_tesla(g).health}),
+        Line(
+            "scythe-preview-tesla",
+            {"least": now + 1, "most": now + tesla_box(g.kit).faces, "health": mad_tesla(g).health},
+        ),
         Line("scythe-preview-ceiling", {**facts, "most": dial + HIGHEST_CARD * cards}),
     ]
 
@@ -118,10 +119,10 @@ class RollOrange(ScytheChance[Pick]):
         return "orange-die"
 
     def tickets(self, g: ScytheGame) -> int:
-        return DIE
+        return tesla_box(g.kit).faces
 
     def outcome(self, g: ScytheGame, ticket: int) -> Pick:
-        return ROLL_ORANGE[ticket]
+        return tesla_box(g.kit).roll_orange[ticket]
 
     def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         combat = g.the_combat()
@@ -182,9 +183,10 @@ class BeatTesla(ScytheStep):
             g.tell("scythe-did-beat-tesla", facts)
         if state.health == 0:
             put_tesla(g, NOWHERE)
-            g.coins[seat] += MAD_TESLA.reward
+            reward = tesla_box(g.kit).reward
+            g.coins[seat] += reward
             if g.events is not None:
-                g.tell("scythe-did-destroy-tesla", {"seat": f"seat:{seat}", "coins": MAD_TESLA.reward})
+                g.tell("scythe-did-destroy-tesla", {"seat": f"seat:{seat}", "coins": reward})
         won = g.rules.combat_won(g, seat, NO_PLAYER)
         star = winners_star(g, seat, NO_PLAYER)
         g.then(*won, PLACE_STARS[seat], *star, EndCombat(), LeaveCombat(seat))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from marches.games.scythe.edge.components import MAD_TESLA
 from marches.games.scythe.rules.actions import VALUES, Pick, picks
 from marches.games.scythe.rules.cards import kind_at
 from marches.games.scythe.rules.expansions.last_turns import finish
@@ -16,6 +15,7 @@ from marches.games.scythe.rules.expansions.tesla.state import (
     ends_the_game,
     mad_tesla,
     put_tesla,
+    tesla_box,
 )
 from marches.games.scythe.rules.expansions.tesla.wandering import TeslaTurn
 from marches.games.scythe.rules.hooks import Rule, Steps
@@ -112,12 +112,12 @@ class MadTeslaSource(Source):
         return [Held(-1, MAD)] if g.options.has(MODULE) else []
 
     def module_states(self, g: ScytheGame) -> list[ModuleState]:
-        return [MadTeslaState(NOWHERE, MAD_TESLA.health)] if g.options.has(MODULE) else []
+        return [MadTeslaState(NOWHERE, tesla_box(g.kit).health)] if g.options.has(MODULE) else []
 
     def after_dealing(self, g: ScytheGame) -> Steps:
         if not g.options.has(MODULE):
             return []
-        return [*[TurnUpCard() for _ in range(MAD_TESLA.discards)], PlaceMadTesla()]
+        return [*[TurnUpCard() for _ in range(tesla_box(g.kit).discards)], PlaceMadTesla()]
 
 
 MAD: Final = MadTesla(MODULE)

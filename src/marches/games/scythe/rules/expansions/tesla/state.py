@@ -4,14 +4,43 @@ from __future__ import annotations
 
 from typing import Final
 
-from marches.games.scythe.edge.components import MAD_TESLA
+from marches.games.scythe.data.words import SIDES
+from marches.games.scythe.edge.components import Components
+from marches.games.scythe.rules.kit import Kit, KitPart, card_picks, claim_part, count_picks
 from marches.games.scythe.rules.seating import ModuleState
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import BIT, LOWEST_CARD, NOWHERE, HexId
+from marches.kernel.action import ActionTable
 
 MODULE: Final = "mad-tesla"
 ENDING: Final = "mad-tesla-end"
 AT_SIXTH_STAR: Final = "sixth-star"
+
+
+class TeslaBox(KitPart):
+    """What is printed for Mad Tesla, and the dice, which Desolation is played with too."""
+
+    def __init__(self, data: Components, actions: ActionTable) -> None:
+        found = data.fenris.tesla
+        self.health: Final[int] = found.mad_tesla.health
+        self.discards: Final[int] = found.mad_tesla.discards
+        """The combat cards his strength is read from."""
+        self.reward: Final[int] = found.mad_tesla.reward
+        sides = found.direction_tile.sides
+        self.leads_to: Final = [SIDES.index(side) for side in sides]
+        """scythe:tesla.mad.direction  By the number of the blue die: the side of a hex, as the board numbers them."""
+        self.roll_blue: Final = card_picks(actions, "roll-direction", "direction", [side.lower() for side in sides])
+        self.faces: Final[int] = found.die
+        self.roll_orange: Final = count_picks(actions, "roll-orange", 1, found.die)
+
+
+TESLA_BOX: Final = claim_part(TeslaBox)
+
+
+def tesla_box(kit: Kit) -> TeslaBox:
+    part = kit.parts[TESLA_BOX]
+    assert isinstance(part, TeslaBox)
+    return part
 
 
 class MadTeslaState(ModuleState):
@@ -45,7 +74,7 @@ def put_tesla(g: ScytheGame, at: HexId) -> None:
 def strength(g: ScytheGame) -> int:
     """scythe:tesla.mad.strength  The two top cards of the discard pile; the die is still to come."""
     total = 0
-    for kind in g.discard[-MAD_TESLA.discards :]:
+    for kind in g.discard[-tesla_box(g.kit).discards :]:
         total += LOWEST_CARD + kind
     return total
 

@@ -6,19 +6,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from marches.games.scythe.edge.components import DIRECTION_TILE, SIDES
-from marches.games.scythe.rules.actions import PLACE, Pick, PickHex, picks
-from marches.games.scythe.rules.expansions.tesla.state import destroyed, mad_tesla, put_tesla
+from marches.games.scythe.rules.actions import PLACE, Pick, PickHex
+from marches.games.scythe.rules.expansions.tesla.state import destroyed, mad_tesla, put_tesla, tesla_box
 from marches.games.scythe.rules.state import ScytheChance, ScytheDecision, ScytheGame, ScytheStep
 from marches.games.scythe.rules.tables import HexId, hexes_of
 from marches.games.scythe.rules.trips import send_workers_home
 from marches.kernel.line import Fact
 from marches.kernel.step import Seat
-
-ROLL_DIRECTION: Final = picks("roll-direction", "direction", [side.lower() for side in DIRECTION_TILE.sides])
-"""By the number of the blue die, from 1."""
-LEADS_TO: Final = [SIDES.index(side) for side in DIRECTION_TILE.sides]
-"""scythe:tesla.mad.direction  The side of a hex, as the board numbers them."""
 
 
 class TeslaTurn(ScytheStep):
@@ -50,13 +44,13 @@ class RollDirection(ScytheChance[Pick]):
         return mad_tesla(g).at >= 0
 
     def tickets(self, g: ScytheGame) -> int:
-        return len(ROLL_DIRECTION)
+        return len(tesla_box(g.kit).roll_blue)
 
     def outcome(self, g: ScytheGame, ticket: int) -> Pick:
-        return ROLL_DIRECTION[ticket]
+        return tesla_box(g.kit).roll_blue[ticket]
 
     def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
-        to = g.board.next(mad_tesla(g).at, LEADS_TO[action.index])
+        to = g.board.next(mad_tesla(g).at, tesla_box(g.kit).leads_to[action.index])
         to = to if to >= 0 else g.board.factory
         if self.shy and to >= 0 and meets_unled(g, to):
             g.then_one(RollDirection(self.more, False))
@@ -158,10 +152,10 @@ class RollFree(ScytheChance[Pick]):
 
     def ways(self, g: ScytheGame) -> list[int]:
         """The numbers of the die that lead to a free territory."""
-        factory, free = g.board.factory, free_neighbours(g)
+        factory, free, leads_to = g.board.factory, free_neighbours(g), tesla_box(g.kit).leads_to
         found: list[int] = []
-        for number in range(len(LEADS_TO)):
-            to = g.board.next(factory, LEADS_TO[number])
+        for number in range(len(leads_to)):
+            to = g.board.next(factory, leads_to[number])
             if to >= 0 and free >> to & 1:
                 found.append(number)
         return found
@@ -170,7 +164,7 @@ class RollFree(ScytheChance[Pick]):
         return len(self.ways(g))
 
     def outcome(self, g: ScytheGame, ticket: int) -> Pick:
-        return ROLL_DIRECTION[self.ways(g)[ticket]]
+        return tesla_box(g.kit).roll_blue[self.ways(g)[ticket]]
 
     def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
-        g.then_one(GoTo(g.board.next(g.board.factory, LEADS_TO[action.index]), 0))
+        g.then_one(GoTo(g.board.next(g.board.factory, tesla_box(g.kit).leads_to[action.index]), 0))

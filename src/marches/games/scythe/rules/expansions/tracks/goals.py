@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from marches.games.scythe.edge.track_data import TRACKS_FILE
+from marches.games.scythe.edge.fenris_data import SHIPPED
 from marches.games.scythe.rules.hooks import Rule, Steps
 from marches.games.scythe.rules.scoring import resources_of
 from marches.games.scythe.rules.stars import TRIUMPH_IDS, WATCH, AwardStar, claim_triumph
@@ -17,8 +17,8 @@ CARDS_STAR: Final = claim_triumph("combat-cards")
 ENCOUNTERS_STAR: Final = claim_triumph("encounters")
 FACTORY_STAR: Final = claim_triumph("factory-card")
 RESOURCES_STAR: Final = claim_triumph("resources")
-TOOK_CARD: Final = claim_turn_slot("has the active player taken a Factory card this turn?")
-for _triumph in TRACKS_FILE.triumphs:
+TOOK_CARD: Final = claim_turn_slot("whether the active player took a Factory card this turn")
+for _triumph in SHIPPED.tracks.triumphs:
     if _triumph.id not in TRIUMPH_IDS:
         raise ValueError(f"the triumph {_triumph.id!r} has no rule")
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from marches.games.scythe.edge.components import Components
-from marches.games.scythe.edge.track_data import TRACKS_FILE
 from marches.games.scythe.rules.actions import SKIP, Pick, word
 from marches.games.scythe.rules.expansions.tracks.war_and_peace import WAR
 from marches.games.scythe.rules.hooks import Rule, Steps
@@ -22,27 +21,30 @@ from marches.kernel.line import Fact, Line
 from marches.kernel.step import Decision, Seat
 
 MODULE: Final = "rivals"
-BOUNTY: Final = TRACKS_FILE.rivals.coins
 RIVALS_RANK: Final = 9
 """scythe:rivals.setup  After all other setup."""
 FROM_SUPPLY: Final = word("star-from-supply")
 
 
-class Bases(KitPart):
-    """The answers that name a home base by its faction."""
+class RivalsBox(KitPart):
+    """How many stars there are to place and what a rival is worth; the answers that name a base by its faction."""
 
     def __init__(self, data: Components, actions: ActionTable) -> None:
+        printed = data.fenris.tracks.rivals
+        self.stars: Final[int] = printed.stars
+        self.stars_with_war: Final[int] = printed.stars_with_war
+        self.coins: Final[int] = printed.coins
         ids = [faction.id for faction in data.factions]
         self.place: Final = card_picks(actions, "place-rival", "faction", ids)
         self.take: Final = card_picks(actions, "star-from-base", "faction", ids)
 
 
-BASES: Final = claim_part(Bases)
+RIVALS_BOX: Final = claim_part(RivalsBox)
 
 
-def bases(kit: Kit) -> Bases:
-    part = kit.parts[BASES]
-    assert isinstance(part, Bases)
+def rivals_box(kit: Kit) -> RivalsBox:
+    part = kit.parts[RIVALS_BOX]
+    assert isinstance(part, RivalsBox)
     return part
 
 
@@ -50,12 +52,13 @@ def most_stars(g: ScytheGame, seat: Seat) -> int:
     """scythe:rivals.without-war, scythe:rivals.combat-places
     How many stars a seat may place on bases: no more than the track can take back.
     """
-    printed = TRACKS_FILE.rivals.stars_with_war if g.options.has(WAR) else TRACKS_FILE.rivals.stars
+    box = rivals_box(g.kit)
+    printed = box.stars_with_war if g.options.has(WAR) else box.stars
     return min(printed, g.rules.star_limit(g, seat, COMBAT_STAR, g.track.limit[COMBAT_STAR]))
 
 
 class RivalsState(ModuleState):
-    """Stars on bases: by owner, then by whose base; how many answers each has given; whether all lie open."""
+    """Stars on bases, by owner, then by whose base; how many answers each seat has given; whether all are shown."""
 
     def __init__(self, players: int, stars: list[int], answers: list[int], shown: bool) -> None:
         self.players: Final = players
@@ -121,7 +124,7 @@ class PlaceRivals(Decision[ScytheGame, Action]):
         g.then_one(ShowRivals())
 
     def candidates(self, g: ScytheGame, seat: Seat) -> list[Action]:
-        found: list[Action] = [bases(g.kit).place[g.seating.faction[other]] for other in opponents(g, seat)]
+        found: list[Action] = [rivals_box(g.kit).place[g.seating.faction[other]] for other in opponents(g, seat)]
         found.append(SKIP)
         return found
 
@@ -138,7 +141,7 @@ class PlaceRivals(Decision[ScytheGame, Action]):
     def preview(self, g: ScytheGame, seat: Seat, action: Action) -> list[Line]:
         if not isinstance(action, Pick):
             return []
-        return [Line("scythe-preview-rival", {"coins": BOUNTY}), Line("scythe-preview-rival-risk")]
+        return [Line("scythe-preview-rival", {"coins": rivals_box(g.kit).coins}), Line("scythe-preview-rival-risk")]
 
 
 class ShowRivals(ScytheStep):
@@ -191,7 +194,7 @@ class ChooseStar(ScytheDecision):
         found: list[Action] = []
         for other in range(g.players):
             if rivals(g).on(seat, other):
-                found.append(bases(g.kit).take[g.seating.faction[other]])
+                found.append(rivals_box(g.kit).take[g.seating.faction[other]])
         if supply(g, seat) > 0:
             found.append(FROM_SUPPLY)
         return found
@@ -203,12 +206,12 @@ class ChooseStar(ScytheDecision):
             if g.events is not None:
                 g.tell("scythe-did-take-rival-star", {"seat": f"seat:{seat}", "rival": f"seat:{base}"})
             if base == self.loser:
-                g.then_one(Gain(seat, COINS, BOUNTY))
+                g.then_one(Gain(seat, COINS, rivals_box(g.kit).coins))
         place_star(g, seat, COMBAT_STAR)
 
     def preview(self, g: ScytheGame, seat: Seat, action: Action) -> list[Line]:
         paid = isinstance(action, Pick) and g.seating.seat_of(action.index) == self.loser
-        return [Line("scythe-preview-rival-coins", {"coins": BOUNTY})] if paid else []
+        return [Line("scythe-preview-rival-coins", {"coins": rivals_box(g.kit).coins})] if paid else []
 
 
 class RivalSource(Source):

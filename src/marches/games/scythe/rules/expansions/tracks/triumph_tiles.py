@@ -4,33 +4,51 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from marches.games.scythe.edge.track_data import SLOTS, TRACKS_FILE
+from marches.games.scythe.edge.components import Components
+from marches.games.scythe.edge.fenris_data import SHIPPED, SLOTS
 from marches.games.scythe.rules.actions import Pick, picks
 from marches.games.scythe.rules.expansions.tracks.goals import CARDS_STAR, RESOURCES_STAR, TRACK_GOALS
 from marches.games.scythe.rules.hooks import Steps
-from marches.games.scythe.rules.kit import Kit
+from marches.games.scythe.rules.kit import Kit, KitPart, claim_part
 from marches.games.scythe.rules.seating import Options, Track
 from marches.games.scythe.rules.sources import Held, Source, register
 from marches.games.scythe.rules.stars import TRIUMPH_IDS
 from marches.games.scythe.rules.state import ScytheChance, ScytheGame
 from marches.games.scythe.rules.tables import TRIUMPHS
+from marches.kernel.action import ActionTable
 from marches.kernel.step import Seat, Step
 
 MODULE: Final = "triumphtiles"
-TILES: Final = TRACKS_FILE.tiles
-TILE_IDS: Final = [tile.id for tile in TILES]
-COPIES: Final = [tile.copies for tile in TILES]
-TRIUMPH: Final = [TRIUMPH_IDS.index(tile.id) for tile in TILES]
+TILE_IDS: Final = [tile.id for tile in SHIPPED.tracks.tiles]
+TRIUMPH: Final = [TRIUMPH_IDS.index(name) for name in TILE_IDS]
 DRAW_TILE: Final = picks("draw-triumph-tile", "triumph", TILE_IDS)
 
 
-def track_of(tiles: list[int]) -> Track:
+class TriumphTiles(KitPart):
+    """What the tiles ask for, and how many there are of each kind."""
+
+    def __init__(self, data: Components, actions: ActionTable) -> None:
+        self.need: Final[list[int]] = [tile.need for tile in data.fenris.tracks.tiles]
+        self.copies: Final[list[int]] = [tile.copies for tile in data.fenris.tracks.tiles]
+
+
+TRIUMPH_TILES: Final = claim_part(TriumphTiles)
+
+
+def triumph_tiles(kit: Kit) -> TriumphTiles:
+    part = kit.parts[TRIUMPH_TILES]
+    assert isinstance(part, TriumphTiles)
+    return part
+
+
+def track_of(kit: Kit, tiles: list[int]) -> Track:
     """scythe:triumph.setup, scythe:triumph.combat-tiles
     The track these tiles make: one star of each player on each; what did not come up earns none.
     """
+    printed = triumph_tiles(kit).need
     need, limit = [0] * TRIUMPHS, [0] * TRIUMPHS
     for tile in tiles:
-        need[TRIUMPH[tile]] = TILES[tile].need
+        need[TRIUMPH[tile]] = printed[tile]
         limit[TRIUMPH[tile]] += 1
     watched = [triumph for triumph in (CARDS_STAR, RESOURCES_STAR) if limit[triumph]]
     return Track(need, limit, [-1] * TRIUMPHS, watched, False)
@@ -38,7 +56,7 @@ def track_of(tiles: list[int]) -> Track:
 
 def tiles_on(track: Track) -> list[int]:
     """How many tiles of each kind lie on a track."""
-    return [track.limit[TRIUMPH[tile]] for tile in range(len(TILES))]
+    return [track.limit[TRIUMPH[tile]] for tile in range(len(TILE_IDS))]
 
 
 class DrawTriumphTile(ScytheChance[Pick]):
@@ -49,15 +67,15 @@ class DrawTriumphTile(ScytheChance[Pick]):
 
     def left(self, g: ScytheGame) -> list[int]:
         """Tiles of each kind that are still face down."""
-        out = tiles_on(g.track)
-        return [COPIES[tile] - out[tile] for tile in range(len(TILES))]
+        out, copies = tiles_on(g.track), triumph_tiles(g.kit).copies
+        return [copies[tile] - out[tile] for tile in range(len(TILE_IDS))]
 
     def tickets(self, g: ScytheGame) -> int:
         return sum(self.left(g))
 
     def outcome(self, g: ScytheGame, ticket: int) -> Pick:
         left = self.left(g)
-        for tile in range(len(TILES)):
+        for tile in range(len(TILE_IDS)):
             if ticket < left[tile]:
                 return DRAW_TILE[tile]
             ticket -= left[tile]
@@ -66,7 +84,7 @@ class DrawTriumphTile(ScytheChance[Pick]):
     def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         out = tiles_on(g.track)
         out[action.index] += 1
-        g.track = track_of([tile for tile in range(len(TILES)) for _ in range(out[tile])])
+        g.track = track_of(g.kit, [tile for tile in range(len(TILE_IDS)) for _ in range(out[tile])])
         g.tell("scythe-did-draw-triumph-tile", {"triumph": f"triumph:{TILE_IDS[action.index]}"})
 
 
@@ -74,7 +92,7 @@ class TileSource(Source):
     """Active when the module is selected."""
 
     def track(self, kit: Kit, options: Options) -> Track | None:
-        return track_of([]) if options.has(MODULE) else None
+        return track_of(kit, []) if options.has(MODULE) else None
 
     def before_dealing(self, g: ScytheGame) -> Steps:
         steps: list[Step[Any]] = []

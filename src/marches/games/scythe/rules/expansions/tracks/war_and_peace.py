@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from marches.games.scythe.data import TrackData
-from marches.games.scythe.edge.track_data import TRACKS_FILE
+from marches.games.scythe.edge.components import Components
 from marches.games.scythe.rules.expansions.tracks.goals import (
     CARDS_STAR,
     RESOURCES_STAR,
@@ -13,13 +13,14 @@ from marches.games.scythe.rules.expansions.tracks.goals import (
     AwardWhenReached,
 )
 from marches.games.scythe.rules.hooks import Rule, Steps
-from marches.games.scythe.rules.kit import Kit
+from marches.games.scythe.rules.kit import Kit, KitPart, claim_part
 from marches.games.scythe.rules.objectives import DrawObjective
 from marches.games.scythe.rules.seating import Options, Track
 from marches.games.scythe.rules.sources import Held, Source, register
 from marches.games.scythe.rules.stars import TRIUMPH_IDS, may_place_star
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import COMBAT_STAR, OBJECTIVE_STAR, TRIUMPHS
+from marches.kernel.action import ActionTable
 from marches.kernel.step import Seat, Step
 
 WAR: Final = "war"
@@ -47,9 +48,22 @@ def laid_out(data: TrackData, watched: list[int], sets_aside: bool) -> Track:
     return Track(need, limit, shares, watched, sets_aside)
 
 
-_DATA: Final = {track.id: track for track in TRACKS_FILE.tracks}
-WAR_TRACK: Final = laid_out(_DATA[WAR], [], False)
-PEACE_TRACK: Final = laid_out(_DATA[PEACE], [RESOURCES_STAR], True)
+class Tracks(KitPart):
+    """The two tracks."""
+
+    def __init__(self, data: Components, actions: ActionTable) -> None:
+        printed = {track.id: track for track in data.fenris.tracks.tracks}
+        self.war: Final = laid_out(printed[WAR], [], False)
+        self.peace: Final = laid_out(printed[PEACE], [RESOURCES_STAR], True)
+
+
+TRACKS: Final = claim_part(Tracks)
+
+
+def tracks(kit: Kit) -> Tracks:
+    part = kit.parts[TRACKS]
+    assert isinstance(part, Tracks)
+    return part
 
 
 class WarTrack(Rule):
@@ -81,8 +95,8 @@ class TrackSource(Source):
 
     def track(self, kit: Kit, options: Options) -> Track | None:
         if options.has(WAR):
-            return WAR_TRACK
-        return PEACE_TRACK if options.has(PEACE) else None
+            return tracks(kit).war
+        return tracks(kit).peace if options.has(PEACE) else None
 
     def unused_objectives(self, options: Options) -> list[str]:
         return [FIGHT_OBJECTIVE] if options.has(PEACE) else []

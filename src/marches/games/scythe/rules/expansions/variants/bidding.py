@@ -105,7 +105,7 @@ def bidders(g: ScytheGame) -> list[int]:
 
 
 class OpenAuction(ScytheStep):
-    """Every pair lies open; nobody has one."""
+    """Every pair is face up and nobody has one."""
 
     def run(self, g: ScytheGame) -> None:
         people = bidders(g)

@@ -16,7 +16,7 @@ from marches.kernel.step import Seat
 
 OPTION: Final = "delay-of-game"
 POPULARITY_LOST: Final = 2
-CALLED: Final = claim_turn_slot("has a delay been called this turn?")
+CALLED: Final = claim_turn_slot("whether a delay was called this turn")
 UPHOLD: Final = word("uphold-delay")
 DISMISS: Final = word("dismiss-delay")
 

@@ -60,6 +60,23 @@ def in_the_database(folder: Path) -> str:
     return "\n".join(db.iterdump())
 
 
+def test_no_secret_and_no_link_can_be_read_in_the_database(tmp_path: Path) -> None:
+    async def play() -> set[str]:
+        registry = registry_on(tmp_path)
+        await registry.start()
+        made = await registry.create(NewTable("toy", [NewSeat("me"), NewSeat("link"), NewSeat("link")]), "here")
+        live, guest = await registry.open(made.id), secrets.token_urlsafe(16)
+        await invitations.claim(live, ClaimIn(made.links[1].secret, guest), 40)
+        again = await invitations.reissue(live, made.host, 2)
+        await registry.stop()
+        return {made.host, made.watch.secret, guest, again, *[link.secret for link in made.links]}
+
+    told = asyncio.run(play())
+    kept = in_the_database(tmp_path)
+    assert [secret for secret in told if secret in kept] == []
+    assert "here" not in kept, "nor where somebody came from"
+
+
 def play_to_the_end(live: Live) -> None:
     rng = Random(3)
     while live.table.game.decision is not None:

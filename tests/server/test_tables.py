@@ -244,6 +244,16 @@ def test_an_earlier_moment_of_a_running_game_shows_no_more_than_it_did(served: S
     assert refusal(seats[0].get("/moments/1", seat=1)) == (403, "server-not-yours")
 
 
+def test_what_tells_everything_is_kept_until_the_end_and_nobody_borrows_anothers_eyes(served: Server) -> None:
+    seats, watcher = begin(served)
+    to_peek(seats)
+    for viewer, foreign in ((seats[0], 1), (watcher, 0)):
+        for path in ("/record", "/scores"):
+            assert refusal(viewer.get(path)) == (409, "server-record-later")
+        for path in ("", "/events", "/log", "/moments/1"):
+            assert refusal(viewer.get(path, seat=foreign)) == (403, "server-not-yours"), path
+
+
 def test_a_damaged_record_is_refused_with_its_line(served: Server) -> None:
     _, watcher = finished(served)
     rows = watcher.get("/record").content.split(b"\n")

@@ -154,3 +154,22 @@ def test_others_see_times_to_the_second_only(tmp_path: Path) -> None:
         await registry.stop()
 
     asyncio.run(look())
+
+
+def test_only_its_owner_sees_that_an_answer_was_left_standing(tmp_path: Path) -> None:
+    async def look() -> None:
+        registry = Registry(Settings(database=database_url(str(tmp_path / "t.db")), games=(TOY,), test_seed="time"))
+        await registry.start()
+        live = await registry.open((await registry.create(NewTable("toy", [NewSeat("me"), NewSeat("me")]), "here")).id)
+        rng = Random(4)
+        while live.row.state == "playing":
+            seat = live.waiting()[0]
+            await live.answer(seat, rng.choice(live.table.options(seat)).to_json(), live.table.n, by="standing")
+        live.row.state = "playing"  # as they were shown while the game went on
+        pages = {seat: page_of(live, Viewer((seat,)), Eyes(seat), "en", 0) for seat in (0, 1)}
+        told = {(viewer == row.seat, row.by) for viewer, page in pages.items() for row in page.log if row.seat >= 0}
+        assert told >= {(True, "standing"), (False, "person")}, "both saw answers of the other"
+        assert (False, "standing") not in told
+        await registry.stop()
+
+    asyncio.run(look())

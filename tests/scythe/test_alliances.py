@@ -115,6 +115,7 @@ def test_no_proposal_inside_a_combat_or_payment_or_with_a_foreign_token() -> Non
     assert not partners(taken)
     reason = RULEBOOK.why_not_offered(taken, 0, RULEBOOK.actions.find({"verb": "propose-alliance", "seat": 2}))
     assert reason is not None
+    assert (reason.key, reason.facts) == ("scythe-why-allied", {"seat": "seat:0"})
     other = league("nordic crimea saxony", "alliance nordic crimea:", "saxony")
     section(other, "bolster")
     assert not partners(other)
@@ -260,8 +261,10 @@ def test_exalt_lends_flags_of_albions_supply() -> None:
         flag = league("nordic albion crimea", f"alliance nordic albion:\nflag r5c2\n{here}")
         plain = league("nordic albion crimea", f"alliance nordic albion:\n{here}")
         assert tuple(territories_of(flag, one) - territories_of(plain, one) for one in (0, 1)) == doubles
-    near = league("nordic albion", "alliance nordic albion:\nflag r1c1\nhex r1c1: nordic mech 1")
-    assert territories_of(near, 0) == territories_of(league("nordic albion", "hex r1c1: nordic mech 1"), 0)
+    here = "hex r1c1: nordic mech 1\nhex r2c1: albion 2 workers"
+    near = league("nordic albion", f"alliance nordic albion:\nflag r1c1\n{here}")
+    assert near.controlled(0) >> place(near, "r1c1") & 1
+    assert territories_of(near, 0) == territories_of(league("nordic albion", here), 0)
     broke = league("nordic albion", "alliance nordic albion: broken nordic\nflag r5c2\nhex r5c2: nordic mech 1")
     assert territories_of(broke, 0) == territories_of(league("nordic albion", "hex r5c2: nordic mech 1"), 0)
 
@@ -331,6 +334,12 @@ def test_technophile_lends_one_card_for_one_use() -> None:
     play(g, "skip")
     idle(g, "trade")
     card = next(str(a.names["factory-card"]) for a in legal(g) if a.verb == "factory-section")
+    unused = g.clone()
+    play(unused, "factory-section", factory_card=card)
+    play(unused, "skip")
+    play(unused, "skip")
+    idle(unused, "bolster")
+    assert (open_cards(unused).cards[0], open_cards(unused).boxed) == (lent, 0)
     play(g, "factory-section", factory_card=card)
     play(g, "skip")
     play(g, "factory-move")

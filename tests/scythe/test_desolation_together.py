@@ -241,11 +241,13 @@ def test_what_was_agreed_is_forgotten_with_the_turn() -> None:
     play(g, "ask-for", seat=RUSVIET, resource="metal")
     play(g, "amount", count=3)
     assert any(desolation(g).lent)
+    assert desolation(g).asked
     play(g, "skip")
     play(g, "skip")
     while g.active == NORDIC:
         play(g, "end-turn")
     assert not any(desolation(g).lent)
+    assert not desolation(g).asked  # the next turn may ask again
 
 
 @rule("scythe:desolation.share-resources")
@@ -390,6 +392,7 @@ def test_each_player_places_one_objective_star_and_saxony_two() -> None:
     assert [tile.seats for tile in shown(g).tiles] == [[], [], [NORDIC]]
     assert g.objectives[NORDIC] == 0
     assert g.star_count(NORDIC, OBJECTIVE_STAR) == 1
+    assert not stars.may_place_star(g, NORDIC, OBJECTIVE_STAR)
 
 
 @rule("scythe:desolation.one-objective")

@@ -229,6 +229,7 @@ def test_each_of_the_four_frees_its_own_bottom_action_only(mod: str, bottom: str
 def test_a_free_action_is_the_only_bottom_action_of_the_turn() -> None:
     g = table("assembly-line", "hex r1c4: nordic worker; 8 metal")
     section(g, above(g, "deploy"))
+    assert not offers(g, "use-mod")  # it belongs to the bottom action, which comes second
     play(g, "skip")
     play(g, "use-mod", infra_mod="assembly-line")
     play(g, "take-bottom", bottom="deploy")
@@ -278,7 +279,8 @@ def test_automachines_doubles_workers_and_mill_for_one_turn() -> None:
     g = table("automachines", text, "power 5")
     trade = g.clone()
     section(trade, "trade")
-    assert not offers(trade, "use-mod")
+    play(trade, "trade-resources")
+    assert (question(trade), offers(trade, "use-mod")) == ("ResourcesWithWorker", False)
     section(g, "produce")
     play(g, "produce")
     assert question(g) == "OfferMod"
@@ -413,6 +415,10 @@ def test_propaganda_adds_two_popularity_to_a_trade_for_popularity() -> None:
     section(g, "trade")
     play(g, "trade-resources")
     assert question(g) == "ResourcesWithWorker"
+    g = table("propaganda", "hex r3c3: nordic 2 workers", "popularity 7; coins 5")
+    section(g, "produce")
+    play(g, "produce")
+    assert question(g) == "ProduceSomewhere"
     g = table("propaganda", "hex r3c3: nordic mech 1\nhex r4c3: rusviet 2 workers", "popularity 7; coins 5")
     start_move(g)
     move(g, "r4c3", unit="mech-1")

@@ -98,6 +98,11 @@ def test_without_the_war_track_two_stars_at_most() -> None:
         assert g.decision is not None
         assert 0 not in g.decision.seats(g)
         assert extra(g, 0, RivalsView).most == 2
+    saxony = begun(("saxony", "nordic"), ("rivals",))
+    for _ in range(2):
+        play(saxony, "place-rival", 0, faction="nordic")
+    assert saxony.decision is not None
+    assert 0 not in saxony.decision.seats(saxony)
 
 
 @rule("scythe:rivals.combat-places")

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from marches.games.scythe.edge.extras import TokensView
+from marches.games.scythe.edge.rulebook import RULEBOOK
 from marches.games.scythe.rules.expansions.alliances.pacts import PROPOSE
 from marches.games.scythe.rules.expansions.alliances.state import alliances, is_broken, partner
 from marches.games.scythe.rules.expansions.automa.account import Plan
@@ -17,6 +18,7 @@ from marches.games.scythe.rules.expansions.automa.ties import ties_of
 from marches.games.scythe.rules.expansions.fenris_mods.infra_mods import MOD_IDS, infra_mods
 from marches.games.scythe.rules.expansions.fenris_mods.mech_mods import mech_mods
 from marches.games.scythe.rules.expansions.tracks.rivals import rivals, supply
+from marches.games.scythe.rules.expansions.tracks.triumph_tiles import TILE_IDS
 from marches.games.scythe.rules.factions.abilities import FACTION_RULES
 from marches.games.scythe.rules.factions.tokens import tokens
 from marches.games.scythe.rules.scoring import score_of
@@ -301,6 +303,21 @@ def test_in_cooperative_mode_the_nearest_people_left_and_right_are_its_rivals() 
     assert [rivals(g).on(seat(g, "nordic"), other) for other in range(4)] == [1, 0, 0, 1]
     enemies = dealt(setup_of(words, ("rivals",), seats=seats))
     assert [rivals(enemies).on(seat(enemies, "nordic"), other) for other in range(4)] == [1, 0, 1, 0]
+
+
+@rule("scythe:automa.rivals.setup", "scythe:rivals.combat-places")
+@pytest.mark.parametrize(("combat_tiles", "placed"), [(0, [0, 0]), (1, [1, 0]), (2, [1, 1]), (4, [1, 1])])
+def test_an_automa_places_no_more_rival_stars_than_there_are_combat_tiles(combat_tiles: int, placed: list[int]) -> None:
+    setup = setup_of("automa, person, person", ("triumphtiles", "rivals"), seats=("saxony", "nordic", "crimea"))
+    g = RULEBOOK.start(setup)
+    g.advance()
+    others = [tile for tile in TILE_IDS if tile != "combat"]
+    draw(g, *["combat"] * combat_tiles, *others[: 10 - combat_tiles])
+    while question(g) not in ("PlaceRivals", "ChooseSection"):
+        g.play_chance(0)
+    automa = seat(g, "saxony")
+    left, right = g.seating.left[automa], g.seating.right[automa]
+    assert [rivals(g).on(automa, left), rivals(g).on(automa, right)] == placed
 
 
 @rule("scythe:automa.rivals.setup")

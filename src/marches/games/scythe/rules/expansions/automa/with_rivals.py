@@ -12,7 +12,14 @@ from marches.games.scythe.rules.expansions.automa.criteria import Criterion, Mov
 from marches.games.scythe.rules.expansions.automa.places import enemies_of, nearest
 from marches.games.scythe.rules.expansions.automa.state import automa_seats, automas
 from marches.games.scythe.rules.expansions.automa.with_tokens import token_steps
-from marches.games.scythe.rules.expansions.tracks.rivals import RIVALS_RANK, has_rivals, rivals, rivals_box, supply
+from marches.games.scythe.rules.expansions.tracks.rivals import (
+    RIVALS_RANK,
+    has_rivals,
+    most_stars,
+    rivals,
+    rivals_box,
+    supply,
+)
 from marches.games.scythe.rules.hooks import Rule, Steps
 from marches.games.scythe.rules.sources import Held, Source, register
 from marches.games.scythe.rules.stars import may_place_star, place_star
@@ -39,13 +46,15 @@ def chosen_rivals(g: ScytheGame, seat: Seat) -> list[int]:
 
 
 class PlaceStars(ScytheStep):
-    """scythe:automa.rivals.setup  One star each on the bases of two enemies, or both on one."""
+    """scythe:automa.rivals.setup, scythe:rivals.combat-places
+    One star each on the bases of two enemies, or both on one; no more than the track can take back.
+    """
 
     def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def run(self, g: ScytheGame) -> None:
-        for other in chosen_rivals(g, self.seat):
+        for other in chosen_rivals(g, self.seat)[: most_stars(g, self.seat)]:
             rivals(g).add(self.seat, other, 1)
 
 

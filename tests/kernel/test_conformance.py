@@ -10,13 +10,16 @@ from marches.kernel.game import Game
 from marches.kernel.rulebook import Rulebook
 from marches.kernel.setup import Setup
 from marches.testing.conformance import (
+    Endless,
+    check_can_end,
     check_game,
     check_non_interference,
     check_redeals_play_on,
     check_replay,
     check_scenarios,
 )
-from tests.kernel.toy import HastyAuction, ToyGame
+from marches.testing.playout import restless_answer
+from tests.kernel.toy import HastyAuction, PeekOrPass, ToyGame
 from tests.kernel.toybook import TOY, Toy, ToyView, setup
 
 
@@ -134,6 +137,30 @@ def test_a_lost_card_is_caught() -> None:
 
 def test_a_scenario_that_forgets_is_caught() -> None:
     assert "scenario loses" in caught(Forgetful(), "scenario")
+
+
+def test_a_game_that_takes_long_is_told_from_one_that_cannot_end() -> None:
+    with pytest.raises(Endless, match="no end after 5 decisions") as stopped:
+        check_game(TOY, setup(3), 1, limit=5)
+    g = stopped.value.g
+    check_can_end(g, 1, tries=1, limit=1000)
+    assert g.result is None  # what was played on is another game
+    with pytest.raises(AssertionError, match="no end after 2 times 3 more decisions"):
+        check_can_end(g, 1, tries=2, limit=3)
+
+
+def test_a_restless_player_never_passes_where_something_else_can_be_done() -> None:
+    seen: set[tuple[bool, str]] = set()
+    for seed in range(20):
+        rng = Random(seed)
+        g = TOY.start(setup(3))
+        g.advance()
+        while g.decision is not None:
+            seat, action = restless_answer(g, rng)
+            if isinstance(g.decision, PeekOrPass):
+                seen.add((len(g.decision.options(g, seat)) > 1, action.verb))
+            g.play(seat, action)
+    assert seen == {(True, "peek")}
 
 
 def test_a_clone_that_differs_is_caught() -> None:

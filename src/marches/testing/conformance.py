@@ -16,7 +16,7 @@ from marches.kernel.setup import Setup
 from marches.kernel.step import SPECTATOR, Chance, Decision, Seat
 from marches.table.table import Table, forced_answer
 from marches.table.view import page
-from marches.testing.playout import playout, random_answer
+from marches.testing.playout import playout, random_answer, restless_answer
 
 LIMIT = 20_000
 """Players' answers after which a random game counts as endless."""
@@ -48,6 +48,26 @@ def random_table(rulebook: Rulebook, setup: Setup, seed: int, limit: int = LIMIT
     return table
 
 
+class Endless(AssertionError):
+    """A game that random players do not end, and where it was when they stopped."""
+
+    def __init__(self, words: str, g: Game) -> None:
+        super().__init__(words)
+        self.g = g
+
+
+def check_can_end(g: Game, seed: int, tries: int, limit: int) -> None:
+    """Players who never pass end the game from here, within `limit` answers in one of `tries` ways to play on."""
+    for number in range(tries):
+        rng = Random(f"{seed} {number}")
+        on = g.clone()
+        for _ in range(limit):
+            if on.decision is None:
+                return
+            on.play(*restless_answer(on, rng))
+    raise AssertionError(f"no end after {tries} times {limit} more decisions without passing")
+
+
 def check_game(
     rulebook: Rulebook, setup: Setup, seed: int, every: int = 1, limit: int = LIMIT, count_every: int = 1
 ) -> int:
@@ -62,7 +82,8 @@ def check_game(
     census = dict(rulebook.census(g))
     count = 0
     while g.decision is not None:
-        assert count < limit, f"{setup} seed {seed}: no end after {limit} decisions"
+        if count >= limit:
+            raise Endless(f"{setup} seed {seed}: no end after {limit} decisions", g)
         if (count + seed) % every == 0:
             check_options(rulebook, g)
             check_clone(rulebook, g, rng)

@@ -6,6 +6,9 @@ from marches.kernel.action import Action
 from marches.kernel.game import Game
 from marches.kernel.step import Chance
 
+PASSING = {"decline", "done", "pass", "skip"}
+"""Verbs with which a player does nothing, or nothing more."""
+
 
 def random_answer(g: Game, rng: Random) -> tuple[int, Action]:
     """A seat that is asked (nature's turn included) and a random legal answer of it."""
@@ -17,6 +20,17 @@ def random_answer(g: Game, rng: Random) -> tuple[int, Action]:
     seat = seats[0] if len(seats) == 1 else seats[int(rng.random() * len(seats))]
     options = decision.options(g, seat)
     return seat, options[int(rng.random() * len(options))]
+
+
+def restless_answer(g: Game, rng: Random) -> tuple[int, Action]:
+    """A random answer of players who never pass if they can do something: any verb first, then an answer with it."""
+    seat, action = random_answer(g, rng)
+    if seat < 0 or g.decision is None:
+        return seat, action
+    options = g.decision.options(g, seat)
+    verbs = sorted({option.verb for option in options} - PASSING) or [action.verb]
+    verb = rng.choice(verbs)
+    return seat, rng.choice([option for option in options if option.verb == verb])
 
 
 def playout(g: Game, rng: Random, limit: int) -> int:

@@ -55,7 +55,7 @@ def test_an_analysis_draws_a_curve_for_each_player(record: Path) -> None:
     done = CliRunner().invoke(app, ["analyse", str(record), "--think", "0.02", "--every", "40"])
     assert done.exit_code == 0, done.output
     assert done.output.count("chance to win") >= 2
-    assert "answers that cost most" in done.output or "No single answer" in done.output
+    assert "answers that cost the most" in done.output or "No single answer" in done.output
 
 
 def test_a_curve_follows_the_chances() -> None:

@@ -221,7 +221,7 @@ def test_a_new_series_overwrites_no_record(tmp_path: Path) -> None:
     ("words", "message"),
     [
         (("raiders", "--match", "x.json"), "are for Root"),
-        (("root", "--match", "x.json", "--campaign", "y.json"), "neither goes with the other"),
+        (("root", "--match", "x.json", "--campaign", "y.json"), "Use only one of them"),
         (("root", "--match", "x.json", "--resume"), "another file"),
         (("root", "--match", "x.json", "--players", "you,bot,bot"), "two players"),
         (("root", "--match", "x.json", "--players", "you,cat"), "Unknown player 'cat'"),

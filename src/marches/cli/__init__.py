@@ -30,15 +30,15 @@ COMMANDS = {
     "lineups": ("look", "List the line-ups a rulebook recommends; those with a star suit newcomers."),
     "coverage": ("look", "How many ledger rules have a test, by game, module and kind."),
     "bench": ("bench", "Measure random play: games and decisions per second, clone time, bytes per position."),
-    "arena": ("arena", "Let levels play each other; Ctrl-C stops, the same command goes on."),
+    "arena": ("arena", "Let levels play against each other. Ctrl-C stops; the same command continues."),
     "hint": ("hint", "The three best answers to a decision of a record, from what the deciding player knows."),
-    "analyse": ("hint", "Each player's chance to win over the game, and the decisions that cost most."),
-    "serve": ("serve", "Serve tables to browsers and bots. Every accepted answer is on disk before anyone is told."),
+    "analyse": ("hint", "Each player's chance to win over the game, and the decisions that cost the most."),
+    "serve": ("serve", "Serve tables to browsers and bots. Every accepted answer is on disk before anyone sees it."),
     "backup": (
         "backup",
         "Copy the database of a server, SQLite or PostgreSQL, into one file; the server may go on meanwhile.",
     ),
-    "restore": ("backup", "Put a backup in the place of a database, SQLite or PostgreSQL. Stop the server first."),
+    "restore": ("backup", "Replace a database, SQLite or PostgreSQL, with a backup. Stop the server first."),
     "upgrade": (
         "backup",
         "Bring a database to this version: back it up, try every table on a copy, change it. Stop the server first.",
@@ -59,11 +59,11 @@ COMMANDS = {
 }
 """Every command: the module of this package it is in, and what the list of commands says about it."""
 PLAYING = ("play", "challenge", "bench", "arena", "hint", "analyse", "serve")
-"""Commands that think or serve: they say so when they have to do it slowly."""
+"""Commands that think or serve. They say so if they must use the slow engine."""
 
 
 class Commands(TyperGroup):
-    """The commands. Listing them imports none; calling one imports its module and no other."""
+    """The commands. Listing them imports none of their modules; calling one imports only its own."""
 
     def list_commands(self, ctx: Any) -> list[str]:
         return list(COMMANDS)
@@ -117,10 +117,10 @@ def marches(
 
 
 def main() -> None:
-    """What the `marches` command runs: a mistake in what was typed is one sentence, never a traceback."""
+    """What the `marches` command runs. A mistake in what was typed gets one sentence, never a traceback."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")  # a console without a character shows ? instead
+            stream.reconfigure(errors="replace")  # a console that lacks a character shows ? instead
     try:
         app()
     except Exception as error:
@@ -133,7 +133,9 @@ def main() -> None:
 
 
 def told(error: BaseException) -> str:
-    """The words of an error. A refused setup is told in the player's language, also as the cause of another mistake."""
+    """The words of an error. A refused setup is explained in the player's language, also as the
+    cause of another mistake.
+    """
     from marches.kernel.setup import SetupError
     from marches.text import Words
 

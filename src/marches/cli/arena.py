@@ -30,13 +30,13 @@ def arena(
     game: Annotated[str, typer.Argument(help="raiders, root or scythe.")],
     seats: Annotated[str, typer.Option(help="The levels that play, one for each seat, separated by commas.")],
     games: Annotated[
-        int, typer.Option(min=1, max=1_000_000, help="How many games; rounded up so that seats are shared fairly.")
+        int, typer.Option(min=1, max=1_000_000, help="How many games; rounded up so that seats are shared evenly.")
     ] = 100,
     workers: Annotated[int, typer.Option(min=1, help="Games played at the same time.")] = 1,
     ray: Annotated[
         str | None, typer.Option(help="Play on a Ray cluster: its address, or local for one on this machine.")
     ] = None,
-    modules: Annotated[str, typer.Option(help="Boxes on the table, separated by commas.")] = "",
+    modules: Annotated[str, typer.Option(help="Modules in play, separated by commas.")] = "",
     factions: Annotated[str, typer.Option(help="Factions or colours in play; otherwise the game's usual ones.")] = "",
     options: Annotated[
         list[str] | None, typer.Option("--set", help="An option, as name=value; may be repeated.")
@@ -49,11 +49,11 @@ def arena(
     iterations: Annotated[
         int, typer.Option(min=0, help="Iterations per second of a level's time: games repeat exactly.")
     ] = 0,
-    out: Annotated[Path | None, typer.Option(help="The results file; an existing one is gone on with.")] = None,
+    out: Annotated[Path | None, typer.Option(help="The results file; an existing one is continued.")] = None,
     html: Annotated[Path | None, typer.Option(help="Where the report goes; otherwise beside the results.")] = None,
     lang: Lang = "en",
 ) -> None:
-    """Let levels play each other; Ctrl-C stops, the same command goes on."""
+    """Let levels play against each other. Ctrl-C stops; the same command continues."""
     book = rulebook(game)
     source = source_of(book.name) if book.name not in GAMES else ""
     levels, machines, labels = _names(seats), _names(automa), _names(factions)
@@ -112,7 +112,7 @@ def play_all(
     words: Words,
     console: Console,
 ) -> None:
-    """Play what is not played yet."""
+    """Play the games that have not been played yet."""
     from marches.bots.arena.run import run
 
     done = {outcome.index for outcome in results.outcomes}
@@ -129,7 +129,7 @@ def play_all(
 
 
 def show(console: Console, summary: Summary, words: Words, game: str) -> None:
-    """The figures that matter most."""
+    """Print the figures that matter most."""
     from marches.bots.arena.report import fair_share, level_name
 
     grid = Grid(

@@ -1,4 +1,4 @@
-"""`backup`, `restore` and `upgrade`: a server's database, kept safe and brought to a new version."""
+"""`backup`, `restore` and `upgrade`: back a server's database up, restore it, bring it to a new version."""
 
 from __future__ import annotations
 
@@ -37,18 +37,18 @@ def backup(
 
 
 def restore(
-    file: Annotated[Path, typer.Argument(help="A file `marches backup` has written.")],
+    file: Annotated[Path, typer.Argument(help="A file written by `marches backup`.")],
     database: Database = "marches.db",
-    replace: Annotated[bool, typer.Option("--replace", help="Put it in the place of what is there.")] = False,
+    replace: Annotated[bool, typer.Option("--replace", help="Replace the database that is there.")] = False,
 ) -> None:
-    """Put a backup in the place of a database, SQLite or PostgreSQL. Stop the server first."""
+    """Replace a database, SQLite or PostgreSQL, with a backup. Stop the server first."""
     from marches.server import backup as backups
     from marches.server.settings import Settings, database_url
 
     backups.counted(file)
     settings = Settings(database=database_url(database))
     if not (settings.is_sqlite and file_of(settings).is_file()):
-        check_database(settings)  # a file that is damaged is what a backup is there for
+        check_database(settings)  # replacing a damaged file is what a backup is for
     with alone(settings):
         counts = asyncio.run(backups.restore(file, settings.database, replace))
     typer.echo(f"{counts.tables} tables with {counts.lines} lines are back.")
@@ -56,7 +56,7 @@ def restore(
 
 def upgrade(
     database: Database = "marches.db",
-    keep: Annotated[Path | None, typer.Option(help="Where the backup goes that is made first.")] = None,
+    keep: Annotated[Path | None, typer.Option(help="Where to write the backup that is made first.")] = None,
     anyway: Annotated[bool, typer.Option("--anyway", help="Go on when tables do not fit the new rules.")] = False,
     game: Games = None,
 ) -> None:

@@ -63,7 +63,7 @@ def bench(
 
 
 def find_setup(book: Rulebook, players: int, modules: str, seats: str) -> Setup:
-    """The sample setup that fits what was asked, or one with the seats named."""
+    """The sample setup that fits the options, or one with the seats named."""
     wanted = tuple(name for name in modules.split(",") if name)
     if seats:
         setup = Setup(book.name, book.version, tuple(seats.split(",")), wanted)

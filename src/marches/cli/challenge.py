@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from marches.kernel.rulebook import Challenge
 
 AUTOMA = "bot"
-"""Nobody is asked for an Automa's seat; the save needs a word for it."""
+"""The saved game's word for an Automa's seat, which nobody plays."""
 
 
 def register(app: typer.Typer) -> None:
@@ -92,12 +92,12 @@ def tell(console: Console, words: Words, one: Challenge) -> None:
 
 
 def results_path() -> Path:
-    """Where results are kept: beside the saved games."""
+    """Where results are stored: beside the saved games."""
     return folder().parent / "scythe-challenges.json"
 
 
 def read_results() -> dict[str, int]:
-    """By challenge the earliest turn in which its goal was reached."""
+    """For each challenge, the earliest turn in which its goal was reached."""
     path = results_path()
     if not path.is_file():
         return {}
@@ -108,7 +108,7 @@ def read_results() -> dict[str, int]:
 
 
 def keep_result(name: str, turn: int) -> None:
-    """Write a result down, unless there is a better one."""
+    """Store a result, unless there is a better one."""
     results = read_results()
     if name not in results or turn < results[name]:
         results[name] = turn

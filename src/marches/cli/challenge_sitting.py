@@ -12,7 +12,7 @@ from marches.table.course import Course
 
 
 class ChallengeSitting(Sitting):
-    """A game of a challenge: says once that the goal is reached, or that it no longer can be."""
+    """A game of a challenge. Says once that the goal is reached, or that it can no longer be reached."""
 
     def __init__(
         self, console: Console, save: Save, lang: str, think: float | None, command: str, one: Challenge

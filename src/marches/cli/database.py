@@ -1,4 +1,4 @@
-"""The database a command is told of: what can be found wrong with it before anything is started or changed."""
+"""Checks of the database given to a command, before anything is started or changed."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ Database = Annotated[
         envvar="MARCHES_DATABASE", help="A file for SQLite, or postgresql://USER@HOST/NAME for several processes."
     ),
 ]
-Games = Annotated[list[str] | None, typer.Option("--game", help="A game beside Marches' own, as module:ATTRIBUTE.")]
+Games = Annotated[list[str] | None, typer.Option("--game", help="A game besides Marches' own, as module:ATTRIBUTE.")]
 PATIENCE = 10.0
-"""Seconds PostgreSQL has to take a connection."""
+"""Seconds in which PostgreSQL must accept a connection."""
 
 
 def file_of(settings: Settings) -> Path:
@@ -35,7 +35,7 @@ def file_of(settings: Settings) -> Path:
 
 
 def existing_database(database: str, games: list[str] | None = None) -> Settings:
-    """The settings for a database that must be there already, and be one of Marches."""
+    """The settings for a database that must exist and belong to Marches."""
     from marches.server.settings import Settings, database_url
 
     settings = Settings(database=database_url(database), games=tuple(games or ()))
@@ -46,7 +46,7 @@ def existing_database(database: str, games: list[str] | None = None) -> Settings
 
 
 def check_database(settings: Settings) -> None:
-    """Raise `Mistake` where there is a database that cannot be used. It is left as it is."""
+    """Raise `Mistake` if there is a database that cannot be used. The database is not changed."""
     form = _form_of_file(file_of(settings)) if settings.is_sqlite else asyncio.run(_form_of_server(settings))
     if form is None:
         return
@@ -57,7 +57,7 @@ def check_database(settings: Settings) -> None:
 
 
 def _form_of_file(path: Path) -> str | None:
-    """The form of an SQLite database; None where there is none yet."""
+    """The form of an SQLite database. None if there is no database yet."""
     if path.is_dir():
         raise Mistake(f"{path} is a folder; --database names a file.")
     if not path.is_file():
@@ -76,7 +76,7 @@ def _form_of_file(path: Path) -> str | None:
 
 
 async def _form_of_server(settings: Settings) -> str | None:
-    """The form of a PostgreSQL database; None where nothing of Marches is in it yet."""
+    """The form of a PostgreSQL database. None if it holds nothing of Marches yet."""
     from marches.server.backup import form_of
 
     try:
@@ -86,14 +86,16 @@ async def _form_of_server(settings: Settings) -> str | None:
         raise Mistake("PostgreSQL needs one more package; install it with: pip install 'marches[postgres]'") from error
     except TimeoutError:
         raise Mistake("PostgreSQL cannot be reached: it did not answer in time.") from None
-    except Exception as error:  # the driver's own, the network's, SQLAlchemy's about the address: all say it in words
+    except (
+        Exception
+    ) as error:  # errors of the driver, the network, or SQLAlchemy about the address: each has a readable message
         said = str(getattr(error, "strerror", None) or error).strip().splitlines()
         raise Mistake(f"PostgreSQL cannot be reached: {said[0] if said else type(error).__name__}.") from error
 
 
 @contextmanager
 def alone(settings: Settings) -> Iterator[None]:
-    """Two servers on one SQLite file would not see each other's lines: the second is refused."""
+    """Refuse a second server on one SQLite file: the two would not see each other's lines."""
     if not settings.is_sqlite:
         yield
         return

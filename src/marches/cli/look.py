@@ -94,7 +94,7 @@ def components(
 
 def lineups(
     game: Annotated[str, typer.Argument(help="The game; root has line-ups.")] = "root",
-    players: Annotated[int | None, typer.Option(help="Only those for this many seats, machines included.")] = None,
+    players: Annotated[int | None, typer.Option(help="Only those for this many seats, including machines.")] = None,
     lang: Lang = "en",
 ) -> None:
     """List the line-ups a rulebook recommends; those with a star suit newcomers."""
@@ -115,7 +115,7 @@ def cover(
     tests: Annotated[Path, typer.Option(help="The folder of tests whose marks are read.")] = Path("tests"),
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     missing: Annotated[bool, typer.Option("--missing", help="List the rules without a test.")] = False,
-    check: Annotated[bool, typer.Option("--check", help="Fail when coverage fell below the kept figures.")] = False,
+    check: Annotated[bool, typer.Option("--check", help="Fail if coverage is below the stored figures.")] = False,
     update: Annotated[bool, typer.Option("--keep", help="Keep today's figures.")] = False,
 ) -> None:
     """How many ledger rules have a test, by game, module and kind."""

@@ -38,7 +38,7 @@ def play(
     lineup: Annotated[
         str, typer.Option(help="Seats the rulebook recommends together; `marches lineups root` lists them.")
     ] = "",
-    modules: Annotated[str, typer.Option(help="Boxes on the table, separated by commas.")] = "",
+    modules: Annotated[str, typer.Option(help="Modules in play, separated by commas.")] = "",
     options: Annotated[
         list[str] | None, typer.Option("--set", help="An option, as name=value; may be repeated.")
     ] = None,
@@ -54,10 +54,10 @@ def play(
     resume: Annotated[bool, typer.Option("--resume", help="Go on with the last unfinished game.")] = False,
     file: Annotated[Path | None, typer.Option("--file", help="Keep the game in this file, or go on with it.")] = None,
     campaign: Annotated[
-        Path | None, typer.Option(help="Root: a co-operative campaign, begun in this file or gone on with.")
+        Path | None, typer.Option(help="Root: a co-operative campaign, started or continued in this file.")
     ] = None,
     match: Annotated[
-        Path | None, typer.Option(help="Root: a match of two games, begun in this file or gone on with.")
+        Path | None, typer.Option(help="Root: a match of two games, started or continued in this file.")
     ] = None,
     think: Think = None,
 ) -> None:
@@ -66,7 +66,7 @@ def play(
     if campaign is not None or match is not None:
         if game not in (None, "root") or (campaign and match) or lineup or modules or solo or automa or resume or file:
             raise Mistake(
-                "--campaign and --match are for Root; neither goes with the other, a line-up, a module or another file"
+                "--campaign and --match are for Root. Use only one of them, without a line-up, a module or another file"
             )
         from marches.cli.series import play_series
 
@@ -93,7 +93,7 @@ def play(
 
 
 def _refuse_changes(path: Path, game: str | None, described: list[str], seed: int | None) -> None:
-    """A saved game resumes as it is: what else was typed would silently be ignored."""
+    """Refuse options that would be ignored: a saved game resumes as it is."""
     saved = game_of(path)
     if game is not None and saved and rulebook(game).name != saved:
         raise Mistake(f"{path} is a game of {saved}, not of {game}; give another --file to start a new game.")
@@ -133,12 +133,12 @@ def read_game(
     options: list[str] | None,
     automa: str = "",
 ) -> tuple[Setup, list[str]]:
-    """The setup the command line describes, and who plays each seat: Automas come after everyone else."""
+    """The setup the command line describes, and who plays each seat. Automas come after everyone else."""
     book = rulebook(game)
     if solo is not None and "solo" not in book.modules:
         raise Mistake("--solo is for Raiders of Scythia, alone against a rival chief.")
     if automa and "automas" not in {choice.name for choice in book.choices}:
-        raise Mistake("--automa is for Scythe, against opponents no one decides for.")
+        raise Mistake("--automa is for Scythe, against opponents played by cards.")
     boxes = [name for name in modules.split(",") if name]
     values: dict[str, Value] = dict(option_value(item) for item in options or [])
     if solo is not None:

@@ -30,7 +30,7 @@ def register(app: typer.Typer) -> None:
 
 
 def load(path: Path) -> tuple[Record, Table]:
-    """A record and its table; errors name the file and the line."""
+    """A record and its table. Errors name the file and the line."""
     if not path.is_file():
         raise FileNotFoundError(f"There is no record {path}.")
     try:
@@ -44,9 +44,9 @@ def load(path: Path) -> tuple[Record, Table]:
 def verify(file: File) -> None:
     """Replay a record under the rules; check every answer, every roll and draw against the seed, and the result."""
     record, table = load(file)
-    answers = f"{table.n} answers stand and were all legal"
+    answers = f"{table.n} answers, all of them legal"
     if record.cut_off:
-        typer.echo("The last line was cut off in mid-write and is left out.")
+        typer.echo("The last line was cut off while it was being written, and is left out.")
     if record.end is None:
         typer.echo(
             f"{file}: {answers}. The game is not over: the seed is not known yet, so rolls and draws were not checked."
@@ -121,7 +121,7 @@ def _show(console: Console, table: Table, moment: int, viewer: int, words: Words
 
 
 def what_happened(table: Table, entries: list[Entry], viewer: int, words: Words) -> list[str]:
-    """The log lines of some entries; an answer without an event is told in its own words."""
+    """The log lines of some entries. An answer without an event is shown in its own words."""
     lines: list[str] = []
     for entry in entries:
         told = heard([entry], viewer)

@@ -23,11 +23,11 @@ from marches.table.table import Table
 
 YOU, BOT = "you", "bot"
 PLAYERS = (YOU, BOT, *LEVELS)
-"""Who may answer for a seat: a person, a bot of the usual level, a bot of a level."""
+"""Who may play a seat: a person, a bot of the usual level, or a bot of a given level."""
 
 
 class Key(msgspec.Struct):
-    """What a record must not tell before its end, and who sits at the table."""
+    """What a record must not reveal before the game ends, and who sits at the table."""
 
     seed: str
     players: list[str]
@@ -35,7 +35,7 @@ class Key(msgspec.Struct):
 
 
 class Save:
-    """One game: its table writes every answer to the record before anything else happens."""
+    """One game. Its table writes every answer to the record before anything else happens."""
 
     def __init__(self, path: Path, key: Key, table: Table, writer: Writer, lock: FileLock) -> None:
         self.path = path
@@ -110,7 +110,7 @@ def folder() -> Path:
 
 
 def latest(game: str | None = None) -> Path:
-    """The game last played that is not over; of this game, where one is named."""
+    """The unfinished game that was played last, of the named game if one is named."""
     found = sorted(folder().glob("*.jsonl"), key=lambda path: path.stat().st_mtime) if folder().is_dir() else []
     for path in reversed(found):
         if find_key(path) is not None and game in (None, game_of(path)):
@@ -120,7 +120,7 @@ def latest(game: str | None = None) -> Path:
 
 
 def game_of(path: Path) -> str:
-    """The game a record belongs to; empty where the file cannot be read."""
+    """The game a record belongs to. Empty if the file cannot be read."""
     try:
         with path.open("rb") as file:
             return records.loads(file.readline()).header.setup.game
@@ -129,7 +129,7 @@ def game_of(path: Path) -> str:
 
 
 def key_path(path: Path) -> Path:
-    """Where the key of a record is kept: `woods.jsonl.key` beside `woods.jsonl`."""
+    """Where the key of a record is stored: `woods.jsonl.key` beside `woods.jsonl`."""
     return path.with_name(path.name + ".key")
 
 
@@ -165,7 +165,7 @@ def _check_key(path: Path, key: Key, header: Header) -> None:
 
 
 def check_player(kind: str) -> None:
-    """Raise `Mistake` unless a seat can be played by this: a person, a bot, a level."""
+    """Raise `Mistake` unless this word names a person, a bot or a level."""
     if kind not in PLAYERS:
         raise Mistake(f"Unknown player {kind!r}. Available: {', '.join(PLAYERS)}.")
 
@@ -181,7 +181,7 @@ def _fresh_path(game: str) -> Path:
 
 
 def _bring_up_to_date(path: Path) -> None:
-    """Put a record of older rules into the form the installed ones go on with. The old file stays beside it."""
+    """Put a record of older rules into the form the installed ones go on with. The old file is kept beside it."""
     old = records.read(path)
     rules = old.header.setup.rules
     record = migrated(rulebook(old.header.setup.game), old)

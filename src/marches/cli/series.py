@@ -1,7 +1,7 @@
 """Games of Root that belong together: the co-operative campaign and the match of two games.
 
-Each lives in a small file; the record of its third game, `woods-3.jsonl`, lies beside `woods.json`. A game that ended
-before the file knew of it is taken in when the series goes on: nothing is lost, whenever one leaves.
+Each is stored in a small file, say `woods.json`; the record of its third game is `woods-3.jsonl` beside it. If a game
+ended before the file was updated, it is added when the series goes on, so you can leave at any time.
 """
 
 from __future__ import annotations
@@ -53,11 +53,11 @@ class Series(ABC):
 
     @abstractmethod
     def setup(self) -> Setup | None:
-        """The next game; None when there is none."""
+        """The next game, or None if there is none."""
 
     @abstractmethod
     def tell(self, console: Console, words: Words) -> None:
-        """Say where the series stands."""
+        """Print the state of the series."""
 
     @abstractmethod
     def settle(self, console: Console, words: Words, g: Game) -> None:

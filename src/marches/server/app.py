@@ -1,4 +1,4 @@
-"""The application: routes, its description, how problems are told, how it starts and stops."""
+"""The application: routes, its description, how problems are reported, how it starts and stops."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ def _living(settings: Settings) -> Callable[[Litestar], AbstractAsyncContextMana
         registry = Registry(settings)
         await registry.start()
         app.state["registry"] = registry
-        gc.freeze()  # these objects live as long as the server: the collector need not look at them again
+        gc.freeze()  # these objects live as long as the server: the garbage collector need not look at them again
         gc.set_threshold(5_000, 20, 20)
         with _told_of_the_end(registry):
             yield
@@ -118,7 +118,7 @@ def _living(settings: Settings) -> Callable[[Litestar], AbstractAsyncContextMana
 
 @contextlib.contextmanager
 def _told_of_the_end(registry: Registry) -> Iterator[None]:
-    """Open streams would delay a server that stops: they are told first, then the server's own handler is called."""
+    """Tell open streams that the server is stopping, as they would delay it, then call the server's own handler."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -158,12 +158,12 @@ def _tell_malformed(request: Asked, error: ValidationException) -> Response[Prob
 
 
 def _tell_nested(request: Asked, error: RecursionError) -> Response[ProblemOut]:
-    """JSON that is nested too deeply."""
+    """Refuse JSON that is nested too deeply."""
     return _tell_problem(request, Problem(422, "server-malformed"))
 
 
 def _tell_http(request: Asked, error: HTTPException) -> Response[ProblemOut]:
-    """What the framework refuses: an unknown address, a wrong method, a body that is too large or no JSON."""
+    """Report what the framework refuses: an unknown address, a wrong method, a body that is too large or no JSON."""
     keys = {404: "server-no-page", 405: "server-method", 413: "server-too-large"}
     if error.status_code in keys:
         return _tell_problem(request, Problem(error.status_code, keys[error.status_code]))

@@ -1,4 +1,4 @@
-"""Backups: all a server knows in one SQLite file, from either kind of database and into either kind.
+"""Backups: everything a server stores, in one SQLite file, from either kind of database and into either kind.
 
 The file is itself a database: a server can start on it, and data can move between SQLite and PostgreSQL.
 """
@@ -34,7 +34,7 @@ class Counts(msgspec.Struct, frozen=True):
 
 
 class BackupError(Mistake):
-    """A backup that cannot be made or used."""
+    """A backup cannot be made or used."""
 
 
 def is_sqlite(url: str) -> bool:
@@ -47,7 +47,7 @@ def file_of(url: str) -> Path:
 
 
 async def back_up(url: str, target: Path) -> Counts:
-    """Copy a database as it is at one moment into a file, while a server may go on writing to it."""
+    """Copy a database, as it is at one moment, into a file. A server may go on writing meanwhile."""
     if target.exists():
         raise BackupError(f"{target} exists already; give the backup another name.")
     target.parent.mkdir(parents=True, exist_ok=True)
@@ -66,7 +66,7 @@ async def back_up(url: str, target: Path) -> Counts:
 
 
 async def restore(source: Path, url: str, replace: bool) -> Counts:
-    """Put a backup in the place of a database, in the form this version needs. No server may run on it."""
+    """Replace a database with a backup, in the form this version needs. No server may be using the database."""
     counts = counted(source)
     async with current_copy(database_url(str(source))) as copy:
         if is_sqlite(url):
@@ -78,7 +78,7 @@ async def restore(source: Path, url: str, replace: bool) -> Counts:
 
 @contextlib.asynccontextmanager
 async def current_copy(url: str) -> AsyncIterator[str]:
-    """A copy of a database in the form this version needs, for as long as it is looked at."""
+    """A temporary copy of a database in the form this version needs."""
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder) / "copy.db"
         await back_up(url, copy)
@@ -94,7 +94,7 @@ async def is_current(url: str) -> bool:
 
 
 async def form_of(url: str) -> str | None:
-    """The form of a database; None where nothing of Marches is in it."""
+    """The form of a database. None if it holds nothing of Marches."""
     engine = create_async_engine(url)
     try:
         async with engine.connect() as db:
@@ -109,7 +109,7 @@ def known_forms() -> set[str]:
 
 
 def counted(file: Path) -> Counts:
-    """What a backup holds; `BackupError` where the file is none, or comes from a newer version."""
+    """What a backup holds. Raises `BackupError` if the file is not a backup or comes from a newer version."""
     if not file.is_file():
         raise BackupError(f"There is no file {file}.")
     try:
@@ -141,7 +141,7 @@ def _form(db: Connection) -> str | None:
 
 
 def _copy_file(source: Path, target: Path) -> None:
-    """SQLite's own copy: one moment of the database, its log included."""
+    """Copy with SQLite's own backup: one moment of the database, including its log."""
     if not source.is_file():
         raise BackupError(f"There is no database {source}.")
     try:
@@ -152,7 +152,7 @@ def _copy_file(source: Path, target: Path) -> None:
 
 
 def _put_file(source: Path, target: Path, replace: bool) -> None:
-    """Put a file in the place of a database, which is kept beside it."""
+    """Replace a database with a file. The old database is kept beside it."""
     if target.exists() and not replace:
         raise BackupError(f"{target} exists already; --replace puts the backup in its place and keeps the old one.")
     work = target.with_name(target.name + ".part")
@@ -163,7 +163,7 @@ def _put_file(source: Path, target: Path, replace: bool) -> None:
         old.unlink(missing_ok=True)
         try:
             _copy_file(target, old)
-        except BackupError:  # damaged, or no database at all: kept as it is
+        except BackupError:  # damaged, or not a database at all: kept as it is
             target.replace(old)
     for ending in ("-wal", "-shm"):
         target.with_name(target.name + ending).unlink(missing_ok=True)
@@ -219,7 +219,7 @@ async def _empty(db: AsyncConnection, replace: bool) -> None:
 
 
 def _reflected(db: Connection) -> list[Table]:
-    """The tables that exist in a database, those that others refer to first."""
+    """The tables that exist in a database; tables that others refer to come first."""
     metadata = MetaData()
     metadata.reflect(db)
     return [table for table in metadata.sorted_tables if table.name != FORM]

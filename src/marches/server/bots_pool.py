@@ -1,4 +1,4 @@
-"""The bots' workers: they think while the server goes on serving, and never hold a table up."""
+"""The bots' workers. They think while the server goes on serving, and never hold up a table."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ LOG = logging.getLogger("marches.server")
 GRACE = 10.0
 """Seconds a worker gets beyond a bot's own time (a long record to replay, a busy machine) before it is replaced."""
 MOST_WAITING = 6
-"""Hints that may be under way; a request that comes then is refused."""
+"""How many hints may be in progress. Further requests are refused."""
 MOST_OF_ONE = 2
-"""Hints of one owner's tables that may wait."""
+"""How many hints of one owner's tables may wait."""
 
 
 class BotFailed(Exception):
@@ -32,7 +32,7 @@ class BotFailed(Exception):
 
 
 class Wish(msgspec.Struct, frozen=True):
-    """What a bot is asked for: the record's lines so far, the seat, how strong and how long it thinks."""
+    """What a bot is asked: the record's lines so far, the seat, the bot's level and how long it may think."""
 
     table: str
     setup: Setup
@@ -46,7 +46,7 @@ class Wish(msgspec.Struct, frozen=True):
 
 
 class _Worker:
-    """One worker, and the tables it is known to hold."""
+    """One worker, and the tables we know it holds."""
 
     def __init__(self, thinker: Thinker, test_seed: str) -> None:
         self._test_seed = test_seed
@@ -132,7 +132,7 @@ class BotsPool:
 
     @property
     def waiting(self) -> int:
-        """Questions that are thought about or wait for a worker."""
+        """Questions that a worker is thinking about or that wait for one."""
         return sum(worker.waiting for worker in [*self._workers, self._adviser])
 
     async def choose(
@@ -145,7 +145,9 @@ class BotsPool:
         seconds: float | None,
         owner: str = "",
     ) -> dict[str, Id]:
-        """The answer a bot of `level` gives for `seat`, as JSON; `BotFailed` if none came. `lines` are the record's."""
+        """The answer a bot of `level` gives for `seat`, as JSON. Raises `BotFailed` if none came.
+        `lines` are the record's.
+        """
         worker = self._workers[zlib.crc32(table.encode()) % len(self._workers)]
         answer = (await worker.think(Wish(table, setup, lines, seat, level, seconds, False, owner))).answer
         if answer is None:
@@ -155,7 +157,7 @@ class BotsPool:
     async def advise(
         self, table: str, setup: Setup, lines: Sequence[str], seat: int, seconds: float, owner: str = ""
     ) -> list[Hint]:
-        """The best answers for `seat`; `BotFailed` if none came or too many wait. Bots are not held up by it."""
+        """The best answers for `seat`. Raises `BotFailed` if none came or too many wait. Does not hold up bots."""
         if self._adviser.waiting >= MOST_WAITING or self._adviser.waiting_of(owner) >= MOST_OF_ONE:
             raise BotFailed("too many hints at once")
         wish = Wish(table, setup, lines, seat, levels.DEFAULT, seconds, True, owner)

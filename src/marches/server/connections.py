@@ -1,4 +1,4 @@
-"""Connections: how many there may be, and which are closed because they are idle."""
+"""Connections: how many are allowed, and which are closed because they are idle."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ BACKLOG = 256
 """Connections the system holds for us while we are busy: beyond that, refusing at once is kinder."""
 CHECK_EVERY = 5.0
 HEADER_SECONDS = 15.0
-"""Seconds in which a request's headers must have come; an idle connection is closed after them as well."""
+"""Seconds in which a request's headers must arrive. An idle connection is closed after the same time."""
 BODY_SECONDS = 60.0
-"""Seconds in which its body must have come."""
+"""Seconds in which a request's body must arrive."""
 UNREAD_SECONDS = 120.0
 """Seconds in which a visitor must take something of what waits for them."""
 WARN_EVERY = 60.0
@@ -70,7 +70,7 @@ class PatientProtocol(H11Protocol):
         cycle = self.cycle
         awaited = cycle is None or cycle.response_complete
         if not awaited and not cycle.more_body:
-            self._since = now  # the answer is ours to give
+            self._since = now  # it is our turn to answer
         elif now - self._since > (self.header_seconds if awaited else self.body_seconds):
             self.transport.close()
         self._check = self.loop.call_later(self.check_every, self._look)
@@ -92,7 +92,7 @@ def raise_soft_limit() -> int:
 
 
 class QuietLoop:
-    """Logs once a minute, not at every attempt, that no more connections can be accepted."""
+    """Logs that no more connections can be accepted, but only once a minute."""
 
     def __init__(self) -> None:
         self._full = Seldom()

@@ -1,4 +1,4 @@
-"""What every handler needs of its request: the registry, the viewer's language, the secret, the address, the seat."""
+"""What every handler needs from its request: the registry, the viewer's language, the secret, the address, the seat."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ async def at_seat(request: Asked, table: str, asked: int | None, kind: str = "an
 
 
 def check_pace(request: Asked, live: Live, seat: int, kind: str = "answers") -> None:
-    """A problem when a seat asks for something too often."""
+    """Raise a problem if a seat asks for something too often."""
     if not buckets(request, kind).take(f"{live.id}/{seat}"):
         raise Problem(429, "server-too-fast", retry_after=1)
 
@@ -113,6 +113,6 @@ def posted(path: str, name: str, summary: str, tags: list[str], status: int = 20
 
 
 async def carried_out(live: Live, work: Coroutine[None, None, object]) -> Accepted:
-    """Do what was asked, to its end even if the client hangs up; then say where the table is now."""
+    """Finish what was asked, even if the client closes the connection. Returns where the table is now."""
     await asyncio.shield(work)
     return Accepted(live.version, len(live.journal.standing))

@@ -20,7 +20,7 @@ LOG = logging.getLogger("marches.server")
 
 
 def is_revealing(live: Live) -> bool:
-    """Whether every seat is taken and shares are being shown: no seat may change hands until it is dealt."""
+    """Whether every seat is taken and shares are being shown. No seat may change hands until the deal."""
     return live.is_waiting and live.row.wake is not None
 
 
@@ -31,7 +31,7 @@ def check_settled(live: Live) -> None:
 
 
 def shares_of(live: Live) -> Shares | None:
-    """What the seed is mixed from, as far as it is known; None on a server for tests, whose seeds are foreseen."""
+    """What the seed is mixed from, as far as it is known. None on a server for tests, whose seeds are predictable."""
     if live.header.shares is not None or not live.is_waiting:
         return live.header.shares
     if live.row.seed:
@@ -41,7 +41,9 @@ def shares_of(live: Live) -> Shares | None:
 
 
 async def begin(live: Live) -> None:
-    """Deal, once every seat is taken and has shown its share or had time to; the caller holds the table and tells."""
+    """Deal if every seat is taken and has shown its share or had time to. The caller
+    holds the table and announces it.
+    """
     if not live.is_waiting or not all(seat.is_taken for seat in live.seats):
         return
     moment, shares = now_ms(), shares_of(live)
@@ -81,7 +83,7 @@ def _dealt(live: Live, shares: Shares | None, moment: int) -> tuple[TableRow, Ta
 
 
 async def reveal(live: Live, viewer: Viewer, share: str) -> None:
-    """Take the share a seat committed to."""
+    """Accept the share a seat committed to."""
     async with live.hold():
         if not is_revealing(live):
             raise Problem(409, "server-not-revealing")

@@ -1,4 +1,4 @@
-"""The served description: what the framework derives from the handlers, and what it cannot know."""
+"""The API description: what the framework derives from the handlers, and what it cannot know."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ PROBLEMS: Mapping[int, str] = {
     503: "The database is out of reach; nothing has changed",
 }
 VIEWS = "views."
-"""Prefixes the names of the games' own structures, so that they cannot clash with ours."""
+"""A prefix for the names of the games' own structures, so that they cannot clash with ours."""
 
 
 class Renderer(JsonRenderPlugin):
-    """Adds each game's view, and the events, to what is served."""
+    """Adds each game's view, and the events, to the description."""
 
     def __init__(self, library: Library) -> None:
         super().__init__(path="/openapi.json")
@@ -39,7 +39,7 @@ class Renderer(JsonRenderPlugin):
         self._rendered = b""
 
     def render(self, request: Request[Any, Any, State], openapi_schema: dict[str, Any]) -> bytes:
-        if not self._rendered:  # putting it together takes a moment, in which nobody else is served
+        if not self._rendered:  # building it takes a moment, in which nobody else is served
             self._rendered = msgspec.json.encode(completed(openapi_schema, self._library))
         return self._rendered
 
@@ -67,7 +67,7 @@ def completed(described: dict[str, Any], library: Library) -> dict[str, Any]:
 
 
 def _one_of(schemas: dict[str, Any], name: str, field: str, kinds: Sequence[Any]) -> None:
-    """What a field of ours holds that depends on the game."""
+    """What one of our fields holds that depends on the game."""
     properties = {**schemas[name]["properties"], field: {"anyOf": [*kinds, {"type": "null"}]}}
     schemas[name] = {**schemas[name], "properties": properties}
 
@@ -81,7 +81,7 @@ def _is_out(kind: object) -> TypeGuard[type[msgspec.Struct]]:
 
 
 def _structures(kinds: Sequence[type]) -> Iterator[tuple[str, type[msgspec.Struct]]]:
-    """Every structure these consist of, with the names it may have in the description."""
+    """Every structure these consist of, with the names it can have in the description."""
     seen: set[object] = set()
     todo: list[object] = list(kinds)
     while todo:
@@ -97,7 +97,7 @@ def _structures(kinds: Sequence[type]) -> Iterator[tuple[str, type[msgspec.Struc
 
 
 def _as_sent(schema: dict[str, Any], kind: type[msgspec.Struct]) -> dict[str, Any]:
-    """Fields are always there, except where one that says nothing is left out."""
+    """Fields are always present, except those that are left out when empty."""
     if kind.__struct_config__.omit_defaults:
         bare = {
             name: {key: part[key] for key in part if key != "default"} for name, part in schema["properties"].items()
@@ -107,7 +107,7 @@ def _as_sent(schema: dict[str, Any], kind: type[msgspec.Struct]) -> dict[str, An
 
 
 def _with_problems(responses: dict[str, Any]) -> dict[str, Any]:
-    """What may go wrong anywhere; malformed requests are told with 422, not with the framework's 400."""
+    """Add what can go wrong anywhere. Malformed requests get 422, not the framework's 400."""
     content = {"application/json": {"schema": {"$ref": "#/components/schemas/ProblemOut"}}}
     told = {str(status): {"description": words, "content": content} for status, words in PROBLEMS.items()}
     return {status: response for status, response in responses.items() if status != "400"} | told

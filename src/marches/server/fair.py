@@ -1,4 +1,4 @@
-"""A queue in which owners take turns: an owner of many tables waits for their own; nobody else waits for them."""
+"""A queue in which owners take turns. An owner with many tables only holds up their own."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from collections.abc import AsyncIterator
 
 
 class FairLock:
-    """Held by one at a time. Of those who wait, each owner in turn gets it; an owner's own come in their order."""
+    """A lock for one holder at a time. Owners who wait take turns; one owner's requests keep their order."""
 
     def __init__(self) -> None:
         self._held = False
         self._waiting: dict[str, deque[asyncio.Future[None]]] = {}
 
     def waiting(self, owner: str) -> int:
-        """How many of an owner's wait."""
+        """How many requests of an owner wait."""
         return len(self._waiting.get(owner, ()))
 
     @contextlib.asynccontextmanager
     async def turn(self, owner: str) -> AsyncIterator[None]:
-        """Wait for one's turn and have it."""
+        """Wait for a turn and hold it."""
         await self._acquire(owner)
         try:
             yield

@@ -1,4 +1,4 @@
-"""A table at a glance, for a list of one's tables: whose turn it is, since when, how it ended.
+"""A table at a glance, for a list of your tables: whose turn it is, since when, how it ended.
 
 Looking does not count as coming back: a stand-in bot stays, and bots do not play for somebody who only reads the list.
 """
@@ -49,7 +49,7 @@ def glance_of(live: Live, viewer: Viewer, say: Speaker) -> Glance:
 
 
 def _since(live: Live) -> int:
-    """When the table last moved on: since then the seats that are asked are waited for."""
+    """When the table last moved on. The seats that are asked have kept it waiting since then."""
     asked = [live.asked_since[seat] for seat in live.waiting() if seat in live.asked_since]
     rows = live.journal.rows
     last = rows[-1].at if rows else live.row.created
@@ -57,7 +57,7 @@ def _since(live: Live) -> int:
 
 
 def _turn(live: Live) -> int | None:
-    """The number of the turn, where the game counts turns."""
+    """The number of the turn, if the game counts turns."""
     if not live.fits:
         return None
     for number in reversed(live.journal.standing):

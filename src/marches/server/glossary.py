@@ -1,4 +1,6 @@
-"""The words of a game: what everything on its table is called and is for. A client then needs no names itself."""
+"""The words of a game: what everything on its table is called and what it is for. A
+client then needs no names itself.
+"""
 
 from __future__ import annotations
 
@@ -15,13 +17,13 @@ from marches.server.wire_reference import ThingOut, WordsOut
 from marches.text import Words, keys
 
 SENTENCES = ("ask", "challenge", "did", "do", "guide", "help", "preview", "setup", "why")
-"""Second words of keys that do not name a thing."""
+"""The second word of keys that do not name a thing."""
 SEVERAL = "seat"
 """Players have their own names."""
 
 
 class Sheet(msgspec.Struct, frozen=True):
-    """The words of a game as they are sent, and a mark that changes when they do."""
+    """The words of a game as they are sent, and an ETag that changes when they do."""
 
     plain: bytes
     packed: bytes
@@ -60,7 +62,7 @@ def glossary(book: Rulebook, lang: str) -> WordsOut:
 
 
 def _things(book: Rulebook, lang: str) -> set[tuple[str, str]]:
-    """What answers name, what carries print, and what the language files name."""
+    """What answers name, what has print on it, and what the language files name."""
     found = {(kind, name) for kind, names in book.catalogue().items() for name in names}
     for action in book.actions.actions:
         for thing in book.actions.touches(action):

@@ -1,4 +1,4 @@
-"""Around every request: who may ask how often, the headers of every response, the access log without secrets."""
+"""Wraps every request: who may ask how often, the headers of every response, the access log without secrets."""
 
 from __future__ import annotations
 
@@ -50,12 +50,14 @@ HEADERS: list[tuple[bytes, bytes]] = [
 ]
 
 PARTS = (b"text/javascript", b"text/css", b"font/")
-"""What a page is made of. The browser reads of these only how they may be loaded, so they are sent without the rest."""
+"""The files a page is made of. For these the browser only reads how they may be loaded;
+the other headers are left out.
+"""
 FOR_PARTS = [header for header in HEADERS if header[0] in (b"x-content-type-options", b"cross-origin-resource-policy")]
 
 
 class Buckets:
-    """A burst, then a rate per second, for each key; keys nobody uses are forgotten."""
+    """Allows a burst, then a rate per second, for each key. Unused keys are forgotten."""
 
     def __init__(self, per_second: float, at_once: int, keys: int = 50_000) -> None:
         self._rate = per_second
@@ -75,7 +77,7 @@ class Buckets:
         return allowed
 
     def give_back(self, key: str) -> None:
-        """Give a token back that was not used."""
+        """Give back a token that was not used."""
         if key in self._left:
             left, then = self._left[key]
             self._left[key] = (min(self._size, left + 1.0), then)
@@ -143,7 +145,7 @@ class Guard:
 
     @contextlib.contextmanager
     def _counted(self, address: str) -> Iterator[None]:
-        """Count a request for as long as it is under way."""
+        """Count a request while it is in progress."""
         self._under_way += 1
         self._under_way_of[address] = self._under_way_of.get(address, 0) + 1
         try:
@@ -165,12 +167,12 @@ class Guard:
         if headers.get(b"sec-fetch-site"):
             return False
         origin = headers.get(b"origin", "")
-        if not origin or self.settings.proxies:  # behind a proxy the host's name may be another one
+        if not origin or self.settings.proxies:  # behind a proxy the host may have another name
             return not hosts or not origin or _hostname(origin.partition("://")[2]) in hosts
         return origin.partition("://")[2] == host or _hostname(origin.partition("://")[2]) in hosts
 
     def _address(self, scope: HTTPScope) -> str:
-        """Who asks: the peer, or what a proxy we trust says of it; a network of IPv6 counts as one."""
+        """Who asks: the peer, or the address a trusted proxy gives. An IPv6 network counts as one address."""
         scope["headers"] = [(name, value) for name, value in scope["headers"] if name != b"x-marches-address"]
         client = scope.get("client")
         address = client[0] if client else "local"
@@ -188,7 +190,7 @@ def _on_one_line(path: str) -> str:
 
 
 def counted(address: str) -> str:
-    """The address limits count: one household has a whole /64 of IPv6."""
+    """The address that limits count by. One household has a whole /64 of IPv6."""
     try:
         found = ipaddress.ip_address(address.partition("%")[0].strip("[]"))
     except ValueError:
@@ -200,7 +202,7 @@ def counted(address: str) -> str:
 
 
 def _hostname(host: str) -> str:
-    """A host without its port."""
+    """A host name without its port."""
     return host.lower().rpartition("]")[0].lstrip("[") if host.startswith("[") else host.lower().partition(":")[0]
 
 

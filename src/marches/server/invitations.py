@@ -1,4 +1,4 @@
-"""Who may sit where: links that are claimed once, replaced by the host, or handed to bots until all seats are taken."""
+"""Who may sit where: links are claimed once, replaced by the host, or handed to bots, until all seats are taken."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MaySearch = Callable[[str, int, Live], AbstractContextManager[None]]
 
 
 def new_seats(wanted: NewTable, longest_name: int) -> tuple[list[SeatRow], list[tuple[SeatRow, str]]]:
-    """The seats of a new table, and the keys to those of people: a secret for one's own, a link's claim for others."""
+    """The seats of a new table, and the keys to those of people: a secret for your own, a link's claim for others."""
     shared, seats, keys = token_urlsafe(16), list[SeatRow](), list[tuple[SeatRow, str]]()
     for number, seat in enumerate(wanted.seats):
         row = SeatRow(number, clean_name(seat.name, longest_name), level_of(seat), "")
@@ -68,7 +68,7 @@ async def claim(live: Live, asked: ClaimIn, longest_name: int) -> ClaimOut:
 
 
 async def reissue(live: Live, secret: str, seat: int) -> str:
-    """A new link for a person's seat: the old link and its holder lose the seat. Everyone is told."""
+    """Make a new link for a person's seat. The old link and its holder lose the seat, and everyone is told."""
     async with live.hold():
         row = _seat(live, secret, seat)
         if row.level:

@@ -1,4 +1,4 @@
-"""The lines of a table as they were accepted: which still stand, which were taken back, what each cost."""
+"""The lines of a table as they were accepted: which still count, which were taken back, what each cost."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Journal:
         return len(self.rows)
 
     def add(self, rows: Sequence[LineRow], lines: Sequence[Answer | Undo | End]) -> None:
-        """Take note of lines that are on disk."""
+        """Add lines that are on disk."""
         for row, line in zip(rows, lines, strict=True):
             number = len(self.rows)
             self.rows.append(row)
@@ -48,5 +48,5 @@ class Journal:
         self.strikes[number] = taken
         self.last_undo = number
         self.worded.clear()
-        # An answer taken back earns no time: otherwise undoing would fill a clock.
+        # Taking an answer back earns no time: otherwise undo would fill up a clock.
         self.answers[line.seat] = max(0, self.answers.get(line.seat, 0) - 1)

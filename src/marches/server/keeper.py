@@ -23,11 +23,11 @@ from marches.server.storage import Storage
 LOG = logging.getLogger("marches.server")
 SWEEP_SECONDS = 2.0
 ELSEWHERE = 90_000
-"""Milliseconds for which a seat counts as here after another process has seen it."""
+"""Milliseconds for which a seat counts as present after another process has seen it."""
 
 
 class Job(msgspec.Struct, frozen=True):
-    """Something to do at once for a seat: answer decision `n` as a bot or as the seat wished, or let a bot sit down."""
+    """Something to do now for a seat: answer decision `n` as a bot or as the seat wished, or let a bot take over."""
 
     kind: Literal["bot", "standing", "leave"]
     seat: int
@@ -57,7 +57,7 @@ class Keeper:
         self._stand_in_of = stand_in_of
 
     def keep(self, live: Live) -> None:
-        """Look after a table from now on."""
+        """Start looking after a table."""
         if live.id not in self._tasks and live.row.state == "playing":
             self._tasks[live.id] = asyncio.create_task(self._run(live))
 
@@ -90,7 +90,7 @@ class Keeper:
         self._tasks.pop(live.id, None)
 
     async def _turn(self, live: Live) -> float | None:
-        """Do one thing. Returns how long to wait for the next; None: until something changes."""
+        """Do one thing. Returns how long to wait for the next one; None means until something changes."""
         async with live.hold():
             if not live.fits:
                 return None
@@ -158,7 +158,7 @@ class Keeper:
         if not row.level and not row.stand_in and live.clock_left(job.seat, now_ms()) != 0:
             return  # the person came back while the bot was thinking
         try:
-            # What was taken back meanwhile makes it an answer to another question: it is thought about again.
+            # If something was taken back meanwhile, this answers another question: the bot thinks again.
             await live.answer(job.seat, answer, job.n, version, by="bot")
         except Problem as problem:
             if problem.status != 422:

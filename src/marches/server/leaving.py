@@ -8,7 +8,7 @@ from marches.server.problem import Problem
 from marches.server.rows import Field
 
 NOBODY: dict[str, Field] = {"name": "", "secret": "", "claim": "", "standing": "{}"}
-"""A seat of which nothing about its person is kept."""
+"""A seat with nothing stored about its person."""
 
 
 async def forget_me(live: Live, seat: int) -> None:
@@ -21,7 +21,9 @@ async def forget_me(live: Live, seat: int) -> None:
 
 
 async def archive(live: Live, secret: str) -> None:
-    """Close a finished table for good: names, links and standing answers go, the spectators' link still shows it."""
+    """Close a finished table for good. Names, links and standing answers are removed; the
+    spectators' link still works.
+    """
     async with live.hold():
         check_finished(live, secret)
         check_settled(live)

@@ -1,4 +1,4 @@
-"""Which games a server offers: those of Marches and any other rulebook it is told of."""
+"""Which games a server offers: those of Marches and any other rulebook it was told to load."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def _loads(name: str) -> bool:
     except DataError as error:
         log.error("The game %s is not offered: %s", name, error)
         return False
-    except Exception:  # data that parses and makes no sense: still no reason to offer no game at all
+    except Exception:  # data that parses but makes no sense: the other games can still be offered
         log.exception("The game %s is not offered", name)
         return False
     return True

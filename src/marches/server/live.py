@@ -1,4 +1,4 @@
-"""A table in memory: the kernel's table, its journal, who sits at it. Every change is on disk before it is told."""
+"""A table in memory: the kernel's table, its journal, who sits at it. Every change is on disk before anyone sees it."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ LATE = ("table-stale", "table-over", "table-not-asked")
 
 
 class Live(TableState):
-    """One table. Code that reads or changes it holds `lock`: between two holders nothing is half done."""
+    """One table. Code that reads or changes it holds `lock`, so nobody sees a half-done change."""
 
     def __init__(
         self, storage: Storage, book: Rulebook, row: TableRow, seats: list[SeatRow], uptime: Uptime, seal: Seal
@@ -51,7 +51,7 @@ class Live(TableState):
         self.events: dict[object, bytes] = {}
         """Pages as they were sent since the last change."""
         self.scored: asyncio.Task[Scored] | None = None
-        """The scores of a game that is over: they take a whole game to find, so it is done once."""
+        """The scores of a game that is over. Computing them means replaying the game, so it is done once."""
         self._agreed: dict[int, int] = {}
         """Who agrees with the pending decision, and at which version they said so. Never stored."""
         self.on_change: Callable[[Live], None] = lambda live: None
@@ -72,7 +72,7 @@ class Live(TableState):
     # -- telling ------------------------------------------------------------------------------------------
 
     async def wait(self, seen: asyncio.Event, seconds: float) -> bool:
-        """Wait until something changes after `seen` was taken; False when the time is up first."""
+        """Wait until something changes after `seen` was taken. Returns False if the time is up first."""
         try:
             async with asyncio.timeout(seconds):
                 await seen.wait()
@@ -85,7 +85,7 @@ class Live(TableState):
         return sorted(seat for seat, version in self._agreed.items() if version == self.version)
 
     def agree(self, seat: int, version: int, agrees: bool) -> None:
-        """A seat says that it agrees, or no longer; everyone is told in a moment."""
+        """Note that a seat agrees, or no longer does. Everyone is told in a moment."""
         if agrees:
             self._agreed[seat] = version
         else:
@@ -98,12 +98,12 @@ class Live(TableState):
         return self._changed
 
     def tell_soon(self) -> None:
-        """Wake everyone who watches in a moment: pages that open and close at the same time are announced together."""
+        """Wake all viewers in a moment, so that pages that open and close at the same time are announced together."""
         if self._telling is None:
             self._telling = asyncio.get_running_loop().call_later(PRESENCE_SECONDS, self.tell)
 
     def tell(self) -> None:
-        """Wake everyone who watches."""
+        """Wake all viewers."""
         if self._telling is not None:
             self._telling.cancel()
             self._telling = None
@@ -113,7 +113,7 @@ class Live(TableState):
         self.on_change(self)
 
     def visit(self) -> None:
-        """Somebody has asked for something."""
+        """Note that somebody has made a request."""
         moment = now_ms()
         woken, self.visited = not self.is_watched(moment), moment
         if woken:
@@ -133,7 +133,7 @@ class Live(TableState):
             self.tell()
 
     async def read_again(self) -> None:
-        """As `reload`; the caller holds the table and tells."""
+        """Like `reload`, for a caller that holds the table and wakes the viewers."""
         await self._kept(self._reload())
 
     async def _reload(self) -> None:
@@ -171,14 +171,14 @@ class Live(TableState):
         self.asked_since = dict.fromkeys(self.waiting(), self._put_at())
 
     async def _keep_migrated(self, old: Record, new: Record, rows: list[LineRow]) -> None:
-        """A table that is still played goes on under the new rules; its old record is kept beside it."""
+        """Let a game in progress go on under the new rules, and keep its old record."""
         self.header = new.header
         if self.row.state == "playing":
             header = msgspec.json.encode(new.header).decode()
             await self.storage.rewrite(self.id, old.header.setup.rules, records.dumps(old).decode(), header, rows)
 
     async def catch_up(self) -> None:
-        """Take over what another process has written."""
+        """Read what another process has written."""
         async with self.hold():
             await self._catch_up()
 
@@ -234,12 +234,12 @@ class Live(TableState):
                 await self._commit(lines, seat, by)
             except Problem as problem:
                 if problem.line.key == TOO_LATE and n is not None and self._gave(seat, action, n):
-                    # The faster one is this very answer, sent before to a process that died or is slow.
+                    # The other line is this very answer, sent earlier to a process that died or is slow.
                     raise Problem(409, "server-repeated", {"asked": n}) from problem
                 raise
 
     async def undo(self, seat: int, seen: int | None, turn: bool) -> None:
-        """Take back the seat's last answer, or all it gave in a row."""
+        """Take back the seat's last answer, or all answers it gave in a row."""
         async with self.hold():
             self._check_storage()
             self._check_playing()
@@ -259,13 +259,15 @@ class Live(TableState):
             raise Problem(503, "server-storage", retry_after=5)
 
     async def change_seat(self, seat: int, **fields: Field) -> None:
-        """Store something about a seat; announced once it is stored."""
+        """Store something about a seat, then announce it."""
         async with self.hold():
             await self.keep_seat(seat, fields, {})
             self.tell()
 
     async def keep_seat(self, seat: int, fields: dict[str, Field], where: dict[str, Field]) -> None:
-        """Keep some fields of a seat if those of `where` are as expected; the caller holds the table and tells."""
+        """Store some fields of a seat if those of `where` are as expected. The caller holds the
+        table and wakes the viewers.
+        """
         try:
             await self._kept(self.storage.change_seat(self.id, seat, fields, where))
         except Conflict as error:
@@ -303,7 +305,7 @@ class Live(TableState):
                 await self.change_seat(seat, stand_in=False, seen=now_ms())
 
     async def _commit(self, lines: list[Answer | Undo | End], seat: int, by: By) -> None:
-        """Keep what the kernel's table has just accepted; where that fails, go back to what is kept."""
+        """Store what the kernel's table has just accepted. If that fails, go back to what is stored."""
         moment = now_ms()
         state: State = "over" if isinstance(lines[-1], End) else "playing"
         rows = self._rows(lines, seat, by, moment)
@@ -320,7 +322,7 @@ class Live(TableState):
             self._doubtful = True
             raise Problem(503, "server-storage", retry_after=2) from error
         except BaseException:
-            self._doubtful = True  # whether it is on disk, only the disk can tell
+            self._doubtful = True  # only the disk can tell whether it is stored
             raise
         self.journal.add(rows, lines)
         self.row.state = state

@@ -34,7 +34,7 @@ REQUESTS = Counter("marches_requests", "Requests, by method and status", ["metho
 METHODS = ("GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS")
 ANSWER = re.compile(r"/api/tables/[^/]+/answers")
 PATIENCE = 3.0
-"""Seconds after which a database counts as not answering."""
+"""Seconds after which the database counts as not answering."""
 
 
 class Meter:
@@ -87,7 +87,7 @@ async def metrics(request: Asked) -> Response[bytes]:
 
 
 def _take(registry: Registry, states: dict[str, int] | None) -> None:
-    """Read the gauges off. Where the database does not answer, its figures are left out rather than made up."""
+    """Read the gauges. If the database does not answer, its figures are left out."""
     ABOUT.labels(__version__, "compiled" if engine.is_compiled() else "interpreted", str(os.getpid())).set(1)
     if states is None:
         TABLES.clear()

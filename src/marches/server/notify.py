@@ -15,16 +15,16 @@ from marches.server.rows import CHANNEL
 
 LOG = logging.getLogger("marches.server")
 LISTENER = "marches listens"
-"""What a running server's connection is called."""
+"""The name of a running server's connection."""
 HEARTBEAT = 1.0
 PATIENCE = 5.0
 """Seconds in which the database must answer a heartbeat."""
 Heard = Callable[[str, str], None]
-"""Told the table and what changed of it: `lines` and how many there are, `seats`, or `agreed`."""
+"""Called with the table and what changed: `lines` and how many there are, `seats`, or `agreed`."""
 
 
 class Connection(Protocol):
-    """The part of asyncpg that is used."""
+    """The part of asyncpg that we use."""
 
     async def fetchval(self, query: str, *args: object) -> object: ...
 
@@ -122,7 +122,7 @@ class Postgres:
         self._connection = connection
 
     async def _keep(self) -> None:
-        """Connect again when the connection is lost; what was missed meanwhile is read from the tables."""
+        """Connect again when the connection is lost, and read what was missed from the tables."""
         while True:
             await asyncio.sleep(HEARTBEAT)
             if await self._answers():

@@ -1,4 +1,4 @@
-"""When a bot's answer is given: on a secret question its time must not tell whether there was anything to choose."""
+"""When a bot's answer is given. On a secret question the time must not reveal whether there was anything to choose."""
 
 from __future__ import annotations
 
@@ -13,16 +13,18 @@ from marches.kernel.game import Game
 from marches.kernel.step import Sealed
 
 MARGIN = 0.1
-"""Seconds a bot may need beyond its thinking: the way to its process and back."""
+"""Seconds a bot may need on top of its thinking, for the way to its process and back."""
 SPREAD = 0.3
 SLOWEST = 1.0
 """Seconds by which a busy machine may delay every answer."""
 REMEMBERED = 20
-"""Thinking times of each level that count as usual."""
+"""How many of each level's thinking times are remembered as usual."""
 
 
 def is_secret(g: Game) -> bool:
-    """Whether the pending question is put whatever the seat holds, so that the time of its answer could betray it."""
+    """Whether the pending question is asked whatever the seat holds, so that the time of its
+    answer could give it away.
+    """
     decision = g.decision
     return decision is not None and (decision.secret or decision.hides(g) or isinstance(decision, Sealed))
 
@@ -42,7 +44,7 @@ class Pace:
         self._took: dict[tuple[str, float], deque[float]] = {}
 
     async def hold(self, began: float, level: str, seconds: float | None) -> None:
-        """Wait until an answer to a secret question that was put at `began` may be given."""
+        """Wait until an answer may be given to a secret question that was asked at `began`."""
         own = levels.LEVELS[level].seconds if seconds is None else seconds
         took = self.clock() - began
         usual = self._took.setdefault((level, own), deque(maxlen=REMEMBERED))
@@ -58,7 +60,7 @@ class Pace:
 
 
 class NoPace(Pace):
-    """Answers at once: for servers with a test seed, where nothing is secret."""
+    """Gives answers at once, for servers with a test seed, where nothing is secret."""
 
     async def hold(self, began: float, level: str, seconds: float | None) -> None:
         return

@@ -1,4 +1,4 @@
-"""Bodies that travel packed: files as the build packed them, events as they come."""
+"""Compressed bodies: files as the build compressed them, events as they come."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ PACKED = {"br": ".br", "gzip": ".gz"}
 ANSWERS = CompressionConfig(
     backend="gzip", gzip_compress_level=6, minimum_size=1000, exclude=["/assets/", "/words/", "/events", "/answers"]
 )
-"""What the API answers. Left out is what is packed already, and what is short and comes often."""
+"""The API's answers that are compressed, except bodies that are compressed already and short ones that come often."""
 
 
 def packed_file(file: Path, accepted: str) -> tuple[bytes, str]:
-    """A file in the smallest form the browser takes, and that form's name; empty for the plain one."""
+    """A file in the smallest form the browser accepts, and that form's name, which is empty for the plain file."""
     taken = {part.split(";")[0].strip() for part in accepted.split(",")}
     for form, ending in PACKED.items():
         beside = file.with_name(file.name + ending)
@@ -28,7 +28,7 @@ def packed_file(file: Path, accepted: str) -> tuple[bytes, str]:
 
 
 class Packer:
-    """A stream in gzip. Every part can be unpacked as soon as it has come."""
+    """A gzip stream. Every part can be unpacked as soon as it arrives."""
 
     def __init__(self) -> None:
         self._packer = zlib.compressobj(1, wbits=GZIP)  # one page is much like the last: more effort gains little

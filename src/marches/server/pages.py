@@ -37,38 +37,38 @@ from marches.table import view
 from marches.table.record import Answer, Undo
 
 LOG_AT_ONCE = 400
-"""Lines of the log on a first page; earlier ones are asked for."""
+"""Lines of the log on a first page. Clients request earlier ones."""
 LOG_MOST = 1_000
-"""Lines of the log that are worded for one request; whoever has missed more gets a first page."""
+"""Lines of the log that are put into words for one request. A viewer who has missed more gets a first page."""
 DIGEST_MOST = 200
-"""Answers a digest looks back on."""
+"""How many answers a digest looks back."""
 WORDED = 160
 """Rows of the log a table keeps in words, for all its viewers together."""
 SECOND = 1000
 
 
 class Eyes(msgspec.Struct, frozen=True):
-    """Through whose eyes a page is seen, and to whom the device must be handed before hands are shown."""
+    """Which seat's view a page shows, and who must get the device before hands are shown."""
 
     seat: int
     hand_over: int | None = None
 
 
 def speaker_of(live: Live, lang: str) -> Speaker:
-    """The language, with this table's names: free ones, or what the seat is called in that language."""
+    """The language with this table's names: names people chose, or the seat's name in that language."""
     rows = zip(live.seats, _labels(live), strict=True)
     seats = tuple((row.name or _machine(live, lang, row.seat), label, row.level) for row, label in rows)
     return Speaker(lang, player_names(lang, live.book.name, seats))
 
 
 def _machine(live: Live, lang: str, seat: int) -> str:
-    """What a seat is called that the rules play by themselves; empty where somebody answers for it."""
+    """The name of a seat that the rules play by themselves. Empty if somebody answers for it."""
     kind, _, level = live.book.machine(live.header.setup, seat).partition(":")
     return Speaker(lang).thing(live.book.name, kind, level) if kind else ""
 
 
 def eyes_of(live: Live, viewer: Viewer, asked: int | None) -> Eyes:
-    """Which seat's eyes a viewer gets. Where several share a device, nobody's until the one who is asked has it."""
+    """Which seat's view a viewer gets. If several share a device: none until the player who is asked has it."""
     if live.is_open:
         known = asked is not None and -1 < asked < len(live.seats)
         return Eyes(asked if known and asked is not None else (viewer.seats[0] if viewer.seats else SPECTATOR))
@@ -125,7 +125,7 @@ def page_of(live: Live, viewer: Viewer, eyes: Eyes, lang: str, since: int | None
 
 
 def _log_start(live: Live, since: int | None) -> int:
-    """Where the log of a page begins: where the viewer's ends, unless that is too long ago."""
+    """Where the log of a page begins: where the viewer's log ends, unless that is too long ago."""
     missed = -1 if since is None else live.version - since
     return live.version - missed if 0 <= missed <= LOG_MOST else max(0, live.version - LOG_AT_ONCE)
 
@@ -141,7 +141,7 @@ def event_of(live: Live, viewer: Viewer, eyes: Eyes, lang: str, since: int | Non
 
 
 def moment_of(live: Live, viewer: Viewer, seat: int, lang: str, n: int) -> Page:
-    """The page as it stood before answer `n`: nothing in it can be answered."""
+    """The page as it was before answer `n`. Nothing in it can be answered."""
     if not 0 <= n <= live.table.n:
         raise Problem(404, "server-no-moment", {"moment": n, "last": live.table.n})
     say = speaker_of(live, lang)
@@ -221,19 +221,19 @@ def _worded(live: Live, seat: int, say: Speaker, number: int) -> LogRow | None:
         said = [_own_words(live, line, say)]
     if not said:
         return None
-    # That an answer was a standing one is its owner's business.
+    # Only its owner may know that an answer was a standing one.
     by = "person" if row.by == "standing" and line.seat != seat else row.by
     at = shown_time(row.at, line.seat == seat)
     return LogRow(number, line.n, line.seat, at, by, said, number in live.journal.struck)
 
 
 def shown_time(moment: int, own: bool) -> int:
-    """A time in milliseconds, for others to the second: how long somebody thought must not tell what they hold."""
+    """A time in milliseconds, to the second for others: how long somebody thought must not reveal what they hold."""
     return moment if own else moment // SECOND * SECOND
 
 
 def _own_words(live: Live, line: Answer, say: Speaker) -> Said:
-    """An answer of one's own that made no event is told by its words."""
+    """The viewer's own answer, if it made no event, in its own words."""
     return say.said(view.words_of(live.book, live.book.actions.find(line.answer)))
 
 
@@ -291,7 +291,7 @@ def _shares(live: Live) -> SharesOut | None:
 
 
 def _notice(live: Live, say: Speaker) -> str:
-    """A host who replaces a link could take that seat: everyone is told."""
+    """Tell everyone that the host has replaced a link, because the host could take that seat."""
     again = [
         say.message("server-issued-again", {"seat": say.names[row.seat], "times": row.issued})
         for row in live.seats
@@ -305,7 +305,7 @@ def _shown_clock(left: int | None, own: bool) -> int | None:
 
 
 def _labels(live: Live) -> list[str]:
-    """What the seats are called after now; of a table that cannot be played, as it was set up."""
+    """The seats' labels now, or as set up for a table that cannot be played."""
     setup = live.header.setup
     if not live.fits:
         return list(setup.seats)
@@ -322,7 +322,7 @@ def _guide(live: Live, seat: int, say: Speaker) -> GuideOut | None:
 
 
 def _goal(live: Live, say: Speaker) -> GoalOut | None:
-    """The goal of a challenge; what it counts lies on the table, so there is nothing secret in it."""
+    """The goal of a challenge. Everything it counts is visible on the table, so nothing in it is secret."""
     course = live.course
     if course is None:
         return None
@@ -356,14 +356,14 @@ def over_of(live: Live) -> Winner | None:
 
 
 def state_of(live: Live) -> Literal["waiting", "playing", "over", "replay", "incompatible"]:
-    """What can be done at a table: one that the installed rules cannot play is only kept."""
+    """What can be done at a table. One that the installed rules cannot play is only kept."""
     if live.fits or live.is_waiting:
         return live.row.state
     return "incompatible"
 
 
 def _without_position(live: Live, viewer: Viewer, lang: str) -> Page:
-    """A table that waits for its players, or one the installed rules cannot play: it is shown as far as it can be."""
+    """A table that waits for its players, or one the installed rules cannot play: it shows as much as possible."""
     say, setup = speaker_of(live, lang), live.header.setup
     facts = {"played": setup.rules, "installed": live.book.version}
     return Page(

@@ -99,14 +99,14 @@ async def events(
 
 @posted("/answers", "answer", "Answer the pending decision", TAGS, 201)
 async def answer(request: Asked, table: str, data: AnswerIn, lang: Lang = None) -> Accepted:
-    """201: kept and told to everyone. 409: late, repeated, or not your turn; 403: not your seat; 422: not offered."""
+    """201: stored and sent to everyone. 409: late, repeated, or not your turn; 403: not your seat; 422: not offered."""
     live, seat = await at_seat(request, table, data.seat)
     return await carried_out(live, live.answer(seat, data.answer, data.n, data.seen))
 
 
 @posted("/undo", "undo", "Take back your last answer, or your turn", TAGS, 201)
 async def undo(request: Asked, table: str, data: UndoIn, lang: Lang = None) -> Accepted:
-    """409 with the reason where a die, a card, something shown or another's answer stands in between."""
+    """409 with the reason if a die, a card, something revealed or another player's answer came since."""
     live, seat = await at_seat(request, table, data.seat)
     return await carried_out(live, live.undo(seat, data.seen, data.turn))
 
@@ -142,7 +142,7 @@ async def name(request: Asked, table: str, data: NameIn, lang: Lang = None) -> A
 
 @posted("/standing", "standing", "Leave a standing answer", TAGS)
 async def standing(request: Asked, table: str, data: StandingIn, lang: Lang = None) -> Accepted:
-    """Given at once whenever that question is put to you, in silence. An empty list takes it back."""
+    """Given at once and silently whenever you are asked that question. An empty list removes it."""
     live, seat = await at_seat(request, table, data.seat)
     if data.answers:
         check_standing(live.book, data.key, data.answers)
@@ -165,7 +165,9 @@ async def log(
 
 @posted("/hints", "hints", "The three best answers", TAGS)
 async def hints(request: Asked, table: str, data: HintsIn, lang: Lang = None) -> HintsOut:
-    """Computed for some seconds in a separate process, from what your seat knows. Not available in a guided turn."""
+    """Computed in a separate process, within a few seconds, from what your seat knows. Not
+    available in a guided turn.
+    """
     live, viewer = await at_table(request, table)
     seat, registry = own_seat(live, viewer, data.seat), registry_of(request)
     if not live.config.hints:
@@ -199,7 +201,7 @@ class Watcher(msgspec.Struct, frozen=True):
 
 
 class _Stream:
-    """A page's events. It counts from when it is made: many at once do not slip past a limit."""
+    """A page's events. It counts as soon as it is created, so that many at once do not slip past a limit."""
 
     def __init__(
         self, registry: Registry, live: Live, who: Watcher, hello: Hello, since: int | None, packer: Packer | None
@@ -234,7 +236,7 @@ class _Stream:
             self.registry.leave_stream(self.live, self.who.viewer.seats, key)
             self.live.tell_soon()
 
-    def __del__(self) -> None:  # the client hung up before the first event
+    def __del__(self) -> None:  # the client closed the connection before the first event
         if self._key is not None:
             with contextlib.suppress(RuntimeError):  # the server has ended
                 self.leave()

@@ -29,12 +29,12 @@ class Problem(Exception):
 
 
 def refused(status: int, reason: Reason) -> Problem:
-    """The problem a reason of the rules makes."""
+    """The problem for a refusal by the rules."""
     return Problem(status, reason.key, reason.facts, rule=reason.rule)
 
 
 def not_yours() -> Problem:
-    """The same answer for a wrong, missing or foreign secret: it does not tell which."""
+    """The same answer for a wrong, a missing and another seat's secret, so that nobody can tell which it was."""
     return Problem(403, "server-not-yours")
 
 

@@ -15,15 +15,15 @@ MOST_KEYS = 50_000
 
 
 class Place(msgspec.Struct, eq=False):
-    """One table of an address, set up or about to be."""
+    """One table of an address, set up or about to be set up."""
 
     at: int
     is_kept: bool = False
-    """It is in the database."""
+    """Mark the table as stored in the database."""
 
 
 class Quota:
-    """Counts what this process has under way together with what the database knows of."""
+    """Counts the tables this process is setting up and those in the database."""
 
     def __init__(self, storage: Storage, per_hour: int) -> None:
         self._storage = storage
@@ -33,7 +33,7 @@ class Quota:
         self._looks: dict[str, asyncio.Task[None]] = {}
 
     async def take(self, address: str) -> Place:
-        """A place for one more table of a hashed address; 429 when there is none."""
+        """Take a place for one more table of a hashed address. 429 if there is none."""
         moment = now_ms()
         places = [place for place in self._places.pop(address, []) if place.at > moment - HOUR]
         self._places[address] = places
@@ -66,7 +66,7 @@ class Quota:
             self._looks.pop(address, None)
 
     def give_back(self, address: str, place: Place) -> None:
-        """The table was not set up."""
+        """Return a place, because the table was not set up."""
         places = self._places.get(address, [])
         if place in places:
             places.remove(place)

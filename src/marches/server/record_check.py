@@ -1,6 +1,6 @@
 """Checks a record somebody sent: `python -m marches.server.record_check [MODULE:GAME …]` reads it from its input.
 
-Whatever a record makes the rules do, it does in this process, within its limits of time and memory.
+Whatever a record makes the rules do happens in this process, within its limits of time and memory.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from marches.table.table import Table
 
 MOST_LINES = 20_000
 MOST_UNDOS = 2_000
-"""Undo costs more than playing: positions are found by replaying."""
+"""Undo costs more than playing, because positions are found by replaying."""
 MOST_SEATS = 12
 MOST_ITEMS = 60
 LONGEST = 200
@@ -46,7 +46,7 @@ class Verdict(msgspec.Struct):
 
 
 class Checker:
-    """Has records checked, one at a time; the next few wait."""
+    """Checks records, one at a time. A few more may wait."""
 
     def __init__(self, games: Sequence[str]) -> None:
         self._command = [sys.executable, "-m", "marches.server.record_check", *games]
@@ -83,7 +83,7 @@ class Checker:
 
 
 def bounded(record: Record) -> None:
-    """Raise `RecordError` where a record is larger than any game: whatever its rules, nobody has to replay it."""
+    """Raise `RecordError` if a record is larger than any game, so that it is never replayed, whatever its rules."""
     setup = record.header.setup
     if len(setup.seats) > MOST_SEATS or len(setup.modules) > MOST_ITEMS or len(setup.options) > MOST_ITEMS:
         raise RecordError(1, "too many seats, modules or options")
@@ -106,7 +106,9 @@ def _is_small(answer: Mapping[str, object]) -> bool:
 
 
 def verdict_on(library: Library, data: bytes) -> Verdict:
-    """A record must fit the installed rules, or those it is migrated to; one nothing leads from is only kept."""
+    """Check that a record fits the installed rules, or those it is migrated to. One
+    without a migration is only kept.
+    """
     try:
         record = records.loads(data)
         bounded(record)

@@ -1,4 +1,4 @@
-"""Records in and out: lines of the database as a record, and the table it makes."""
+"""Records in and out: a record from lines of the database, and a table from a record."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def record_of(header: Header, lines: Sequence[Answer | Undo | End]) -> Record:
 
 
 def replayed(book: Rulebook, record: Record, seed: str, share: str = "") -> Table:
-    """The table a record of the installed rules makes; `Incompatible` says which line does not fit."""
+    """The table from a record of the installed rules. Raises `Incompatible` with the line that does not fit."""
     try:
         return Table.replay(book, record, bytes.fromhex(seed) if seed else None, share=share)
     except RecordError as error:

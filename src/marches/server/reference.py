@@ -43,7 +43,7 @@ Word = Annotated[str, Parameter(max_length=200)]
 
 @get("/games", tags=TAGS, operation_id="games", summary="The games and what can be chosen in them")
 async def games(request: Asked, lang: Lang = None) -> GamesOut:
-    """All a new-table form needs: seats, modules, options, levels of bots, in the viewer's language."""
+    """Everything a form for a new table needs: seats, modules, options, levels of bots, in the viewer's language."""
     registry, say = registry_of(request), speaker(request)
     await ready(registry.library.names, say.lang)
     found = [_game(registry.library.book(name), say) for name in registry.library.names]
@@ -55,7 +55,7 @@ async def games(request: Asked, lang: Lang = None) -> GamesOut:
 async def words(
     request: Asked, game: Annotated[str, Parameter(max_length=40)], lang: Lang = None
 ) -> Response[WordsOut]:
-    """Names, print and rules of every thing that views, facts and answers name as `kind:id`.
+    """Names, print and rules of everything that views, facts and answers name as `kind:id`.
 
     A client that has them asks with `If-None-Match`, as browsers do: unless they have changed, nothing is sent again.
     """
@@ -102,7 +102,7 @@ async def one_rule(request: Asked, rule: Annotated[str, Parameter(max_length=120
         raise Problem(404, "server-no-rule", {"rule": rule}) from error
 
 
-@get("/status", tags=TAGS, operation_id="status", summary="Is the server well?")
+@get("/status", tags=TAGS, operation_id="status", summary="Whether the server is healthy")
 async def status(request: Asked, lang: Lang = None) -> StatusOut:
     registry = registry_of(request)
     streams = sum(registry.open_streams.values())
@@ -174,7 +174,7 @@ def _name(book: Rulebook, say: Speaker) -> str:
 
 
 def _value(book: Rulebook, choice: str, value: Value, say: Speaker) -> str:
-    """A value is named after its choice (`root-map-winter`) or by itself (`root-value-random`)."""
+    """A value has the name of its choice (`root-map-winter`) or its own (`root-value-random`)."""
     own = say.thing(book.name, choice, str(value))
     return own if own != str(value) else say.thing(book.name, "value", str(value))
 

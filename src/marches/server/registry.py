@@ -1,4 +1,4 @@
-"""The registry: every table in memory, how it is loaded and let go."""
+"""The registry: every table in memory, and how tables are loaded and dropped."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ from marches.table.record import FORMAT, Header
 LOG = logging.getLogger("marches.server")
 SEEN_EVERY = 30_000
 LEAST_FREE = 20_000_000
-"""Bytes that must be left on the disk for answers to be accepted."""
+"""Bytes that must be free on the disk for answers to be accepted."""
 WATCHING = -2
 
 
@@ -71,7 +71,7 @@ class Registry:
         self._opening: dict[str, asyncio.Task[Live]] = {}
         self._damaged: set[str] = set()
         self._searching: dict[str, int] = {}
-        """Bots that search, at tables an address is about to have."""
+        """Searching bots at tables that an address is about to set up."""
         self._work: set[asyncio.Task[None]] = set()
         self._salt = ""
         self._seen_at = now_ms()
@@ -91,7 +91,7 @@ class Registry:
         self._spawn(self._sweep_for_ever())
 
     async def _open_seal(self) -> None:
-        """The key the server's shares of seeds follow from; a server for tests needs none."""
+        """Open the key for the server's shares of seeds. A server for tests needs none."""
         if self.settings.test_seed:
             return
         known = await self.storage.remembered("key")
@@ -129,13 +129,13 @@ class Registry:
         await self.storage.close()
 
     def begin_closing(self) -> None:
-        """Let every page know and go: the server is about to stop."""
+        """Tell every page that the server is about to stop, and close it."""
         self.closing.set()
         for live in self.in_memory:
             live.tell()
 
     def enter_stream(self, live: Live, seats: Sequence[int], address: str) -> str:
-        """Count a page that opens, for its seats or for a spectator; the key it is counted under.
+        """Count a page that opens, for its seats or for a spectator. Returns the key it is counted under.
 
         429 when there are too many. Spectators, also those of the same address, never lock a player out.
         """
@@ -153,7 +153,7 @@ class Registry:
         return key
 
     def leave_stream(self, live: Live, seats: Sequence[int], key: str) -> None:
-        """A page was closed."""
+        """Count a page that was closed."""
         left = self.open_streams.get(key, 1) - 1
         if left > 0:
             self.open_streams[key] = left
@@ -198,13 +198,13 @@ class Registry:
             live.on_change = self.keeper.keep
             await live.load()
             async with live.hold():
-                await begin(live)  # where a server ended between the last claim and the deal
+                await begin(live)  # if a server stopped between the last claim and the deal
         except StorageError as error:
             raise Problem(503, "server-storage", retry_after=2) from error
         except Problem:
             raise
         except Exception as error:  # whatever a damaged row makes the rules do
-            if table not in self._damaged:  # one that is due would be named every two seconds
+            if table not in self._damaged:  # otherwise a table that is due would be logged every two seconds
                 LOG.error("table %s is damaged and cannot be opened: %s: %s", table, type(error).__name__, error)
             self._damaged.add(table)
             raise Problem(409, "server-damaged") from error
@@ -224,7 +224,7 @@ class Registry:
         return hashlib.sha256(f"{self._salt}/{address}".encode()).hexdigest()
 
     async def create(self, wanted: NewTable, address: str) -> NewTableOut:
-        """Set up a table; its secrets are told once."""
+        """Set up a table. Its secrets are returned only this once."""
         book = setups.book_of(self.library, wanted.game)
         setup = setups.setup_of(book, wanted)
         config = setups.config_of(wanted)
@@ -248,7 +248,8 @@ class Registry:
 
     @contextlib.contextmanager
     def may_search(self, maker: str, more: int, at: Live | None = None) -> Iterator[None]:
-        """Let an address have so many more bots that search, at a table or a new one; a problem if they are too many.
+        """Let an address have that many more searching bots, at a table or a new one. Raises a problem if they are
+        too many.
 
         They take the time of everyone's bots. They count from now on, before anything is awaited.
         """
@@ -279,9 +280,9 @@ class Registry:
         return level if within or not searches(level) else levels.DEFAULT
 
     async def import_record(self, read: Callable[[], Awaitable[bytes]], address: str) -> NewTableOut:
-        """Open a record as a replay; one the installed rules cannot replay is kept all the same, and says so."""
+        """Open a record as a replay. If the installed rules cannot replay it, it is kept all the same, and says so."""
         maker = self.address_hash(address)
-        place = await self.quota.take(maker)  # it counts whatever becomes of it: receiving and checking it is the work
+        place = await self.quota.take(maker)  # it counts whatever the result: receiving and checking it is the work
         data = await read()
         await self.checker.check(data, maker)
         record = await asyncio.to_thread(records.loads, data)
@@ -340,7 +341,7 @@ class Registry:
             await asyncio.sleep(SWEEP_SECONDS)
 
     async def _sweep(self) -> None:
-        """Note that the server is up, open tables where something falls due, close those nobody looks at."""
+        """Note that the server is up, open tables where something is due, close those nobody is looking at."""
         moment = now_ms()
         self.uptime.notice(moment)
         await self._note_life(moment)
@@ -356,7 +357,7 @@ class Registry:
             await self._spared(live.id, self._look_after(live, moment))
 
     async def _spared(self, table: str, work: Awaitable[object]) -> None:
-        """Do something at one table; what goes wrong there harms no other."""
+        """Do something at one table. An error there affects no other table."""
         try:
             await work
         except (Problem, StorageError) as error:
@@ -365,7 +366,7 @@ class Registry:
             LOG.exception("table %s: looking after it failed", table)
 
     async def _look_after(self, live: Live, moment: int) -> None:
-        """Deal where the time for shares is up, let go of what nobody looks at."""
+        """Deal if the time for shares is up. Drop the table if nobody is looking at it."""
         if is_revealing(live) and (live.row.wake or 0) <= moment:
             async with live.hold():
                 await begin(live)
@@ -377,7 +378,7 @@ class Registry:
                 await self._forget(live, wake)
 
     async def _note_life(self, moment: int) -> None:
-        """Note that this server is up, which also shows whether anything can be kept."""
+        """Note that this server is up, which also shows whether anything can be stored."""
         self.storage.is_full = self.storage.is_sqlite and _free(self.settings) < LEAST_FREE
         if moment - self._alive_at > ALIVE_EVERY or self.storage.failing:
             await self._keep_alive("alive", str(moment))
@@ -387,7 +388,7 @@ class Registry:
                 self._gaps = len(self.uptime.gaps)
 
     async def forget_table(self, live: Live) -> None:
-        """Delete a table: its pages are closed, nothing of it is kept."""
+        """Delete a table. Its pages are closed and nothing of it is kept."""
         await self.storage.delete(live.id)
         await self._drop(live)
 
@@ -412,7 +413,7 @@ class Registry:
         elif kind == "agreed":
             seat, version, agrees = (int(word) for word in count.split())
             live.agree(seat, version, bool(agrees))
-        elif int(count) > live.version:  # our own lines we know
+        elif int(count) > live.version:  # we know our own lines
             self._spawn(self._spared(table, live.catch_up()))
 
     async def _missed(self) -> None:
@@ -422,5 +423,5 @@ class Registry:
 
 
 def _free(settings: Settings) -> int:
-    """Bytes left where the SQLite file is."""
+    """Free bytes on the disk with the SQLite file."""
     return shutil.disk_usage(Path(settings.database.partition(":///")[2]).resolve().parent).free

@@ -11,7 +11,7 @@ State = Literal["waiting", "playing", "over", "replay"]
 By = Literal["person", "bot", "standing", "table"]
 Field = str | int | bool
 CHANNEL = "marches"
-"""Where processes on one PostgreSQL tell each other what they have kept."""
+"""Where processes on one PostgreSQL tell each other what they have stored."""
 
 
 class Conflict(Exception):

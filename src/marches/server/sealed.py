@@ -1,4 +1,4 @@
-"""The server's share of each seed: it follows from a key file beside the database, so the database does not tell it."""
+"""The server's share of each seed, computed from a key file beside the database, so the database does not reveal it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Seal:
 
     @property
     def mark(self) -> str:
-        """Tells one key from another without revealing anything else."""
+        """A value that differs from key to key and reveals nothing else."""
         return hmac.digest(self._key, b"mark", "sha256").hex()
 
     def share(self, table: str) -> str:
@@ -40,7 +40,7 @@ class Seal:
         return mixed(self.share(table), shares.seats)
 
     def opens(self, row: TableRow, record: Record) -> tuple[str, str]:
-        """The seed a stored record is played on with, and the server's share of it; a record that has ended tells."""
+        """The seed for playing a stored record on, and the server's share of it. A finished record contains both."""
         if record.header.shares is None:
             return row.seed, ""
         if record.end is not None:
@@ -54,7 +54,9 @@ def for_tests(word: str) -> Seal:
 
 
 def opened(path: Path, known_mark: str | None, may_replace: bool) -> Seal:
-    """The seal of a key file, which is made where there is none. `SettingsError` if the database knows another key."""
+    """The seal of a key file, which is created if missing. Raises `SettingsError` if the database
+    was used with another key.
+    """
     if not path.exists() and (known_mark is None or may_replace):
         _make(path)
     key = path.read_bytes() if path.exists() else b""
@@ -68,7 +70,7 @@ def opened(path: Path, known_mark: str | None, may_replace: bool) -> Seal:
 
 
 def found(path: Path) -> Seal | None:
-    """The seal of a key file, if it is there."""
+    """The seal of a key file, if there is one."""
     return Seal(path.read_bytes()) if path.is_file() else None
 
 

@@ -31,7 +31,7 @@ Seat = Annotated[int, Parameter(ge=0, le=99)]
     "/tables/{table:str}/claim", tags=TAGS, operation_id="claim", summary="Exchange a link for a seat", status_code=200
 )
 async def claim(request: Asked, table: str, data: ClaimIn, lang: Lang = None) -> ClaimOut:
-    """A link gives its seat once, to the secret its first visitor brings; sent again with the same secret it is
+    """A link gives its seat once, to the secret its first visitor sends. Sent again with the same secret it is
     accepted again. Any other link (spectators', an old one, one's own) is told what it gives and stays as it is."""
     live = await table_of(request, table)
     return await asyncio.shield(invitations.claim(live, data, registry_of(request).settings.limits.name))
@@ -39,7 +39,7 @@ async def claim(request: Asked, table: str, data: ClaimIn, lang: Lang = None) ->
 
 @posted("/forget-me", "forget_me", "Take your name and links off a table", TAGS)
 async def forget_me(request: Asked, table: str, data: ForgetIn, lang: Lang = None) -> Accepted:
-    """Your secret gives nothing any more; a bot plays on for you. What you answered stays: it is the game."""
+    """Your secret no longer works, and a bot plays on for you. Your answers stay: they are the game."""
     live, seat = await at_seat(request, table, data.seat)
     return await carried_out(live, leaving.forget_me(live, seat))
 
@@ -55,7 +55,7 @@ async def archive(request: Asked, table: str, lang: Lang = None) -> Accepted:
     "/tables/{table:str}", tags=TAGS, security=SECRET, operation_id="delete_table", summary="Delete a finished table"
 )
 async def delete_table(request: Asked, table: str, lang: Lang = None) -> None:
-    """With the host's secret. Nothing of it is kept; take the record first if you want it."""
+    """With the host's secret. Nothing of it is kept, so take the record first if you want it."""
     live = await table_of(request, table)
     leaving.check_finished(live, secret_of(request))
     await asyncio.shield(registry_of(request).forget_table(live))
@@ -76,7 +76,7 @@ async def new_link(request: Asked, table: str, seat: Seat, lang: Lang = None) ->
     return Link(seat, key, f"t/{live.id}#{key}", True)
 
 
-@posted("/seats/{seat:int}/bot", "seat_bot", "Hand a seat nobody has claimed to a bot", TAGS)
+@posted("/seats/{seat:int}/bot", "seat_bot", "Give a seat nobody has claimed to a bot", TAGS)
 async def seat_bot(request: Asked, table: str, seat: Seat, data: BotIn, lang: Lang = None) -> Accepted:
     """With the host's secret. Once every seat is claimed or a bot's, the game is dealt."""
     live = await table_of(request, table)

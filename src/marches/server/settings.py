@@ -17,7 +17,7 @@ class Limits(msgspec.Struct, frozen=True):
     """What one address, one seat and one request may ask of the server."""
 
     body: int = 64_000
-    """Bytes of a request, but for records (`tables_api.RECORD_BYTES`)."""
+    """Bytes of a request, except for records (`tables_api.RECORD_BYTES`)."""
     name: int = 40
     requests_per_second: float = 30.0
     requests_at_once: int = 120
@@ -29,7 +29,7 @@ class Limits(msgspec.Struct, frozen=True):
     hints_per_second: float = 0.2
     hints_at_once: int = 2
     hint_seconds: float = 2.0
-    """How long a hint is thought about."""
+    """Seconds a bot thinks about a hint."""
     tables_per_hour: int = 60
     streams_per_address: int = 60
     streams_per_table: int = 200
@@ -38,11 +38,11 @@ class Limits(msgspec.Struct, frozen=True):
     under_way: int = 5_000
     """Requests and open pages of this process, all addresses together."""
     under_way_per_address: int = 400
-    """Those of one address: bodies that come slowly must not take everyone's places."""
+    """The same for one address: slow bodies must not take everyone's places."""
     searchers_per_table: int = 6
     """Bots that search, at one table."""
     searchers_per_address: int = 24
-    """And at all tables of one address in this process."""
+    """The same at all tables of one address in this process."""
     standing: int = 40
     """Standing answers a seat may leave."""
 
@@ -52,10 +52,10 @@ class Settings(msgspec.Struct, frozen=True):
 
     database: str = "sqlite+aiosqlite:///marches.db"
     games: tuple[str, ...] = ()
-    """Games beside those of Marches, each as `module:ATTRIBUTE`."""
+    """Games besides those of Marches, each as `module:ATTRIBUTE`."""
     bot_workers: int = 1
     bots: str = "here"
-    """Where they think: `here`, or a Ray cluster (`ray`, `ray://HOST:PORT`, `HOST:PORT`)."""
+    """Where bots think: `here`, or on a Ray cluster (`ray`, `ray://HOST:PORT`, `HOST:PORT`)."""
     root_path: str = ""
     """The path under which a proxy shows this server: `/marches`."""
     proxies: tuple[str, ...] = ()
@@ -65,16 +65,16 @@ class Settings(msgspec.Struct, frozen=True):
     web: str = ""
     """The folder of the web client; empty: the one that ships with Marches."""
     idle_minutes: float = 10.0
-    """A table nobody looks at leaves memory after this time; it is read again when it is needed."""
+    """A table nobody is looking at is dropped from memory after this time. It is loaded again when needed."""
     key_file: str = ""
-    """What the server's shares of seeds follow from; empty: beside the SQLite file, or `marches.key`."""
+    """The key file for the server's shares of seeds; empty: beside the SQLite file, or `marches.key`."""
     new_key: bool = False
-    """Start with another key than the database knows: tables in play cannot go on."""
+    """Start with a key the database was not used with. Games in progress cannot go on."""
     reveal_seconds: float = 30.0
     """How long the browsers have to show their shares of a seed."""
     limits: Limits = Limits()
     test_seed: str = ""
-    """For tests only: dice, cards and bots of every table follow from this and from what was asked for."""
+    """For tests only: this and the request decide the dice, cards and bots of every table."""
 
     @property
     def is_sqlite(self) -> bool:
@@ -92,7 +92,7 @@ class Settings(msgspec.Struct, frozen=True):
 
 
 class SettingsError(Mistake):
-    """Settings no server can start with."""
+    """A server cannot start with these settings."""
 
 
 def database_url(text: str) -> str:

@@ -1,4 +1,4 @@
-"""From a request for a table to a setup the rules accept, with worded reasons where they do not."""
+"""Turns a request for a table into a setup the rules accept, or into reasons why they do not."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
 MOST_MARKS = 3
 """Marks above and below one letter: more of them would cover the lines around a name."""
 TRIES = 200
-"""Ways to fill the seats left open that are tried."""
+"""How many ways to fill the open seats are tried."""
 
 
 class Config(msgspec.Struct, frozen=True):
-    """What a table was told about itself, beside the game's setup."""
+    """The settings of a table besides the game's setup."""
 
     clock: Clock | None = None
     leaver: int = 0
@@ -42,7 +42,7 @@ def book_of(library: Library, game: str) -> Rulebook:
 
 
 def setup_of(book: Rulebook, wanted: NewTable) -> Setup:
-    """The setup of a new table; `Problem` names what is wrong with it."""
+    """The setup of a new table. Raises a `Problem` that says what is wrong with it."""
     offered = [choice.name for choice in book.choices if choice.offered]
     if any(one.setup.options == wanted.options for one in book.challenges()):
         offered = list(wanted.options)
@@ -65,14 +65,14 @@ def setup_of(book: Rulebook, wanted: NewTable) -> Setup:
 
 
 def _refuse_people_for_machines(book: Rulebook, setup: Setup, wanted: NewTable) -> None:
-    """A seat the rules play by themselves has no questions for a person: a table must not wait for it to be claimed."""
+    """Refuse people on seats the rules play by themselves: the table would wait for someone to claim them."""
     for number, seat in enumerate(wanted.seats):
         if seat.kind != "bot" and book.machine(setup, number):
             raise Problem(422, "server-setup-machine", {"number": number + 1})
 
 
 def seed_of(book: Rulebook, setup: Setup, wanted: NewTable, test_seed: str) -> bytes:
-    """The seed of a new table that has one from the start: a challenge's, or that of a server for tests."""
+    """The seed of a table that has one from the start: a challenge, or any table of a server for tests."""
     challenge = book.challenge(setup)
     return challenge.seed if challenge else test_seed_of(wanted, test_seed)
 
@@ -89,7 +89,7 @@ def test_seed_of(wanted: NewTable, test_seed: str) -> bytes:
 
 
 def _labels(book: Rulebook, wanted: NewTable) -> Iterator[tuple[str, ...]]:
-    """The labels of the seats. Those left open get the usual ones, or others if these cannot sit beside the rest."""
+    """The labels of the seats. Open seats get the usual labels, or others if those do not go with the rest."""
     players = len(wanted.seats)
     taken = [seat.label for seat in wanted.seats if seat.label]
     usual = _usual_labels(book, players)

@@ -1,4 +1,4 @@
-"""Lines in the viewer's language. Wording is slow and repeats itself, so what was said is remembered."""
+"""Lines in the viewer's language. Making sentences is slow and repetitive, so they are remembered."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from marches.typography import NO_BREAK
 
 Pairs = tuple[tuple[str, Fact], ...]
 BETWEEN = f" :{NO_BREAK}"
-"""What stands between a name and the sentence about it."""
+"""What comes between a name and the sentence about it."""
 
 
 class Speaker:
@@ -34,7 +34,7 @@ class Speaker:
         return Said(told.words, line.key, line.facts, line.kind, told.places, _after(told, line), line.odds)
 
     def plain(self, line: Line) -> Said:
-        """A sentence of print: nobody looks for things in it."""
+        """A printed sentence, in which things are not marked."""
         return Said(self.say(line), line.key, line.facts, line.kind)
 
     def _told(self, line: Line | Reason) -> Told:
@@ -43,24 +43,24 @@ class Speaker:
         return _said(self.lang, line.key, facts, names)
 
     def message(self, key: str, values: Mapping[str, Fact] | None = None) -> str:
-        """A message filled in with values as they are: nothing in them is taken for a thing's name."""
+        """A message with its values filled in as they are, never read as the name of a thing."""
         return Words(self.lang).message(key, values)
 
     def problem(self, line: Line) -> str:
-        """What a problem says: the server's own lines carry plain values, those of the rules carry things."""
+        """The words of a problem. The server's own lines have plain values, those of the rules name things."""
         return self.message(line.key, line.facts) if line.key.startswith("server-") else self.say(line)
 
     def thing(self, game: str, kind: str, name: str) -> str:
-        """The name of a thing; its id where it has none."""
+        """The name of a thing, or its id if it has none."""
         return _named(self.lang, game, f"{kind}:{name}")
 
 
 async def ready(games: Sequence[str], lang: str) -> None:
-    """Read the words of these games, once. Reading takes a moment, which should not delay anybody."""
+    """Load the words of these games once, ahead of time, so that loading delays nobody."""
     missing = [game for game in games if (game, lang) not in _READ]
     if missing:
         await asyncio.to_thread(_read, missing, lang)
-        gc.freeze()  # they live on: the collector need not look at them again
+        gc.freeze()  # they stay in memory: the garbage collector need not look at them again
 
 
 def _read(games: Sequence[str], lang: str) -> None:
@@ -95,7 +95,7 @@ def _said(lang: str, key: str, facts: Pairs, names: tuple[str, ...]) -> Told:
 
 
 def _after(told: Told, line: Line) -> int:
-    """Where a sentence that begins with its subject goes on."""
+    """The position in a sentence after the subject it begins with."""
     start, end, name = told.places[0] if told.places else (0, 0, "")
     if start or not str(line.facts.get(name, "")).startswith("seat:"):
         return 0

@@ -26,7 +26,7 @@ def check_standing(book: Rulebook, key: str, answers: Sequence[dict[str, Id]]) -
 
 @lru_cache(maxsize=64)
 def question_keys(game: str, module: str) -> frozenset[str]:
-    """The keys of every question a game may ask; its decisions are where its rulebook is, or beside it."""
+    """The keys of every question a game may ask. Its decisions are in its rulebook's module or beside it."""
     package = module.rpartition(".edge")[0] or module.rpartition(".")[0]
     return frozenset(
         f"{game}-ask-{kebab(kind.__name__)}" for kind in _kinds(Decision) if kind.__module__.startswith(package)

@@ -1,4 +1,4 @@
-"""A server that cannot start says why in one sentence, where somebody can do something about it."""
+"""A server that cannot start says why in one sentence, if somebody can do something about it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ FAILED = "lifespan.startup.failed"
 
 
 async def started_plainly(app: Any, scope: Message, receive: Receive, send: Send) -> None:
-    """Start and stop an application; what it says about a failure is shortened to what a mistake said."""
+    """Start and stop an application. If it fails because of a mistake, it reports only that mistake."""
     failed: list[Message] = []
 
     async def careful(message: Message) -> None:
@@ -33,7 +33,7 @@ async def started_plainly(app: Any, scope: Message, receive: Receive, send: Send
 
 
 def sentence(error: BaseException | None) -> str:
-    """What a mistake, the database or the system said, however deep it lies in an error; empty for a fault of ours."""
+    """What a mistake, the database or the system said, however deep in the error. Empty for a bug of ours."""
     while isinstance(error, BaseExceptionGroup):
         error = error.exceptions[0]
     if error is None or isinstance(error, Mistake):

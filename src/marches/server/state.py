@@ -1,4 +1,6 @@
-"""What is known of a table in memory, and what follows from it. Nothing here waits or writes: that is `live.py`."""
+"""What is known about a table in memory, and what follows from it. Nothing here waits
+or writes; `live.py` does that.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +28,7 @@ from marches.table.view import kebab
 
 Standing = dict[str, list[dict[str, Id]]]
 WATCHED = 120_000
-"""Milliseconds for which bots go on after the last request to a table nobody has open."""
+"""Milliseconds for which bots go on after the last request, if nobody has the table open."""
 HERE = 60_000
 
 
@@ -42,7 +44,7 @@ class Viewer(msgspec.Struct, frozen=True):
 
 
 class TableState:
-    """One table as it is on disk, with who looks at it here."""
+    """One table as it is on disk, and who is looking at it here."""
 
     def __init__(self, book: Rulebook, row: TableRow, seats: list[SeatRow], uptime: Uptime) -> None:
         self.uptime = uptime
@@ -68,7 +70,7 @@ class TableState:
 
     @property
     def table(self) -> Table:
-        """The kernel's table; a table the installed rules cannot play raises a problem."""
+        """The kernel's table. Raises a problem if the installed rules cannot play it."""
         if self._table is None:
             if self.is_waiting:
                 raise Problem(409, "server-waiting")
@@ -86,17 +88,17 @@ class TableState:
 
     @property
     def is_open(self) -> bool:
-        """Everything may be seen: the game is over, or it came from a file."""
+        """Whether everything may be seen: the game is over, or it came from a file."""
         return self.row.state in ("over", "replay")
 
     @property
     def is_waiting(self) -> bool:
-        """Nothing is dealt yet: seats are still to be claimed."""
+        """Whether nothing is dealt yet because seats are still to be claimed."""
         return self.row.state == "waiting"
 
     @property
     def searchers(self) -> int:
-        """How many bots that search play here, stand-ins included."""
+        """How many searching bots play here, including stand-ins."""
         stand_in = self.config.stand_in
         return sum(searches(seat.level or (stand_in if seat.stand_in else "")) for seat in self.seats)
 
@@ -110,7 +112,7 @@ class TableState:
     # -- who asks -----------------------------------------------------------------------------------------
 
     def viewer(self, secret: str) -> Viewer:
-        """Who holds this secret; a problem when nobody does."""
+        """Who holds this secret. Raises a problem if nobody does."""
         found = self.viewer_or_none(secret)
         if found is None:
             raise not_yours()
@@ -122,7 +124,7 @@ class TableState:
         return Viewer(mine) if mine or hmac.compare_digest(self.row.watch, digest) else None
 
     def check_host(self, secret: str) -> None:
-        """A problem unless this is the secret of the person who set the table up."""
+        """Raise a problem unless this is the secret of the person who set the table up."""
         if not self.row.host or not hmac.compare_digest(self.row.host, digest_of(secret)):
             raise not_yours()
 
@@ -153,7 +155,7 @@ class TableState:
                 raise Problem(409, "table-stale", {"asked": n, "now": now})
 
     def _opened_at(self) -> int:
-        """The number the pending question was first put under: others may have sealed their answers to it since."""
+        """The number under which the pending question was first asked. Others may have sealed their answers since."""
         game = self.table.game
         return self.table.n - (len(game.sealed) if isinstance(game.decision, Sealed) else 0)
 
@@ -164,7 +166,9 @@ class TableState:
         return False
 
     def _rows(self, lines: list[Answer | Undo | End], seat: int, by: By, moment: int) -> list[LineRow]:
-        """The answer itself bears who gave it and what it cost; what followed from it is the table's own."""
+        """The rows to store: the answer with who gave it and what it cost, then what followed
+        from it, in the table's name.
+        """
         spent = moment - self.asked_since.get(seat, moment) if self.config.clock is not None else 0
         rows = []
         for i, line in enumerate(lines):
@@ -185,12 +189,12 @@ class TableState:
         return max(0, left)
 
     def _ask(self, moment: int, fresh: int) -> None:
-        """Note since when each seat is asked; the one that has just answered starts again."""
+        """Note since when each seat has been asked. The seat that has just answered starts again."""
         before = {seat: since for seat, since in self.asked_since.items() if seat != fresh}
         self.asked_since = {seat: before.get(seat, moment) for seat in self.waiting()}
 
     def _put_at(self) -> int:
-        """When the pending question was put, as if the server had been up all the time since."""
+        """When the pending question was asked, as if the server had been up all the time since."""
         first = self._opened_at() if self._table is not None else 0
         begun = self.row.begun or self.row.created
         put = self.journal.rows[self.journal.standing[first - 1]].at if first else begun
@@ -199,7 +203,7 @@ class TableState:
         return moment - self.uptime.awake(put, moment)
 
     def _wake_up(self) -> None:
-        """Time the machine was asleep since then is charged to nobody."""
+        """Charge nobody for the time the machine was asleep."""
         self.uptime.notice(self.used)
         slept, self._slept = self.uptime.slept - self._slept, self.uptime.slept
         if slept:
@@ -215,7 +219,7 @@ class TableState:
         return _standing(self.seats[seat].standing)
 
     def standing_answer(self, seat: int) -> Action | None:
-        """What the seat's standing answers say to the pending question, if it is offered."""
+        """The seat's standing answer to the pending question, if it is offered."""
         if self.journal.last_undo == self.version - 1:
             return None  # someone who takes an answer back wants to think again
         wished = self.standing_of(seat).get(self.question_key(), [])
@@ -237,7 +241,7 @@ class TableState:
         return bool(self.seats[seat].level) or self.seats[seat].stand_in
 
     def is_watched(self, moment: int) -> bool:
-        """Somebody looks, or has just looked: where nobody does, bots do not think."""
+        """Whether somebody is looking, or has just looked. If nobody is, bots do not think."""
         return any(self.streams.values()) or moment - self.visited < WATCHED
 
     def is_here(self, seat: int, moment: int) -> bool:
@@ -245,7 +249,7 @@ class TableState:
         return bool(self.streams.get(seat)) or moment - self.seats[seat].seen < HERE
 
     def wake(self, moment: int) -> int | None:
-        """When the server has something to do at this table; None: never, unless something changes."""
+        """When the server has something to do at this table. None: not until something changes."""
         times: list[int] = []
         for seat in self.waiting():
             if self.acts_by_itself(seat):
@@ -267,5 +271,5 @@ class TableState:
 
 @lru_cache(maxsize=4_000)
 def _standing(text: str) -> Standing:
-    """Standing answers as they are kept; read once, so code that changes them makes a copy."""
+    """Standing answers as they are stored. Parsed once, so code that changes them must copy them."""
     return msgspec.json.decode(text, type=Standing)

@@ -1,4 +1,4 @@
-"""What is on disk, and how it gets there. Nobody is told a line before `append` has returned."""
+"""What is on disk, and how it gets there. Nobody sees a line before `append` has returned."""
 
 from __future__ import annotations
 
@@ -32,16 +32,16 @@ class Storage:
         self.engine: AsyncEngine = create_async_engine(url, **options)
         if self.is_sqlite:
             event.listen(self.engine.sync_engine, "connect", _careful_sqlite)
-        # SQLite has one writer at a time: waiting here costs nothing, waiting there blocks a thread.
+        # SQLite has one writer at a time: waiting here costs nothing, waiting in SQLite blocks a thread.
         self._one_writer = asyncio.Lock()
         self._writer = Writer(url, self._one_writer if self.is_sqlite else None)
         self._failing = ""
         self.is_full = False
-        """Nothing is kept because the disk is almost full, whatever small thing could still be written."""
+        """The disk is almost full: nothing is stored, even if something small would still fit."""
 
     @property
     def failing(self) -> str:
-        """Why nothing can be kept now; empty: all is well."""
+        """Why nothing can be stored now; empty: all is well."""
         return self._failing or self._writer.failing or ("DiskFull" if self.is_full else "")
 
     @failing.setter
@@ -74,7 +74,7 @@ class Storage:
         return found
 
     async def remembered(self, key: str) -> str | None:
-        """What was noted under a key about the server as a whole."""
+        """What was stored under a key about the server as a whole."""
         async with self._read() as db:
             found = await db.scalar(select(schema.meta.c.value).where(schema.meta.c.key == key))
         return None if found is None else str(found)
@@ -87,7 +87,7 @@ class Storage:
                 await db.execute(insert(m), {"key": key, "value": value})
 
     async def create(self, table: TableRow, seats: Sequence[SeatRow], lines: Sequence[LineRow]) -> None:
-        """Keep a new table."""
+        """Store a new table."""
         async with self._write() as db:
             await db.execute(insert(schema.tables), msgspec.to_builtins(table))
             if seats:
@@ -95,7 +95,7 @@ class Storage:
             await _insert_lines(db, table.id, 0, lines)
 
     async def begin(self, row: TableRow, lines: Sequence[LineRow]) -> None:
-        """Keep what a table that waited is dealt; `Conflict` when another process has dealt it."""
+        """Store the deal of a table that was waiting. Raises `Conflict` if another process has dealt it."""
         t = schema.tables
         dealt = {name: getattr(row, name) for name in ("header", "seed", "state", "begun", "changed", "wake")}
         async with self._write() as db:
@@ -106,7 +106,9 @@ class Storage:
             await self._notify(db, row.id, "begun")
 
     async def ask_shares(self, table: str, until: int) -> None:
-        """Every seat is taken: until then its share of the seed is awaited. The first process to say so decides."""
+        """Store until when shares of the seed are awaited, once every seat is taken. The first
+        process to do so decides.
+        """
         t = schema.tables
         async with self._write() as db:
             waiting = (t.c.id == table, t.c.state == "waiting", t.c.wake.is_(None))
@@ -116,11 +118,11 @@ class Storage:
     async def append(
         self, table: str, first: int, lines: Sequence[LineRow], state: State, wake: int | None, seen: dict[int, int]
     ) -> None:
-        """Keep new lines from number `first` on, all or none; `Conflict` when one of the numbers is taken."""
+        """Store new lines from number `first` on, all or none. Raises `Conflict` if one of the numbers is taken."""
         await self._writer.append(table, first, lines, state, wake, seen)
 
     async def rewrite(self, table: str, rules: int, old: str, header: str, lines: Sequence[LineRow]) -> None:
-        """Put a migrated record in the place of one of older rules, which is kept in the archive."""
+        """Replace a record of older rules with the migrated one, and keep the old one in the archive."""
         t, x = schema.tables, schema.lines
         with contextlib.suppress(Conflict):  # another process has just done the same
             async with self._write() as db:
@@ -148,7 +150,9 @@ class Storage:
             return [LineRow(*row) for row in await db.execute(query)]
 
     async def change_seat(self, table: str, seat: int, fields: dict[str, Field], where: dict[str, Field]) -> None:
-        """Keep some fields of a seat and leave the others; `Conflict` unless those of `where` are as expected."""
+        """Store some fields of a seat and leave the others. Raises `Conflict` unless
+        those of `where` are as expected.
+        """
         s = schema.seats
         as_expected = [s.c[name] == value for name, value in where.items()]
         async with self._write() as db:
@@ -158,7 +162,7 @@ class Storage:
             await self._notify(db, table, "seats")
 
     async def seen(self, seats: Sequence[tuple[str, int]], moment: int) -> None:
-        """These seats are still here."""
+        """Store that these seats are still present."""
         s = schema.seats
         async with self._write() as db:
             for table, seat in seats:
@@ -170,7 +174,7 @@ class Storage:
             await db.execute(update(t).where(t.c.id == table).values(wake=wake))
 
     async def due(self, moment: int) -> list[str]:
-        """Tables where the server has something to do by now, the longest waiting first."""
+        """Tables where something is due, the longest overdue first."""
         t = schema.tables
         acting = t.c.state.in_(("playing", "waiting"))
         query = select(t.c.id).where(t.c.wake <= moment, acting).order_by(t.c.wake)
@@ -178,7 +182,7 @@ class Storage:
             return list(await db.scalars(query))
 
     async def delete(self, table: str) -> None:
-        """Forget a table altogether."""
+        """Delete a table and everything about it."""
         async with self._write() as db:
             for one in (schema.lines, schema.seats, schema.archive):
                 await db.execute(delete(one).where(one.c.table == table))

@@ -39,7 +39,7 @@ class FileOperation(Operation):
 
 @post("/tables", tags=TAGS, operation_id="new_table", summary="Set up a table")
 async def new_table(request: Asked, data: NewTable, lang: Lang = None) -> NewTableOut:
-    """The secrets in the answer are told once: the holder of a seat's secret sits there."""
+    """The response is the only one that contains the secrets. The holder of a seat's secret plays that seat."""
     return await registry_of(request).create(data, address_of(request))
 
 
@@ -65,7 +65,7 @@ async def open_record(request: Asked, lang: Lang = None) -> NewTableOut:
     media_type=MEDIA,
 )
 async def record(request: Asked, table: str, lang: Lang = None) -> Response[bytes]:
-    """Once the game is over: before, it would tell every hand and every card."""
+    """Once the game is over. Before that, it would reveal every hand and every card."""
     live, _ = await at_table(request, table)
     async with live.hold():
         if not live.is_open:
@@ -98,7 +98,7 @@ async def moment(request: Asked, table: str, n: Moment, lang: Lang = None, seat:
     summary="The scores over the whole game",
 )
 async def scores(request: Asked, table: str, lang: Lang = None) -> ScoresOut:
-    """Once the game is over: the measure knows what was hidden."""
+    """Once the game is over, because the scores depend on hidden things."""
     live, _ = await at_table(request, table)
     async with live.hold():
         if not live.is_open:

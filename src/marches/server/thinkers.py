@@ -26,7 +26,7 @@ LOG = logging.getLogger("marches.server")
 HERE = "here"
 LINE_LIMIT = 64_000_000
 STARTS = 3
-"""How many times a question is asked again when the machine that was thinking about it is gone."""
+"""How many times a question is asked again if the machine that was thinking about it is lost."""
 _connecting = threading.Lock()
 
 
@@ -35,7 +35,7 @@ class Thinker(Protocol):
 
     @property
     def is_fresh(self) -> bool:
-        """Whether it knows no table yet: it was not started, or has ended."""
+        """Whether it knows no table yet, because it was not started or has ended."""
 
     async def ask(self, ask: Ask) -> Reply: ...
 
@@ -129,7 +129,9 @@ class RayThinker:
 
 
 def connect(address: str) -> None:
-    """Join the cluster, once in each process; `Mistake` where there is none. `ray` is the one this machine is in."""
+    """Join the cluster, once in each process. Raises `Mistake` if there is none. `ray`
+    means the cluster of this machine.
+    """
     try:
         import ray
     except ImportError as error:
@@ -145,7 +147,7 @@ def connect(address: str) -> None:
 
 
 def _knock(address: str) -> None:
-    """Raise `Mistake` where nothing listens: Ray itself would try for minutes."""
+    """Raise `Mistake` if nothing is listening. Ray itself would try for minutes."""
     host, _, port = address.removeprefix("ray://").rpartition(":")
     if address == "ray":
         return

@@ -1,4 +1,4 @@
-"""Before an upgrade: whether every stored table still fits the installed rules."""
+"""Checks before an upgrade whether every stored table still fits the installed rules."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ async def _all_checked(database: str, library: Library, seal: Seal | None) -> As
                 row = await storage.table(table)
                 if row is not None:
                     yield await _checked(storage, library, row, seal)
-            except (msgspec.MsgspecError, ValueError, LookupError) as error:  # a damaged row concerns one table only
+            except (msgspec.MsgspecError, ValueError, LookupError) as error:  # a damaged row affects one table only
                 yield Checked(table, "?", "?", 0, f"damaged: {type(error).__name__}: {error}")
     finally:
         await storage.close()

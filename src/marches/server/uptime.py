@@ -1,4 +1,4 @@
-"""When this server was up. Clocks stand still, and nobody counts as gone, while it is down."""
+"""When this server was up. While it is down, clocks stop and nobody counts as absent."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ ALIVE_EVERY = 10_000
 ASLEEP = 30_000
 """Milliseconds without a sign of life after which the machine must have slept."""
 KEPT = 200
-"""Gaps that are remembered; older ones are before any question still open."""
+"""How many gaps are remembered. Older ones were before any open question."""
 Gaps = list[tuple[int, int]]
 
 
@@ -24,14 +24,16 @@ class Uptime(msgspec.Struct):
     """How long, in all, it did not run since it started: the machine slept."""
 
     def notice(self, moment: int) -> None:
-        """The process runs at this moment; where it did not for long, the machine slept and no clock counts that."""
+        """Note that the process is running now. If it did not run for long, the machine slept,
+        and no clock counts that time.
+        """
         if self.tick and moment - self.tick > ASLEEP:
             self.gaps = [*self.gaps, (self.tick, moment)][-KEPT:]
             self.slept += moment - self.tick
         self.tick = max(self.tick, moment)
 
     def awake(self, start: int, stop: int) -> int:
-        """How long there was a server between two moments."""
+        """How long a server was up between two moments."""
         asleep = sum(max(0, min(stop, end) - max(start, begin)) for begin, end in self.gaps)
         return max(0, stop - start - asleep)
 

@@ -18,7 +18,7 @@ LASTING = "public, max-age=31536000, immutable"
 
 
 def routes(folder: Path, root_path: str) -> list[HTTPRouteHandler]:
-    """Handlers for the client in `folder`; where it was not built, the front page says so."""
+    """Handlers for the client in `folder`. If it was not built, the front page says so."""
     base = f"{root_path.rstrip('/')}/"
 
     @get(["/", "/t/{table:str}", "/new", "/rules", "/challenges", "/about"], include_in_schema=False)

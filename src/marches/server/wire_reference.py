@@ -31,7 +31,7 @@ class LabelOut(Out):
 
 
 class SampleOut(Out):
-    """A setup that can be played as it stands."""
+    """A setup that can be played as it is."""
 
     seats: list[str]
     modules: list[str]

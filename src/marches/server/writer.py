@@ -1,4 +1,6 @@
-"""How lines get to disk: one writer, past SQLAlchemy. Whatever tables have waiting goes in one transaction."""
+"""How lines get to disk: one writer, without SQLAlchemy. Everything that waits, of all tables,
+goes into one transaction.
+"""
 
 from __future__ import annotations
 
@@ -15,13 +17,13 @@ from sqlalchemy.engine import make_url
 from marches.server.rows import CHANNEL, Conflict, LineRow, State, StorageError
 
 CAREFUL = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000", "secure_delete=ON")
-"""How every connection to an SQLite file is set: what is committed is on disk, what is deleted is not."""
+"""The settings of every connection to an SQLite file: what is committed is on disk, what is deleted is overwritten."""
 PATIENCE = 30.0
-"""Seconds in which PostgreSQL must have kept lines."""
+"""Seconds in which PostgreSQL must store lines."""
 
 
 class Addition(msgspec.Struct):
-    """New lines of a table from number `first` on, and what changes with them; `done` is set once they are kept."""
+    """New lines of a table from number `first` on, and what changes with them. `done` is set once they are stored."""
 
     table: str
     first: int
@@ -36,14 +38,14 @@ class Pen(Protocol):
     """Writes to one kind of database."""
 
     async def add(self, batch: Sequence[Addition]) -> None:
-        """Keep everything or nothing; `Conflict` when a line's number is taken."""
+        """Store everything or nothing. Raises `Conflict` if a line's number is taken."""
         ...
 
     async def close(self) -> None: ...
 
 
 class Writer:
-    """Collects what comes while a transaction is under way, and keeps it in the next one."""
+    """Collects what comes during a transaction and stores it in the next one."""
 
     def __init__(self, url: str, alone: asyncio.Lock | None) -> None:
         self._alone = alone
@@ -51,12 +53,12 @@ class Writer:
         self._waiting: list[Addition] = []
         self._writing: asyncio.Task[None] | None = None
         self.failing = ""
-        """Why lines could not be kept the last time; empty: they were."""
+        """Why lines could not be stored the last time; empty: they were stored."""
 
     async def append(
         self, table: str, first: int, lines: Sequence[LineRow], state: State, wake: int | None, seen: dict[int, int]
     ) -> None:
-        """Keep new lines, all or none; returns once they are on disk."""
+        """Store new lines, all or none. Returns once they are on disk."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append(Addition(table, first, lines, state, wake, seen, done))
         if self._writing is None or self._writing.done():
@@ -202,7 +204,7 @@ class PostgresPen:
         except asyncpg.IntegrityConstraintViolationError as error:
             raise Conflict from error
         except TimeoutError:
-            await self.close()  # what it still does does not matter: the lines on disk decide
+            await self.close()  # what it still does is irrelevant: the lines on disk decide
             raise
 
     async def close(self) -> None:

@@ -46,7 +46,7 @@ class Drawing:
         self.words = words
 
     def name(self, kind: str, thing: str) -> str:
-        """A thing's name; a stand-in of ours carries a mark."""
+        """A thing's name, with a mark if it is one of our stand-ins."""
         mark = "°" if (kind, thing) in STAND_INS else ""
         return f"{self.words.fact('raiders', f'{kind}:{thing}')}{mark}"
 
@@ -172,7 +172,7 @@ class Drawing:
         return Panel(Group(*rows), title=title, title_align="left", border_style=border, width=62)
 
     def _score(self, player: PlayerView) -> str:
-        """raiders:quest.collect  Quests that lie face down are counted, their points are not."""
+        """raiders:quest.collect  Face-down quests are counted, their points are not."""
         hidden = player.quest_count - len(player.quests)
         if not hidden:
             return self.say("score", vp=player.vp, projected=player.projected)

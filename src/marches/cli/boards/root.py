@@ -23,7 +23,7 @@ from marches.games.root.edge.view import ClearingView, PlayerView, RootView
 from marches.text import Words
 
 WIDEST = 118
-"""Columns the woodland takes where there is room."""
+"""Columns the woodland takes if there is room."""
 NARROWEST = 76
 """Columns below which clearings are listed instead of drawn."""
 PANEL = 58
@@ -44,7 +44,7 @@ SUIT = {"fox": "red", "rabbit": "yellow", "mouse": "orange3"}
 
 
 def board(view: RootView, viewer: int, words: Words) -> RenderableType:
-    """The map, then the players, then what lies beside the map and in your hand."""
+    """The map, then the players, then what is beside the map and in your hand."""
     return Drawing(view, viewer, words)
 
 
@@ -163,7 +163,7 @@ class Drawing:
         return found + [("♟", self._style(seat)) for seat in clearing.pawns]
 
     def _pieces(self, clearing: ClearingView, letters: Callable[[str], int]) -> list[Token]:
-        """Buildings and tokens. What belongs to the clearing's own suit need not say so."""
+        """Buildings and tokens. Those of the clearing's own suit need not name it."""
         found = []
         suit = self.name("suit", clearing.suit) if clearing.suit else ""
         for piece in clearing.pieces:
@@ -173,7 +173,7 @@ class Drawing:
         return found
 
     def listing(self) -> RenderableType:
-        """The clearings one by one, where there is no room for a map."""
+        """The clearings one by one, if there is no room for a map."""
         rows = []
         for clearing in self.view.clearings:
             tokens = [token for row in self._rows(clearing, WIDEST, len) for token in row]
@@ -185,7 +185,7 @@ class Drawing:
         return Group(*rows)
 
     def links(self) -> list[RenderableType]:
-        """Paths and rivers in words: on a small map boxes hide most of the lines."""
+        """Paths and rivers in words, because on a small map boxes hide most of the lines."""
         board = next(board for board in MAPS if board.id == self.view.map)
         rows: list[RenderableType] = []
         for key, pairs in (("paths", board.paths), ("rivers", board.rivers)):
@@ -197,7 +197,7 @@ class Drawing:
         return SEAT[self.view.players[seat].faction]
 
     def _letter(self, seat: int) -> str:
-        """The first letter of a faction; the number of its seat where two share it."""
+        """The first letter of a faction, or the number of its seat if two share the letter."""
         letters = [self.name("faction", player.faction)[0].upper() for player in self.view.players]
         return letters[seat] if letters.count(letters[seat]) == 1 else f"{letters[seat]}{seat + 1}:"
 

@@ -130,7 +130,7 @@ class Drawing:
         sheet.put(x, y + 2, " ".join(goods), "bold")
 
     def _place(self, shape: HexShape) -> str:
-        """Where a territory lies, as its name ends: `C4`. Home bases and the Factory are called by what they are."""
+        """The position of a territory, from the end of its name: `C4`. Home bases and the Factory keep their names."""
         last = self.name("hex", shape.id).split()[-1]
         return f"{last} " if last[-1].isdigit() else ""
 
@@ -205,5 +205,5 @@ class Drawing:
 
 
 def _corner(shape: HexShape) -> tuple[int, int]:
-    """Where a hex is drawn: even rows lie half a hex to the right."""
+    """Where a hex is drawn. Even rows are shifted half a hex to the right."""
     return shape.col * CELL + (CELL // 2 if shape.row % 2 == 0 else 0), shape.row * LINES

@@ -12,7 +12,7 @@ MARK = "✈"
 
 
 class Airships:
-    """What a view shows of airships; nothing in a game without them."""
+    """The airships in a view. Shows nothing in a game without them."""
 
     def __init__(self, view: ScytheView, words: Words) -> None:
         self.shown = extra_of(view.extras, AirshipsView)
@@ -33,7 +33,7 @@ class Airships:
         return found
 
     def tiles(self) -> list[Text]:
-        """The tiles that lie there, ours marked."""
+        """The airship tiles in play, with our own marked."""
         if self.shown is None:
             return []
         names = [self._tile(tile) for tile in self.shown.tiles]
@@ -48,7 +48,7 @@ class Airships:
         return f"{self.name('airship-tile', tile.id)} ({', '.join(parts)})"
 
     def cargo(self, seat: int) -> list[Text]:
-        """Where a seat's airship is, its tiles if they are its own, what is aboard."""
+        """Where a seat's airship is, the seat's own tiles if it has any, and what is aboard."""
         if self.shown is None:
             return []
         ship = self.shown.airships[seat]

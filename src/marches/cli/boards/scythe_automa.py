@@ -12,7 +12,7 @@ SCHEMES = {1: "I", 2: "II"}
 
 
 class Automas:
-    """What a view shows of them; nothing in a game without."""
+    """The Automas in a view. Shows nothing in a game without them."""
 
     def __init__(self, view: ScytheView, words: Words) -> None:
         found = extra_of(view.extras, AutomasView)
@@ -26,11 +26,11 @@ class Automas:
         return self.words.message(f"cli-scythe-automa-{key}", facts)
 
     def level(self, seat: int) -> str:
-        """The level of a seat; empty where a person plays."""
+        """The level of a seat. Empty if a person plays it."""
         return self.name("automa-level", self.mats[seat].level) if seat in self.mats else ""
 
     def rows(self, seat: int) -> list[Text]:
-        """What lies before an Automa, in place of a player mat."""
+        """What an Automa has in front of it instead of a player mat."""
         if seat not in self.mats:
             return []
         mat = self.mats[seat]

@@ -10,7 +10,7 @@ from marches.text import Words
 
 
 class Fenris:
-    """What a view shows of it; nothing in a game without."""
+    """The Rise of Fenris in a view. Shows nothing in a game without it."""
 
     def __init__(self, view: ScytheView, words: Words) -> None:
         self.influence = extra_of(view.extras, InfluenceView)
@@ -27,7 +27,7 @@ class Fenris:
         return self.words.message(f"cli-scythe-{key}")
 
     def mark(self, place: str) -> str:
-        """What lies on a hex."""
+        """What is on a hex."""
         token = "◉" if self.influence is not None and place in self.influence.hexes else ""
         return token + "↯" if self.mad is not None and self.mad.hex == place else token
 
@@ -52,7 +52,7 @@ class Fenris:
         return [Text(row) for row in found + self._allies()]
 
     def _allies(self) -> list[str]:
-        """Who holds whose token; one that is broken says so."""
+        """Who holds whose token, and which alliances are broken."""
         if self.alliances is None:
             return []
         found = []

@@ -23,7 +23,7 @@ from marches.text import Words
 
 
 class Modules:
-    """What a view shows of them; nothing in a game without."""
+    """The modules in a view. Shows nothing in a game without them."""
 
     def __init__(self, view: ScytheView, words: Words) -> None:
         self.extras = view.extras
@@ -65,7 +65,7 @@ class Modules:
         return rows + [self._mission(mission) for mission in shown.missions]
 
     def _mech_mods(self, shown: MechModsView) -> list[str]:
-        """What is offered and chosen, until all have chosen; then mats say which abilities are theirs."""
+        """What is offered and chosen, until everyone has chosen. After that the mats show the abilities."""
         rows = [f"{self.say('mod-offered')}: {self.name('ability', mod)}" for mod in shown.offered]
         for mech, mod in shown.own.items():
             rows.append(f"{self.say('mod-placed')}: {self.name('mech', mech)}, {self.name('ability', mod)}")
@@ -94,7 +94,7 @@ class Modules:
         return f"{name}{other}" + (f" ×{space.stars}" if space.stars > 1 else "")
 
     def _rivals(self, shown: RivalsView) -> list[str]:
-        """Stars on bases: one's own until all have chosen, then everyone's."""
+        """Stars on bases: your own until everyone has chosen, then everyone's."""
         rows = [f"{self.say('rival-own')}: {self.words.player(int(base))} ★{n}" for base, n in shown.own.items()]
         for seat, stars in enumerate(shown.stars):
             for base, count in stars.items():

@@ -6,7 +6,7 @@ from rich.text import Text
 
 
 class Sheet:
-    """A grid of characters, each with a style. What lies beyond its edges is not drawn."""
+    """A grid of characters, each with a style. Whatever is beyond its edges is not drawn."""
 
     def __init__(self, wide: int, high: int) -> None:
         self.wide = wide

@@ -1,1 +1,1 @@
-"""How the database grows from version to version."""
+"""How the database changes from version to version."""

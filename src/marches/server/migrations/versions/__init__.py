@@ -1,1 +1,1 @@
-"""One module a version."""
+"""One module per version."""

@@ -288,7 +288,7 @@ def test_with_triumph_tiles_an_automa_places_one_star_on_each_combat_tile() -> N
 
 @rule("scythe:automa.rivals.setup")
 def test_alone_an_automa_puts_two_stars_on_the_persons_base() -> None:
-    for modules in (("rivals",), ("rivals", "war")):
+    for modules in (("rivals",), ("rivals", "war"), ("rivals", "resolution")):
         g = dealt(setup_of("person, automa", modules))
         assert question(g) == "PlaceRivals"
         assert asking(g).seats(g) == (0,)
@@ -305,7 +305,17 @@ def test_in_cooperative_mode_the_nearest_people_left_and_right_are_its_rivals() 
     assert [rivals(enemies).on(seat(enemies, "nordic"), other) for other in range(4)] == [1, 0, 1, 0]
 
 
-@rule("scythe:automa.rivals.setup", "scythe:rivals.combat-places")
+@rule("scythe:automa.rivals.setup")
+@pytest.mark.parametrize("more", [(), ("war",), ("resolution",)])
+def test_where_the_nearest_enemy_is_the_same_on_both_sides_both_stars_lie_on_one_base(more: tuple[str, ...]) -> None:
+    seats = ("polania", "nordic", "saxony")
+    g = dealt(setup_of("person, automa, automa", ("rivals", *more), seats=seats, automa_mode="cooperative"))
+    assert [[rivals(g).on(seat(g, name), other) for other in range(3)] for name in seats[1:]] == [[2, 0, 0]] * 2
+    enemies = dealt(setup_of("person, automa, automa", ("rivals", *more), seats=seats))
+    assert [rivals(enemies).on(seat(enemies, "nordic"), other) for other in range(3)] == [1, 0, 1]
+
+
+@rule("scythe:rivals.combat-places")
 @pytest.mark.parametrize(("combat_tiles", "placed"), [(0, [0, 0]), (1, [1, 0]), (2, [1, 1]), (4, [1, 1])])
 def test_an_automa_places_no_more_rival_stars_than_there_are_combat_tiles(combat_tiles: int, placed: list[int]) -> None:
     setup = setup_of("automa, person, person", ("triumphtiles", "rivals"), seats=("saxony", "nordic", "crimea"))

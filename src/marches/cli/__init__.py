@@ -69,7 +69,13 @@ class Commands(TyperGroup):
         return list(COMMANDS)
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
-        return TyperCommand(cmd_name, help=COMMANDS[cmd_name][1]) if cmd_name in COMMANDS else None
+        known = cmd_name in COMMANDS
+        return TyperCommand(cmd_name, help=COMMANDS[cmd_name][1], rich_markup_mode=None) if known else None
+
+    def format_commands(self, ctx: Any, formatter: Any) -> None:
+        """Every command with all that is said about it; a line cut short says too little."""
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, about) for name, (_, about) in COMMANDS.items()])
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         name, _, rest = super().resolve_command(ctx, args)
@@ -78,7 +84,7 @@ class Commands(TyperGroup):
 
 def load(name: str) -> Any:
     """A command, ready to be called."""
-    one = typer.Typer(pretty_exceptions_enable=False)
+    one = typer.Typer(pretty_exceptions_enable=False, rich_markup_mode=None)
     import_module(f"marches.cli.{COMMANDS[name][0]}").register(one)
     return typer.main.get_group(one).commands[name]
 
@@ -87,8 +93,10 @@ app = typer.Typer(
     cls=Commands,
     help="Root, Scythe and Raiders of Scythia in full. Play, replay and check games; look rules up.",
     no_args_is_help=True,
+    context_settings={"max_content_width": 100},
     add_completion=False,
     pretty_exceptions_enable=False,
+    rich_markup_mode=None,  # help is plain: Rich takes as long to import as everything else together
 )
 
 

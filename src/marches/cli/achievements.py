@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Annotated
 
 import msgspec
 import typer
-from rich.console import Console
 
 from marches.cli.look import Lang
 from marches.cli.replay import load
@@ -30,6 +29,8 @@ def achievements(
     lang: Lang = "en",
 ) -> None:
     """Show Scythe's achievement sheet; with the record of a won game, what its winner may claim, or claim it."""
+    from rich.console import Console
+
     from marches.games.scythe.edge.achievements import achieved, claim
     from marches.games.scythe.edge.components import ACHIEVEMENTS
     from marches.games.scythe.rules.state import ScytheGame

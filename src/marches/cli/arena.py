@@ -4,22 +4,23 @@ from __future__ import annotations
 
 import time
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
-from rich.table import Table as Grid
 
 from marches.bots.arena.results import Results
 from marches.bots.arena.schedule import Fixture, Plan, schedule
-from marches.bots.arena.stats import Rate, Summary, summarise
 from marches.cli.look import Lang
 from marches.cli.typed import automas_behind, option_value, positive
 from marches.games import GAMES, rulebook, source_of
 from marches.kernel.line import Fact
 from marches.kernel.mistake import Mistake
 from marches.text import Words
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from marches.bots.arena.stats import Rate, Summary
 
 
 def register(app: typer.Typer) -> None:
@@ -54,6 +55,10 @@ def arena(
     lang: Lang = "en",
 ) -> None:
     """Let levels play against each other. Ctrl-C stops; the same command continues."""
+    from rich.console import Console
+
+    from marches.bots.arena.stats import summarise
+
     book = rulebook(game)
     source = source_of(book.name) if book.name not in GAMES else ""
     levels, machines, labels = _names(seats), _names(automa), _names(factions)
@@ -113,6 +118,15 @@ def play_all(
     console: Console,
 ) -> None:
     """Play the games that have not been played yet."""
+    from rich.progress import (
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        TextColumn,
+        TimeElapsedColumn,
+        TimeRemainingColumn,
+    )
+
     from marches.bots.arena.run import run
 
     done = {outcome.index for outcome in results.outcomes}
@@ -130,6 +144,8 @@ def play_all(
 
 def show(console: Console, summary: Summary, words: Words, game: str) -> None:
     """Print the figures that matter most."""
+    from rich.table import Table as Grid
+
     from marches.bots.arena.report import fair_share, level_name
 
     grid = Grid(

@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING, Annotated
 
 import msgspec
 import typer
-from rich.console import Console
-from rich.text import Text
 
 from marches.cli.play import system_language
 from marches.cli.saves import YOU, Save, folder
@@ -18,6 +16,8 @@ from marches.kernel.mistake import Mistake
 from marches.text import Words
 
 if TYPE_CHECKING:
+    from rich.console import Console
+
     from marches.kernel.rulebook import Challenge
 
 AUTOMA = "bot"
@@ -35,6 +35,8 @@ def challenge(
     think: Think = None,
 ) -> None:
     """Scythe's solo challenges: list them with what you have reached, or play one."""
+    from rich.console import Console
+
     from marches.cli.challenge_sitting import ChallengeSitting
     from marches.games.scythe.edge.challenges import challenges
 
@@ -64,6 +66,8 @@ def challenge(
 
 def list_all(console: Console, words: Words) -> None:
     """Every challenge with its goal, from easy to hard, and the best turn in which you reached it."""
+    from rich.text import Text
+
     from marches.cli.sitting import hanging
     from marches.games.scythe.edge.challenges import challenges
 

@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
-from filelock import FileLock, Timeout
 
 from marches.kernel.mistake import Mistake
 
@@ -96,6 +95,8 @@ async def _form_of_server(settings: Settings) -> str | None:
 @contextmanager
 def alone(settings: Settings) -> Iterator[None]:
     """Refuse a second server on one SQLite file: the two would not see each other's lines."""
+    from filelock import FileLock, Timeout
+
     if not settings.is_sqlite:
         yield
         return

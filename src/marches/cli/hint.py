@@ -6,8 +6,6 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.console import Console
-from rich.progress import Progress
 
 from marches.bots.hints import Moment, analyse, costliest, hints
 from marches.cli.look import Lang
@@ -79,7 +77,10 @@ def analyse_record(
     costly: Annotated[int, typer.Option(min=0, help="How many costly decisions to list.")] = 5,
     lang: Lang = "en",
 ) -> None:
-    """Each player's chance to win over the game, and the decisions that cost most."""
+    """Each player's chance to win over the game, and the decisions that cost the most."""
+    from rich.console import Console
+    from rich.progress import Progress
+
     _, table = load(Path(file))
     words = Words(lang)
     with Progress(transient=True) as progress:

@@ -5,19 +5,21 @@ from __future__ import annotations
 from importlib import import_module
 from itertools import groupby
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import msgspec
 import typer
-from rich.console import Console
-from rich.table import Table as Grid
 
 from marches.games import GAMES, UnknownGame, rulebook
 from marches.kernel.mistake import Mistake
 from marches.rules import GAMES as LEDGERS
 from marches.rules import Rule, find, ledger, search
-from marches.rules.coverage import BASELINE, Cover, coverage, fallen, keep
 from marches.text import LANGUAGES, UnknownLanguage, Words
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from marches.rules.coverage import Cover
 
 Lang = Annotated[str, typer.Option("--lang", help="en or fr.")]
 
@@ -37,6 +39,8 @@ def rules(
     lang: Lang = "en",
 ) -> None:
     """Look a rule up by its id, or search all rules."""
+    from rich.console import Console
+
     if lang not in LANGUAGES:
         raise UnknownLanguage(f"The rules are in {', '.join(LANGUAGES)}, not in {lang!r}.")
     if query is not None:
@@ -77,6 +81,9 @@ def components(
     everything: Annotated[bool, typer.Option("--all", help="List the confirmed ones too.")] = False,
 ) -> None:
     """List the components whose printed values are not confirmed."""
+    from rich.console import Console
+    from rich.table import Table as Grid
+
     if game not in GAMES:
         raise UnknownGame(f"Unknown game {game!r}. Available: {', '.join(GAMES)}.")
     items = import_module(f"marches.games.{game}.edge.components").inventory()
@@ -98,6 +105,8 @@ def lineups(
     lang: Lang = "en",
 ) -> None:
     """List the line-ups a rulebook recommends; those with a star suit newcomers."""
+    from rich.console import Console
+
     words = Words(lang)
     found = [one for one in rulebook(game).lineups() if players in (None, len(one.setup.seats))]
     if not found:
@@ -119,6 +128,10 @@ def cover(
     update: Annotated[bool, typer.Option("--keep", help="Keep today's figures.")] = False,
 ) -> None:
     """How many ledger rules have a test, by game, module and kind."""
+    from rich.console import Console
+
+    from marches.rules.coverage import BASELINE, coverage, fallen, keep
+
     if not tests.is_dir():
         raise FileNotFoundError(f"There is no folder {tests}; run this from the project's folder or give --tests.")
     table = coverage(tests)
@@ -136,6 +149,10 @@ def cover(
 
 
 def _print_cover(console: Console, by: str, table: dict[str, dict[str, Cover]], missing: bool) -> None:
+    from rich.table import Table as Grid
+
+    from marches.rules.coverage import Cover
+
     grid = Grid("game", by, "covered", "total", "%")
     for game, groups in table.items():
         whole = Cover(sum(c.covered for c in groups.values()), sum(c.total for c in groups.values()))

@@ -8,11 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
-from rich.console import Console
-from rich.prompt import Prompt
 
 from marches.cli.saves import BOT, YOU, Save, check_player, game_of, latest
-from marches.cli.sitting import Sitting
 from marches.cli.typed import Seed, Think, automas_behind, option_value
 from marches.games import GAMES, rulebook
 from marches.kernel.mistake import Mistake
@@ -20,6 +17,8 @@ from marches.kernel.setup import Setup, Value
 from marches.text import LANGUAGES, Words
 
 if TYPE_CHECKING:
+    from rich.console import Console
+
     from marches.cli.series import Series
 
 
@@ -62,6 +61,10 @@ def play(
     think: Think = None,
 ) -> None:
     """Play in the terminal. Every answer is on disk at once; leave with Ctrl-C and go on with --resume."""
+    from rich.console import Console
+
+    from marches.cli.sitting import Sitting
+
     console = Console()
     if campaign is not None or match is not None:
         if game not in (None, "root") or (campaign and match) or lineup or modules or solo or automa or resume or file:
@@ -179,6 +182,8 @@ def read_lineup(
 
 def ask_game(console: Console, words: Words) -> tuple[Setup, list[str]]:
     """Ask which game and how many opponents; Enter starts a game of Raiders against two bots."""
+    from rich.prompt import Prompt
+
     console.print(words.message("cli-welcome"), style="bold")
     game = Prompt.ask(words.message("cli-which-game"), choices=list(GAMES), default=GAMES[0], console=console)
     bots = Prompt.ask(words.message("cli-how-many-bots"), choices=["1", "2", "3"], default="2", console=console)

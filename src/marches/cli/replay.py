@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
-from rich.console import Console
 
 from marches import records
-from marches.cli.boards import draw
 from marches.cli.look import Lang
 from marches.cli.typed import whole_number
 from marches.games import rulebook
@@ -20,6 +18,9 @@ from marches.table.record import Record, RecordError
 from marches.table.table import Entry, Table
 from marches.table.view import heard, words_of
 from marches.text import Words
+
+if TYPE_CHECKING:
+    from rich.console import Console
 
 File = Annotated[Path, typer.Argument(help="A record (.jsonl).")]
 
@@ -81,6 +82,8 @@ def replay(
     ] = None,
 ) -> None:
     """Step through a record: Enter or n next, p previous, a number jumps there, q quits."""
+    from rich.console import Console
+
     _, table = load(file)
     viewer = SPECTATOR if seat is None else seat - 1
     if viewer != SPECTATOR and not 0 <= viewer < table.game.players:
@@ -112,6 +115,8 @@ def _ask(console: Console, prompt: str) -> str:
 
 
 def _show(console: Console, table: Table, moment: int, viewer: int, words: Words) -> None:
+    from marches.cli.boards import draw
+
     game = table.at(moment)
     console.rule(words.message("cli-moment", {"now": moment, "last": table.n}))
     console.print(draw(table.rulebook, game, viewer, words))

@@ -6,9 +6,9 @@ import os
 import shutil
 import time
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import msgspec
-from filelock import FileLock, Timeout
 
 from marches import records
 from marches.bots.levels import LEVELS
@@ -20,6 +20,9 @@ from marches.records import Writer
 from marches.records.migrations import Incompatible, migrated
 from marches.table.record import FORMAT, Header, RecordError
 from marches.table.table import Table
+
+if TYPE_CHECKING:
+    from filelock import FileLock
 
 YOU, BOT = "you", "bot"
 PLAYERS = (YOU, BOT, *LEVELS)
@@ -205,6 +208,8 @@ def _refuse_overwriting(path: Path) -> None:
 
 def _claim(path: Path) -> FileLock:
     """Lock a record to this process. Two terminals writing one record would corrupt it."""
+    from filelock import FileLock, Timeout
+
     name = path.with_name(f".{path.name}.lock")
     lock = FileLock(name, timeout=0)
     try:

@@ -78,7 +78,7 @@ def serve(
     ] = "",
     game: Games = None,
 ) -> None:
-    """Serve tables to browsers and bots. Every accepted answer is on disk before anyone is told."""
+    """Serve tables to browsers and bots. Every accepted answer is on disk before anyone sees it."""
     import uvicorn
 
     from marches.server.connections import BACKLOG, PatientProtocol, raise_soft_limit

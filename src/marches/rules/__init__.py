@@ -8,7 +8,6 @@ from functools import cache
 from importlib.resources import files
 
 import msgspec
-import yaml
 
 from marches.kernel.mistake import Mistake
 from marches.typography import typeset
@@ -47,6 +46,8 @@ def ledger(game: str) -> dict[str, Rule]:
     """The rules of a game by id, in the ledger's order."""
     if game not in GAMES:
         raise UnknownRule(f"{game!r} has no ledger. Available: {', '.join(GAMES)}.")
+    import yaml
+
     text = files("marches.rules").joinpath(f"{game}.yaml").read_text("utf-8")
     loader: type[yaml.SafeLoader] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
     return {rule.id: rule for rule in msgspec.convert(yaml.load(text, loader), list[Rule])}

@@ -7,15 +7,18 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from typing import TYPE_CHECKING
 
 import msgspec
-from fluent.runtime import FluentBundle
-from fluent.syntax import FluentParser, ast
 
 from marches import games
 from marches.kernel.line import TITLE, Fact, Line, Reason
 from marches.kernel.mistake import Mistake
 from marches.typography import typeset
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+    from fluent.syntax import ast
 
 LANGUAGES = ("en", "fr")
 OPEN, CLOSE = 0xE100, "\ue000"
@@ -127,12 +130,16 @@ def sources(lang: str, prefix: str) -> list[Traversable]:
 @cache
 def keys(lang: str, prefix: str) -> frozenset[str]:
     """Every key of a language that starts with `prefix`."""
+    from fluent.syntax import ast
+
     parts = [entry for resource in _resources(lang, prefix) for entry in resource.body]
     return frozenset(part.id.name for part in parts if isinstance(part, ast.Message))
 
 
 @cache
 def _bundle(lang: str, prefix: str) -> FluentBundle:
+    from fluent.runtime import FluentBundle
+
     bundle = FluentBundle([lang], use_isolating=False)
     for resource in _resources(lang, prefix):
         bundle.add_resource(resource)
@@ -141,6 +148,8 @@ def _bundle(lang: str, prefix: str) -> FluentBundle:
 
 @cache
 def _resources(lang: str, prefix: str) -> list[ast.Resource]:
+    from fluent.syntax import FluentParser
+
     # A game that was brought along may speak English only; its English words then come after those it has.
     english = sources(LANGUAGES[0], prefix) if lang != LANGUAGES[0] and games.words_of(prefix) is not None else []
     # The position of a message in its file is not needed here, and costs time and memory.

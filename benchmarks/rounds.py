@@ -1,4 +1,4 @@
-"""How many rounds random games of Scythe take, and why so many: `python benchmarks/rounds.py [GAMES A ROW]`.
+"""How many rounds random games of Scythe take, and why they take many: `python benchmarks/rounds.py [GAMES A ROW]`.
 
 The uniform player answers each question with any of its options. The keen one never skips, declines, stops early or
 takes less where it can do something else.

@@ -255,7 +255,7 @@ def main() -> None:
     parser.add_argument("--think", type=float, default=2.0, help="seconds a person thinks, on average")
     parser.add_argument("--games", default=",".join(GAMES))
     parser.add_argument("--database", default="")
-    parser.add_argument("--hold", type=float, default=0, help="find how many tables stay under so many ms")
+    parser.add_argument("--hold", type=float, default=0, help="find how many tables stay under this many ms")
     parser.add_argument("--fast", action="store_true", help="insist on the compiled engine")
     chosen = parser.parse_args()
     if chosen.fast:

@@ -96,7 +96,7 @@ class TurnOf(Step[NimGame]):
         if g.heap:
             g.then(RollDie(), TakeStones(self.seat), TurnOf((self.seat + 1) % g.players))
             return
-        g.reveal(EVERYONE)  # the cards are laid open: no undo crosses this moment
+        g.reveal(EVERYONE)  # the cards are shown: no undo crosses this moment
         points = g.points()
         g.end(Result(points, tuple(seat for seat in range(g.players) if points[seat] == max(points))))
 

@@ -84,7 +84,7 @@ def test_a_whole_game_is_played_verified_and_replayed(tmp_path: Path) -> None:
     file = tmp_path / "whole.jsonl"
     shown = play(*["1"] * 3000, args=("--file", str(file)))
     assert "The game is over" in shown
-    assert not key_path(file).exists(), "the seed stands in the finished record; no key is left behind"
+    assert not key_path(file).exists(), "the seed is in the finished record; no key is left behind"
     verified = RUN.invoke(app, ["verify", str(file)])
     assert "follow from the seed" in verified.output
     replayed = RUN.invoke(app, ["replay", str(file), "--at", "200"], input="n\np\n5\nq\n")

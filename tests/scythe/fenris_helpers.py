@@ -52,7 +52,7 @@ def fenris(
 
 
 def lying(g: ScytheGame) -> list[str]:
-    """Where Influence lies."""
+    """Where Influence is."""
     return [g.board.id(at) for at in hexes_of(influence(g).lying)]
 
 

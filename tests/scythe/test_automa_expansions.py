@@ -49,7 +49,7 @@ def stars(g: ScytheGame, faction: str, triumph: str) -> int:
 
 
 def lying(g: ScytheGame) -> set[str]:
-    """Where Influence lies."""
+    """Where Influence is."""
     return {g.board.id(at) for at in range(g.board.count) if influence(g).lying >> at & 1}
 
 

@@ -42,7 +42,7 @@ X = "r2c4"
 
 
 def defence(text: str, direction: str = "e", **more: str) -> ScytheGame:
-    """A unit goes from r2c3 to r2c4, whoever is there."""
+    """A unit goes from r2c3 to r2c4, no matter who is there."""
     g = its_turn(text, units=more.pop("units", "r2c3 r1c1"), **more)
     roll(g, direction)
     return g

@@ -1,4 +1,4 @@
-"""Mech Mods at setup: drawn, placed unseen, shown together, in force for good."""
+"""Mech Mods at setup: drawn, placed unseen, shown together, active for the rest of the game."""
 
 from __future__ import annotations
 

@@ -49,7 +49,7 @@ def until(test: Callable[[], bool], what: str) -> None:
     """Wait until something is so."""
     end = time.monotonic() + PATIENCE
     while not test():
-        assert time.monotonic() < end, f"it was waited in vain until {what}"
+        assert time.monotonic() < end, f"waited in vain until {what}"
         time.sleep(0.05)
 
 

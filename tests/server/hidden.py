@@ -120,7 +120,7 @@ class RootHides:
 
 
 class ScytheHides:
-    """Objectives, combat cards, what lies behind the dials, the cards on the Factory."""
+    """Objectives, combat cards, what is behind the dials, the cards on the Factory."""
 
     def names(self, g: Game, viewer: int) -> set[str]:
         assert isinstance(g, ScytheGame)

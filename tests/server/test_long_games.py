@@ -25,7 +25,7 @@ from tests.server.inside import inside, sent
 
 
 def long_record(lines: int) -> bytes:
-    """A whole game of Raiders with at least so many lines."""
+    """A whole game of Raiders with at least this many lines."""
     book = rulebook("raiders")
     setup = next(one for one in book.sample_setups() if len(one.seats) == 4)
     for seed in range(100):

@@ -192,7 +192,7 @@ def test_the_raiders_board_is_whole_in_french_with_heroes_on_offer_or_four_seats
 
 @pytest.fixture(scope="module")
 def stand(served: Server) -> Callable[[tuple[str, ...], int], str]:
-    """The seat of somebody at a table of Raiders, once so many answers were given."""
+    """The seat of somebody at a table of Raiders, after this many answers."""
 
     def made(labels: tuple[str, ...], least: int) -> str:
         me, *others = labels

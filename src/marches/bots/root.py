@@ -8,7 +8,7 @@ The numbers come from a fit to who won 2,157 games of Apprentices (`benchmarks/J
 said nothing, or what no player would believe (pieces in reach worth more than pieces under attack), they were set by
 hand: `UNGUARDED`, `IN_REACH`, `WOOD_CUT_OFF`, `KEEP`, `FURTHER_BASE`, `MARTIAL_LAW`, `FRIEND`,
 `DOMINANCE_HELD`. What else an activated Dominance card counts was held against 300 games of Veterans, `TEMPO_OF_TWO`
-against 200 of two. What deserves a first look stands in `root_impressions`.
+against 200 of two. What deserves a first look is in `root_impressions`.
 """
 
 from __future__ import annotations

@@ -384,7 +384,7 @@ def wanted(g: ScytheGame, seat: Seat, resource: int, pieces: list[float]) -> flo
 
 
 def tempo(g: ScytheGame, seat: Seat) -> float:
-    """Bottom actions that can be paid next turn, under a section the action token does not lie on."""
+    """Bottom actions that can be paid next turn, under a section the action token is not on."""
     value = 0.0
     best = 0.0
     for section in range(4):

@@ -105,7 +105,7 @@ def infra_mods_worth(seat: Seat, state: InfraModsState) -> float:
 
 
 def needs_combat(g: ScytheGame, seat: Seat) -> bool:
-    """Whether all stars a seat still has lie on bases: only won combats bring them to the track."""
+    """Whether all stars a seat still has are on bases: only won combats bring them to the track."""
     return g.stars_placed(seat) < STARS and has_rivals(g) and supply(g, seat) == 0
 
 

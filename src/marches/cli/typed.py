@@ -35,7 +35,7 @@ def option_value(item: str) -> tuple[str, Value]:
 
 
 def automas_behind(seats: int, levels: Sequence[str]) -> str:
-    """The option that puts Automas of these levels behind so many other seats."""
+    """The option that puts Automas of these levels after a number of other seats."""
     return ", ".join(["person"] * seats + [*levels])
 
 

@@ -19,7 +19,7 @@ A = TypeVar("A", bound="Action")
 class Action:
     """One answer of one player: a verb and the ids it names.
 
-    Every distinct action of a game is built once, when the game is imported, and stands in its `ActionTable`:
+    Every distinct action of a game is built once, when the game is imported, and is kept in its `ActionTable`:
     equality is identity, option lists hold references, `code` is its place in the table. Subclasses add typed
     fields for the rules to read.
     """

@@ -55,7 +55,7 @@ class Challenge(msgspec.Struct, frozen=True):
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """How a challenge stands in one position: in which turn of the person's, how far, and whether that decides it."""
+    """How far a challenge has got: the person's turn number, what they have reached, and whether that decides it."""
 
     turn: int
     reached: bool
@@ -105,7 +105,7 @@ class Rulebook(ABC, Generic[G]):
 
     @abstractmethod
     def census(self, g: G) -> Mapping[str, int]:
-        """How many of each component exist, wherever they lie: the same at any moment of a game."""
+        """How many of each component exist, wherever they are: the same at any moment of a game."""
 
     @abstractmethod
     def standing(self, g: G) -> tuple[int, ...]:
@@ -170,7 +170,7 @@ class Rulebook(ABC, Generic[G]):
         return next((one for one in self.challenges() if one.setup == setup), None)
 
     def challenge_standing(self, g: G, challenge: Challenge) -> Standing:
-        """How a challenge stands in a position of its table."""
+        """How far a challenge has got in a position of its table."""
         raise NotImplementedError(f"{self.name} has no challenges")
 
     def catalogue(self) -> Mapping[str, Mapping[str, Help]]:

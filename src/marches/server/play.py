@@ -243,7 +243,7 @@ class _Stream:
 
 
 async def _pages(registry: Registry, live: Live, who: Watcher, since: int | None) -> AsyncIterator[bytes]:
-    """A page after every change, unless it is the one this viewer has: their own arrival is no news to them."""
+    """A page after every change, unless it is the one this viewer has: they know of their own arrival."""
     has: bytes | None = None
     first = True
     while not registry.closing.is_set():

@@ -39,7 +39,7 @@ class SampleOut(Out):
 
 
 class ChallengeOut(SampleOut):
-    """A table that is always dealt the same way, with a goal for whoever plays its first seat; the others are bots'."""
+    """A table that is always dealt the same way, with a goal for the player of its first seat; the others are bots'."""
 
     id: str
     level: str

@@ -57,7 +57,7 @@ export interface Look {
   place?(table: TableState, seat: number): number;
   /** The symbol and the class (with its --seat colour) of a seat's label. */
   emblem(label: string): { symbol: string; class: string };
-  /** A thing (`clearing:5`) as it stands in sentences, or on the button of an answer: its icon and tint, its words if
+  /** A thing (`clearing:5`) as it appears in sentences, or on the button of an answer: its icon and tint, its words if
    * short; nothing: plain words. */
   chip?(
     thing: string,

@@ -131,7 +131,7 @@ export class Motion {
     return { seat, thing, sign, words: String(count), points: POINTS.has(what), from: at, to };
   }
 
-  /** The first thing of a sentence that is drawn somewhere and is no piece. */
+  /** The first thing of a sentence that is drawn somewhere and is not a piece. */
   #place(said: Said): Flight["from"] | undefined {
     for (const [name, fact] of Object.entries(said.facts)) {
       const place = NO_PLACE.has(name) ? undefined : this.#centre(fact);

@@ -1,4 +1,4 @@
-// For `{@attach reachable}`: what scrolls can be reached with the keyboard, what does not is no stop.
+// For `{@attach reachable}`: what scrolls can be reached with the keyboard, what does not scroll is not a stop.
 export function reachable(node: HTMLElement): () => void {
   const look = (): void => {
     const scrolls = node.scrollWidth > node.clientWidth + 1 || node.scrollHeight > node.clientHeight + 1;

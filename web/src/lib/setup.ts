@@ -17,7 +17,7 @@ export interface Form {
 }
 
 interface Ties {
-  /** A module comes along by itself with so many players, or with one of these seats or mats. */
+  /** A module comes along by itself with these numbers of players, or with one of these seats or mats. */
   brings?: { module: string; players?: number[]; labels?: string[]; mats?: string[] }[];
   /** Modules that are always in the box and no choice. */
   always?: string[];
@@ -138,7 +138,7 @@ export function optionsOf(game: Game, form: Form): Game["choices"] {
     .map((choice) => ({ ...choice, default: usual[choice.name]?.(form) ?? choice.default }));
 }
 
-/** What the seats decide: those options are no choice any more. */
+/** What the seats decide: those options can no longer be chosen. */
 export const settled = (game: Game, rows: Row[]): Record<string, Value> => tiesOf(game).settles?.(rows) ?? {};
 
 /** May this faction be dealt this mat? */

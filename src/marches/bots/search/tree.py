@@ -86,7 +86,7 @@ class Meeting:
 
 
 class Spread:
-    """How far apart the payoffs lie that a search has met so far; exploration is measured in it."""
+    """How far apart the payoffs are that a search has met so far; exploration is measured in it."""
 
     def __init__(self, players: int) -> None:
         self.count = 2.0

@@ -1,4 +1,4 @@
-// The words of Raiders' drawings that are no thing of the game.
+// The words of Raiders' drawings that are not things of the game.
 import { settings } from "../../lib/settings.svelte";
 import { french } from "../../lib/typography";
 

@@ -6,7 +6,7 @@ export interface Ground extends Place {
   id: number;
   rx: number;
   ry: number;
-  /** The outline, so many units outside the ground. */
+  /** The outline, this many units outside the ground. */
   outline(grow: number): string;
 }
 export interface Path {

@@ -1,4 +1,4 @@
-// Words of Root's drawings that are no things of the server's. French must have every key English has.
+// Words of Root's drawings that are not things of the server's. French must have every key English has.
 import { settings } from "../../lib/settings.svelte";
 import { french } from "../../lib/typography";
 

@@ -61,7 +61,7 @@ function passed(rows: LogRow[], row: LogRow, table: TableState): boolean {
   return later.flatMap((one) => one.said).filter(beginsTurn).length > STALE;
 }
 
-/** What each side laid open, the attacker first. */
+/** What each side revealed, the attacker first. */
 function shown(told: Said[]): { hex: string; sides: Side[]; winner: number } {
   const start = told[0];
   const result = told.at(-1);

@@ -83,7 +83,7 @@ export const ICONS: Record<string, string> = {
   resources: "i-hex",
 };
 export const iconOf = (id: string): string => ICONS[id] ?? (id.startsWith("mech") ? "i-mech" : "i-star");
-/** Which structure stands on the mat above which action. */
+/** Which structure is on the mat above which action. */
 export const STRUCTURE_OF: Record<string, string> = {
   move: "mine",
   bolster: "monument",

@@ -1,4 +1,4 @@
-// The words of Scythe's drawings that are no thing of the game.
+// The words of Scythe's drawings that are not things of the game.
 import { settings } from "../../lib/settings.svelte";
 import { french } from "../../lib/typography";
 

@@ -152,7 +152,7 @@ export class Story {
     const struck = new Set(page.log.flatMap((row) => row.strikes ?? []));
     const log = [...kept, ...page.log];
     this.#log = struck.size ? log.map((row) => (struck.has(row.line) ? { ...row, struck: true } : row)) : log;
-    // Where several are asked at once, what others answer is no new question.
+    // Where several are asked at once, the answers of others are not a new question.
     const stands = sameQuestion(page.question, this.#page?.question ?? null);
     this.#page = page;
     if (!stands) this.#on.changed();

@@ -47,7 +47,7 @@ class ForestPrint(msgspec.Struct, frozen=True):
 
 
 class MapPrint(msgspec.Struct, frozen=True, tag="root.map"):
-    """A map: which clearings paths and rivers join, which lie around each forest."""
+    """A map: which clearings paths and rivers join, which are around each forest."""
 
     paths: list[tuple[int, int]]
     rivers: list[tuple[int, int]]

@@ -133,7 +133,7 @@ class Root(Rulebook[RootGame]):
         return scenario_writer.is_quiet(g)
 
     def census(self, g: RootGame) -> dict[str, int]:
-        """Cards by kind, pieces by faction and kind, items: wherever they lie, out of the game included."""
+        """Cards by kind, pieces by faction and kind, items: wherever they are, out of the game included."""
         zones = [
             g.deck,
             g.discard,

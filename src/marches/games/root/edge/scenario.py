@@ -263,7 +263,7 @@ def _read_best(g: RootGame, names: list[str], row: Row) -> None:
 
 
 def _read_dominance(g: RootGame, names: list[str], row: Row) -> None:
-    """The activated card; it lies in the play area."""
+    """The activated card, which is in the play area."""
     seat = _seat(row, names, 1)
     card = _said(row)[0]
     g.crafted[seat] |= take_named(g, row, [card])

@@ -92,7 +92,7 @@ def activate(g: RootGame, seat: Seat, kind: i64) -> list[Step[RootGame]]:
 
 
 def settle_activated(g: RootGame, seat: Seat, kind: i64) -> None:
-    """root:3.1.stalled  The activated card lies in the play area; the score is given up, which brings the game on."""
+    """root:3.1.stalled  The activated card is in the play area; the score is given up, which brings the game on."""
     g.limbo &= ~g.cards.kind_mask[kind]
     g.crafted[seat] |= g.cards.kind_mask[kind]
     g.scores[seat] = 0

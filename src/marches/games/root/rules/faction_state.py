@@ -14,19 +14,19 @@ class FactionState:
         raise NotImplementedError
 
     def cards(self) -> i64:
-        """Every card lying on this faction board (decree, supporters, lost souls …)."""
+        """Every card on this faction board (decree, supporters, lost souls …)."""
         return 0
 
     def held(self, seat: i64, kind: i64) -> i64:
-        """How many pieces of `seat` lie here instead of on the map or in their supply (also those out of the game)."""
+        """How many pieces of `seat` are here instead of on the map or in their supply (also those out of the game)."""
         return 0
 
     def items(self, item: i64) -> i64:
-        """How many of these items lie here."""
+        """How many of these items are here."""
         return 0
 
     def hidden(self, viewer: i64) -> i64:
-        """The cards lying here that `viewer` (or SPECTATOR) cannot see."""
+        """The cards here that `viewer` (or SPECTATOR) cannot see."""
         return 0
 
     def refill(self, viewer: i64, cards: i64, rng: Random) -> None:

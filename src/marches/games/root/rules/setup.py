@@ -147,7 +147,7 @@ class MarkSuit(RootChance[MarkerAction]):
 
 
 class SuitsRead(RootStep):
-    """root:winter.suits  All markers lie open: they are the clearings' suits."""
+    """root:winter.suits  All markers are face up: they are the clearings' suits."""
 
     def run(self, g: RootGame) -> None:
         read_suits(g)

@@ -261,7 +261,7 @@ class ResolutionTile(Component, frozen=True, kw_only=True):
     again: int = 0
     """How many times a triumph may be reached again."""
     missions: int = 0
-    """Objectives that lie open for everyone."""
+    """Objectives that everyone can see."""
 
 
 class ModToken(Component, frozen=True, kw_only=True):
@@ -298,7 +298,7 @@ class DesolationTile(Component, frozen=True, kw_only=True):
 
 
 class DesolationData(Component, frozen=True, kw_only=True):
-    """What Desolation starts with, when it moves, and how many tiles lie out for 1, 2, 3 … players."""
+    """What Desolation starts with, when it moves, and how many tiles are in play for 1, 2, 3 … players."""
 
     units: int
     popularity: int

@@ -26,7 +26,7 @@ TRIUMPH_IDS = (
     "power",
 )
 MOST_MISSIONS = 2
-"""How many objectives a resolution tile may lay open."""
+"""How many objectives a resolution tile may show."""
 MOST_DIAL = 16
 """The highest value a Power Dial can be made with."""
 PAYMENTS = ("coins", "power", "popularity", "combat-card", "any-resource")

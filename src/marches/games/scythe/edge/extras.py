@@ -12,7 +12,7 @@ from marches.kernel.step import Seat
 
 
 class TrapView(msgspec.Struct):
-    """A Trap that lies on the map; `trap` says what it costs, where this seat knows."""
+    """A Trap on the map; `trap` says what it costs, where this seat knows."""
 
     hex: str
     armed: bool
@@ -70,7 +70,7 @@ class CardsView(msgspec.Struct, tag="cards"):
 
 
 class TileView(msgspec.Struct, omit_defaults=True):
-    """A tile as it lies there; `ours` marks a stand-in, of which only the name is printed."""
+    """A tile as it is on the table; `ours` marks a stand-in, of which only the name is printed."""
 
     id: str
     number: int
@@ -94,7 +94,7 @@ class AirshipView(msgspec.Struct):
 
 
 class AirshipsView(msgspec.Struct, tag="airships"):
-    """All about airships: the tiles that lie there (`own`: one pair each), every seat's airship, the flight under way
+    """All about airships: the tiles that are there (`own`: one pair each), every seat's airship, the flight under way
     (steps left and made), and whether the present combat is one of airships.
     """
 
@@ -160,7 +160,7 @@ class BiddingView(msgspec.Struct, tag="bidding"):
 
 class MechModsView(msgspec.Struct, tag="mech-mods"):
     """Mech Mods: those offered to this seat and where it has put them, until all have chosen; by seat how many answers
-    it still owes, and what lies over which of its mechs (1 to 4) once all have.
+    it still owes, and which of its mechs they cover (1 to 4) once all have.
     """
 
     offered: list[str]
@@ -188,7 +188,7 @@ class InfraModsView(msgspec.Struct, tag="infra-mods"):
 
 
 class VesnaView(msgspec.Struct, tag="vesna"):
-    """The tokens Vesna has drawn, with how sure each is; her Factory cards that lie open, and those back in the box."""
+    """The tokens Vesna has drawn, with how sure each is; her open Factory cards, and those back in the box."""
 
     seat: Seat
     offered: dict[str, str]
@@ -197,7 +197,7 @@ class VesnaView(msgspec.Struct, tag="vesna"):
 
 
 class InfluenceView(msgspec.Struct, tag="influence"):
-    """Where Influence lies, how many tokens each seat has, whose supply it is; `death_ray`: announced in the combat."""
+    """Where Influence is, how many tokens each seat has, whose supply it is; `death_ray`: announced in the combat."""
 
     seat: Seat
     hexes: list[str]
@@ -354,7 +354,7 @@ class ModularBaseView(msgspec.Struct):
 
 
 class ModularView(msgspec.Struct, tag="modular"):
-    """The layout of the modular board; its name is empty until all of it lies there. `order`: who chooses when."""
+    """The layout of the modular board; its name is empty until all of it is laid out. `order`: who chooses when."""
 
     layout: str
     side: str

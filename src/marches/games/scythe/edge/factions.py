@@ -18,7 +18,7 @@ TOGAWA = "togawa"
 
 
 class Tokens(ModuleView):
-    """scythe:faction.togawa.trap-briefing  Everyone sees where Traps lie and if they are armed, not what they cost."""
+    """scythe:faction.togawa.trap-briefing  Everyone sees where the Traps are and if they are armed, not their cost."""
 
     name = "tokens"
 

@@ -70,7 +70,7 @@ def offer_others(g: ScytheGame, state: ModsState, seat: Seat, rng: Random) -> No
 
 
 class MechMods(ModuleView):
-    """scythe:mechmod.sealed  Everyone sees what lies on the mats, nobody what another was offered."""
+    """scythe:mechmod.sealed  Everyone sees what is on the mats, nobody what another was offered."""
 
     name = MODULE
 
@@ -105,7 +105,7 @@ class MechMods(ModuleView):
         return rows
 
     def load(self, g: ScytheGame, row: Row) -> bool:
-        """`mech-mods nordic: armor 1; stealth 3` says what lies over which mech ability."""
+        """`mech-mods nordic: armor 1; stealth 3` says what covers which mech ability."""
         if row.head[0] != "mech-mods":
             return False
         if not has_mech_mods(g):
@@ -135,7 +135,7 @@ class MechMods(ModuleView):
 
 
 class InfraMods(ModuleView):
-    """scythe:inframod.sealed  Everyone sees what lies beside the mats, nobody what another was offered."""
+    """scythe:inframod.sealed  Everyone sees what is beside the mats, nobody what another was offered."""
 
     name = infra_mods.MODULE
 
@@ -205,7 +205,7 @@ def kept_by(g: ScytheGame, seat: Seat) -> list[InfraModView]:
 
 
 def over(g: ScytheGame, seat: Seat) -> dict[str, str]:
-    """The Mods a seat has placed, by mech; those of a seat that places them later lie nowhere yet."""
+    """The Mods a seat has placed, by mech; those of a seat that places them later are not placed yet."""
     state = mech_mods(g)
     if state.shown and places_later(g, seat):
         return {}

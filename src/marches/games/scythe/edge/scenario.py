@@ -241,7 +241,7 @@ def _bottom_code(g: ScytheGame, row: Row, word: str) -> int:
 
 
 def _deal_the_rest(g: ScytheGame, found: list[Row]) -> None:
-    """Decks hold what lies nowhere else; the Factory's cards are the first that nobody has, unless they are named."""
+    """Decks hold what is nowhere else; the Factory's cards are the first that nobody has, unless they are named."""
     for kind, left in enumerate(combat_rest(g)):
         g.deck[kind] = left
         if left < 0:
@@ -261,7 +261,7 @@ def _deal_the_rest(g: ScytheGame, found: list[Row]) -> None:
 
 
 def _read_deck(g: ScytheGame, row: Row) -> None:
-    """`combat-deck: 3 cards` or `objective-deck: 4 7`: what a deck holds of the cards that lie nowhere else."""
+    """`combat-deck: 3 cards` or `objective-deck: 4 7`: what a deck holds of the cards that are nowhere else."""
     kind = row.head[0].removesuffix("-deck")
     words = [word for clause in row.clauses for word in clause]
     number = row.whole(words[0]) if words[-1:] == ["cards"] else NAMED
@@ -278,7 +278,7 @@ def _read_combat_deck(g: ScytheGame, row: Row, words: list[str], number: int) ->
     named = [row.one_of(word, CARD_VALUES) for word in words] if number == NAMED else rest[: max(0, number)]
     if len(named) != (len(words) if number == NAMED else number) or any(named.count(k) > rest.count(k) for k in named):
         raise row.fail(
-            f"only {len(rest)} combat cards are left for the deck, of each value at most what lies nowhere else"
+            f"only {len(rest)} combat cards are left for the deck, of each value at most what is nowhere else"
         )
     for kind in range(CARD_KINDS):
         g.deck[kind] = named.count(kind)
@@ -319,7 +319,7 @@ def _begin(g: ScytheGame, found: list[Row]) -> None:
 
 
 def combat_rest(g: ScytheGame) -> list[int]:
-    """Combat cards that lie nowhere else, by kind."""
+    """Combat cards that are nowhere else, by kind."""
     held = [sum(g.hand(seat, kind) for seat in range(g.players)) for kind in range(CARD_KINDS)]
     for module in module_views(g):
         for kind, count in module.combat_cards(g).items():
@@ -328,7 +328,7 @@ def combat_rest(g: ScytheGame) -> list[int]:
 
 
 def objective_rest(g: ScytheGame, deck: int) -> int:
-    """Of a whole deck of objectives: those that lie nowhere else."""
+    """Of a whole deck of objectives: those that are nowhere else."""
     for seat in range(g.players):
         deck &= ~int(g.objectives[seat])
     for code in g.objective_bottom:

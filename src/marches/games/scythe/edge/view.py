@@ -44,7 +44,7 @@ class ModuleView:
         return ()
 
     def seat_option(self, words: list[str]) -> dict[str, Value]:
-        """The option that follows from what stands in place of the mats, seat by seat."""
+        """The option that follows from what is given in place of the mats, seat by seat."""
         return {}
 
     def seat_word(self, g: ScytheGame, seat: Seat) -> str:
@@ -71,11 +71,11 @@ class ModuleView:
         """Re-deal what `seat` cannot see of it."""
 
     def combat_cards(self, g: ScytheGame) -> dict[int, int]:
-        """Combat cards that lie with it, by kind."""
+        """Combat cards that are with it, by kind."""
         return {}
 
     def census(self, g: ScytheGame) -> dict[str, int]:
-        """Its components, wherever they lie."""
+        """Its components, wherever they are."""
         return {}
 
 
@@ -107,7 +107,7 @@ class BoardShape(msgspec.Struct, frozen=True):
 
 
 class HexView(msgspec.Struct, omit_defaults=True):
-    """scythe:component.multipliers  What stands and lies on a hex, in numbers.
+    """scythe:component.multipliers  What is on a hex, in numbers.
 
     `units` is by seat, then by kind (character, mechs, workers).
     """
@@ -133,7 +133,7 @@ class ScoreView(msgspec.Struct):
 
 
 class SeatView(msgspec.Struct):
-    """scythe:setup.coins-visibility  What everyone sees of a seat; coins lie open.
+    """scythe:setup.coins-visibility  What everyone sees of a seat; coins are public.
 
     `goals`: for each triumph of the track that takes more than one thing, how far the seat has come and what it needs.
     """

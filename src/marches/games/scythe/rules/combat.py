@@ -231,7 +231,7 @@ def foreseen(g: ScytheGame, attacker: Seat, defender: Seat, at: HexId) -> list[L
 
 
 class RevealCombat(ScytheStep):
-    """scythe:combat.reveal  Dials and cards lie open; some rules let a side answer what it sees."""
+    """scythe:combat.reveal  Dials and cards are revealed; some rules let a side answer what it sees."""
 
     def run(self, g: ScytheGame) -> None:
         g.reveal(-1)

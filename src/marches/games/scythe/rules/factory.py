@@ -128,6 +128,6 @@ def card_lines(kit: Kit, card: int) -> list[Line]:
 
 
 def move_line(kit: Kit) -> Line:
-    """scythe:factory.move  What stands at the bottom of every card."""
+    """scythe:factory.move  What is at the bottom of every card."""
     cards = factory_cards(kit)
     return Line("scythe-preview-factory-move", {"units": cards.units, "steps": cards.steps})

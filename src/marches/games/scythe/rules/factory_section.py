@@ -30,7 +30,7 @@ FACTORY_MOVES: Final = word("factory-move")
 
 
 def card_in_use(g: ScytheGame, seat: Seat) -> int:
-    """The card the action token lies on."""
+    """The card the action token is on."""
     return g.section[seat] - FACTORY_SECTION
 
 

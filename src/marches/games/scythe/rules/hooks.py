@@ -365,7 +365,7 @@ class Rule:
         return []
 
     def combat_shown(self, g: ScytheGame, owner: Seat, seat: Seat) -> Steps:
-        """all: dials and cards lie open and nothing is paid yet; `seat` is the attacker, then the defender.
+        """all: dials and cards are revealed and nothing is paid yet; `seat` is the attacker, then the defender.
 
         scythe:mechmod.feint
         """

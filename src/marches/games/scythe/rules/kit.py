@@ -163,7 +163,7 @@ class Tiers:
         self.factory_territories: Final[int] = data.scoring.factory_territories
 
     def of(self, popularity: int) -> int:
-        """scythe:score.popularity-rate  Which of the three bands a popularity lies in."""
+        """scythe:score.popularity-rate  Which of the three bands a popularity is in."""
         tier = 0
         for index in range(len(self.start)):
             if popularity >= self.start[index]:

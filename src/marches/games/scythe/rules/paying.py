@@ -65,7 +65,7 @@ class PayResources(ScytheWindow):
         return self._lying(g, g.controlled(self.seat))
 
     def _lying(self, g: ScytheGame, hexes: i64) -> list[Action]:
-        """One answer for each of some hexes and each kind that lies there."""
+        """One answer for each of some hexes and each kind that is there."""
         found: list[Action] = []
         for at in hexes_of(hexes):
             cell = g.board.cell[at]

@@ -1,4 +1,4 @@
-"""Deals again what a seat cannot see: hands, objectives, the Factory's cards, what lies behind the dials."""
+"""Deals again what a seat cannot see: hands, objectives, the Factory's cards, what is behind the dials."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from marches.kernel.step import Seat
 
 
 def shown_in_combat(g: ScytheGame, seat: Seat, kind: int) -> int:
-    """Cards of a kind that lie open in a combat and are still in the hand they were chosen from."""
+    """Cards of a kind that are revealed in a combat and are still in the hand they were chosen from."""
     combat = g.combat
     if combat is None or not combat.fights(seat):
         return 0

@@ -24,7 +24,7 @@ class Held:
 class Source:
     """What brings rules into a game: a kind of component, a faction, a module.
 
-    Every source stands in `SOURCES`, in the order in which `catalogue` imports their files.
+    Every source is in `SOURCES`, in the order in which `catalogue` imports their files.
     """
 
     def rules(self, g: ScytheGame) -> list[Held]:

@@ -94,7 +94,7 @@ class ScytheGame(Game):
         """By seat and triumph; `stars_out` holds their sums by seat. `add_stars` changes both."""
         self.stars_out: vec[i64] = zeros(players) if like is None else like.stars_out[:]
         self.section: vec[i64] = filled(players, -1) if like is None else like.section[:]
-        """Where each action token lies."""
+        """Where each action token is."""
         self.factory_cards: vec[i64] = zeros(players) if like is None else like.factory_cards[:]
         self.objectives: vec[i64] = zeros(players) if like is None else like.objectives[:]
         self.encounters_met: vec[i64] = zeros(players) if like is None else like.encounters_met[:]
@@ -163,7 +163,7 @@ class ScytheGame(Game):
         self.stirred = True
 
     def put_wild(self, at: i64) -> None:
-        """Fighters that no seat plays come to stand on these hexes, and on no others."""
+        """Fighters that no seat plays are now on these hexes, and on no others."""
         self.wild = at
         self.stirred = True
 
@@ -449,11 +449,11 @@ class ScytheGame(Game):
         return deck[0] + deck[1] + deck[2] + deck[3]
 
     def stars_placed(self, seat: Seat) -> int:
-        """All stars of a seat, wherever they lie."""
+        """All stars of a seat, wherever they are."""
         return self.stars_out[seat]
 
     def add_stars(self, seat: Seat, triumph: int, count: int) -> None:
-        """Stars come to lie on a triumph."""
+        """Put stars on a triumph."""
         index = seat * TRIUMPHS + triumph
         self.stars[index] = self.stars[index] + count
         self.stars_out[seat] += count
@@ -464,7 +464,7 @@ class ScytheGame(Game):
     # -- words --------------------------------------------------------------------------------------------
 
     def tell_hand(self, seats: tuple[int, ...], shown: Line, hidden: Line) -> None:
-        """scythe:automa.nature.open  Tell the owners of a hand what happened to it, and everyone where hands lie open.
+        """scythe:automa.nature.open  Tell the owners of a hand what happened to it, and everyone where hands are open.
 
         Nobody looks at the hand of a seat that nobody leads.
         """

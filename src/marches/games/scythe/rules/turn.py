@@ -87,7 +87,7 @@ def why_same_section(g: ScytheGame, seat: Seat, section: int) -> Reason | None:
 
 
 def place_token(g: ScytheGame, seat: Seat, section: int) -> None:
-    """The action token comes to lie on a section; its actions are queued next, before the end of the turn."""
+    """The action token is put on a section; its actions are queued next, before the end of the turn."""
     g.section[seat] = section
     if g.events is not None:
         g.tell("scythe-did-choose-section", {"seat": f"seat:{seat}", "section": section_fact(section)})

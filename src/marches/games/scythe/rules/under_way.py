@@ -134,7 +134,7 @@ class Trip:
 
 
 class Combat:
-    """Two sides, the attacker's first: who fights where, and what lies behind the dials."""
+    """Two sides, the attacker's first: who fights where, and what is behind the dials."""
 
     def __init__(self, like: Combat | None, attacker: Seat, defender: Seat, at: HexId, kind: int) -> None:
         self.attacker: Final = attacker
@@ -146,9 +146,9 @@ class Combat:
         self.marks: i64 = 0 if like is None else like.marks
         """What each side has used in this combat, as a mask; see `claim_combat_bit`."""
         self.cards_chosen: int = 0 if like is None else like.cards_chosen
-        """Sides whose cards lie behind their dial, as a mask (1: attacker, 2: defender)."""
+        """Sides whose cards are behind their dial, as a mask (1: attacker, 2: defender)."""
         self.dials_set: int = 0 if like is None else like.dials_set
-        """Sides whose dial is set, as a mask. When it is BOTH, dials and cards lie open."""
+        """Sides whose dial is set, as a mask. When it is BOTH, dials and cards are revealed."""
         self.openly: int = 0 if like is None else like.openly
         """The side that chooses first, for all to see, as a mask; 0 where both choose unseen."""
         self.paid: int = 0 if like is None else like.paid

@@ -1,4 +1,4 @@
-// How what stands on a hex is arranged: units in rows, resources beneath.
+// How what is on a hex is arranged: units in rows, resources beneath.
 import { RESOURCES, type HexView } from "../view";
 
 export interface Token {

@@ -1,4 +1,4 @@
-"""The Alliance's board, and their lines in scenarios. Their supporters lie face down."""
+"""The Alliance's board, and their lines in scenarios. Their supporters are face down."""
 
 from __future__ import annotations
 

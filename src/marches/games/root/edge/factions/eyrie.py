@@ -24,7 +24,7 @@ from marches.kernel.step import Seat
 
 
 class DecreeColumn(msgspec.Struct, frozen=True):
-    """One column: its cards, whether a vizier lies there, and what is resolved of it this turn."""
+    """One column: its cards, whether a vizier is there, and what is resolved of it this turn."""
 
     column: str
     cards: list[str]

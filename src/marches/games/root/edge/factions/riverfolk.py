@@ -24,7 +24,7 @@ from marches.kernel.step import Seat
 
 
 class PostTrack(msgspec.Struct, frozen=True):
-    """The trade posts of a suit: how many wait or were lost, whose funds lie on the uncovered spaces (by seat)."""
+    """The trade posts of a suit: how many wait or were lost, whose funds are on the uncovered spaces (by seat)."""
 
     suit: str
     waiting: int

@@ -62,7 +62,7 @@ def take_named(g: RootGame, row: Row, names: list[str]) -> int:
 
 
 def settle_keep(g: RootGame, state: KeepState) -> None:
-    """A keep that is not on the map has left the game: it lies nowhere else."""
+    """A keep that is not on the map has left the game: it is nowhere else."""
     where = int(g.where(state.seat, state.kind))
     state.keep_lost = where == 0
     if where:

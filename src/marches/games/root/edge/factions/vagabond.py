@@ -57,7 +57,7 @@ class RelationView(msgspec.Struct, frozen=True):
 
 
 class RuinView(msgspec.Struct, frozen=True):
-    """What lies under a ruin; `items` only for those who have looked."""
+    """What is under a ruin; `items` only for those who have looked."""
 
     clearing: int
     count: int
@@ -65,7 +65,7 @@ class RuinView(msgspec.Struct, frozen=True):
 
 
 class VagabondBoard(msgspec.Struct, frozen=True, tag="vagabond"):
-    """`exhausted` items lie face down in the satchel; damaged ones keep their face. Quests and ruins are shared."""
+    """`exhausted` items are face down in the satchel; damaged ones keep their face. Quests and ruins are shared."""
 
     character: str | None
     track: list[str]

@@ -1,4 +1,4 @@
-"""What faction and mech abilities stand on, and the ones that several factions share."""
+"""What faction and mech abilities are built on, and the ones that several factions share."""
 
 from __future__ import annotations
 

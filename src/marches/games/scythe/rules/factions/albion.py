@@ -46,7 +46,7 @@ class Exalt(LeavesToken):
 
 class OfferFlag(ScytheDecision):
     """scythe:faction.albion.exalt, scythe:faction.albion.flag-supply, scythe:faction.albion.flag-permanent
-    The Flag may be placed, if one is left and no token lies there.
+    The Flag may be placed, if one is left and there is no token yet.
     """
 
     rule = "scythe:faction.albion.exalt"

@@ -43,7 +43,7 @@ def influence_tokens(kit: Kit) -> InfluenceTokens:
 
 
 class InfluenceState(ModuleState):
-    """Where Influence lies, as a mask, and how many tokens each seat has; Fenris's are its supply."""
+    """Where Influence is, as a mask, and how many tokens each seat has; Fenris's are its supply."""
 
     def __init__(self, lying: i64, held: vec[i64]) -> None:
         self.lying: i64 = lying
@@ -73,7 +73,7 @@ def primary_terrain(g: ScytheGame) -> i64:
 
 
 def may_hold_influence(g: ScytheGame, at: HexId) -> bool:
-    """scythe:fenris.influence-blockers  Whether no token, an encounter's included, lies on a territory."""
+    """scythe:fenris.influence-blockers  Whether a territory has no token, an encounter's included."""
     return free_for_token(g, at) and not g.encounters >> at & 1
 
 

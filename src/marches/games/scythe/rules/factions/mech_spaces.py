@@ -40,7 +40,7 @@ def mech_spaces(g: ScytheGame) -> MechSpaces | None:
 
 
 def put_ability(g: ScytheGame, seat: Seat, space: int, ability: str) -> None:
-    """scythe:vesna.tokens-locked  A token comes to lie on a mech space, for the rest of the game."""
+    """scythe:vesna.tokens-locked  A token is placed on a mech space, for the rest of the game."""
     state = mech_spaces(g)
     if state is None:
         state = MechSpaces([""] * (g.players * MECHS))
@@ -49,7 +49,7 @@ def put_ability(g: ScytheGame, seat: Seat, space: int, ability: str) -> None:
 
 
 def is_printed(g: ScytheGame, seat: Seat, space: int) -> bool:
-    """Whether no token lies on a space."""
+    """Whether there is no token on a space."""
     state = mech_spaces(g)
     return state is None or not state.placed[seat * MECHS + space]
 

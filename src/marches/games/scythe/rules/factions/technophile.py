@@ -20,7 +20,7 @@ USED_CARD: Final = claim_turn_slot("whether a Factory card that goes back to the
 
 
 class OpenCards(ModuleState):
-    """By seat the Factory cards that lie open in front of it; and those that are back in the box."""
+    """By seat the Factory cards that are face up in front of it; and those that are back in the box."""
 
     def __init__(self, cards: vec[i64], boxed: i64) -> None:
         self.cards: Final = cards
@@ -49,7 +49,7 @@ def has_open_cards(g: ScytheGame) -> bool:
 
 
 def unused_cards(g: ScytheGame) -> i64:
-    """Factory cards that lie neither on the board nor in front of anyone, nor are back in the box."""
+    """Factory cards that are neither on the board, nor in front of anyone, nor back in the box."""
     found = g.kit.factory_cards.in_play(g.options) & ~g.factory_pool & ~open_cards(g).all()
     for seat in range(g.players):
         found &= ~g.factory_cards[seat]
@@ -57,7 +57,7 @@ def unused_cards(g: ScytheGame) -> i64:
 
 
 class DrawOpenCard(ScytheChance[Pick]):
-    """scythe:vesna.factory-setup  One unused Factory card comes to lie face up in front of a seat."""
+    """scythe:vesna.factory-setup  One unused Factory card is placed face up in front of a seat."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat

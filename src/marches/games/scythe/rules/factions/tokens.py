@@ -21,7 +21,7 @@ AWAITED: Final = claim_turn_slot("hexes where a token may be placed once combat 
 
 
 class TokenState(ModuleState):
-    """Where the tokens lie: flags as a mask; each Trap's hex, which Traps are armed and which everyone has seen."""
+    """Where the tokens are: flags as a mask; each Trap's hex, which Traps are armed and which everyone has seen."""
 
     def __init__(self, flags: i64, traps: list[int], armed: int, shown: int) -> None:
         self.flags = flags
@@ -103,7 +103,7 @@ def awaited(g: ScytheGame, seat: Seat) -> list[int]:
 
 def free_for_token(g: ScytheGame, at: HexId) -> bool:
     """scythe:faction.albion.flag-one-token, scythe:faction.togawa.trap-one-token, scythe:fenris.influence-blockers
-    Whether a token may be placed on a territory: none lies there.
+    Whether a token may be placed on a territory: there is none yet.
     """
     return g.board.territories >> at & 1 == 1 and not g.rules.tokens_on(g) >> at & 1
 

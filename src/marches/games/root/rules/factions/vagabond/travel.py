@@ -175,7 +175,7 @@ def travel(g: RootGame, seat: Seat, to: ClearingId) -> None:
 class TakeAlong(RootDecision):
     """root:9.2.9.IIb, 9.2.9.IIb.rules  One allied faction may come along, as far as its own rules let it move.
 
-    Which one is asked only where several could; how many, in any case.
+    Which one is asked only where several could; how many is always asked.
     """
 
     rule = "root:9.2.9.IIb"

@@ -30,7 +30,7 @@ from marches.kernel.step import Seat
 
 
 def there(g: ScytheGame, seat: Seat, kind: int) -> int:
-    """How much of a kind lies or stands below the airship: what a mech could load."""
+    """How much of a kind is below the airship: what a mech could load."""
     return loadable(g, seat, FIRST_MECH, airships(g).at[seat], kind)
 
 

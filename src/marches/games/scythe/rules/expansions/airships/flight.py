@@ -65,7 +65,7 @@ class Airships(Rule):
         return cargo.held(g, seat, resource)
 
     def resources_held(self, g: ScytheGame, seat: Seat, resource: int) -> int:
-        """scythe:airship.carried-resources-score  What is aboard counts like what lies on controlled territories."""
+        """scythe:airship.carried-resources-score  What is aboard counts like what is on controlled territories."""
         return cargo.held(g, seat, resource)
 
     def payments(self, g: ScytheGame, seat: Seat, resource: int) -> Offers:

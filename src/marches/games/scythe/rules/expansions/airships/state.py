@@ -52,7 +52,7 @@ def airship_tiles(kit: Kit) -> AirshipTiles:
 class AirshipState(ModuleState):
     """scythe:airship.on-miniature  By seat: the hex an airship is over, its two tiles, its cargo by kind.
 
-    What is aboard lies on no hex. The last numbers are about the flight under way.
+    What is aboard is on no hex. The last numbers are about the flight under way.
     """
 
     def __init__(

@@ -35,7 +35,7 @@ class Plan:
 
     def __init__(self, token: int) -> None:
         self.token = token
-        """scythe:automa.several.tie-token  Where the token lies, as far as the plan has used it."""
+        """scythe:automa.several.tie-token  Where the token is, as far as the plan has used it."""
         self.tries: Final[list[Try]] = []
         self.chosen: Try | None = None
 

@@ -38,7 +38,7 @@ class CarryOut(ScytheStep):
 
 
 class PutDown(ScytheStep):
-    """scythe:automa.move.teleport  The unit stands on its destination."""
+    """scythe:automa.move.teleport  The unit is put on its destination."""
 
     def __init__(self, seat: Seat, move: Try) -> None:
         self.seat: Final = seat

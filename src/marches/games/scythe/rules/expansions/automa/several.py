@@ -43,7 +43,7 @@ def first_base(g: ScytheGame) -> int:
 
 
 def token_of(g: ScytheGame) -> int:
-    """Where the token lies: a home base, or nowhere with two seats."""
+    """Where the token is: a home base, or nowhere with two seats."""
     if g.players < 3 or not has_automas(g):
         return -1
     token = automas(g).token
@@ -57,7 +57,7 @@ def next_base(g: ScytheGame, base: int) -> int:
 
 
 class TieToken(Criterion):
-    """scythe:automa.several.tie-token  Closest to the base the token lies on; it moves on with every use."""
+    """scythe:automa.several.tie-token  Closest to the base the token is on; it moves on with every use."""
 
     def narrow(self, g: ScytheGame, plan: Plan, mover: Mover, places: i64) -> i64:
         token = plan.token if plan.token >= 0 else first_base(g)

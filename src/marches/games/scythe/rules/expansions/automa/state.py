@@ -35,7 +35,7 @@ def level_of(options: Options, seat: Seat) -> int:
 
 
 class AutomaState(ModuleState):
-    """scythe:automa.several.seats  By seat; those of people stay as they are. All of it lies open but the order of
+    """scythe:automa.several.seats  By seat; those of people stay as they are. All of it is public except the order of
     the decks, which nobody knows: a deck is a mask of cards.
     """
 
@@ -57,7 +57,7 @@ class AutomaState(ModuleState):
         self.provoked: Final[list[bool]] = [False] * players if like is None else like.provoked.copy()
         """Whether it has been in a combat or a retreat of workers.  scythe:automa.tracks.peace-scheme"""
         self.token: int = NOWHERE if like is None else like.token
-        """scythe:automa.several.tie-token  The home base the recruit token lies on, as a hex."""
+        """scythe:automa.several.tie-token  The home base the recruit token is on, as a hex."""
         self.accounts: Final[list[Account | None]] = [None] * players if like is None else like.accounts.copy()
         """What its latest turn consisted of. Accounts are replaced, never changed: clones share them."""
 

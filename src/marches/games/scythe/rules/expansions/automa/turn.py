@@ -41,7 +41,7 @@ from marches.kernel.line import Fact
 from marches.kernel.step import Seat, Step
 
 TRACKER_STAR: Final = claim_triumph("tracker")
-"""scythe:automa.tracker.star-space  Stars of the tracker lie beside the board and fill no goal."""
+"""scythe:automa.tracker.star-space  Stars of the tracker are beside the board and fill no goal."""
 
 
 def turn_steps(seat: Seat) -> Steps:

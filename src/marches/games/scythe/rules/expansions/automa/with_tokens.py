@@ -66,7 +66,7 @@ class LayTrap(ScytheChance[Pick]):
         return "traps"
 
     def left(self, g: ScytheGame) -> i64:
-        """Traps that lie nowhere yet, as a mask."""
+        """Traps that have not been placed yet, as a mask."""
         found: i64 = 0
         for trap in range(TRAP_KINDS):
             if tokens(g).traps[trap] == NOWHERE:

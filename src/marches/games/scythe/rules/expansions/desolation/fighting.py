@@ -372,7 +372,7 @@ class Beaten(ScytheStep):
 
 
 class EndFight(ScytheStep):
-    """Where a combat is over: nothing of it lies there any more."""
+    """Where a combat is over: nothing of it is there any more."""
 
     def run(self, g: ScytheGame) -> None:
         begin(g, 0)

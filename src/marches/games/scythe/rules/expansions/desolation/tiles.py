@@ -1,4 +1,4 @@
-"""The Triumph Tiles of a game against Desolation: which lie out, what fills them, and the win by filling all."""
+"""The Triumph Tiles of a game against Desolation: which are in play, what fills them, and the win by filling all."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def track_of(kit: Kit, tiles: list[int]) -> Track:
 
 
 def lay_tiles(g: ScytheGame, tiles: list[int], starred: list[int]) -> None:
-    """These tiles lie out, with the stars of these seats on each."""
+    """These tiles are in play, with the stars of these seats on each."""
     state = desolation(g)
     state.tiles = tiles
     state.starred = starred
@@ -178,13 +178,13 @@ def fitting(g: ScytheGame, seat: Seat, triumph: int) -> list[int]:
 
 
 def fill_action(g: ScytheGame, place: int) -> Pick:
-    """The answer that names a tile by its place among those that lie out."""
+    """The answer that names a tile by its place among those in play."""
     tiles, box = desolation(g).tiles, desolation_tiles(g.kit)
     return box.fill[tiles[place] * box.most + place - tiles.index(tiles[place])]
 
 
 def fill(g: ScytheGame, seat: Seat, place: int) -> None:
-    """scythe:desolation.win  A star lies on a tile; when every tile has one, the game is won."""
+    """scythe:desolation.win  A star is placed on a tile; when every tile has one, the game is won."""
     state = desolation(g)
     state.starred[place] |= BIT[seat]
     pairs = sorted([(state.tiles[at], state.starred[at]) for at in range(len(state.tiles))])

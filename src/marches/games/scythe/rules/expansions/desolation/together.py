@@ -60,7 +60,7 @@ def held_by_others(g: ScytheGame, seat: Seat) -> i64:
 
 def lender(g: ScytheGame, seat: Seat, at: HexId) -> int:
     """scythe:desolation.share-resources, scythe:desolation.leader
-    Whose consent it takes to spend what lies on a hex that the seat does not control: the first after it who does.
+    Whose consent it takes to spend what is on a hex that the seat does not control: the first after it who does.
     """
     for other in g.seating.clockwise_from(seat)[1:]:
         if g.controlled(other) >> at & 1:

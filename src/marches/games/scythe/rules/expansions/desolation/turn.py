@@ -79,7 +79,7 @@ def destinations(g: ScytheGame, face: int) -> list[int]:
 
 def move_all(g: ScytheGame, face: int) -> None:
     """scythe:desolation.move-before-combat, scythe:desolation.move-resources
-    All units move with what lies on their territories, before anything else happens.
+    All units move with what is on their territories, before anything else happens.
     """
     state = desolation(g)
     before, after = state.units.copy(), destinations(g, face)

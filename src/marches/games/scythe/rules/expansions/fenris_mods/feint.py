@@ -1,4 +1,4 @@
-"""Feint: the dial may be changed once both sides lie open."""
+"""Feint: the dial may be changed once both sides are revealed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Mech Mods: four are offered to everyone, up to two lie over printed mech abilities, all placed unseen."""
+"""Mech Mods: four are offered to everyone, up to two cover printed mech abilities, all placed unseen."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ CHOOSE_MOD: Final = picks("choose-mod", "ability", MOD_IDS)
 
 
 class MechModsState(ModsState):
-    """What is offered and what lies where: `taken` is by seat and space of the mat."""
+    """What is offered and what is where: `taken` is by seat and space of the mat."""
 
     def barred(self, g: ScytheGame, seat: Seat) -> i64:
         """Mods that are printed on the seat's mat."""

@@ -209,7 +209,7 @@ def home_bases(box: ModularBox, layout: Layout, land: Land) -> list[HomeBase]:
 
 
 def waters(box: ModularBox, layout: Layout) -> list[tuple[str, str]]:
-    """scythe:modular.lake-water  Land and lake whose waters are one, on the parts that lie there."""
+    """scythe:modular.lake-water  Land and lake whose waters are one, on the parts that are there."""
     found: list[tuple[str, str]] = []
     for on, shore, lake in box.waters:
         if on == box.sides[layout.side].id:

@@ -1,4 +1,4 @@
-"""A layout: which side is up, which face lies where, whose base tile is on which space. Its name says it all."""
+"""A layout: which side is up, which face is where, whose base tile is on which space. Its name says it all."""
 
 from __future__ import annotations
 

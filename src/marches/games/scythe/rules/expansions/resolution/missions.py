@@ -1,4 +1,4 @@
-"""Mission Possible: objectives that lie open for everyone."""
+"""Mission Possible: objectives that everyone can see."""
 
 from __future__ import annotations
 

@@ -61,7 +61,7 @@ class ResolutionState(ModuleState):
     def __init__(self, tile: int, missions: list[int], countdown: int, again: i64, rush: bool) -> None:
         self.tile = tile
         self.missions = missions
-        """Objectives that lie open for everyone."""
+        """Objectives that everyone can see."""
         self.countdown = countdown
         """Turns until the end; 0 while it has not been started."""
         self.again: i64 = again

@@ -98,7 +98,7 @@ def foreseen_tesla(g: ScytheGame, seat: Seat, limit: int) -> list[Line]:
 
 
 class RevealSide(ScytheStep):
-    """scythe:tesla.mad.die  Dial and cards lie open before the die is rolled; some rules let the seat change them."""
+    """scythe:tesla.mad.die  Dial and cards are shown before the die is rolled; some rules let the seat change them."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
@@ -193,7 +193,7 @@ class BeatTesla(ScytheStep):
 
 
 class OrderDiscards(ScytheDecision[Pick]):
-    """scythe:tesla.mad.discard-order  A side that played different cards says in which order they lie, from the top."""
+    """scythe:tesla.mad.discard-order  A side that played different cards says in which order it discards them."""
 
     rule = "scythe:tesla.mad.discard-order"
 
@@ -221,7 +221,7 @@ class OrderDiscards(ScytheDecision[Pick]):
 
 
 class MixDiscards(ScytheChance[Pick]):
-    """scythe:automa.mad-tesla.fight  The cards of a side that nobody leads lie in random order."""
+    """scythe:automa.mad-tesla.fight  A side that nobody leads discards its cards in random order."""
 
     def __init__(self, start: int, end: int) -> None:
         self.start: Final = start

@@ -96,7 +96,7 @@ def has_rivals(g: ScytheGame) -> bool:
 
 
 def supply(g: ScytheGame, seat: Seat) -> int:
-    """Stars of a seat that lie neither on the track nor on a base."""
+    """Stars of a seat that are neither on the track nor on a base."""
     return STARS - g.stars_placed(seat) - rivals(g).out(seat)
 
 

@@ -55,7 +55,7 @@ def track_of(kit: Kit, tiles: list[int]) -> Track:
 
 
 def tiles_on(track: Track) -> list[int]:
-    """How many tiles of each kind lie on a track."""
+    """How many tiles of each kind are on a track."""
     return [track.limit[TRIUMPH[tile]] for tile in range(len(TILE_IDS))]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import html.parser
+import time
 from collections import Counter
 from pathlib import Path
 
@@ -17,6 +18,7 @@ from marches.bots.arena.run import run
 from marches.bots.arena.schedule import Plan, rotations, schedule
 from marches.bots.arena.stats import summarise, wilson
 from marches.bots.levels import UnknownLevel
+from marches.bots.search.clock import now
 from marches.cli import app
 from marches.games import rulebook
 from marches.kernel.mistake import Mistake
@@ -71,6 +73,16 @@ def test_a_game_repeats_exactly_at_fixed_iterations() -> None:
         second.turns,
         second.answers,
     )
+
+
+def test_an_arena_may_count_processor_time_and_the_next_counts_seconds_again() -> None:
+    timed = Plan("raiders", 1, ("apprentice", "wanderer"), scale=0.001)
+    for processor, least, most in ((True, 0.0, 0.02), (False, 0.05, 10.0)):
+        counted = msgspec.structs.replace(timed, processor_time=processor)
+        assert play(counted, schedule(rulebook("raiders"), counted, 2)[0]).error == ""
+        before = now()
+        time.sleep(0.05)
+        assert least <= now() - before < most, processor
 
 
 def test_what_goes_wrong_is_part_of_the_outcome() -> None:

@@ -50,6 +50,9 @@ def arena(
     iterations: Annotated[
         int, typer.Option(min=0, help="Iterations per second of a level's time: games repeat exactly.")
     ] = 0,
+    processor_time: Annotated[
+        bool, typer.Option("--processor-time", help="Count the levels' time as processor time, for a busy machine.")
+    ] = False,
     out: Annotated[Path | None, typer.Option(help="The results file; an existing one is continued.")] = None,
     html: Annotated[Path | None, typer.Option(help="Where the report goes; otherwise beside the results.")] = None,
     lang: Lang = "en",
@@ -77,6 +80,7 @@ def arena(
         scale,
         iterations,
         source,
+        processor_time,
         len(machines),
     )
     fixtures = schedule(book, plan, games)

@@ -10,6 +10,7 @@ import msgspec
 from marches.bots.arena.schedule import Fixture, Plan
 from marches.bots.judges import judge_of
 from marches.bots.levels import level_of, make_bot
+from marches.bots.search.clock import count_processor_time, now
 from marches.games import rulebook
 from marches.kernel.rulebook import Rulebook
 from marches.table.table import Table
@@ -70,6 +71,7 @@ def play(plan: Plan, fixture: Fixture, book: Rulebook | None = None) -> Outcome:
 
 def _play(plan: Plan, fixture: Fixture, outcome: Outcome, book: Rulebook) -> None:
     playing = fixture.levels[: len(plan.levels)]
+    count_processor_time(plan.processor_time)
     limits = [level_of(name).seconds * plan.scale for name in playing]
     bots = [
         make_bot(
@@ -83,9 +85,9 @@ def _play(plan: Plan, fixture: Fixture, outcome: Outcome, book: Rulebook) -> Non
         if table.n > LONGEST:
             raise RuntimeError(f"no end after {LONGEST} answers")
         seat = decision.seats(table.game)[0]
-        before = time.perf_counter()
+        before = now()
         answer = bots[seat].choose(table.game, seat)
-        outcome.thinking[seat].add(time.perf_counter() - before, limits[seat])
+        outcome.thinking[seat].add(now() - before, limits[seat])
         table.answer(seat, answer)
     result = table.game.result
     assert result is not None

@@ -80,7 +80,8 @@ def _intro(plan: Plan, summary: Summary, words: Words) -> str:
         "seed": plan.seed,
         "scale": f"{plan.scale:g}",
     }
-    key = "bots-report-iterations" if plan.iterations else "bots-report-timed"
+    timed = "bots-report-processor" if plan.processor_time else "bots-report-timed"
+    key = "bots-report-iterations" if plan.iterations else timed
     return words.message(key, {**facts, "iterations": plan.iterations})
 
 

@@ -26,6 +26,8 @@ class Plan(msgspec.Struct, frozen=True):
     """Iterations per second of a level's time, instead of the time: then every machine plays the same games."""
     source: str = ""
     """Where the rulebook is found, as `rulebook` takes it; empty for a game of Marches."""
+    processor_time: bool = False
+    """The levels' time is processor time of their own: other work on the machine does not shorten it."""
     machines: int = 0
     """Seats behind those of the levels that the rules play by themselves; `options` say how."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import time
 from math import sqrt
 from random import Random
 
+from marches.bots.search.clock import now as time_now
 from marches.bots.search.gc_pause import hold_collector, release_collector
 from marches.bots.search.judge import Judge
 from marches.bots.search.policy import rollout, settle
@@ -74,7 +74,7 @@ class Search:
             release_collector(collecting)
 
     def _think(self, g: Game, seat: Seat, seconds: float, iterations: int, whole: bool) -> Node:
-        started = time.perf_counter()
+        started = time_now()
         self.root = self._take_up(g, seat)
         self.spread = Spread(g.players)
         totals = [0.0] * g.players
@@ -86,7 +86,7 @@ class Search:
             for i in range(g.players):
                 totals[i] += payoffs[i]
             self.done += 1
-            before, now = now, time.perf_counter()
+            before, now = now, time_now()
             slowest = max(slowest, now - before)
             if now - started + slowest >= seconds:
                 break

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import time
 from random import Random
 
+from marches.bots.search.clock import now as time_now
 from marches.bots.search.judge import NEVER, Judge
 from marches.bots.search.policy import rollout
 from marches.kernel.action import Action
@@ -36,7 +36,7 @@ def look_ahead(
 
     Each gets `tries` trials; then the better half of them twice as many, and so on.
     """
-    until = time.perf_counter() + seconds
+    until = time_now() + seconds
     decision = g.decision
     assert decision is not None
     options = decision.options(g, seat)
@@ -48,7 +48,7 @@ def look_ahead(
             for i in range(alive):
                 trial = trials[i]
                 trial.paid.append(_pays(rulebook, judge, g, seat, trial.action, rng))
-                if time.perf_counter() >= until:
+                if time_now() >= until:
                     _sort(trials, alive)
                     return trials
         _sort(trials, alive)

@@ -22,6 +22,8 @@ bots-arena-errors = { $games } games played to the end, { $errors } stopped by a
 bots-report-title = { $game }: the arena
 bots-report-timed = { $games } games played to the end, { $errors } stopped by an error. Seed { $seed }, every level’s time times { $scale }.
     Seats and seeds are shared out evenly between the levels. Whiskers: 95 % intervals; dashes: the fair share.
+bots-report-processor = { $games } games played to the end, { $errors } stopped by an error. Seed { $seed }, every level’s time times { $scale }, counted as processor time.
+    Seats and seeds are shared out evenly between the levels. Whiskers: 95 % intervals; dashes: the fair share.
 bots-report-iterations = { $games } games played to the end, { $errors } stopped by an error. Seed { $seed }, { $iterations } iterations for each second of a level’s time.
     Seats and seeds are shared out evenly between the levels. Whiskers: 95 % intervals; dashes: the fair share.
 bots-report-by-level = Wins by level

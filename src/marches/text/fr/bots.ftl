@@ -22,6 +22,8 @@ bots-arena-errors = { $games } parties jouées jusqu’au bout, { $errors } inte
 bots-report-title = { $game } : l’arène
 bots-report-timed = { $games } parties jouées jusqu’au bout, { $errors } interrompues. Graine { $seed }, temps de chaque niveau multiplié par { $scale }.
     Places et graines sont réparties équitablement entre les niveaux. Moustaches : intervalles à 95 % ; tirets : la juste part.
+bots-report-processor = { $games } parties jouées jusqu’au bout, { $errors } interrompues. Graine { $seed }, temps de chaque niveau multiplié par { $scale }, compté en temps de processeur.
+    Places et graines sont réparties équitablement entre les niveaux. Moustaches : intervalles à 95 % ; tirets : la juste part.
 bots-report-iterations = { $games } parties jouées jusqu’au bout, { $errors } interrompues. Graine { $seed }, { $iterations } itérations pour chaque seconde du temps d’un niveau.
     Places et graines sont réparties équitablement entre les niveaux. Moustaches : intervalles à 95 % ; tirets : la juste part.
 bots-report-by-level = Victoires par niveau

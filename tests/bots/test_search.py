@@ -79,7 +79,7 @@ def test_others_who_answer_at_the_same_time_do_not_see_the_answer() -> None:
     g = toy_auction(3, 3)
     search = Search(TOY, PlainJudge(TOY), Random(1), 1.0, 2.0)
     root = search.think(g, 0, 1e9, 200)
-    assert root.beside, "the other bidders' nodes stand beside the root, not below one of its answers"
+    assert root.beside, "the other bidders' nodes are beside the root, not below one of its answers"
     assert all(node.seat in (1, 2) for node in root.beside.values())
 
 

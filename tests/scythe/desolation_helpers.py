@@ -38,7 +38,7 @@ def its_turn(text: str = "", timer: int | str = 9, **more: str) -> ScytheGame:
 
 
 def above(g: ScytheGame, seat: int, bottom: str) -> str:
-    """The top action that stands over a bottom action on a seat's mat."""
+    """The top action above a bottom action on a seat's mat."""
     tops = range(len(TOP_ACTIONS))
     return TOP_ACTIONS[next(top for top in tops if BOTTOM_ACTIONS[bottom_of(g, seat, top)] == bottom)]
 

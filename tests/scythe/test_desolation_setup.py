@@ -1,4 +1,4 @@
-"""Desolation: what may be played with it, what lies on the table, who sees it."""
+"""Desolation: what may be played with it, what is on the table, who sees it."""
 
 from __future__ import annotations
 

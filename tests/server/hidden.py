@@ -1,6 +1,6 @@
 """What is hidden from a seat at a moment, read from the position itself: no view, no re-deal is believed here.
 
-`names` are words that must then stand nowhere in what the seat receives: cards of which every copy lies where the seat
+`names` are words that must then appear nowhere in what the seat receives: cards of which every copy is where the seat
 cannot look. `misplaced` says what a view shows of hands, boards and dials that is not its seat's to see.
 """
 

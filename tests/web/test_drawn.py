@@ -129,7 +129,7 @@ def test_the_map_keeps_its_size_from_one_decision_to_the_next(browser: Browser, 
 
 
 NEAR = 25
-"""Pixels: what lies so near to a clearing's middle lies on it."""
+"""Pixels: what is this near to a clearing's middle is in it."""
 MAP = """() => {
   const middle = (box) => [box.x + box.width / 2, box.y + box.height / 2];
   const onScreen = (path, at) => {

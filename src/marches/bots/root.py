@@ -2,12 +2,12 @@
 
 A seat is worth the points it has and those its position will bring in the turns still to come. What brings them
 differs by faction, so each faction has a function of its own below; what all share (cards, warriors, rule, pieces left
-unguarded) stands first. Chances are shared out between the seats, so that stopping the leader pays for everyone else.
+unguarded) comes first. Chances are shared out between the seats, so that stopping the leader pays for everyone else.
 
 The numbers come from a fit to who won 2,157 games of Apprentices (`benchmarks/JUDGES.md`), rounded. Where the fit
 said nothing, or what no player would believe (pieces in reach worth more than pieces under attack), they were set by
 hand: `UNGUARDED`, `IN_REACH`, `WOOD_CUT_OFF`, `KEEP`, `FURTHER_BASE`, `MARTIAL_LAW`, `FRIEND`,
-`DOMINANCE_HELD`. What else an activated Dominance card counts was held against 300 games of Veterans, `TEMPO_OF_TWO`
+`DOMINANCE_HELD`. What else an activated Dominance card counts was checked against 300 games of Veterans, `TEMPO_OF_TWO`
 against 200 of two. What deserves a first look is in `root_impressions`.
 """
 

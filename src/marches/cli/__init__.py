@@ -73,7 +73,7 @@ class Commands(TyperGroup):
         return TyperCommand(cmd_name, help=COMMANDS[cmd_name][1], rich_markup_mode=None) if known else None
 
     def format_commands(self, ctx: Any, formatter: Any) -> None:
-        """Every command with all that is said about it; a line cut short says too little."""
+        """Every command with its whole description; lines are not cut short."""
         with formatter.section("Commands"):
             formatter.write_dl([(name, about) for name, (_, about) in COMMANDS.items()])
 

@@ -35,7 +35,7 @@ class Leave(Exception):
 
 
 def hanging(mark: Text | str, text: Text | str) -> Grid:
-    """A line whose continuation, where the terminal is narrow, stands under its beginning and not under its mark."""
+    """A line whose continuation, where the terminal is narrow, starts under its beginning and not under its mark."""
     line = Grid.grid(padding=0)
     line.add_column(no_wrap=True)
     line.add_column()

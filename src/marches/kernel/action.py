@@ -92,7 +92,7 @@ class ActionTable:
 
 
 def _form(verb: object, names: Mapping[str, object]) -> tuple[object, ...]:
-    # The type stands beside each value because 1 and True are equal in Python and not in JSON.
+    # The type goes with each value because 1 and True are equal in Python and not in JSON.
     form: list[object] = [verb if isinstance(verb, str) else None]
     for field in sorted(names):
         value = names[field]

@@ -106,7 +106,7 @@ class AgreeIn(In):
 
 
 class ClaimIn(In):
-    """What stands after the # of a link, and the secret a browser has made up for itself: 128 random bits or more."""
+    """What follows the # of a link, and the secret a browser has made up for itself: 128 random bits or more."""
 
     claim: Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
     secret: Annotated[str, msgspec.Meta(min_length=22, max_length=200)]
@@ -157,7 +157,7 @@ class ProblemOut(Out):
 
 
 class Link(Out):
-    """How to come to a seat. The secret stands after the # so that browsers never send it as an address."""
+    """How to come to a seat. The secret follows the # so that browsers never send it as an address."""
 
     seat: int
     secret: str
@@ -267,7 +267,7 @@ class GuideOut(Out):
     key: str
     answer: Answer
     step: int
-    """How many answers of the guide stand."""
+    """How many answers of the guide have been given."""
     steps: int
 
 
@@ -360,7 +360,7 @@ class Page(Out):
     version: int
     """Lines of the record so far; the id of the event that brought this page."""
     n: int
-    """Answers that stand; the number of the pending decision."""
+    """Answers given and not taken back; the number of the pending decision."""
     seat: int
     """Through whose eyes; -2: a spectator's."""
     mine: list[int]

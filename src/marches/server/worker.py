@@ -45,7 +45,7 @@ class Ask(msgspec.Struct):
     first: int
     lines: list[str]
     hints: bool = False
-    """Rather than one answer, the best few."""
+    """Whether to return the best few answers instead of one."""
     test_seed: str = ""
     """For tests: the answer follows from this and from what the seat knows, not from luck, the clock or the past."""
     owner: str = ""

@@ -1,4 +1,4 @@
-// Sitting down: what stands after the # of a link is exchanged for a secret of this browser's own, once.
+// Sitting down: what follows the # of a link is exchanged for a secret of this browser's own, once.
 import { get, post, Trouble } from "./api";
 import { settings } from "./settings.svelte";
 import type { Accepted, Claimed, Page } from "./types";

@@ -8,7 +8,7 @@ export interface Group {
 }
 const isTitle = (said: Said | undefined): boolean => said?.kind === "title";
 
-/** Every title with what it introduces; what stands before the first title stands alone. */
+/** Every title with what it introduces; what comes before the first title is on its own. */
 export function grouped(all: readonly Said[]): Group[] {
   const found: Group[] = [];
   for (const said of all) {
@@ -25,7 +25,7 @@ export function worded(all: readonly Said[]): string[] {
   return all.map((said, at) => (leadsOn(all, at) ? said.words + settings.t.colon.trimEnd() : said.words));
 }
 
-/** All in one line: a title stands before what it is about. */
+/** All in one line: a title comes before what it is about. */
 export function inOneLine(all: readonly Said[]): string {
   const words = worded(all);
   return words.map((one, at) => one + joint(all, at)).join("");

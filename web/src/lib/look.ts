@@ -39,7 +39,7 @@ export interface Look {
   tabs: Tab[];
   /** One seat with all it has. */
   Panel: Component<Part & { seat: number }>;
-  /** Whether whole panels stand beside the board; otherwise seats are chips that open their panel. */
+  /** Whether whole panels are beside the board; otherwise seats are chips that open their panel. */
   panels?: boolean;
   /** A seat's essentials, under its name on the chip. */
   Stats?: Component<Part & { seat: number }>;

@@ -63,7 +63,7 @@ class Search:
         self._types: dict[object, int] = {}
 
     def think(self, g: Game, seat: Seat, seconds: float, iterations: int, whole: bool = False) -> Node:
-        """Search until the time is up or `iterations` were made (0: as many as there is time for); the root.
+        """Search until the time is up or `iterations` were made (0: as many as there is time for). Returns the root.
 
         Unless the `whole` time is wanted, it ends as soon as no other answer can still catch up with the leading one.
         """

@@ -77,7 +77,7 @@ export const useOf = (place: Place, { title }: Group): Use | undefined =>
 export const odds = (strength: number, forecast: Forecast): "sure" | "possible" | "out" =>
   forecast.low >= strength ? "sure" : forecast.high + forecast.kumis >= strength ? "possible" : "out";
 
-/** Completed quests that lie face down. */
+/** Completed quests, face down. */
 export const faceDown = (player: Player): number => player.quest_count - player.quests.length;
 
 /** What players are compared by: where some quests lie face down, nobody's are counted. */

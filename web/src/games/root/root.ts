@@ -39,7 +39,7 @@ export function marks(mark: Mark): string {
 }
 export const live = (mark: Mark): boolean => mark.can || mark.chosen || mark.refused;
 
-/** Where a card or an item lies that an answer is about: the same id may lie in several places. */
+/** Where the card or item is that an answer is about: the same id may be in several places. */
 const ZONES: Record<string, string> = {
   "pay-supporter": "supporters",
   "drop-supporter": "supporters",
@@ -49,7 +49,7 @@ const ZONES: Record<string, string> = {
   use: "crafted",
   "take-item": "others",
 };
-/** Is the question about this thing as it lies here? */
+/** Whether the question is about this thing in this place. */
 export function isAsked(table: TableState, thing: string, zone: string): boolean {
   return [...table.options, ...table.refused].some(
     (option) => option.touches.includes(thing) && (ZONES[String(option.answer.verb)] ?? "own") === zone,
@@ -63,7 +63,7 @@ export const courseOf = (board: string): { phase: string; steps: string[] }[] =>
     steps: lines.map(({ words }) => words),
   }));
 
-/** A list with each id once, and how often it stands there. */
+/** A list with each id once, and how often it is in it. */
 export function counted(ids: string[]): { id: string; count: number }[] {
   const found = new Map<string, number>();
   for (const id of ids) found.set(id, (found.get(id) ?? 0) + 1);

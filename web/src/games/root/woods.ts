@@ -171,7 +171,7 @@ function clear(centre: Place, polygon: Place[], free: (place: Place) => number, 
   });
 }
 
-/** What paths join, and what lies around each forest. */
+/** What paths join, and what is around each forest. */
 export type Joined = Pick<Print<"root.map">, "paths" | "forests">;
 
 const grown = new Map<string, Wood>();

@@ -12,7 +12,7 @@ quest village-1: q02               quest cimmeria-1b: q06 (or hidden, or none)
 settlement cimmeria-1: grey        (the workers on its spots)
 display: animal-01, animal-02, animal-03                  supply: gold 2; wagon 0
 crew deck: ...    crew discard: ...    animal deck: ...    animal discard: ...    (a deck also: 3 cards, whichever)
-placed: market (the worker of the player whose turn it is stands there, was used, and another one is to be taken)
+placed: market (the worker of the player whose turn it is was placed there and used, and another one is to be taken)
 rival: provisions 3; vp 10; scheme scheme-06              rival horses: animal-05
 rival quests: q03                  schemes: scheme-01, scheme-02 (those still in the deck)
 ending: settlements (not spaces)   quests: open (not hidden)                rulings: 1 (not the newest)

@@ -16,7 +16,7 @@ class UseView(msgspec.Struct, frozen=True):
 
 
 class LocationView(msgspec.Struct, frozen=True):
-    """A village location: which workers it takes, which one stands there, whether it is blocked.
+    """A village location: which workers it takes, which one is there, whether it is blocked.
 
     `step` says how the viewer could come to use it (place, take, or not), `uses` what that would bring.
     """

@@ -186,7 +186,7 @@ REFILL: Final[list[RefillDisplay]] = [RefillDisplay(position) for position in ra
 class TuckAnimal(RaidersDecision[Pick]):
     """raiders:village.stables.place-eagle, raiders:village.stables.place-horse  The animal goes to one of five slots.
 
-    A crew member need not stand there (raiders:village.stables.empty-slot), and it never moves again
+    A crew member need not be there (raiders:village.stables.empty-slot), and it never moves again
     (raiders:village.stables.fixed).
     """
 

@@ -199,7 +199,7 @@ class SeatMember(RaidersDecision[Pick]):
 
 
 def seat_member(g: RaidersGame, seat: Seat, slot: int, card: int) -> None:
-    """A crew card lies on a slot from now on; raiders:village.barracks.fixed  it will not move."""
+    """A crew card is put on a slot; raiders:village.barracks.fixed  it will not move."""
     g.crew[seat * SLOTS + slot] = card
     if g.events is not None:
         facts: dict[str, Fact] = {"seat": f"seat:{seat}", "card": f"crew:{CREW[card]}", "slot": f"slot:{slot + 1}"}

@@ -138,7 +138,7 @@ def why_not_any_quest(g: RaidersGame, seat: Seat, discount: int, played: int) ->
 
 
 class CompleteQuest(RaidersDecision[Pick]):
-    """raiders:quest.anywhere  Choose a face-up quest, wherever it lies."""
+    """raiders:quest.anywhere  Choose a face-up quest, wherever it is."""
 
     rule: ClassVar[str] = "raiders:quest.face-up"
     secret: ClassVar[bool] = True

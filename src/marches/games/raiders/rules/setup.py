@@ -207,7 +207,7 @@ class PickPair(RaidersDecision[Pick]):
         return self.candidates(g, seat)
 
     def apply(self, g: RaidersGame, seat: Seat, action: Pick) -> None:
-        """raiders:setup.hero.place  The hero lies beside the slots, its crew card on the first, free of charge."""
+        """raiders:setup.hero.place  The hero goes beside the slots, its crew card on the first, free of charge."""
         pair = pair_of(g, action.at)
         card = int(g.offer[OFFERS + pair])
         g.heroes[seat] = action.at

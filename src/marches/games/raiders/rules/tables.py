@@ -29,7 +29,7 @@ BLUE: Final = 1
 GREY: Final = 2
 RED: Final = 3
 COVERED: Final = 4
-"""A worker spot no worker stands on but that is used up all the same."""
+"""A worker spot without a worker that is used up all the same."""
 WORKERS: Final[list[str]] = ["none", "blue", "grey", "red", "covered"]
 
 SLOTS: Final = 5
@@ -229,4 +229,4 @@ COLOURS: Final[list[str]] = list(PARTS.box.colours)
 SHOWN: Final[int] = PARTS.box.start.display
 NEWEST_RULINGS: Final = 2
 OFFERS: Final = 5
-"""The most pairs there can be; heroes stand first in `g.offer`, their crew cards after them."""
+"""The most pairs there can be; heroes come first in `g.offer`, their crew cards after them."""

@@ -156,7 +156,7 @@ class ActivateDominance(Offer[RootGame]):
 
 
 class TakeAvailable(Offer[RootGame]):
-    """root:3.3.4  A card lying available may be taken."""
+    """root:3.3.4  An available card may be taken."""
 
     def __init__(self, kind: i64) -> None:
         super().__init__(TAKES[int(kind)])

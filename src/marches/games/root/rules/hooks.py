@@ -245,7 +245,7 @@ class Hooks:
         return []
 
     def swept(self, g: RootGame, me: Seat, clearing: ClearingId) -> Steps:
-        """trigger  Every enemy piece of a clearing was removed and its pawn stands there (root:9.2.2, option)."""
+        """trigger  Every enemy piece of a clearing was removed and its pawn is there (root:9.2.2, option)."""
         return []
 
     def bonus_points(self, g: RootGame, me: i64, losses: Losses) -> i64:

@@ -220,7 +220,7 @@ class Worked(Measure):
 
 
 class ByTheBase(Measure):
-    """Own structures next to the own home base."""
+    """Own structures next to the seat's home base."""
 
     def of(self, g: ScytheGame, seat: Seat) -> int:
         return size(g.structures[seat] & g.board.touches[g.seating.base[seat]])

@@ -71,7 +71,7 @@ def lacks_place(g: ScytheGame, seat: Seat, bottom: int) -> bool:
 
 class BottomAction(ScytheStep):
     """scythe:turn.pay-then-gain, scythe:turn.bottom.coins, scythe:turn.bottom.completed, scythe:end.bottom-action-first
-    Pay, take the coins, take the effect (if any is left), then recruits: the own one before the star, the neighbours'
+    Pay, take the coins, take the effect (if any is left), then recruits: its own before the star, the neighbours'
     after it.
     """
 

@@ -61,7 +61,7 @@ COERCE: Final = [Coerce(action) for action in PAY_CARD]
 
 class Wayfare(MechAbility):
     """scythe:faction.crimea.wayfare, scythe:faction.crimea.wayfare-inactive, scythe:faction.crimea.wayfare-exception,
-    scythe:setup.invaders.crimea67  To the own base and those of absent factions; on the printed board with six or
+    scythe:setup.invaders.crimea67  To its own base and those of absent factions; on the printed board with six or
     seven players to farms without units instead.
     """
 

@@ -189,7 +189,7 @@ class ProduceSomewhere(ScytheDecision):
 
 def make(g: ScytheGame, seat: Seat, at: HexId, count: int) -> None:
     """scythe:produce.terrain, scythe:produce.location, scythe:produce.village, scythe:produce.no-limit
-    What a territory yields is put there, however much lies there.
+    What a territory yields is put there, however much is there.
     """
     terrain = g.board.terrain[at]
     if terrain == VILLAGE:

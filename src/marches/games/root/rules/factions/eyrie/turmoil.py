@@ -56,7 +56,7 @@ class Depose(RootSeatStep):
 
 
 class ChooseLeader(RootDecision[LeaderAction]):
-    """root:7.3.3, 7.7.3, 7.7.3.viziers  Choose a leader lying face up; the viziers go where that leader says."""
+    """root:7.3.3, 7.7.3, 7.7.3.viziers  Choose a face-up leader; the viziers go where that leader says."""
 
     rule = "root:7.7.3"
 

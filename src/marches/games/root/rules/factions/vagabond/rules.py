@@ -227,7 +227,7 @@ class WhoIsFirst(RootChance[SeatAction]):
 
 
 class SetUpVagabond(RootStep):
-    """root:9.3, 9.3.6  Character, pawn, quests, ruins, items; markers already lie on Indifferent.
+    """root:9.3, 9.3.6  Character, pawn, quests, ruins, items; markers start on Indifferent.
 
     What two Vagabonds share is laid out once, by the `first` (root:9.7.3).
     """

@@ -66,7 +66,7 @@ class OfferBombs(ScytheDecision):
 
 
 class Bounty(Tile):
-    """Ours: a combat won below the own airship brings coins."""
+    """Ours: a combat won below your airship brings coins."""
 
     def combat_won(self, g: ScytheGame, owner: Seat, winner: Seat, loser: Seat) -> Steps:
         return [Gain(owner, COINS, BOUNTY)] if owner == winner and below(g, owner) else []

@@ -50,7 +50,7 @@ AIR_COMBATS: Final = [AirCombat(action) for action in FIGHT_AIRSHIP]
 
 
 class ChooseRival(ScytheDecision):
-    """scythe:airship.blitzkrieg, scythe:combat.timing  Which airship beside the own one is fought, if any."""
+    """scythe:airship.blitzkrieg, scythe:combat.timing  Which airship next to your own is fought, if any."""
 
     rule = "scythe:airship.blitzkrieg"
 

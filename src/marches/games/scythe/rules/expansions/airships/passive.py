@@ -21,7 +21,7 @@ SAFE_HAVEN: Final = "safe-haven"
 
 
 class Ferry(Tile):
-    """Ours: the own units cross rivers into and out of the airship's territory."""
+    """Ours: your units cross rivers into and out of the airship's territory."""
 
     def extra_steps(self, g: ScytheGame, seat: Seat, unit: int, at: HexId) -> i64:
         ship = airships(g).at[seat]
@@ -36,7 +36,7 @@ class Boost(Tile):
 
 
 class Drill(Tile):
-    """Ours: to the own units the airship's territory is a tunnel, unless it is a lake."""
+    """Ours: for your units the airship's territory is a tunnel, unless it is a lake."""
 
     def tunnels(self, g: ScytheGame, seat: Seat) -> i64:
         return BIT[airships(g).at[seat]] & g.board.territories & ~g.board.of_terrain[LAKE]

@@ -70,7 +70,7 @@ class TrackGoals(Rule):
         return triumph == RESOURCES_STAR and most_resources(g, seat, need) < need
 
     def turn_begins(self, g: ScytheGame, owner: Seat, seat: Seat) -> Steps:
-        """scythe:triumph.eight-cards  Cards still held when the own turn begins count at once."""
+        """scythe:triumph.eight-cards  Cards still held when the seat's own turn begins count at once."""
         return [WATCH] if g.track.watched else []
 
     def encounter_done(self, g: ScytheGame, owner: Seat, seat: Seat, at: HexId) -> Steps:

@@ -67,7 +67,7 @@ def tracks(kit: Kit) -> Tracks:
 
 
 class WarTrack(Rule):
-    """scythe:war.eight-cards  Eight combat cards are counted when the own turn is over."""
+    """scythe:war.eight-cards  Eight combat cards are counted at the end of the player's turn."""
 
     def turn_ends(self, g: ScytheGame, owner: Seat, seat: Seat) -> Steps:
         return [AwardWhenReached(seat, CARDS_STAR)]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import partial
 from random import Random
 
+import pytest
+
 from marches.games.scythe.edge.automa_data import MOVES as AUTOMA_MOVES
 from marches.games.scythe.edge.rulebook import RULEBOOK
 from marches.games.scythe.rules.expansions.airships.state import airships
@@ -19,7 +21,7 @@ from marches.games.scythe.rules.expansions.automa.with_vesna import badge_state
 from marches.games.scythe.rules.expansions.resolution.explosion import Explode
 from marches.games.scythe.rules.expansions.resolution.land_rush import StartLandRush
 from marches.games.scythe.rules.expansions.tesla.state import mad_tesla, tesla_box
-from marches.games.scythe.rules.expansions.tesla.wandering import LeaveCombat, RollDirection
+from marches.games.scythe.rules.expansions.tesla.wandering import GoTo, LeaveCombat, RollDirection
 from marches.games.scythe.rules.factions.influence import influence
 from marches.games.scythe.rules.scoring import score_of
 from marches.games.scythe.rules.stars import TRIUMPH_IDS
@@ -254,6 +256,16 @@ def test_against_fenris_a_place_without_influence_is_better_unless_it_is_the_fac
     assert (decided, lowest(left)) == ("factory", place(g, "r4c3"))
 
 
+@rule("scythe:automa.rivals.move", "scythe:automa.fenris.against")
+def test_a_rival_draws_it_before_influence_puts_it_off() -> None:
+    text = AGAINST.format(lying="lying r4c4").replace("modules: fenris", "modules: fenris rivals")
+    g = position(text + "hex r3c4: fenris mech 1\nrivals rusviet: fenris 1")
+    mover = Mover(1, 1, place(g, "r4c5"))
+    tied = 1 << place(g, "r4c4") | 1 << place(g, "r5c4")
+    decided, left = settle(g, Plan(-1), mover, tied, ties_of(g, 1))
+    assert (decided, lowest(left)) == ("rival", place(g, "r4c4"))
+
+
 @rule("scythe:automa.fenris.against")
 def test_an_automa_takes_influence_it_enters_and_pays_for_it() -> None:
     around = "r4c4 r4c5 r5c4 r5c6 r6c4 r6c5"
@@ -365,9 +377,10 @@ MAD = """
 """
 
 
-def fights_tesla(power: int, card: int, die: int) -> ScytheGame:
+def fights_tesla(power: int, card: int, die: int, modules: str = "mad-tesla") -> ScytheGame:
     """The Automa attacks Mad Tesla and the orange die shows this."""
-    g = position(MAD.format(power=power, popularity=10, at="r6c3", own="r5c3"))
+    text = MAD.format(power=power, popularity=10, at="r6c3", own="r5c3")
+    g = position(text.replace("modules: mad-tesla", f"modules: {modules}"))
     draw(g, automa_card="15")
     fight_with(g, card)
     while question(g) == "LayCards":
@@ -397,6 +410,23 @@ def test_against_mad_tesla_an_automas_popularity_moves_and_it_may_win_a_star() -
     lost = fights_tesla(1, 10, 6)
     assert int(lost.popularity[1]) == 11
     assert lost.unit_at(1, 1) == NOWHERE
+
+
+@rule("scythe:automa.tracks.peace-scheme")
+@pytest.mark.parametrize(("power", "card", "die"), [(9, 6, 1), (1, 10, 6)])
+def test_a_combat_with_mad_tesla_lets_scheme_two_begin_won_or_lost(power: int, card: int, die: int) -> None:
+    g = fights_tesla(power, card, die, modules="peace mad-tesla")
+    assert automas(g).provoked[1]
+
+
+@rule("scythe:automa.tracks.peace-scheme")
+def test_workers_who_flee_from_mad_tesla_let_scheme_two_begin() -> None:
+    text = MAD.format(power=5, popularity=10, at="r6c3", own="r1c4").replace("mad-tesla", "peace mad-tesla", 1)
+    for workers in (0, 1):
+        g = position(f"{text}hex r6c2: nordic {workers} workers" if workers else text)
+        g.restart(GoTo(place(g, "r6c2"), 0))
+        g.advance()
+        assert automas(g).provoked[1] is bool(workers)
 
 
 @rule("scythe:automa.mad-tesla.fight")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from marches.games.scythe.rules.expansions.desolation.tiles import (
     COINS_STAR,
     FIVE_STARS,
@@ -13,7 +15,7 @@ from marches.games.scythe.rules.structure_bonus import count_of
 from marches.games.scythe.rules.tables import COMBAT_STAR
 from marches.kernel.step import Chance
 from tests.marks import rule
-from tests.scythe.desolation_helpers import attack, orange, shown, together
+from tests.scythe.desolation_helpers import attack, draw_named, orange, roll, shown, together
 from tests.scythe.helpers import (
     asked,
     commit,
@@ -173,6 +175,38 @@ def test_saxony_must_fill_a_tile_and_may_place_stars_beside_them() -> None:
     fifth = saxony("combat@saxony upgrades@saxony mechs@saxony stars workers", four)
     play(fifth, "accept")
     assert starred(fifth)["stars"] == [[0]]
+
+
+@rule("scythe:desolation.combat-win-star", "scythe:desolation.saxony")
+@pytest.mark.parametrize(("answers", "placed"), [(["accept"], [1, 0]), (["decline", "accept"], [0, 1])])
+def test_a_joint_defence_brings_one_star_beside_the_tiles(answers: list[str], placed: list[int]) -> None:
+    g = position(
+        """
+        modules: desolation alliances
+        seat saxony industrial: power 16; cards 5
+        seat nordic engineering: power 8; cards 5
+        encounters:
+        desolation: popularity 9; cards 2
+        desolation-tiles: upgrades mechs
+        desolation-units: r6c2 r1c1
+        alliance saxony nordic:
+        hex r6c3: saxony mech 1; nordic mech 1
+        turn nordic
+        """
+    )
+    idle(g, "trade")
+    roll(g, "e")
+    play(g, "defend-together")
+    play(g, "name-seat", seat="0")
+    play(g, "play-cards", twos=0, threes=0, fours=0, fives=0)
+    commit(g, 0, 7)
+    orange(g, 1)
+    draw_named(g, "combat-card", "2")
+    for seat, answer in enumerate(answers):
+        assert (question(g), asked(g)) == ("StarBesideTiles", [("saxony", "nordic")[seat]])
+        play(g, answer)
+    assert question(g) != "StarBesideTiles"
+    assert [g.star_count(seat, COMBAT_STAR) for seat in range(2)] == placed
 
 
 @rule("scythe:desolation.saxony")

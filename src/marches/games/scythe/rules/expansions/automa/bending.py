@@ -28,10 +28,11 @@ class Bend:
         return None
 
     def first_ties(self, g: ScytheGame, seat: Seat) -> list[Criterion]:
-        """all: tie-breaks for every destination, before closest to the Factory.
+        """all: tie-breaks for every destination, before all others.  scythe:automa.rivals.move"""
+        return []
 
-        scythe:automa.fenris.against, rivals
-        """
+    def more_ties(self, g: ScytheGame, seat: Seat) -> list[Criterion]:
+        """all: tie-breaks for every destination, just before closest to the Factory.  scythe:automa.fenris.against"""
         return []
 
     def last_tie(self, g: ScytheGame, seat: Seat) -> Criterion | None:

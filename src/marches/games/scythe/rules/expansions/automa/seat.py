@@ -66,10 +66,11 @@ class AutomaSeat(Rule):
     def combat_won(self, g: ScytheGame, owner: Seat, winner: int, loser: int) -> Steps:
         """scythe:automa.loot.place, scythe:automa.loot.none  Loot where the Automa was driven out as defender."""
         combat = g.the_combat()
-        found: Steps = [Provoked(owner)] if owner in (winner, loser) else []
-        if loser == owner and combat.attacker == winner:
-            found += loot_on(g, owner, winner, combat.at)
-        return found
+        return loot_on(g, owner, winner, combat.at) if loser == owner and combat.attacker == winner else []
+
+    def combat_begins(self, g: ScytheGame, owner: Seat, seat: Seat) -> Steps:
+        """scythe:automa.tracks.peace-scheme  Any combat it is in counts, whoever wins."""
+        return [Provoked(owner)] if owner == seat else []
 
     def workers_driven_off(self, g: ScytheGame, owner: Seat, seat: Seat, victim: Seat, count: int) -> Steps:
         """scythe:automa.loot.place  Loot where its workers were driven off."""

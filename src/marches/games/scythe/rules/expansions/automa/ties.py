@@ -111,4 +111,6 @@ def ties_of(g: ScytheGame, seat: Seat) -> list[Criterion]:
     found: list[Criterion] = []
     for bend in bends(g):
         found += bend.first_ties(g, seat)
+    for bend in bends(g):
+        found += bend.more_ties(g, seat)
     return [*found, FACTORY, last_tie(g, seat)]

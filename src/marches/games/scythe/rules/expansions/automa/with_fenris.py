@@ -91,7 +91,7 @@ class WithFenris(Bend):
     def in_use(self, g: ScytheGame) -> bool:
         return has_influence(g)
 
-    def first_ties(self, g: ScytheGame, seat: Seat) -> list[Criterion]:
+    def more_ties(self, g: ScytheGame, seat: Seat) -> list[Criterion]:
         return [] if faction_seat(g, FENRIS) == seat else [WITHOUT_INFLUENCE]
 
     def moved(self, g: ScytheGame, seat: Seat, unit: int, at: HexId) -> Steps:

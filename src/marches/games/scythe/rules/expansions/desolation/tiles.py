@@ -267,7 +267,7 @@ class WinnersStar(ScytheDecision[Pick]):
         if able:
             g.then_one(AwardStar(able[0], COMBAT_STAR))
         else:
-            g.then_all([StarBesideTiles(seat) for seat in in_turn_order(g, self.winners)])
+            g.then_one(StarBesideTiles(in_turn_order(g, self.winners)))
 
     def candidates(self, g: ScytheGame, seat: Seat) -> list[Pick]:
         return [NAME_SEAT[other] for other in self.able(g)]
@@ -277,12 +277,23 @@ class WinnersStar(ScytheDecision[Pick]):
 
 
 class StarBesideTiles(ScytheDecision):
-    """scythe:desolation.saxony  Who has no limit may place a combat star that fills no tile, or keep it."""
+    """scythe:desolation.saxony, scythe:desolation.combat-win-star
+    Who has no limit may place a combat star that fills no tile, or keep it. Of several winners the next is asked only
+    if nobody has placed one.
+    """
 
     rule = "scythe:desolation.saxony"
 
+    def __init__(self, winners: list[int]) -> None:
+        super().__init__(winners[0])
+        self.rest: Final = winners[1:]
+
     def waits(self, g: ScytheGame) -> bool:
         return may_place_star(g, self.seat, COMBAT_STAR)
+
+    def run(self, g: ScytheGame) -> None:
+        if self.rest:
+            g.then_one(StarBesideTiles(self.rest))
 
     def candidates(self, g: ScytheGame, seat: Seat) -> list[Action]:
         return [ACCEPT, DECLINE]
@@ -290,6 +301,8 @@ class StarBesideTiles(ScytheDecision):
     def apply(self, g: ScytheGame, seat: Seat, action: Action) -> None:
         if action is ACCEPT:
             g.then_one(AwardStar(seat, COMBAT_STAR))
+        else:
+            self.run(g)
 
     def told(self, g: ScytheGame) -> dict[str, Fact]:
         return {"left": STARS - g.stars_placed(self.seat)}

@@ -11,6 +11,7 @@ from marches.games.scythe.rules.expansions.tesla.state import destroyed, mad_tes
 from marches.games.scythe.rules.state import ScytheChance, ScytheDecision, ScytheGame, ScytheStep
 from marches.games.scythe.rules.tables import HexId, hexes_of
 from marches.games.scythe.rules.trips import send_workers_home
+from marches.games.scythe.rules.under_way import NO_PLAYER
 from marches.kernel.line import Fact
 from marches.kernel.step import Seat
 
@@ -82,9 +83,9 @@ class GoTo(ScytheStep):
         if owner >= 0:
             g.then_all(g.rules.fight_wild(g, owner, self.to, False) or [])
             return
-        self._drive_off(g)
         if self.more:
             g.then_one(RollDirection(self.more - 1, True))
+        self._drive_off(g)
 
     def _drive_off(self, g: ScytheGame) -> None:
         for victim in range(g.players):
@@ -92,6 +93,8 @@ class GoTo(ScytheStep):
             if count and g.events is not None:
                 facts: dict[str, Fact] = {"victim": f"seat:{victim}", "count": count, "hex": g.named(self.to)}
                 g.tell("scythe-did-flee-tesla", facts)
+            if count:
+                g.then_all(g.rules.workers_driven_off(g, NO_PLAYER, victim, count))
 
 
 def holder(g: ScytheGame, at: HexId) -> int:

@@ -331,7 +331,9 @@ def test_a_console_that_cannot_show_a_sign_still_plays() -> None:
 def test_a_mistake_ends_the_real_command_with_code_2() -> None:
     done = run_for_real("play", "chess")
     assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr.strip() == "marches: Unknown game 'chess'. Available: raiders, root, scythe."
+    assert done.stderr.strip() == (
+        "marches: Unknown game 'chess'. Available: raiders, root, scythe. Name a game of your own as MODULE:RULEBOOK."
+    )
 
 
 # -- what is shown -------------------------------------------------------------------------------------------------

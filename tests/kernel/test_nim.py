@@ -105,6 +105,31 @@ def test_nim_is_played_in_the_terminal(tmp_path: Path, monkeypatch: pytest.Monke
     assert "Stones taken" in played.output
 
 
+def typed(lines: str, *command: str) -> str:
+    """What the terminal shows."""
+    done = CliRunner().invoke(app, command, input=lines)
+    assert done.exit_code == 0, done.output
+    return " ".join(done.output.split())
+
+
+def test_the_commands_shown_for_a_game_of_ones_own_name_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setenv("COLUMNS", "200")
+    new = ("play", "examples.nim:NIM", "--players", "you,wanderer", "--seed", "3", "--lang", "en")
+    left = typed("?\nquit\n", *new)
+    assert "This is rule nim:take of the game." in left
+    resume = "marches play examples.nim:NIM --resume"
+    assert f"Go on with: {resume}" in left
+    played = typed("1\n" * 60, *resume.split()[1:])
+    verify = re.search(r"Check every roll and draw with: marches (--game examples.nim:NIM verify \S+)", played)
+    assert verify is not None, played
+    assert "all of them legal" in typed("", *verify[1].split())
+    file = str(tmp_path / "n.jsonl")
+    again = f"marches play examples.nim:NIM --file {file}"
+    assert f"Go on with: {again}" in typed("quit\n", *new, "--file", file)
+    assert "How many stones do you take?" in typed("quit\n", *again.split()[1:])
+
+
 @pytest.mark.parametrize(
     ("spec", "problem"),
     [

@@ -77,7 +77,7 @@ def play(
         play_series(console, series, lang or system_language(), seed, think)
         return
     if resume or (file is not None and file.exists()):
-        path = file or latest(game)
+        path = file or latest(game and rulebook(game).name)
         _refuse_changes(path, game, [players, seats, lineup, modules, solo or "", automa, *(options or [])], seed)
         save = Save.resume(path)
         lang = lang or save.key.lang

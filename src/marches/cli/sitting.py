@@ -17,6 +17,7 @@ from marches.cli.hint import hint_lines
 from marches.cli.replay import what_happened
 from marches.cli.saves import BOT, YOU, Save, folder
 from marches.cli.typed import whole_number
+from marches.games import source_of
 from marches.kernel.line import Line, Reason
 from marches.kernel.mistake import Mistake
 from marches.kernel.step import NATURE, SPECTATOR
@@ -99,9 +100,18 @@ def player_name(words: Words, kind: str, name: str) -> str:
     return words.message(f"bots-player-{kind}" if kind in LEVELS else f"cli-player-{kind}", {"seat": name})
 
 
-def _go_on(path: Path) -> str:
-    """What to type to go on with a game."""
-    return "marches play --resume" if path.parent == folder() else f"marches play --file {path}"
+def _go_on(save: Save) -> str:
+    """What to type to go on with a game. A game that is not part of Marches must be named."""
+    name = save.table.rulebook.name
+    play = "marches play" if source_of(name) == name else f"marches play {source_of(name)}"
+    return f"{play} --resume" if save.path.parent == folder() else f"{play} --file {save.path}"
+
+
+def _verify(save: Save) -> str:
+    """What to type to check the record of a game."""
+    name = save.table.rulebook.name
+    marches = "marches" if source_of(name) == name else f"marches --game {source_of(name)}"
+    return f"{marches} verify {save.path}"
 
 
 class Sitting:
@@ -112,7 +122,7 @@ class Sitting:
         self.save = save
         self.table: Table = save.table
         self.kinds = save.key.players
-        self.command = command or _go_on(save.path)
+        self.command = command or _go_on(save)
         self.words = Words(lang, player_names(self.table, self.kinds, lang))
         self.bots = {seat: self._bot(seat, think) for seat, kind in enumerate(self.kinds) if kind != YOU}
         self._commands = commands()
@@ -243,7 +253,8 @@ class Sitting:
         try:
             rule = find(rule_id)
         except UnknownRule:
-            self.console.print(self.words.message("cli-no-rule"), style="dim")
+            key = "cli-unknown-rule" if rule_id else "cli-no-rule"
+            self.console.print(self.words.message(key, {"rule": rule_id}), style="dim", markup=False, highlight=False)
             return
         self.console.print(f"{rule.id}  {rule.text(self.words.lang)}", style="cyan", markup=False, highlight=False)
 
@@ -281,5 +292,5 @@ class Sitting:
         if not result.winners:
             self.console.print(self.words.message("cli-nobody-won"))
         self.console.print(
-            self.words.message("cli-verify", {"file": str(self.save.path)}), style="dim", highlight=False
+            self.words.message("cli-verify", {"command": _verify(self.save)}), style="dim", highlight=False
         )

@@ -29,7 +29,9 @@ def rulebook(name: str) -> Rulebook:
     if name in _brought:
         return _brought[name]
     if name not in GAMES:
-        raise UnknownGame(f"Unknown game {name!r}. Available: {', '.join(names())}.")
+        raise UnknownGame(
+            f"Unknown game {name!r}. Available: {', '.join(names())}. Name a game of your own as MODULE:RULEBOOK."
+        )
     found = import_module(f"marches.games.{name}.edge.rulebook").RULEBOOK
     assert isinstance(found, Rulebook)
     return found

@@ -25,6 +25,7 @@ cli-command-log = log
 cli-command-help = help
 cli-no-such-number = Choose a number from 1 to { $last }.
 cli-no-rule = There is no single rule behind this.
+cli-unknown-rule = This is rule { $rule } of the game. Marches has no text for it.
 cli-left = Saved. Go on with: { $command }
 cli-play-on = Enter starts the next game, “quit” leaves >
 cli-campaign-state = Campaign · game { $game } · won so far: { $wins } · the Mechanical Marquise starts with { $points } VP
@@ -44,7 +45,7 @@ cli-over = The game is over
 cli-won = { $seat }: { $score } — winner
 cli-lost = { $seat }: { $score }
 cli-nobody-won = Nobody at this table has won.
-cli-verify = Check every roll and draw with: marches verify { $file }
+cli-verify = Check every roll and draw with: { $command }
 cli-replay-prompt = { $now } of { $last } — Enter next, p previous, a number, q >
 cli-moment = Moment { $now } of { $last }
 

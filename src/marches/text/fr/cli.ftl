@@ -25,6 +25,7 @@ cli-command-log = journal
 cli-command-help = aide
 cli-no-such-number = Choisissez un numéro de 1 à { $last }.
 cli-no-rule = Aucune règle unique n’est en cause ici.
+cli-unknown-rule = C’est la règle { $rule } du jeu. Marches n’en a pas le texte.
 cli-left = Partie conservée. Reprenez avec : { $command }
 cli-play-on = Entrée commence la partie suivante, « quitter » quitte >
 cli-campaign-state = Campagne · partie { $game } · gagnées jusqu’ici : { $wins } · la Marquise Mécanique commence avec { $points } PV
@@ -44,7 +45,7 @@ cli-over = La partie est terminée
 cli-won = { $seat } : { $score } — vainqueur
 cli-lost = { $seat } : { $score }
 cli-nobody-won = Personne à cette table n’a gagné.
-cli-verify = Vérifiez chaque lancer et chaque pioche avec : marches verify { $file }
+cli-verify = Vérifiez chaque lancer et chaque pioche avec : { $command }
 cli-replay-prompt = { $now } sur { $last } — Entrée suivant, p précédent, un numéro, q >
 cli-moment = Moment { $now } sur { $last }
 

@@ -48,10 +48,11 @@ BATCH = 50
 MOMENT = 0.3
 """Seconds after which a command that thinks or plays is stopped."""
 ODD = ["", " ", "²", "٣", "nan", "inf", "-1", "0", "1e9", "9" * 40, "é" * 30, "\x00", "\ud800", "../x", "/", "-", "--"]
+ODD += ["[/b]", "base"]  # what Rich and Alembic read as their own
 NAMES = ["raiders", "root", "scythe", "toy", "en", "fr", "de", "apprentice", "wanderer", "veteran", "warlord", "you"]
 LISTS = ["you,wanderer", "you,you,you", "apprentice,apprentice", "you,,you", ",", "x=y", "=", "marquise,eyrie,vagabond"]
 FILES = ["game.jsonl", "over.jsonl", "half.jsonl", "words.txt", "empty", "bytes", "folder", "missing", "other.db"]
-FILES += ["marches.db", "folder/missing/deep", "results.jsonl", "game.jsonl.key"]
+FILES += ["marches.db", "[red]a[/b].db", "folder/missing/deep", "results.jsonl", "game.jsonl.key"]
 PLACES = ["postgresql://nobody@127.0.0.1:1/none", "sqlite:///new.db", "mysql://x", "postgresql://", "sqlite://"]
 VALUE = st.one_of(
     st.sampled_from([*NAMES, *LISTS, *FILES, *PLACES, *ODD]),

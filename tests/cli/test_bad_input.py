@@ -148,6 +148,24 @@ def test_play_root_does_not_resume_a_game_of_raiders(tmp_path: Path) -> None:
     assert "No unfinished game of root" in complaint("play", "root", "--resume")
 
 
+def test_a_name_that_looks_like_markup_is_shown_as_it_is(tmp_path: Path) -> None:
+    words = ["play", "raiders", "--players", "you,wanderer", "--file", "[red]mine[", "--seed", "3"]
+    shown = RUN.invoke(app, words, input="save [/b]\nsave\nquit\n")
+    assert shown.exception is None, shown.output
+    assert shown.output.count("[red]mine[") == 3
+    assert "[/b]" in shown.output
+
+
+@pytest.mark.parametrize("command", ["challenge", "achievements"])
+@pytest.mark.parametrize("content", [b'{"\xff":1}', b'[["\xff","a","b"]]', b"1", b""])
+def test_what_was_reached_is_named_where_it_is_damaged(tmp_path: Path, command: str, content: bytes) -> None:
+    file = tmp_path / "home" / "marches" / f"scythe-{command.rstrip('s')}s.json"
+    file.parent.mkdir(parents=True)
+    file.write_bytes(content)
+    assert f"{file} is damaged" in complaint(command)
+    assert file.read_bytes() == content
+
+
 # -- numbers -------------------------------------------------------------------------------------------------------
 
 
@@ -179,6 +197,8 @@ def test_strange_digits_at_the_prompt_show_the_help() -> None:
         ("arena", "raiders", "--seats", "veteran,veteran", "--scale", "nan"),
         ("arena", "raiders", "--seats", "veteran,veteran", "--games", "0"),
         ("arena", "raiders", "--seats", "veteran,veteran", "--workers", "0"),
+        ("arena", "raiders", "--seats", "veteran,veteran", "--seed", "-1"),
+        ("arena", "raiders", "--seats", "veteran,veteran", "--seed", "9" * 40),
         ("serve", "--port", "0"),
         ("serve", "--port", "99999"),
         ("serve", "--host", "no.such.host.invalid"),
@@ -298,10 +318,34 @@ def test_a_server_that_cannot_start_says_why_in_a_sentence(tmp_path: Path) -> No
         assert "Traceback" not in done.stderr
 
 
-def test_a_form_no_database_has_is_refused(tmp_path: Path) -> None:
+@pytest.mark.parametrize("form", ["9999", "base", "head", "+1", ""])
+def test_a_form_no_database_has_is_refused_and_nothing_is_deleted(tmp_path: Path, form: str) -> None:
     path = tmp_path / "marches.db"
     asyncio.run(_new_database(database_url(str(path))))
-    assert "'9999' is not a form" in complaint("roll-back-database", "9999", "--database", str(path))
+    before = path.read_bytes()
+    assert f"{form!r} is not a form" in complaint("roll-back-database", form, "--database", str(path))
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize("name", ["torn.db", "other.db"])
+def test_what_a_database_refuses_half_way_is_told_in_a_sentence(tmp_path: Path, name: str) -> None:
+    path = tmp_path / name
+    asyncio.run(_new_database(database_url(str(path))))
+    with closing(sqlite3.connect(path)) as db, db:
+        if name == "other.db":  # another program's, with tables of the same names
+            db.executescript("DROP TABLE lines; DROP TABLE seats; DROP TABLE tables; CREATE TABLE tables (a)")
+        else:
+            db.execute("PRAGMA journal_mode=DELETE")
+            (first,) = db.execute("SELECT rootpage FROM sqlite_master WHERE name = 'tables'").fetchone()
+            (size,) = db.execute("PRAGMA page_size").fetchone()
+    if name == "torn.db":
+        torn = bytearray(path.read_bytes())
+        torn[(first - 1) * size : first * size] = b"x" * size
+        path.write_bytes(torn)
+    for words in (["check-tables"], ["roll-back-database", "0001"]):
+        assert "The database cannot be used: " in complaint(*words, "--database", name)
+    for words in (["upgrade"], ["backup", "new.backup"]):
+        assert complaint(*words, "--database", name)
 
 
 async def _new_database(url: str) -> None:

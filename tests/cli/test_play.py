@@ -189,6 +189,7 @@ def test_bench_prints_every_figure() -> None:
     figures = ("game", "players", "modules", "compiled", "games_per_s", "decisions_per_s", "decisions_per_game_median")
     for name in (*figures, "cut_share", "clone_us", "bytes_per_position"):
         assert f'"{name}":' in printed
+    assert RUN.invoke(app, ["bench", "raiders", "--players", "4", "--seconds", "1e-9"]).exception is None
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

@@ -4,6 +4,8 @@ import io
 import shutil
 import sys
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import msgspec
 import pytest
@@ -13,7 +15,7 @@ from typer.testing import CliRunner
 from marches import records
 from marches.cli import app, main
 from marches.cli.saves import key_path
-from marches.cli.series import CampaignSeries, play_series
+from marches.cli.series import CampaignSeries, _seed, play_series
 from marches.games.root.edge import campaign, match
 from marches.games.root.edge.campaign import Campaign
 from marches.games.root.edge.rulebook import RULEBOOK
@@ -301,3 +303,9 @@ def test_a_series_tells_in_words_why_its_game_cannot_start(
     assert "no game can start" in told
     assert "pieces of the Marquise de Cat" in told
     assert "root-setup" not in told
+
+
+def test_every_seed_that_may_be_given_begins_a_second_game_too() -> None:
+    second: Any = SimpleNamespace(played=1)
+    assert _seed(second, 4) == (5).to_bytes(16, "big")
+    assert len({_seed(second, seed) for seed in (2**127 - 1, -1, 1 - 2**127)}) == 3

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pytest
 from typer.testing import CliRunner
 
@@ -95,6 +96,13 @@ def test_the_sheet_is_kept_on_the_machine(tmp_path: Path, monkeypatch: pytest.Mo
     CliRunner().invoke(app, ["achievements", str(file), "--claim", f"faction-{winner}", "--name", "Ana"])
     sheet = CliRunner().invoke(app, ["achievements"]).output
     assert [line.split()[:2] for line in sheet.splitlines() if "Ana" in line] == [[f"faction-{winner}", "Ana"]]
+    for name in ("\udcff", " ", "\n"):
+        refused = CliRunner().invoke(app, ["achievements", str(file), "--claim", f"faction-{winner}", "--name", name])
+        assert "Say whose name to write" in str(refused.exception)
+    table.game.result = msgspec.structs.replace(table.game.result, winners=())
+    monkeypatch.setattr("marches.cli.achievements.load", lambda file: (table.record, table))
+    lost = CliRunner().invoke(app, ["achievements", str(file), "--claim", f"faction-{winner}", "--name", "Bo"])
+    assert "Nobody has won the game" in str(lost.exception)
 
 
 @rule("scythe:score.territories", "scythe:score.factory")

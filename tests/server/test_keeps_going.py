@@ -6,19 +6,22 @@ import asyncio
 import logging
 from collections import namedtuple
 from pathlib import Path
+from typing import Any
 
 import httpx
 import msgspec
 import pytest
-from sqlalchemy import text, update
+from sqlalchemy import delete, text, update
 
 from marches.kernel.action import Id
 from marches.server import notify, schema, upkeep
 from marches.server import registry as registry_module
 from marches.server.invitations import claim, reissue
+from marches.server.leaving import forget_me
 from marches.server.live import Live
 from marches.server.notify import Postgres
 from marches.server.problem import Problem, no_table
+from marches.server.records import replayed
 from marches.server.rows import LineRow, StorageError, now_ms
 from marches.server.settings import Settings, database_url
 from marches.server.state import digest_of
@@ -37,17 +40,21 @@ WITH_A_GUEST = NewTable("toy", [NewSeat("me"), NewSeat("link")])
 GUESTS = NewTable("toy", [NewSeat("link"), NewSeat("link")])
 
 
-@pytest.mark.parametrize("where", ["header", "config", "line"])
+@pytest.mark.parametrize("where", ["header", "config", "line", "standing", "seat"])
 def test_one_damaged_row_harms_one_table_only_and_is_named(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, where: str
 ) -> None:
     async def play() -> None:
-        t, x = schema.tables, schema.lines
+        t, x, s = schema.tables, schema.lines, schema.seats
         async with running(tmp_path) as registry:
             bad, good = await registry.create(TWO, "here"), await registry.create(TWO, "here")
             async with registry.storage.engine.begin() as db:
                 if where == "line":
                     await db.execute(update(x).where(x.c.table == bad.id, x.c.n == 0).values(body='{"n":0,"se'))
+                elif where == "standing":
+                    await db.execute(update(s).where(s.c.table == bad.id, s.c.seat == 1).values(standing="{"))
+                elif where == "seat":
+                    await db.execute(delete(s).where(s.c.table == bad.id, s.c.seat == 1))
                 else:
                     await db.execute(update(t).where(t.c.id == bad.id).values({where: "{"}))
                 await db.execute(update(t).where(t.c.id == bad.id).values(wake=1))
@@ -77,8 +84,12 @@ def test_whatever_breaks_at_one_table_the_others_are_served_and_it_is_named_once
                 await db.execute(update(schema.tables).values(wake=1))
         load, look = Live.load, Live.wake
 
+        tried = 0
+
         async def broken(live: Live) -> None:
+            nonlocal tried
             if live.id == bad:
+                tried += 1
                 raise TypeError("a rule that breaks")
             await load(live)
 
@@ -97,6 +108,7 @@ def test_whatever_breaks_at_one_table_the_others_are_served_and_it_is_named_once
             for _ in range(3):
                 await registry._sweep()
         assert caplog.text.count(f"table {bad} is damaged") == 1
+        assert tried == 1, "sweeps do not replay it over and over"
         with pytest.raises(Problem, match="server-damaged"):
             await registry.open(bad)
         assert good not in registry._damaged
@@ -104,6 +116,29 @@ def test_whatever_breaks_at_one_table_the_others_are_served_and_it_is_named_once
         await registry.stop()
 
     asyncio.run(play())
+
+
+def test_whatever_a_table_makes_the_rules_do_the_others_are_checked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def check() -> None:
+        async with running(tmp_path) as registry:
+            bad, good = [(await registry.create(TWO, "here")).id for _ in range(2)]
+        first = True
+
+        def broken(*given: Any) -> Any:
+            nonlocal first
+            if first:
+                first = False
+                raise AssertionError("a rule that breaks")
+            return replayed(*given)
+
+        monkeypatch.setattr(upkeep, "replayed", broken)
+        settings = Settings(database=database_url(str(tmp_path / "marches.db")), games=(TOY,))
+        checked = {one.table: one.problem async for one in upkeep.check_tables(settings)}
+        assert checked == {bad: "damaged: AssertionError: a rule that breaks", good: ""}
+
+    asyncio.run(check())
 
 
 def test_after_a_lost_connection_every_table_catches_up_whatever_breaks_at_one(
@@ -287,6 +322,21 @@ def test_changes_of_a_seat_in_two_processes_do_not_overwrite_each_other(tmp_path
     asyncio.run(play())
 
 
+def test_who_has_lost_a_seat_in_another_process_takes_nothing_off_it(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with two_servers(tmp_path, WITH_A_GUEST) as (made, here, there):
+            await claim(here, ClaimIn(made.links[1].secret, "a" * 22), 40)
+            await there.reload()
+            again = await reissue(here, made.host, 1)
+            await claim(here, ClaimIn(again, "b" * 22), 40)
+            assert there.viewer("a" * 22).seats == (1,), "this process has not heard of it"
+            with pytest.raises(Problem, match="server-too-late"):
+                await forget_me(there, 1, "a" * 22)
+            assert (await here.storage.seats(made.id))[1].secret == digest_of("b" * 22)
+
+    asyncio.run(play())
+
+
 def test_of_two_browsers_that_open_a_link_at_once_in_two_processes_one_gets_the_seat(tmp_path: Path) -> None:
     async def play() -> None:
         async with two_servers(tmp_path, GUESTS) as (made, here, there):
@@ -321,6 +371,35 @@ def test_a_full_disk_shows_in_the_status_and_refuses_answers_before_they_are_pla
             await registry._sweep()
             assert not registry.storage.failing, "as soon as something can be kept again"
             await live.answer(0, live.table.options(0)[0].to_json(), n)
+
+    asyncio.run(play())
+
+
+def test_bots_do_not_think_while_nothing_can_be_stored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play() -> None:
+        async with running(tmp_path) as registry:
+            monkeypatch.setattr(registry_module, "LEAST_FREE", 10**30)
+            await registry._sweep()
+            asked = 0
+            choose = registry.pool.choose
+
+            async def counted(*given: Any) -> Any:
+                nonlocal asked
+                asked += 1
+                return await choose(*given)
+
+            monkeypatch.setattr(registry.pool, "choose", counted)
+            seats = [NewSeat("bot", level="wanderer"), NewSeat("me")]
+            live = await registry.open((await registry.create(NewTable("toy", seats), "here")).id)
+            live.visit()
+            first = live.version
+            await asyncio.sleep(0.5)
+            assert registry.storage.failing
+            assert (asked, live.version) == (0, first)
+            monkeypatch.setattr(registry_module, "LEAST_FREE", 0)
+            async with asyncio.timeout(20):
+                while live.version == first:
+                    await live.wait(live.change, 1)
 
     asyncio.run(play())
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import os
 import secrets
 import sqlite3
 import subprocess
@@ -155,7 +156,7 @@ def test_a_browser_that_does_not_show_its_share_is_left_out_before_anything_is_d
         with pytest.raises(Problem, match="server-dealing"):
             await invitations.reissue(live, host, 1)
         with pytest.raises(Problem, match="server-dealing"):
-            await leaving.forget_me(live, 1)
+            await leaving.forget_me(live, 1, "")
         with pytest.raises(Problem, match="server-dealing"):
             await leaving.archive(live, host)
         async with asyncio.timeout(30):
@@ -203,6 +204,23 @@ def test_another_key_file_is_refused_unless_the_owner_gives_the_old_tables_up(tm
         asyncio.run(start())
     asyncio.run(start(new_key=True))
     asyncio.run(start())
+
+
+def test_no_other_process_ever_reads_half_a_key(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    key, write, first = tmp_path / "key", os.write, True
+
+    def slow(file: int, data: bytes) -> int:
+        nonlocal first
+        if first:
+            first = False
+            others.append(sealed.opened(key, None, False))  # meanwhile another process starts, and is faster
+        return write(file, data)
+
+    others: list[sealed.Seal] = []
+    monkeypatch.setattr(os, "write", slow)
+    assert sealed.opened(key, None, False).mark == others[0].mark
+    assert [file.name for file in tmp_path.iterdir()] == ["key"]
+    assert key.stat().st_mode & 0o077 == 0, "nobody else may read it"
 
 
 def test_verify_tells_whose_shares_the_seed_is_mixed_from_and_older_records_still_verify(tmp_path: Path) -> None:

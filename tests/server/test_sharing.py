@@ -190,6 +190,45 @@ def test_an_absent_seat_whose_clock_is_at_zero_is_played_by_a_stand_in_until_it_
     asyncio.run(play())
 
 
+@pytest.mark.parametrize("leaver", [0, 300])
+def test_who_was_here_a_minute_ago_is_replaced_at_once_when_their_clock_is_at_zero(tmp_path: Path, leaver: int) -> None:
+    async def play() -> None:
+        registry = registry_on(tmp_path)
+        await registry.start()
+        wanted = NewTable("toy", [NewSeat("me"), NewSeat("me")], clock=Clock(10), leaver=leaver)
+        live = await registry.open((await registry.create(wanted, "here")).id)
+        live.journal.spent[0] = live.journal.spent[1] = 10_000
+        live.seats[0].seen = now_ms() - 70_000
+        await registry.storage.seen([(live.id, 0)], now_ms() - 70_000)
+        live.tell()
+        async with asyncio.timeout(10):  # not looked at over and over until they have been away for longer
+            while not live.seats[0].stand_in:
+                await live.wait(live.change, 1)
+        await registry.stop()
+
+    asyncio.run(play())
+
+
+def test_who_is_here_in_another_process_is_not_replaced_when_their_clock_is_at_zero(tmp_path: Path) -> None:
+    async def play() -> None:
+        registry = registry_on(tmp_path)
+        await registry.start()
+        wanted = NewTable("toy", [NewSeat("me"), NewSeat("me")], clock=Clock(10))
+        live = await registry.open((await registry.create(wanted, "here")).id)
+        live.journal.spent[0] = live.journal.spent[1] = 10_000
+        live.seats[0].seen = 0
+        await registry.storage.seen([(live.id, 0)], now_ms())
+        first = live.version
+        live.tell()
+        async with asyncio.timeout(10):
+            while live.version == first:
+                await live.wait(live.change, 1)
+        assert not live.seats[0].stand_in, "only this question was answered"
+        await registry.stop()
+
+    asyncio.run(play())
+
+
 def test_a_refused_hint_costs_nothing_and_one_owner_cannot_take_all_places(monkeypatch: pytest.MonkeyPatch) -> None:
     async def ask() -> None:
         pool, slow = BotsPool(1), asyncio.Event()

@@ -42,8 +42,10 @@ def achievements(
         if not isinstance(g, ScytheGame) or g.result is None:
             raise Mistake(f"{file} is not the record of a finished game of Scythe.")
         for achievement in claimed or []:
-            if not name:
+            if not name.isprintable() or not name.strip():
                 raise Mistake("Say whose name to write: --name NAME.")
+            if not g.result.winners:
+                raise Mistake(f"Nobody has won the game of {file}.")
             winner = next((seat for seat in g.result.winners if achievement in achieved(g, seat)), g.result.winners[0])
             claim(sheet, g, winner, achievement, name, record.header.seed_hash)
             write_sheet(sheet)
@@ -71,7 +73,7 @@ def read_sheet() -> list[Claim]:
         return []
     try:
         rows = msgspec.json.decode(path.read_bytes(), type=list[tuple[str, str, str]])
-    except msgspec.MsgspecError as error:
+    except ValueError as error:  # also bytes that are no text
         raise Mistake(f"{path} is damaged: {error}") from error
     return [Claim(*row) for row in rows]
 

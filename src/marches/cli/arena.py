@@ -45,7 +45,7 @@ def arena(
     automa: Annotated[
         str, typer.Option(help="Scythe: Automas on the seats behind the levels, as in `marches play`.")
     ] = "",
-    seed: Annotated[int, typer.Option(help="The first seed.")] = 1,
+    seed: Annotated[int, typer.Option(min=0, max=2**63 - 1, help="The first seed.")] = 1,
     scale: Annotated[float, typer.Option(callback=positive, help="Multiply every level's time by this.")] = 1.0,
     iterations: Annotated[
         int, typer.Option(min=0, help="Iterations per second of a level's time: games repeat exactly.")
@@ -93,7 +93,7 @@ def arena(
     try:
         play_all(plan, fixtures, results, workers, ray, words, console)
     except KeyboardInterrupt:
-        console.print(words.message("bots-arena-stopped", {"file": str(path)}))
+        console.print(words.message("bots-arena-stopped", {"file": str(path)}), markup=False)
     finally:
         results.close()
     summary = summarise(results.outcomes)
@@ -102,7 +102,7 @@ def arena(
 
         page.write_text(report(plan, summary, words), "utf-8")
         show(console, summary, words, plan.game)
-        console.print(words.message("bots-arena-kept", {"results": str(path), "report": str(page)}))
+        console.print(words.message("bots-arena-kept", {"results": str(path), "report": str(page)}), markup=False)
     for outcome in results.outcomes:
         if outcome.error:
             console.print(f"{outcome.index}: {outcome.error}", markup=False, highlight=False)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from marches.cli.database import Database, Games, alone, check_database, existing_database, file_of
+from marches.cli.database import Database, Games, alone, carried_out, check_database, existing_database, file_of
 from marches.kernel.mistake import Mistake
 
 if TYPE_CHECKING:
@@ -32,7 +31,7 @@ def backup(
     if file.exists():
         raise Mistake(f"{file} exists already; give the backup another name.")
     settings = existing_database(database)
-    counts = asyncio.run(back_up(settings.database, file))
+    counts = carried_out(back_up(settings.database, file))
     typer.echo(f"{file}: {counts.tables} tables with {counts.lines} lines.")
 
 
@@ -50,7 +49,7 @@ def restore(
     if not (settings.is_sqlite and file_of(settings).is_file()):
         check_database(settings)  # replacing a damaged file is what a backup is for
     with alone(settings):
-        counts = asyncio.run(backups.restore(file, settings.database, replace))
+        counts = carried_out(backups.restore(file, settings.database, replace))
     typer.echo(f"{counts.tables} tables with {counts.lines} lines are back.")
 
 
@@ -64,7 +63,7 @@ def upgrade(
     settings = existing_database(database, game)
     file = keep or Path(f"marches-{datetime.now():%Y-%m-%d-%H%M%S}.backup")
     with alone(settings):
-        wrong = asyncio.run(_upgrade(settings, file, anyway))
+        wrong = carried_out(_upgrade(settings, file, anyway))
     if wrong and not anyway:
         typer.echo(f"{wrong} tables do not fit this version. Nothing was changed; --anyway goes on.")
         raise typer.Exit(1)

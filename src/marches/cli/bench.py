@@ -81,7 +81,7 @@ def measure(book: Rulebook, setup: Setup, seconds: float, seed: int) -> Figures:
     lengths: list[int] = []
     cut = 0
     started = time.perf_counter()
-    while time.perf_counter() - started < seconds:
+    while not lengths or time.perf_counter() - started < seconds:
         g = book.start(setup)
         g.advance()
         lengths.append(playout(g, rng, LIMIT))

@@ -107,7 +107,7 @@ def read_results() -> dict[str, int]:
         return {}
     try:
         return msgspec.json.decode(path.read_bytes(), type=dict[str, int])
-    except msgspec.MsgspecError as error:
+    except ValueError as error:  # also bytes that are no text
         raise Mistake(f"{path} is damaged: {error}") from error
 
 

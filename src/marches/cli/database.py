@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import os
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, TypeVar
 
 import typer
 
@@ -24,6 +24,7 @@ Database = Annotated[
     ),
 ]
 Games = Annotated[list[str] | None, typer.Option("--game", help="A game besides Marches' own, as module:ATTRIBUTE.")]
+T = TypeVar("T")
 PATIENCE = 10.0
 """Seconds in which PostgreSQL must accept a connection."""
 
@@ -90,6 +91,19 @@ async def _form_of_server(settings: Settings) -> str | None:
     ) as error:  # errors of the driver, the network, or SQLAlchemy about the address: each has a readable message
         said = str(getattr(error, "strerror", None) or error).strip().splitlines()
         raise Mistake(f"PostgreSQL cannot be reached: {said[0] if said else type(error).__name__}.") from error
+
+
+def carried_out(work: Coroutine[None, None, T]) -> T:
+    """What a command does with a database. What the database refuses is told in a sentence."""
+    from sqlalchemy.exc import SQLAlchemyError
+
+    from marches.server.rows import StorageError
+    from marches.server.starting import sentence
+
+    try:
+        return asyncio.run(work)
+    except (StorageError, SQLAlchemyError) as error:
+        raise Mistake(sentence(error)) from error
 
 
 @contextmanager

@@ -274,7 +274,7 @@ def play_series(console: Console, series: Series, lang: str, seed: int | None, t
         except (Leave, EOFError, KeyboardInterrupt):
             console.print()
             left = words.message("cli-left", {"command": series.command()})
-            console.print(left, highlight=False, soft_wrap=True)
+            console.print(left, highlight=False, soft_wrap=True, markup=False)
             return
     series.tell(console, words)
 
@@ -312,4 +312,4 @@ def _check_belongs(series: Series, table: Table, setup: Setup) -> None:
 
 
 def _seed(series: Series, seed: int | None) -> bytes:
-    return secrets.token_bytes(16) if seed is None else (seed + series.played).to_bytes(16, "big", signed=True)
+    return secrets.token_bytes(16) if seed is None else ((seed + series.played) % 2**128).to_bytes(16, "big")

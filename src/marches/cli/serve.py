@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import os
 import socket
@@ -16,7 +15,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import msgspec
 import typer
 
-from marches.cli.database import Database, Games, alone, check_database, existing_database
+from marches.cli.database import Database, Games, alone, carried_out, check_database, existing_database
 from marches.cli.typed import positive
 from marches.kernel.mistake import Mistake
 
@@ -193,7 +192,7 @@ def _invite(address: str) -> None:
 def check_tables(database: Database = "marches.db", game: Games = None) -> None:
     """Replay every stored table under the installed rules and name those that no longer fit: before an upgrade."""
     settings = existing_database(database, game)
-    count, wrong = asyncio.run(_check(settings))
+    count, wrong = carried_out(_check(settings))
     typer.echo(f"{count} tables replayed: {wrong} no longer fit." if wrong else f"{count} tables replayed: all fit.")
     if wrong:
         raise typer.Exit(1)
@@ -206,21 +205,25 @@ def roll_back_database(
     """Bring a database to the form an older version needs. Stop the server and make a backup first."""
     from alembic.util import CommandError
 
+    from marches.server.backup import known_forms
     from marches.server.storage import Storage
 
     settings = existing_database(database)
+    wrong = Mistake(f"{to!r} is not a form this database can go back to; 0001 is the first.")
+    if to not in known_forms():  # Alembic's own words mean other things: "base" would delete every table
+        raise wrong
 
     async def roll_back() -> None:
         storage = Storage(settings.database)
         try:
             await storage.roll_back(to)
         except CommandError as error:
-            raise Mistake(f"{to!r} is not a form a database can have; 0001 is the first.") from error
+            raise wrong from error
         finally:
             await storage.close()
 
     with alone(settings):
-        asyncio.run(roll_back())
+        carried_out(roll_back())
     typer.echo(f"The database has form {to}.")
 
 

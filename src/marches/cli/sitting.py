@@ -132,13 +132,14 @@ class Sitting:
 
     def play(self) -> None:
         say = self.words.message
-        self.console.print(say("cli-saved-in", {"file": str(self.save.path)}), style="dim")
+        self.console.print(say("cli-saved-in", {"file": str(self.save.path)}), style="dim", markup=False)
         try:
             while (decision := self.table.game.decision) is not None:
                 self._turn_of(decision.seats(self.table.game)[0])
             self._finish()
         except (Leave, KeyboardInterrupt, EOFError):
-            self.console.print(say("cli-left", {"command": self.command}), highlight=False, soft_wrap=True)
+            left = say("cli-left", {"command": self.command})
+            self.console.print(left, highlight=False, soft_wrap=True, markup=False)
         finally:
             self.save.close()
 
@@ -270,14 +271,14 @@ class Sitting:
 
     def _copy(self, name: str) -> None:
         if not name:
-            self.console.print(self.words.message("cli-saved-in", {"file": str(self.save.path)}))
+            self.console.print(self.words.message("cli-saved-in", {"file": str(self.save.path)}), markup=False)
             return
         try:
             self.save.copy(Path(expanduser(name)))
         except (Mistake, OSError) as error:
             self.console.print(told(error), style="yellow", markup=False)
         else:
-            self.console.print(self.words.message("cli-saved-in", {"file": name}))
+            self.console.print(self.words.message("cli-saved-in", {"file": name}), markup=False)
 
     def _finish(self) -> None:
         result = self.table.game.result
@@ -291,6 +292,5 @@ class Sitting:
             self.console.print(self.words.say(line), style="bold green" if seat in result.winners else "", markup=False)
         if not result.winners:
             self.console.print(self.words.message("cli-nobody-won"))
-        self.console.print(
-            self.words.message("cli-verify", {"command": _verify(self.save)}), style="dim", highlight=False
-        )
+        verify = self.words.message("cli-verify", {"command": _verify(self.save)})
+        self.console.print(verify, style="dim", highlight=False, markup=False)

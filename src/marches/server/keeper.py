@@ -101,6 +101,8 @@ class Keeper:
             if not live.is_watched(moment):
                 await self.neighbours.release(live.id)
             return None if wake is None else max(0.05, (wake - moment) / 1000)
+        if self.storage.failing:  # a bot would think in vain, over and over
+            return SWEEP_SECONDS
         if not await self.neighbours.claim(live.id):
             return SWEEP_SECONDS
         await self._do(live, job)
@@ -133,9 +135,13 @@ class Keeper:
 
     async def _seat_a_bot(self, live: Live, seat: int) -> None:
         await live.reload_seats()
-        if now_ms() - live.seats[seat].seen < min(ELSEWHERE, 1000 * live.config.leaver):
-            return
-        await live.change_seat(seat, stand_in=True)
+        moment = now_ms()
+        if live.clock_left(seat, moment) == 0:
+            is_here = live.is_here(seat, moment)
+        else:
+            is_here = moment - live.seats[seat].seen < min(ELSEWHERE, 1000 * live.config.leaver)
+        if not is_here:
+            await live.change_seat(seat, stand_in=True)
 
     async def _let_bot_answer(self, live: Live, job: Job) -> None:
         async with live.hold():

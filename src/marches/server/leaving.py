@@ -6,17 +6,20 @@ from marches.server.dealing import check_settled
 from marches.server.live import Live
 from marches.server.problem import Problem
 from marches.server.rows import Field
+from marches.server.state import digest_of
 
 NOBODY: dict[str, Field] = {"name": "", "secret": "", "claim": "", "standing": "{}"}
 """A seat with nothing stored about its person."""
 
 
-async def forget_me(live: Live, seat: int) -> None:
-    """Take a person's name, links and standing answers off their seat; a bot plays on for them."""
+async def forget_me(live: Live, seat: int, secret: str) -> None:
+    """Take a person's name, links and standing answers off their seat, unless somebody else has it by now; a bot plays
+    on for them.
+    """
     async with live.hold():
         check_settled(live)
         plays_on: dict[str, Field] = {"stand_in": True} if live.row.state == "playing" else {}
-        await live.keep_seat(seat, NOBODY | plays_on, {})
+        await live.keep_seat(seat, NOBODY | plays_on, {"secret": digest_of(secret)})
         live.tell()
 
 

@@ -34,7 +34,7 @@ from marches.server.records import encode_line, lines_of
 from marches.server.rows import Conflict, LineRow, SeatRow, State, StorageError, TableRow, now_ms
 from marches.server.settings import Settings, SettingsError
 from marches.server.setups import searches
-from marches.server.state import digest_of
+from marches.server.state import check_seats, digest_of
 from marches.server.storage import Storage
 from marches.server.uptime import ALIVE_EVERY, Gaps, Uptime, opened
 from marches.server.wire import Link, NewTable, NewTableOut
@@ -194,6 +194,7 @@ class Registry:
                 raise Problem(409, "server-game-gone", {"game": game})
             seats = await self.storage.seats(table)
             live = Live(self.storage, self.library.book(game), row, seats, self.uptime, self.seal)
+            check_seats(live.header, seats)
             live.reveal_ms = int(1000 * self.settings.reveal_seconds)
             live.on_change = self.keeper.keep
             await live.load()
@@ -346,7 +347,7 @@ class Registry:
         self.uptime.notice(moment)
         await self._note_life(moment)
         for table in await self.storage.due(moment):
-            if table not in self._live:
+            if table not in self._live and table not in self._damaged:  # replaying those in vain would hold up the rest
                 await self._spared(table, self.open(table))
         if moment - self._seen_at > SEEN_EVERY:
             self._seen_at = moment

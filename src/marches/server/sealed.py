@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import hashlib
 import hmac
 import os
@@ -75,7 +74,16 @@ def found(path: Path) -> Seal | None:
 
 
 def _make(path: Path) -> None:
-    with contextlib.suppress(FileExistsError):  # another process of this server was faster
-        file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    work = path.with_name(f"{path.name}.{secrets.token_hex(4)}")
+    file = os.open(work, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    try:
         os.write(file, secrets.token_bytes(KEY_BYTES))
+        os.fsync(file)
+        os.link(work, path)  # whole at once, so that no other process reads half a key
+    except FileExistsError:
+        pass  # another process of this server was faster
+    except OSError:
+        work.replace(path)  # this disk has no links
+    finally:
         os.close(file)
+        work.unlink(missing_ok=True)

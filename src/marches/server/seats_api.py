@@ -41,7 +41,7 @@ async def claim(request: Asked, table: str, data: ClaimIn, lang: Lang = None) ->
 async def forget_me(request: Asked, table: str, data: ForgetIn, lang: Lang = None) -> Accepted:
     """Your secret no longer works, and a bot plays on for you. Your answers stay: they are the game."""
     live, seat = await at_seat(request, table, data.seat)
-    return await carried_out(live, leaving.forget_me(live, seat))
+    return await carried_out(live, leaving.forget_me(live, seat, secret_of(request)))
 
 
 @posted("/archive", "archive", "Take everyone's names and links off a finished table", TAGS)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from marches.kernel.mistake import Mistake
 from marches.server.rows import StorageError
 
@@ -38,8 +40,9 @@ def sentence(error: BaseException | None) -> str:
         error = error.exceptions[0]
     if error is None or isinstance(error, Mistake):
         return str(error or "")
-    if isinstance(error, StorageError):
-        said = str(getattr(error.__cause__, "orig", None) or error.__cause__ or error).strip().splitlines()
+    if isinstance(error, StorageError | SQLAlchemyError):
+        cause = error.__cause__ if isinstance(error, StorageError) else error
+        said = str(getattr(cause, "orig", None) or cause or error).strip().splitlines()
         return f"The database cannot be used: {said[0] if said else error}."
     if isinstance(error, OSError):
         return f"{error.filename}: {error.strerror}." if error.filename else str(error)

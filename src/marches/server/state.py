@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 import msgspec
@@ -267,6 +267,14 @@ class TableState:
         """When a person who is asked counts as gone."""
         since = max(self.seats[seat].seen, self.asked_since.get(seat, moment), self.uptime.boot)
         return (moment if self.streams.get(seat) else since) + 1000 * self.config.leaver
+
+
+def check_seats(header: Header, seats: Sequence[SeatRow]) -> None:
+    """Raise `ValueError` if the seats stored for a table are not those of its setup, or cannot be read."""
+    if [seat.seat for seat in seats] != list(range(len(header.setup.seats))):
+        raise ValueError("its seats are not those of its setup")
+    for seat in seats:
+        _standing(seat.standing)
 
 
 @lru_cache(maxsize=4_000)

@@ -15,6 +15,7 @@ from marches.server.rows import TableRow
 from marches.server.sealed import Seal
 from marches.server.settings import Settings
 from marches.server.setups import Config
+from marches.server.state import check_seats
 from marches.server.storage import Storage
 from marches.table.record import Header
 
@@ -52,7 +53,7 @@ async def _all_checked(database: str, library: Library, seal: Seal | None) -> As
                 row = await storage.table(table)
                 if row is not None:
                     yield await _checked(storage, library, row, seal)
-            except (msgspec.MsgspecError, ValueError, LookupError) as error:  # a damaged row affects one table only
+            except Exception as error:  # whatever a damaged row makes the rules do, the other tables are checked
                 yield Checked(table, "?", "?", 0, f"damaged: {type(error).__name__}: {error}")
     finally:
         await storage.close()
@@ -61,6 +62,7 @@ async def _all_checked(database: str, library: Library, seal: Seal | None) -> As
 async def _checked(storage: Storage, library: Library, row: TableRow, seal: Seal | None) -> Checked:
     header = msgspec.json.decode(row.header, type=Header)
     msgspec.json.decode(row.config, type=Config)
+    check_seats(header, await storage.seats(row.id))
     game = header.setup.game
     lines = [parse_line(line.body) for line in await storage.lines(row.id)]
     problem = ""

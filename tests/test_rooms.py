@@ -68,3 +68,21 @@ def test_every_file_at_the_edge_is_one_the_table_explains(game: str) -> None:
 def test_nothing_lies_outside_the_rooms(game: str) -> None:
     found = {path.name for path in (SOURCE / game).iterdir() if not path.name.startswith("__")}
     assert found == {"rules", "edge", "data"}
+
+
+PLUGGED_IN = re.compile(r"^ *(?:from|import) marches\.games\.\w+\.rules\.(?:factions|expansions)", re.MULTILINE)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_common_rules_know_no_faction_and_no_expansion(game: str) -> None:
+    rules = SOURCE / game / "rules"
+    common = [
+        path for path in rules.rglob("*.py") if path.relative_to(rules).parts[0] not in ("factions", "expansions")
+    ]
+    found = {path.name for path in common if PLUGGED_IN.search(path.read_text("utf-8"))}
+    assert found - {"catalogue.py"} == set()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_game_reads_the_agenda_itself(game: str) -> None:
+    assert [path.name for path in (SOURCE / game).rglob("*.py") if ".agenda" in path.read_text("utf-8")] == []

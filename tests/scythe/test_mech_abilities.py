@@ -8,11 +8,11 @@ from marches.games.scythe.edge.extras import TokensView
 from marches.games.scythe.edge.fenris_data import SHIPPED
 from marches.games.scythe.edge.rulebook import RULEBOOK
 from marches.games.scythe.rules.factions.albion import Shield
-from marches.games.scythe.rules.factions.mech_spaces import PLACEABLE
 from marches.games.scythe.rules.factions.rusviet import PeoplesArmy
 from marches.games.scythe.rules.factions.saxony import Disarm
 from marches.games.scythe.rules.factions.togawa import Ronin
 from marches.games.scythe.rules.hooks import Rule
+from marches.games.scythe.rules.mech_spaces import PLACEABLE
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.under_way import NO_PLAYER, Combat
 from tests.marks import rule

@@ -12,7 +12,7 @@ from marches.games.scythe.edge.fenris_data import SHIPPED
 from marches.games.scythe.edge.rulebook import RULEBOOK
 from marches.games.scythe.rules.actions import SKIP
 from marches.games.scythe.rules.expansions.fenris_mods.mech_mods import MOD_IDS, PLACE_MOD, mech_mods
-from marches.games.scythe.rules.factions.mech_spaces import PLACEABLE, ability_of
+from marches.games.scythe.rules.mech_spaces import PLACEABLE, ability_of
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import MECHS, hexes_of, size
 from marches.kernel.rulebook import ScenarioError

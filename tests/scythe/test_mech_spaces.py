@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from marches.games.scythe.edge.rulebook import RULEBOOK
-from marches.games.scythe.rules.factions.mech_spaces import add_placeable, put_ability
 from marches.games.scythe.rules.hooks import Rule
+from marches.games.scythe.rules.mech_spaces import add_placeable, put_ability
 from tests.scythe.helpers import DUEL, offers, play, position, seat, section
 
 

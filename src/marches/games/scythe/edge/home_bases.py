@@ -9,7 +9,7 @@ from marches.games.scythe.edge.factions import hex_named
 from marches.games.scythe.edge.view import MODULE_VIEWS, ModuleView
 from marches.games.scythe.rules.expansions.fenris_mods.mech_mods import has_mech_mods, places_later
 from marches.games.scythe.rules.factions.home_bases import free_bases
-from marches.games.scythe.rules.factions.mech_spaces import PLACEABLE, mech_spaces, put_ability
+from marches.games.scythe.rules.mech_spaces import PLACEABLE, mech_spaces, put_ability
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import MECHS, hexes_of
 

@@ -17,8 +17,8 @@ from marches.games.scythe.rules.expansions.fenris_mods.mech_mods import (
     places_later,
 )
 from marches.games.scythe.rules.expansions.fenris_mods.regroup import note_regrouped, regrouped
-from marches.games.scythe.rules.factions.mech_spaces import put_ability
 from marches.games.scythe.rules.kit import Kit
+from marches.games.scythe.rules.mech_spaces import put_ability
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import MECHS, hexes_of, size
 from marches.kernel.rulebook import Help

@@ -5,10 +5,10 @@ from __future__ import annotations
 from marches.games.scenario import Row
 from marches.games.scythe.edge.extras import VesnaView
 from marches.games.scythe.edge.view import MODULE_VIEWS, ModuleView
-from marches.games.scythe.rules.factions.mech_spaces import is_printed, put_ability
 from marches.games.scythe.rules.factions.technophile import open_cards
 from marches.games.scythe.rules.factions.vesna import TOKEN_IDS, VESNA, has_offer, offer, unplaced
 from marches.games.scythe.rules.kit import Kit
+from marches.games.scythe.rules.mech_spaces import is_printed, put_ability
 from marches.games.scythe.rules.state import ScytheGame, faction_seat
 from marches.games.scythe.rules.tables import hexes_of
 from marches.kernel.rulebook import Help

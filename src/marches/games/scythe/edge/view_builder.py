@@ -20,8 +20,8 @@ from marches.games.scythe.edge.view import (
 from marches.games.scythe.rules.board import Board
 from marches.games.scythe.rules.bottom_row import action as bottom_row
 from marches.games.scythe.rules.dials import lies_open
-from marches.games.scythe.rules.factions.mech_spaces import ability_of
 from marches.games.scythe.rules.kit import sets_in_play
+from marches.games.scythe.rules.mech_spaces import ability_of
 from marches.games.scythe.rules.scoring import Score, score_of
 from marches.games.scythe.rules.sources import without_mat
 from marches.games.scythe.rules.stars import TRIUMPH_IDS, reached

@@ -6,7 +6,7 @@ from typing import Final
 
 from marches.games.scythe.rules.actions import DECLINE, DEPLOY_MECH, PLACE, Pick, PickHex
 from marches.games.scythe.rules.bottom_row.placing import places, tried, why_no_place, why_nowhere
-from marches.games.scythe.rules.factions.mech_spaces import ability_of
+from marches.games.scythe.rules.mech_spaces import ability_of
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame
 from marches.games.scythe.rules.tables import BIT, FIRST_MECH, MECHS, HexId, hexes_of
 from marches.kernel.action import Action

@@ -7,9 +7,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from marches.games.scythe.edge.components import Components
-from marches.games.scythe.rules.factions.mech_spaces import PLACEABLE, mech_spaces
 from marches.games.scythe.rules.hooks import Rule
 from marches.games.scythe.rules.kit import Kit, KitPart, claim_part
+from marches.games.scythe.rules.mech_spaces import PLACEABLE, mech_spaces
 from marches.games.scythe.rules.sources import Held, Source, register
 from marches.games.scythe.rules.state import ScytheGame, ScytheStep
 from marches.games.scythe.rules.tables import LAKE, MECHS, WORKER_UNIT, HexId

@@ -9,9 +9,9 @@ from mypy_extensions import i64
 from marches.games.scythe.rules.actions import DECLINE, word
 from marches.games.scythe.rules.combat import against_player, in_combat, opponent
 from marches.games.scythe.rules.factions.abilities import LosePower, MechAbility, add_faction, is_attacker
-from marches.games.scythe.rules.factions.mech_spaces import add_placeable
 from marches.games.scythe.rules.factions.tokens import LeavesToken, free_for_token, tokens
 from marches.games.scythe.rules.hooks import Steps
+from marches.games.scythe.rules.mech_spaces import add_placeable
 from marches.games.scythe.rules.movement import tunnels_for
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame
 from marches.games.scythe.rules.tables import BIT, MECHS, POWER, HexId, size

@@ -10,8 +10,8 @@ from marches.games.scythe.rules.actions import PAY_CARD, VALUES, Pick
 from marches.games.scythe.rules.cards import LoseCard, discard
 from marches.games.scythe.rules.combat import against_player, in_combat, opponent
 from marches.games.scythe.rules.factions.abilities import MechAbility, Riverwalk, Speed, add_faction
-from marches.games.scythe.rules.factions.mech_spaces import add_placeable
 from marches.games.scythe.rules.hooks import Offers, Rule, Steps
+from marches.games.scythe.rules.mech_spaces import add_placeable
 from marches.games.scythe.rules.state import ScytheGame, ScytheOffer
 from marches.games.scythe.rules.tables import ANY_RESOURCE, BIT, CARD_KINDS, FARM, MECHS, HexId
 from marches.games.scythe.rules.under_way import claim_turn_slot

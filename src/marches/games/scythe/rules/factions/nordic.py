@@ -17,8 +17,8 @@ from marches.games.scythe.rules.factions.abilities import (
     add_faction,
     lakes,
 )
-from marches.games.scythe.rules.factions.mech_spaces import add_placeable
 from marches.games.scythe.rules.hooks import Offers, Rule, Steps
+from marches.games.scythe.rules.mech_spaces import add_placeable
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import MECHS, WORKER_UNIT, HexId
 from marches.kernel.action import Action

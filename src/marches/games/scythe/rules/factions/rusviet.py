@@ -6,8 +6,8 @@ from mypy_extensions import i64
 
 from marches.games.scythe.rules.combat import in_combat
 from marches.games.scythe.rules.factions.abilities import MechAbility, Riverwalk, Speed, add_faction
-from marches.games.scythe.rules.factions.mech_spaces import add_placeable
 from marches.games.scythe.rules.hooks import Rule
+from marches.games.scythe.rules.mech_spaces import add_placeable
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import BIT, FACTORY_SECTION, MECHS, VILLAGE, HexId
 from marches.kernel.step import Seat

@@ -6,8 +6,8 @@ from mypy_extensions import i64
 
 from marches.games.scythe.rules.combat import against_player, in_combat, opponent
 from marches.games.scythe.rules.factions.abilities import LosePower, MechAbility, Riverwalk, Speed, add_faction
-from marches.games.scythe.rules.factions.mech_spaces import add_placeable
 from marches.games.scythe.rules.hooks import Rule, Steps
+from marches.games.scythe.rules.mech_spaces import add_placeable
 from marches.games.scythe.rules.movement import tunnels_for
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import COMBAT_STAR, MECHS, MOUNTAIN, OBJECTIVE_STAR, STARS, HexId

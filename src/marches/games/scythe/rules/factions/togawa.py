@@ -10,10 +10,10 @@ from marches.games.scythe.data.words import TRAP_IDS
 from marches.games.scythe.rules.actions import ACCEPT, ACTIONS, DECLINE, Pick, picks
 from marches.games.scythe.rules.combat import OncePerCombat, claim_combat_bit, in_combat, used
 from marches.games.scythe.rules.factions.abilities import LakeMovement, MechAbility, add_faction, lakes
-from marches.games.scythe.rules.factions.mech_spaces import add_placeable
 from marches.games.scythe.rules.factions.tokens import TRAP_KINDS, LeavesToken, free_for_token, tokens
 from marches.games.scythe.rules.factions.traps import SpringTrap
 from marches.games.scythe.rules.hooks import Offers, Steps
+from marches.games.scythe.rules.mech_spaces import add_placeable
 from marches.games.scythe.rules.movement import tunnels_for
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheStep
 from marches.games.scythe.rules.tables import BIT, MECHS, NOWHERE, POWER, WORKER_UNIT, HexId, hexes_of

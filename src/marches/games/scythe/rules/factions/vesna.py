@@ -12,10 +12,10 @@ from marches.games.scythe.rules.actions import ACTIONS, DONE, Pick, picks
 from marches.games.scythe.rules.expansions.fenris_mods.draw import MECH_RANK, PRINTED_ONLY
 from marches.games.scythe.rules.expansions.fenris_mods.mech_mods import MOD_IDS
 from marches.games.scythe.rules.factions.abilities import MechAbility, Speed, add_faction
-from marches.games.scythe.rules.factions.mech_spaces import ability_of, is_printed, put_ability
 from marches.games.scythe.rules.factions.technophile import DrawOpenCard, OpenCards, Technophile
 from marches.games.scythe.rules.hooks import Steps
 from marches.games.scythe.rules.kit import STAND_IN, Kit, KitPart, claim_part
+from marches.games.scythe.rules.mech_spaces import ability_of, is_printed, put_ability
 from marches.games.scythe.rules.seating import ModuleState
 from marches.games.scythe.rules.sources import SOURCES, Source, register
 from marches.games.scythe.rules.state import ScytheChance, ScytheDecision, ScytheGame, ScytheStep, faction_seat

@@ -13,8 +13,8 @@ from marches.games.scythe.rules.expansions.fenris_mods.combat_cards import Disca
 from marches.games.scythe.rules.expansions.fenris_mods.feint import Feint
 from marches.games.scythe.rules.expansions.fenris_mods.regroup import Regroup
 from marches.games.scythe.rules.factions.abilities import LakeMovement, MechAbility, is_attacker, lakes
-from marches.games.scythe.rules.factions.mech_spaces import add_placeable
 from marches.games.scythe.rules.hooks import Offers, Steps
+from marches.games.scythe.rules.mech_spaces import add_placeable
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import BIT, MECHS, POWER, HexId, hexes_of
 from marches.games.scythe.rules.taking import Gain

@@ -17,8 +17,8 @@ from marches.games.scythe.rules.expansions.fenris_mods.draw import (
     copies,
     in_turns,
 )
-from marches.games.scythe.rules.factions.mech_spaces import put_ability
 from marches.games.scythe.rules.hooks import Rule, Steps
+from marches.games.scythe.rules.mech_spaces import put_ability
 from marches.games.scythe.rules.seating import ModuleState
 from marches.games.scythe.rules.sources import SOURCES, Held, Source, register
 from marches.games.scythe.rules.state import ScytheGame, ScytheStep

@@ -112,7 +112,7 @@ def test_a_name_no_file_can_have_is_refused_at_the_prompt_and_the_game_goes_on(t
     typed = "save a\0b\nsave taken\nsave taken/more\nsave ~nobody/x\nsave\nsave fine\nquit\n"
     result = RUN.invoke(app, ["play", "raiders", "--players", "you,wanderer", "--file", "g"], input=typed)
     assert result.exception is None, result.output
-    assert "is no name for a file" in result.output
+    assert "is not a file name" in result.output
     assert "choose another name" in result.output
     assert "[Errno" not in result.output
     assert (tmp_path / "fine").is_file()

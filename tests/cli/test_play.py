@@ -127,7 +127,7 @@ def test_saving_under_another_name_keeps_upper_case_and_overwrites_nothing(tmp_p
         (["verify", "nowhere.jsonl"], "There is no record nowhere.jsonl"),
         (["rules", "raiders:nonsense"], "no rule 'raiders:nonsense'"),
         (["rules"], "Say which rule"),
-        (["rules", "--search", "zzzz"], "No rule holds"),
+        (["rules", "--search", "zzzz"], "No rule contains"),
         (["lineups", "chess"], "Unknown game 'chess'"),
         (["lineups", "scythe"], "scythe has no recommended line-ups"),
         (["play", "root", "--lineup", "cats"], "root has no line-up 'cats'"),

@@ -130,9 +130,9 @@ def test_a_draw_gives_each_card_of_the_deck_one_ticket() -> None:
     assert [draw.outcome(g, ticket) for ticket in range(3)] == [CARDS[0], CARDS[3], CARDS[5]]
 
 
-def test_a_bag_gives_each_kind_as_many_tickets_as_it_holds() -> None:
-    bag = vec[i64]([9, 2, 0, 1])
-    assert [kind_at(bag, 1, 3, ticket) for ticket in range(3)] == [0, 0, 2]
+def test_a_pile_gives_each_kind_as_many_tickets_as_it_has_cards() -> None:
+    pile = vec[i64]([9, 2, 0, 1])
+    assert [kind_at(pile, 1, 3, ticket) for ticket in range(3)] == [0, 0, 2]
 
 
 def test_masks_are_counted_and_listed() -> None:

@@ -159,7 +159,7 @@ AT_FIRST: Final[dict[str, float]] = {
     **dict.fromkeys(("skip", "decline", "end-turn", "done", "halt"), 0.1),
     # bonuses are nearly always wanted, and the bottom row is the engine
     **dict.fromkeys(("accept", "take-bottom"), 5.0),
-    # a star to be had now, and what it asks for may be spent with the next action
+    # a star that can be placed now, and what it asks for may be spent with the next action
     **dict.fromkeys(("reveal-objective", "complete-mission"), 15.0),
     "take-less": 0.03,  # what is given is taken
     **dict.fromkeys(("load-all", "pay-rest"), 3.0),

@@ -141,7 +141,7 @@ def prospects(g: ScytheGame, seat: Seat) -> float:
 
 
 def rivals_worth(g: ScytheGame, seat: Seat, state: RivalsState) -> float:
-    """Stars on bases: a bounty to be had, but stars that other goals may lack."""
+    """Stars on bases: a bounty within reach, but stars that other goals may lack."""
     out = state.out(seat)
     if out == 0:
         return 0.0

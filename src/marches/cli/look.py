@@ -46,7 +46,7 @@ def rules(
     if query is not None:
         found = search(query)
         if not found:
-            raise Mistake(f"No rule holds {query!r}, in English or in French.")
+            raise Mistake(f"No rule contains {query!r}, in English or in French.")
     elif rule_id is not None:
         found = _chapter(rule_id)
     else:

@@ -92,7 +92,7 @@ class Save:
     def copy(self, target: Path) -> None:
         """Copy the record and its key. No existing file is overwritten."""
         if "\0" in str(target):
-            raise Mistake(f"{str(target)!r} is no name for a file; choose another one.")
+            raise Mistake(f"{str(target)!r} is not a file name; choose another one.")
         _refuse_overwriting(target)
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(self.path, target)

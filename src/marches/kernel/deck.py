@@ -1,4 +1,4 @@
-"""Decks: sets and bags of cards without an order. Which card comes is decided when it is drawn."""
+"""Decks: cards without an order, as masks or counts. Which card comes is decided when it is drawn."""
 
 from __future__ import annotations
 
@@ -29,16 +29,16 @@ class Draw(Chance[G, A]):
 
 
 def pour(pile: vec[i64], deck: vec[i64]) -> None:
-    """Put everything in one bag into another."""
+    """Put everything in one pile into a deck."""
     for kind in range(len(pile)):
         deck[kind] += pile[kind]
         pile[kind] = 0
 
 
 def kind_at(counts: vec[i64], first: i64, kinds: i64, ticket: i64) -> int:
-    """The kind a ticket draws from a bag: the first `counts[first]` tickets stand for kind 0, the next for kind 1 …"""
+    """The kind a ticket draws: the first `counts[first]` tickets stand for kind 0, the next for kind 1 …"""
     for kind in range(kinds):
         ticket -= counts[first + kind]
         if ticket < 0:
             return int(kind)
-    raise IndexError("the bag holds fewer things than that")
+    raise IndexError("the deck has fewer cards than that")

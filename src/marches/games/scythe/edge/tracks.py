@@ -108,7 +108,7 @@ class Tracks(ModuleView):
         tiles = [row.one_of(word, TILE_IDS) for clause in row.clauses for word in clause]
         copies = triumph_tiles(g.kit).copies
         if len(tiles) != SLOTS or any(tiles.count(tile) > copies[tile] for tile in tiles):
-            raise row.fail(f"{SLOTS} of the 16 Triumph Tiles lie on the track")
+            raise row.fail(f"{SLOTS} of the 16 Triumph Tiles must be on the track")
         g.track = track_of(g.kit, sorted(tiles))
         return True
 

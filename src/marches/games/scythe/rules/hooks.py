@@ -53,7 +53,7 @@ class Rule:
         return False
 
     def extra_steps(self, g: ScytheGame, seat: Seat, unit: int, at: HexId) -> i64:
-        """own, united: hexes a unit may step to besides by land and tunnel.
+        """own, united: hexes a unit may step to other than by land and tunnel.
 
         scythe:deploy.riverwalk-varies, lakes, Township, Underpass, Wayfare, Rally, Shinobi, Swim, Toka, Ferry, Drill
         """
@@ -202,7 +202,7 @@ class Rule:
         return 0
 
     def funds(self, g: ScytheGame, seat: Seat, resource: int) -> int:
-        """own, summed: resources of a kind (or ANY_RESOURCE) to be had elsewhere than on controlled territories.
+        """own, summed: resources of a kind (or ANY_RESOURCE) that are not on controlled territories.
 
         scythe:faction.crimea.coercion, scythe:airship.carried-resources
         """

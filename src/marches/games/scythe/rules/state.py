@@ -492,7 +492,7 @@ class ScytheDecision(SeatDecision[ScytheGame, A]):
     """A decision of one seat, which its constructor is given."""
 
     def told(self, g: ScytheGame) -> dict[str, Fact]:
-        """What the question says besides whom it is put to."""
+        """What the question says besides who is asked."""
         return {}
 
     def facts(self, g: ScytheGame) -> dict[str, Fact]:
@@ -509,7 +509,7 @@ class ScytheWindow(Window[ScytheGame]):
     """A window of Scythe."""
 
     def told(self, g: ScytheGame) -> dict[str, Fact]:
-        """What the question says besides whom it is put to."""
+        """What the question says besides who is asked."""
         return {}
 
     def facts(self, g: ScytheGame) -> dict[str, Fact]:

@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 from typer.testing import CliRunner
 
 from marches import games
-from marches.cli import app, told
+from marches.cli import app, plain, told
 from marches.cli.play import read_game
 from marches.cli.saves import Save, find_key, game_of, key_path, latest
 from marches.games.components import DataError
@@ -370,6 +370,15 @@ def test_a_console_that_cannot_show_a_sign_still_plays() -> None:
     done = run_for_real(*words, typed=b"\xff\xfe\n\xc2\xb2\nquitter\n", PYTHONIOENCODING="ascii", PYTHONUTF8="0")
     assert done.returncode == 0, done.stderr
     assert "Traceback" not in done.stderr
+    assert "Partie conservee" in done.stdout
+    assert "Les choix marques x " in " ".join(done.stdout.split()), "what is forbidden is not marked like the command ?"
+
+
+def test_a_sign_a_console_lacks_becomes_one_plainer_sign() -> None:
+    shown = "Œuvre ✕ « été » … 3 × ★ → \u202f! 日 \udcff".encode("ascii", plain.NAME).decode()
+    assert shown == 'Ouvre x " ete " . 3 x * >  ! ? ?'
+    assert "é ’".encode("latin-1", plain.NAME) == b"\xe9 '"
+    assert b"\xff.".decode("utf-8", plain.NAME) == "\ufffd."
 
 
 def test_a_mistake_ends_the_real_command_with_code_2() -> None:

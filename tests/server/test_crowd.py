@@ -112,45 +112,57 @@ async def fine(scope: Any, receive: Any, send: Any) -> None:
     await send({"type": "http.response.start", "status": 200, "headers": []})
 
 
-def test_a_full_server_says_so() -> None:
-    guard = Guard(fine, Settings(limits=Limits(under_way=2)))
-    assert ask(guard) == 200
-    guard._under_way = 2
-    assert ask(guard) == 503
+class Crowd:
+    """Visitors of a server whose answers come when `go_on` is set."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.begun, self.go_on, self.told = 0, asyncio.Event(), list[int]()
+        self.guard = Guard(self.slow, Settings(limits=limits))
+
+    async def slow(self, scope: Any, receive: Any, send: Any) -> None:
+        self.begun += 1
+        await self.go_on.wait()
+        await fine(scope, receive, send)
+
+    async def one(self, address: str) -> None:
+        async def send(message: Any) -> None:
+            if "status" in message:
+                self.told.append(message["status"])
+
+        scope: Any = {"type": "http", "path": "/", "method": "GET", "query_string": b"", "headers": []}
+        await self.guard({**scope, "client": (address, 1)}, None, send)  # type: ignore[arg-type]
+
+
+def test_a_full_server_says_so_until_somebody_leaves() -> None:
+    async def come() -> None:
+        crowd = Crowd(Limits(under_way=3))
+        many = [asyncio.create_task(crowd.one(f"9.9.9.{number}")) for number in range(5)]
+        await asyncio.sleep(0.01)
+        assert (crowd.begun, crowd.told) == (3, [503] * 2)
+        many[0].cancel()
+        await asyncio.wait(many[:1])
+        crowd.go_on.set()
+        await asyncio.gather(crowd.one("9.9.9.9"), *many[1:])
+        assert crowd.told.count(200) == 3
+        assert crowd.guard._under_way == 0
+
+    asyncio.run(come())
 
 
 def test_one_visitor_whose_requests_never_end_does_not_take_everyones_places() -> None:
     async def come() -> None:
-        begun, go_on = 0, asyncio.Event()
-
-        async def slow(scope: Any, receive: Any, send: Any) -> None:
-            nonlocal begun
-            begun += 1
-            await go_on.wait()
-            await fine(scope, receive, send)
-
-        limits = Limits(under_way=100, under_way_per_address=5, requests_at_once=1000)
-        guard, told = Guard(slow, Settings(limits=limits)), list[int]()
-
-        async def one(address: str) -> None:
-            async def send(message: Any) -> None:
-                if "status" in message:
-                    told.append(message["status"])
-
-            scope: Any = {"type": "http", "path": "/", "method": "GET", "query_string": b"", "headers": []}
-            await guard({**scope, "client": (address, 1)}, None, send)  # type: ignore[arg-type]
-
-        many = [asyncio.create_task(one("9.9.9.9")) for _ in range(20)]
+        crowd = Crowd(Limits(under_way=100, under_way_per_address=5, requests_at_once=1000))
+        many = [asyncio.create_task(crowd.one("9.9.9.9")) for _ in range(20)]
         await asyncio.sleep(0.01)
-        assert (begun, told) == (5, [429] * 15)
-        other = asyncio.create_task(one("8.8.8.8"))
+        assert (crowd.begun, crowd.told) == (5, [429] * 15)
+        other = asyncio.create_task(crowd.one("8.8.8.8"))
         await asyncio.sleep(0.01)
-        assert begun == 6
-        go_on.set()
+        assert crowd.begun == 6
+        crowd.go_on.set()
         await asyncio.gather(*many, other)
-        await one("9.9.9.9")
-        assert told.count(200) == 7
-        assert guard._under_way_of == {}
+        await crowd.one("9.9.9.9")
+        assert crowd.told.count(200) == 7
+        assert crowd.guard._under_way_of == {}
 
     asyncio.run(come())
 
@@ -174,6 +186,10 @@ def test_other_peoples_pages_may_not_change_anything() -> None:
     assert ask(anywhere, "POST", {"host": "a.example", "origin": "https://a.example"}) == 200
     behind = Guard(fine, Settings(proxies=("9.9.9.9",)))
     assert ask(behind, "POST", {"host": "127.0.0.1:8000", "origin": "https://games.example"}) == 200
+    named = Guard(fine, Settings(proxies=("9.9.9.9",), hosts=("games.example",)))
+    assert ask(named, "POST", {"host": "games.example"}) == 200
+    assert ask(named, "POST", {"host": "games.example", "origin": "https://games.example"}) == 200
+    assert ask(named, "POST", {"host": "games.example", "origin": "https://evil.example"}) == 403
     assert _hosts("127.0.0.1", [], False) == ("localhost", "127.0.0.1", "::1")
     assert _hosts("0.0.0.0", [], False) == _hosts("127.0.0.1", [], True) == ()
     assert _hosts("127.0.0.1", ["Games.Example"], True)[0] == "games.example"

@@ -14,6 +14,7 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 
 from marches import __version__, engine
+from marches.cli import plain
 
 COMMANDS = {
     "play": (
@@ -128,7 +129,7 @@ def main() -> None:
     """What the `marches` command runs. A mistake in what was typed gets one sentence, never a traceback."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")  # a console that lacks a character shows ? instead
+            stream.reconfigure(errors=plain.NAME)  # a console that lacks a sign shows a plainer one
     try:
         app()
     except Exception as error:

@@ -137,7 +137,9 @@ class Sitting:
             while (decision := self.table.game.decision) is not None:
                 self._turn_of(decision.seats(self.table.game)[0])
             self._finish()
-        except (Leave, KeyboardInterrupt, EOFError):
+        except (Leave, KeyboardInterrupt, EOFError) as leaving:
+            if not isinstance(leaving, Leave):
+                self.console.print()  # below the prompt
             left = say("cli-left", {"command": self.command})
             self.console.print(left, highlight=False, soft_wrap=True, markup=False)
         finally:

@@ -183,6 +183,30 @@ hex r4c5: 4 oil
     assert "resources" not in stars(g, 0)
 
 
+@rule("scythe:triumph.any-turn")
+@pytest.mark.parametrize("sixth", ["nordic", "crimea"])
+def test_of_two_others_the_next_clockwise_places_first(sixth: str) -> None:
+    """Both others meet the goal on Rusviet's turn; turns go Nordic, Rusviet, Crimea."""
+    five = "star upgrades; star mechs; star structures; star recruits; star workers"
+    g = position(
+        f"""
+        modules: triumphtiles
+        {tiles("resources")}
+        seat nordic industrial: {five if sixth == "nordic" else ""}
+        seat rusviet mechanical: coins 3
+        seat crimea engineering: {five if sixth == "crimea" else ""}
+        hex r1c4: nordic worker; 16 wood
+        hex r7c3: crimea worker; 16 oil
+        turn rusviet
+        """
+    )
+    bolster(g)
+    assert g.active == 1
+    assert g.result is not None
+    assert stars(g, 2)["resources"] == 1
+    assert ("resources" in stars(g, 0)) is (sixth == "nordic")
+
+
 def test_rows_of_tiles_are_read_written_and_refused() -> None:
     g = table("triumphtiles", tiles("combat", "resources"))
     assert RULEBOOK.dump(RULEBOOK.load(RULEBOOK.dump(g))) == RULEBOOK.dump(g)

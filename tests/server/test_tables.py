@@ -148,6 +148,30 @@ def test_a_standing_answer_is_given_whenever_its_question_is_put(served: Server)
     assert seats[0].page()["standing"] == {}
 
 
+@rule("scythe:alliance.propose")
+def test_a_standing_answer_declines_the_alliances_of_one_player_and_not_of_another(served: Server) -> None:
+    seats, _ = begin(served, "lll", "scythe", modules=["alliances"])
+    proposer = next(i for i, seat in seats.items() if seat.page()["question"]["options"])
+    never, once = [i for i in seats if i != proposer]
+    key = "scythe-ask-answer-proposal"
+    for who, declined in ((never, proposer), (once, never)):
+        wish = {"key": key, "answers": [{"verb": "decline-alliance", "seat": declined}]}
+        assert seats[who].post("/standing", wish).status_code == 200
+    mine = seats[proposer]
+    section = next(one for one in mine.page()["question"]["options"] if one["answer"]["verb"] == "section")
+    assert mine.answer(mine.page(), section["answer"]).status_code == 201
+    assert mine.answer(mine.page(), {"verb": "propose-alliance", "seat": never}).status_code == 201
+    declined_by = Page(mine)
+    declined_by.start()
+    declined_by.wait(lambda p: bool(p["question"]["options"]))
+    offered = [one["answer"] for one in mine.page()["question"]["options"]]
+    assert [{"verb": "propose-alliance", "seat": who} in offered for who in (never, once)] == [False, True]
+    assert mine.answer(mine.page(), {"verb": "propose-alliance", "seat": once}).status_code == 201
+    asked = seats[once].page()["question"]
+    assert asked["key"] == key
+    assert {one["answer"]["verb"] for one in asked["options"]} == {"accept-alliance", "decline-alliance"}
+
+
 def test_bots_answer_by_themselves(served: Server) -> None:
     made = new_table(served.base, "toy", "bbb")
     page = Page(watcher_of(served.base, made))

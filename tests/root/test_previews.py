@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from marches.games.root.edge.factions.eyrie import Demand, EyrieBoard
 from marches.games.root.edge.preview import preview_battle
 from marches.games.root.rules.state import RootGame
@@ -81,6 +83,16 @@ def test_a_build_shows_its_cost_and_what_it_scores() -> None:
     assert g.decision is not None
     lines = preview(g, "build", piece="sawmill", clearing=9)
     assert [dict(line.facts) for line in lines] == [{"cost": 1, "points": 1, "wood": 3}]
+
+
+@rule("root:4.1.2", "root:7.2.3", "root:7.8.1")
+@pytest.mark.parametrize(("leader", "points"), [("charismatic", 1), ("builder", 3)])
+def test_crafting_an_item_shows_what_it_scores_and_not_what_is_printed(leader: str, points: int) -> None:
+    roosts = "clearing 5: eyrie 1 roost\nclearing 10: eyrie 1 roost\n"
+    g = position(PLAIN + roosts + f"hand eyrie: bake-sale, cobbler\neyrie leader: {leader}\nturn eyrie")
+    lines = preview(g, "craft", card="bake-sale")
+    assert [(line.key, dict(line.facts)) for line in lines] == [("root-preview-item", {"points": points})]
+    assert preview(g, "craft", card="cobbler") == []
 
 
 @rule("root:2.8", "root:2.8.tie", "root:7.2.2")

@@ -271,8 +271,15 @@ root-preview-ambush =
         [one] { $seat } holds 1 card: it may be an ambush.
        *[other] { $seat } holds { $cards } cards: one may be an ambush.
     }
+root-preview-item = Scores { $points } VP.
 root-preview-sweep = { $seat } damages 3 items.
-root-preview-strength = { $seat }: { $strength } ({ $warriors } warriors, { $buildings } buildings).
+root-preview-strength = { $seat }: { $strength } ({ $warriors ->
+    [one] { $warriors } warrior
+   *[other] { $warriors } warriors
+}, { $buildings ->
+    [one] { $buildings } building
+   *[other] { $buildings } buildings
+}).
 root-preview-ruler = { $seat } rules { $clearing }.
 root-preview-ruler-tie = { $seat } rules { $clearing }: they win ties.
 root-preview-ruler-outright = { $seat } rules { $clearing }, whatever the others have there.

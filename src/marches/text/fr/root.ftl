@@ -271,8 +271,15 @@ root-preview-ambush =
         [one] { $seat } a 1 carte en main : c’est peut-être une embuscade.
        *[other] { $seat } a { $cards } cartes en main : l’une d’elles peut être une embuscade.
     }
+root-preview-item = Rapporte { $points } PV.
 root-preview-sweep = { $seat } endommage 3 objets.
-root-preview-strength = { $seat } : { $strength } ({ $warriors } guerriers, { $buildings } bâtiments).
+root-preview-strength = { $seat } : { $strength } ({ $warriors ->
+    [one] { $warriors } guerrier
+   *[other] { $warriors } guerriers
+}, { $buildings ->
+    [one] { $buildings } bâtiment
+   *[other] { $buildings } bâtiments
+}).
 root-preview-ruler = { $seat } contrôle la { $clearing }.
 root-preview-ruler-tie = { $seat } contrôle la { $clearing } : les égalités lui reviennent.
 root-preview-ruler-outright = { $seat } contrôle la { $clearing }, quoi que les autres y aient.

@@ -23,7 +23,7 @@ from marches.games.root.rules.tables import (
     Suit,
 )
 from marches.kernel.bits import NONE, bit, lowest
-from marches.kernel.line import Fact, Reason
+from marches.kernel.line import Fact, Line, Reason
 from marches.kernel.step import Seat, Step, per_seat
 from marches.kernel.window import Offer
 
@@ -139,6 +139,13 @@ class CraftCard(Offer[RootGame]):
 
     def use(self, g: RootGame, seat: Seat) -> list[Step[RootGame]]:
         return craft(g, seat, self.kind, RESOLVE_CRAFTED[seat][self.kind])
+
+    def preview(self, g: RootGame, seat: Seat) -> list[Line]:
+        """root:4.1.2  What the item scores: not always what is printed on the card."""
+        if g.cards.item[self.kind] < 0:
+            return []
+        points = g.rules[seat].item_points(g, seat, g.cards.points[self.kind])
+        return [Line("root-preview-item", {"points": int(points)})]
 
 
 CRAFT_CARD: Final = [CraftCard(kind) for kind in range(KINDS)]

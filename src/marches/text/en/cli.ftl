@@ -128,7 +128,11 @@ cli-scythe-secrets = Only you see this
 cli-scythe-riverwalk = Riverwalk into
 cli-scythe-may-claim = May still be claimed
 cli-scythe-resolution = Resolution tile
-cli-scythe-turns-left = { $count } turns left
+cli-scythe-turns-left =
+    { $count ->
+        [one] { $count } turn left
+       *[other] { $count } turns left
+    }
 cli-scythe-influence = Influence held
 cli-scythe-mad-tesla = Mad Tesla
 cli-scythe-health = health

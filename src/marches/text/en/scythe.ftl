@@ -214,7 +214,7 @@ scythe-did-spring-trap = { $seat } walks into a Trap: { $trap }
 ## Reasons
 scythe-why-same-section = Your action token is there: choose another section
 scythe-why-no-coin = This costs ${ $cost }; you have ${ $held }
-scythe-why-too-few = This costs { $cost } ({ $resource }); you can pay { $held }
+scythe-why-too-few = This costs { $cost } { $resource }; you can pay { $held }
 scythe-why-produce-cost = Producing costs you { $power } power, { $popularity } popularity and ${ $coins } now
 scythe-why-no-worker = You have no worker on a territory you control
 scythe-why-moved = The { $unit } has already moved

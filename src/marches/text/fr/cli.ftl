@@ -128,7 +128,11 @@ cli-scythe-secrets = Vous seul voyez ceci
 cli-scythe-riverwalk = Traversée vers
 cli-scythe-may-claim = Encore à inscrire
 cli-scythe-resolution = Tuile Résolution
-cli-scythe-turns-left = encore { $count } tours
+cli-scythe-turns-left =
+    { $count ->
+        [one] encore { $count } tour
+       *[other] encore { $count } tours
+    }
 cli-scythe-influence = Influence détenue
 cli-scythe-mad-tesla = Tesla fou
 cli-scythe-health = points de vie

@@ -7,7 +7,7 @@ const TABLET = `(width < 1240px) and (not (${PHONE}))`;
 const LAPTOP = "(width >= 1240px) and (height >= 480px) and ((width < 1400px) or (height < 820px))";
 const WIDE = "(width >= 1400px) and (height >= 820px)";
 
-export const LAYOUTS: Record<string, string> = {
+const LAYOUTS: Record<string, string> = {
   "--phone": PHONE,
   "--tablet": TABLET,
   "--upright": `${TABLET} and (orientation: portrait)`,

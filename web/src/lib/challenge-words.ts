@@ -24,7 +24,7 @@ const en = {
   all: "All challenges",
   named: (what: string, title: string) => `${what}: ${title}`,
 };
-export type ChallengeWords = typeof en;
+type ChallengeWords = typeof en;
 
 const fr: ChallengeWords = french({
   title: "Défis",

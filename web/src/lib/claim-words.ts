@@ -32,7 +32,7 @@ const en = {
   none: "adds no share",
   cannot: "This link cannot be used",
 };
-export type ClaimWords = typeof en;
+type ClaimWords = typeof en;
 
 const fr: ClaimWords = french({
   missing: (count: number) => (count === 1 ? "On attend 1 joueur" : `On attend ${count} joueurs`),

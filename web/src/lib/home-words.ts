@@ -22,7 +22,7 @@ const en = {
   more: "More about this table",
   toMove: "to move",
 };
-export type HomeWords = typeof en;
+type HomeWords = typeof en;
 
 const fr: HomeWords = french({
   finished: "Terminées",

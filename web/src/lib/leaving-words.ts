@@ -26,7 +26,7 @@ const en = {
   keep: "No, keep it",
   later: "The table can be archived or deleted once its game is over.",
 };
-export type LeavingWords = typeof en;
+type LeavingWords = typeof en;
 
 const fr: LeavingWords = french({
   title: "Noms, liens, et la table elle-même",

@@ -6,7 +6,7 @@ export interface Stands {
   answer: string;
 }
 
-export interface KnownSeat {
+interface KnownSeat {
   seat: number;
   label: string;
   name: string;

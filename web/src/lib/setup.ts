@@ -19,7 +19,7 @@ export interface Form {
 interface Ties {
   /** A module comes along by itself with these numbers of players, or with one of these seats or mats. */
   brings?: { module: string; players?: number[]; labels?: string[]; mats?: string[] }[];
-  /** Modules that are always in the box and no choice. */
+  /** Modules that are always in the box and cannot be chosen. */
   always?: string[];
   /** An option is offered only where it means something. */
   when?: Record<string, (form: Form) => boolean>;

@@ -55,7 +55,7 @@ export function open(made: NewTableOut, watch = false): void {
 }
 
 /** The links to hand on: every seat that is not ours, and the spectators'. */
-export function linksOf(made: NewTableOut): { seat: number; secret: string }[] {
+function linksOf(made: NewTableOut): { seat: number; secret: string }[] {
   const mine = made.links[0]?.secret;
   const others = made.links.filter((link) => link.secret !== mine);
   return [...others, made.watch].map(({ seat, secret }) => ({ seat, secret }));

@@ -81,7 +81,7 @@ export const odds = (strength: number, forecast: Forecast): "sure" | "possible" 
 export const faceDown = (player: Player): number => player.quest_count - player.quests.length;
 
 /** What players are compared by: where some quests lie face down, nobody's are counted. */
-export function comparable(player: Player, view: View): number {
+function comparable(player: Player, view: View): number {
   const counted = view.players.every((one) => !faceDown(one));
   return counted ? player.projected : player.projected - player.quests.reduce((sum, quest) => sum + quest.vp, 0);
 }

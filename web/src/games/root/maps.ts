@@ -4,7 +4,7 @@ export interface Place {
   y: number;
 }
 
-export interface MapShape {
+interface MapShape {
   /** Centres of clearings 1 to 12 on a wide board of 1052 × 622, and on a phone's of 390 × 400. */
   wide: Place[];
   narrow: Place[];

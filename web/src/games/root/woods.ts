@@ -9,11 +9,11 @@ export interface Ground extends Place {
   /** The outline, this many units outside the ground. */
   outline(grow: number): string;
 }
-export interface Path {
+interface Path {
   ends: [number, number];
   d: string;
 }
-export interface Tree extends Place {
+interface Tree extends Place {
   pine: boolean;
   tint: number;
   size: number;
@@ -172,7 +172,7 @@ function clear(centre: Place, polygon: Place[], free: (place: Place) => number, 
 }
 
 /** What paths join, and what is around each forest. */
-export type Joined = Pick<Print<"root.map">, "paths" | "forests">;
+type Joined = Pick<Print<"root.map">, "paths" | "forests">;
 
 const grown = new Map<string, Wood>();
 

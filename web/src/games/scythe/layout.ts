@@ -10,7 +10,7 @@ const LAND_ROOM = [54, 49, 59] as const;
 const BASE_ROOM = [39, 38, 38] as const;
 /** Bases at the top and bottom move a little towards the land. */
 const NEARER = 6;
-export const CORNERS: [number, number][] = [
+const CORNERS: [number, number][] = [
   [0, -49],
   [50, -24.5],
   [50, 24.5],
@@ -175,7 +175,7 @@ export function outline(layout: Layout, held: ReadonlySet<string>): string {
   return path;
 }
 
-/** The ways out of a home base: to every land beside it that no river and no lake parts from it. */
+/** The ways out of a home base: to all land beside it that is not behind a river or a lake. */
 export function gates(layout: Layout, base: Spot, rivers: [string, string][]): string {
   const wet = (other: string): boolean =>
     rivers.some(([a, b]) => (a === base.id && b === other) || (b === base.id && a === other));

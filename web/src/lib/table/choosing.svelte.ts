@@ -20,7 +20,7 @@ export interface Why {
 }
 
 /** The question as it stands, and the way to answer it. */
-export interface Asking {
+interface Asking {
   readonly options: Option[];
   readonly refused: Refused[];
   readonly lit: ReadonlySet<string>;

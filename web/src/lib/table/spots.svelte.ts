@@ -1,7 +1,7 @@
 // Where things are drawn on the page: for clicks, for what travels, for bubbles.
 
 /** What happens to a thing on the page. */
-export interface Handlers {
+interface Handlers {
   click(thing: string, at: { x: number; y: number } | null, touch: boolean): void;
   hover(thing: string | null): void;
 }

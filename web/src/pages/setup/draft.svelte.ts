@@ -21,7 +21,7 @@ import type { Game, Games, Lineup, NewTable } from "../../lib/types";
 const CLOCKS = { none: null, live: { bank: 1200, step: 15 }, mail: { bank: 172_800, step: 43_200 } };
 const LEAVERS = { soon: 600, day: 86_400, wait: 0 };
 export type Clock = keyof typeof CLOCKS;
-export type Leaver = keyof typeof LEAVERS;
+type Leaver = keyof typeof LEAVERS;
 export const clocks = Object.keys(CLOCKS) as Clock[];
 export const leavers = Object.keys(LEAVERS) as Leaver[];
 

@@ -1,7 +1,7 @@
 // How what is on a hex is arranged: units in rows, resources beneath.
 import { RESOURCES, type HexView } from "../view";
 
-export interface Token {
+interface Token {
   kind: "character" | "mech" | "champion" | "worker";
   seat: number;
   count: number;
@@ -11,17 +11,17 @@ export interface Token {
   x: number;
   y: number;
 }
-export interface Pill {
+interface Pill {
   kind: string;
   count: number;
   x: number;
 }
-export interface PillRow {
+interface PillRow {
   y: number;
   width: number;
   pills: Pill[];
 }
-export interface Arranged {
+interface Arranged {
   tokens: Token[];
   pills: PillRow[];
   scale: number;

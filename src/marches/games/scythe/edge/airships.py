@@ -10,8 +10,6 @@ from marches.games.scythe.edge.factions import hex_named
 from marches.games.scythe.edge.view import MODULE_VIEWS, ModuleView
 from marches.games.scythe.rules.expansions.airships.blitzkrieg import AIR_COMBAT
 from marches.games.scythe.rules.expansions.airships.state import (
-    LEFT,
-    MADE,
     MODULE,
     NO_TILE,
     airship_tiles,
@@ -73,8 +71,8 @@ def airships_view(g: ScytheGame) -> AirshipsView:
         tiles + [passive_view(g.kit.data.passive[tile]) for tile in passive],
         g.options.on(EACH_OWN),
         [airship_view(g, seat) for seat in seats],
-        ships.flight[LEFT],
-        ships.flight[MADE],
+        ships.steps_left,
+        ships.steps_made,
         g.combat is not None and g.combat.kind == AIR_COMBAT,
     )
 

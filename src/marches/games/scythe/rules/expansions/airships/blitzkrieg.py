@@ -9,7 +9,7 @@ from marches.games.scythe.rules.combat import (
     CombatSpoils,
     fight,
 )
-from marches.games.scythe.rules.expansions.airships.state import RIVAL, airships
+from marches.games.scythe.rules.expansions.airships.state import airships
 from marches.games.scythe.rules.expansions.airships.tiles import Tile, add_tile
 from marches.games.scythe.rules.hooks import Offers, Steps
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheOffer, ScytheStep
@@ -31,8 +31,8 @@ class Blitzkrieg(Tile):
         return [ChooseRival(seat)]
 
     def combats(self, g: ScytheGame, seat: Seat) -> Offers:
-        rival = airships(g).flight[RIVAL]
-        return [AIR_COMBATS[rival - 1]] if rival else []
+        rival = airships(g).rival
+        return [AIR_COMBATS[rival]] if rival >= 0 else []
 
 
 class AirCombat(ScytheOffer):
@@ -69,7 +69,7 @@ class ChooseRival(ScytheDecision):
 
     def apply(self, g: ScytheGame, seat: Seat, action: Action) -> None:
         if isinstance(action, Pick):
-            airships(g).flight[RIVAL] = action.index + 1
+            airships(g).rival = action.index
 
     def told(self, g: ScytheGame) -> dict[str, Fact]:
         return {"hex": g.named(airships(g).at[self.seat])}
@@ -98,7 +98,7 @@ class BeginAirCombat(ScytheStep):
 
     def run(self, g: ScytheGame) -> None:
         ships = airships(g)
-        ships.flight[RIVAL] = 0
+        ships.rival = -1
         at = ships.at[self.seat]
         g.combat = Combat(None, self.seat, self.rival, at, AIR_COMBAT)
         if g.events is not None:

@@ -7,7 +7,7 @@ from typing import Final
 from marches.games.scythe.data.words import RESOURCES
 from marches.games.scythe.rules.actions import CARGO as CARGO_IDS
 from marches.games.scythe.rules.actions import LOAD, UNLOAD, UNLOAD_ALL, Pick, picks
-from marches.games.scythe.rules.expansions.airships.state import AIRSHIP, LOADED, AirshipState, airships
+from marches.games.scythe.rules.expansions.airships.state import AIRSHIP, AirshipState, airships
 from marches.games.scythe.rules.hooks import Offers, Steps
 from marches.games.scythe.rules.state import ScytheGame, ScytheOffer
 from marches.games.scythe.rules.tables import (
@@ -97,7 +97,7 @@ def why_not_set_down(g: ScytheGame, seat: Seat, kind: int) -> Reason | None:
     at = ships.at[seat]
     if g.board.bases >> at & 1:
         return Reason("scythe:concept.home-base.not-territory", "scythe-why-no-territory", {"hex": g.named(at)})
-    if ships.flight[LOADED]:
+    if ships.loaded:
         return Reason("scythe:airship.loading-timing", "scythe-why-airship-loaded", {"hex": g.named(at)})
     if g.board.terrain[at] == LAKE:
         return Reason("scythe:airship.no-lake-drop", "scythe-why-not-on-lake", {"hex": g.named(at)})
@@ -116,7 +116,7 @@ def handle(g: ScytheGame, seat: Seat, action: Action) -> Steps:
     if isinstance(action, Pick):
         if action is LOAD[action.index]:
             take_aboard(g, seat, action.index)
-            airships(g).flight[LOADED] = 1
+            airships(g).loaded = True
             return []
         return set_down(g, seat, action.index)
     ships = airships(g)

@@ -20,9 +20,6 @@ from marches.games.scythe.rules.actions import (
 from marches.games.scythe.rules.expansions.airships import cargo
 from marches.games.scythe.rules.expansions.airships.state import (
     AIRSHIP,
-    LEFT,
-    LOADED,
-    MADE,
     airship_tiles,
     airships,
 )
@@ -113,10 +110,10 @@ class TakeOff(ScytheStep):
         self.move: Final = move
 
     def run(self, g: ScytheGame) -> None:
-        flight = airships(g).flight
-        flight[LEFT] = range_of(g, self.seat, self.move)
-        flight[MADE] = 0
-        flight[LOADED] = 0
+        ships = airships(g)
+        ships.steps_left = range_of(g, self.seat, self.move)
+        ships.steps_made = 0
+        ships.loaded = False
 
 
 def sky(g: ScytheGame, at: HexId) -> i64:
@@ -134,8 +131,8 @@ def why_no_flight(g: ScytheGame, seat: Seat, to: HexId) -> Reason | None:
         return Reason("scythe:airship.no-home-base", "scythe-why-home-base", {"hex": g.named(to)})
     if not sky(g, at) >> to & 1:
         return Reason("scythe:airship.no-tunnels", "scythe-why-no-tunnel-flight", {"hex": g.named(to)})
-    if ships.flight[LEFT] <= 0:
-        return Reason("scythe:airship.range", "scythe-why-range", {"made": ships.flight[MADE]})
+    if ships.steps_left <= 0:
+        return Reason("scythe:airship.range", "scythe-why-range", {"made": int(ships.steps_made)})
     return None
 
 
@@ -148,7 +145,7 @@ class Fly(ScytheDecision):
     rule = "scythe:airship.range"
 
     def waits(self, g: ScytheGame) -> bool:
-        if airships(g).flight[LEFT] > 0:
+        if airships(g).steps_left > 0:
             return True
         return any(self.why_not(g, self.seat, action) is None for action in self._offers(g, self.seat))
 
@@ -183,7 +180,7 @@ class Fly(ScytheDecision):
         if isinstance(action, PickHex):
             return why_no_flight(g, seat, g.board.hex_at[action.cell])
         if action is HALT:
-            moved = airships(g).flight[MADE] > 0
+            moved = airships(g).steps_made > 0
             return None if moved else Reason("scythe:move.must-step", "scythe-why-airship-must-fly")
         if is_handling(action):
             return cargo.why_not_handled(g, seat, action)
@@ -210,7 +207,7 @@ class Fly(ScytheDecision):
         ships = airships(g)
         return {
             "hex": g.named(ships.at[self.seat]),
-            "left": ships.flight[LEFT],
+            "left": int(ships.steps_left),
             "workers": ships.workers(self.seat),
             "resources": ships.resources(self.seat),
         }
@@ -232,9 +229,9 @@ def fly_to(g: ScytheGame, seat: Seat, to: HexId) -> None:
         g.tell("scythe-did-fly", {"seat": f"seat:{seat}", "from": g.named(ships.at[seat]), "to": g.named(to)})
     ships.at[seat] = to
     g.stirred = True  # under some tiles an airship controls what is below it
-    ships.flight[LEFT] -= 1
-    ships.flight[MADE] += 1
-    ships.flight[LOADED] = 0
+    ships.steps_left -= 1
+    ships.steps_made += 1
+    ships.loaded = False
 
 
 class Land(ScytheStep):
@@ -247,8 +244,9 @@ class Land(ScytheStep):
         ships = airships(g)
         g.turn.moved |= BIT[AIRSHIP]
         cargo.settle(g, self.seat)
-        for slot in (LEFT, MADE, LOADED):
-            ships.flight[slot] = 0
+        ships.steps_left = 0
+        ships.steps_made = 0
+        ships.loaded = False
         for tile in reversed(tiles_of(g, self.seat)):
             g.then_all(tile.flight_ends(g, self.seat, ships.at[self.seat]))
 

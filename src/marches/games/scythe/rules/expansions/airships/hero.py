@@ -6,7 +6,7 @@ from typing import Final
 
 from marches.games.scythe.rules.actions import word
 from marches.games.scythe.rules.expansions.airships.cargo import alight, why_held_below, why_not_set_down
-from marches.games.scythe.rules.expansions.airships.state import LOADED, airships
+from marches.games.scythe.rules.expansions.airships.state import airships
 from marches.games.scythe.rules.expansions.airships.tiles import Tile, add_tile
 from marches.games.scythe.rules.hooks import Steps
 from marches.games.scythe.rules.state import ScytheGame
@@ -48,7 +48,7 @@ class Hero(Tile):
         ships = airships(g)
         g.put_unit(seat, CHARACTER, NOWHERE)
         ships.heroes |= BIT[seat]
-        ships.flight[LOADED] = 1
+        ships.loaded = True
         _tell(g, "scythe-did-board-airship", seat, at)
         return []
 

@@ -11,8 +11,18 @@ from marches.games.scythe.edge.components import Components
 from marches.games.scythe.rules.kit import STAND_IN, Kit, KitPart, card_picks, claim_part
 from marches.games.scythe.rules.seating import ModuleState
 from marches.games.scythe.rules.state import ScytheGame
-from marches.games.scythe.rules.tables import BIT, CARGO_KINDS, OTHER_UNIT, RESOURCE_KINDS, WALKED_WORKER, WORKER, HexId
+from marches.games.scythe.rules.tables import (
+    BIT,
+    CARGO_KINDS,
+    NOWHERE,
+    OTHER_UNIT,
+    RESOURCE_KINDS,
+    WALKED_WORKER,
+    WORKER,
+    HexId,
+)
 from marches.kernel.action import ActionTable
+from marches.kernel.arrays import filled, zeros
 from marches.kernel.step import Seat
 
 MODULE: Final = "airships"
@@ -52,22 +62,26 @@ def airship_tiles(kit: Kit) -> AirshipTiles:
 class AirshipState(ModuleState):
     """scythe:airship.on-miniature  By seat: the hex an airship is over, its two tiles, its cargo by kind.
 
-    What is aboard is on no hex. The last numbers are about the flight under way.
+    What is aboard is on no hex.
     """
 
-    def __init__(
-        self, at: vec[i64], aggressive: vec[i64], passive: vec[i64], cargo: vec[i64], heroes: i64, flight: vec[i64]
-    ) -> None:
-        self.at = at
-        self.aggressive = aggressive
-        self.passive = passive
-        self.cargo = cargo
-        self.heroes = heroes
+    def __init__(self, like: AirshipState | None, players: int) -> None:
+        self.at: vec[i64] = filled(players, NOWHERE) if like is None else like.at[:]
+        self.aggressive: vec[i64] = filled(players, NO_TILE) if like is None else like.aggressive[:]
+        self.passive: vec[i64] = filled(players, NO_TILE) if like is None else like.passive[:]
+        self.cargo: vec[i64] = zeros(players * CARGO_KINDS) if like is None else like.cargo[:]
+        self.heroes: i64 = 0 if like is None else like.heroes
         """Seats whose character is aboard, as a mask."""
-        self.flight = flight
+        self.steps_left: i64 = 0 if like is None else like.steps_left
+        """Steps the flying airship may still make."""
+        self.steps_made: i64 = 0 if like is None else like.steps_made
+        self.loaded: bool = False if like is None else like.loaded
+        """Whether it has loaded anything on this hex; if so it sets nothing more down there."""
+        self.rival: i64 = -1 if like is None else like.rival
+        """The seat whose airship will be fought after the moves, or -1."""
 
     def copy(self) -> ModuleState:
-        return AirshipState(self.at[:], self.aggressive[:], self.passive[:], self.cargo[:], self.heroes, self.flight[:])
+        return AirshipState(self, len(self.at))
 
     def carried(self, seat: Seat, kind: int) -> int:
         return self.cargo[seat * CARGO_KINDS + kind]
@@ -105,26 +119,12 @@ class AirshipState(ModuleState):
         return found
 
 
-# Layout of `AirshipState.flight`.
-LEFT: Final = 0
-"""Steps the flying airship may still make."""
-MADE: Final = 1
-"""Steps it has made."""
-LOADED: Final = 2
-"""Whether it has loaded anything on this hex; if so it sets nothing more down there."""
-RIVAL: Final = 3
-"""The seat (plus one) whose airship will be fought after the moves."""
-FLIGHT_SIZE: Final = 4
-
-
 def new_state(g: ScytheGame) -> AirshipState:
     """scythe:airship.setup-piece  Every airship on its home base, empty, before tiles are drawn."""
-    none = [NO_TILE] * g.players
-    bases = [g.seating.base[seat] for seat in range(g.players)]
-    cargo = [0] * (g.players * CARGO_KINDS)
-    return AirshipState(
-        vec[i64](bases), vec[i64](none), vec[i64](none), vec[i64](cargo), 0, vec[i64]([0] * FLIGHT_SIZE)
-    )
+    found = AirshipState(None, g.players)
+    for seat in range(g.players):
+        found.at[seat] = g.seating.base[seat]
+    return found
 
 
 def has_airships(g: ScytheGame) -> bool:

@@ -6,7 +6,8 @@ from itertools import permutations, product
 from random import Random
 
 from marches.games.scythe.edge.rulebook import RULEBOOK
-from marches.games.scythe.rules.expansions.modular.box import GRID, ModularBox, modular_box
+from marches.games.scythe.rules.board import GRID
+from marches.games.scythe.rules.expansions.modular.box import ModularBox, modular_box
 from marches.games.scythe.rules.expansions.modular.land import Land, id_of
 from marches.games.scythe.rules.expansions.modular.layout import Layout, parse
 from marches.games.scythe.rules.state import ScytheGame

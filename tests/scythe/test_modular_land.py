@@ -15,8 +15,8 @@ from marches.games.scythe.edge.components import PRINTED, load
 from marches.games.scythe.edge.layouts import faults
 from marches.games.scythe.edge.modular_data import FILE, load_modular
 from marches.games.scythe.edge.rulebook import RULEBOOK, Scythe
-from marches.games.scythe.rules.board import build
-from marches.games.scythe.rules.expansions.modular.box import AROUND, GRID, NOTHING, cell_of, modular_box
+from marches.games.scythe.rules.board import GRID, build
+from marches.games.scythe.rules.expansions.modular.box import AROUND, NOTHING, cell_of, modular_box
 from marches.games.scythe.rules.expansions.modular.land import board_data, board_of, find_tunnels, land_of, settle
 from marches.games.scythe.rules.expansions.modular.laying import LaySide, LayTile
 from marches.games.scythe.rules.expansions.modular.layout import Layout, layout_of, name_of, parse

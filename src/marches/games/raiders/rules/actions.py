@@ -87,17 +87,17 @@ GIVE_UP: Final[list[list[Pick]]] = [
 ]
 """Two hand cards at once, by `give_up`."""
 PLAY: Final[list[Pick]] = _each("play", "card", CREW)
-HIRE: Final[list[Pick]] = _each("hire", "card", CREW)
+HIRES: Final[list[Pick]] = _each("hire", "card", CREW)
 PUT_DOWN: Final[list[Pick]] = _each("put-down", "card", CREW)
 SEAT: Final[list[Pick]] = _count("seat", "slot", 1, SLOTS)
 REPLACE: Final[list[Pick]] = _count("replace", "slot", 1, SLOTS)
 TAKE_BACK: Final[list[Pick]] = _count("take-back", "slot", 1, SLOTS)
-HEAL: Final[list[Pick]] = _count("heal", "slot", 1, SLOTS)
+HEALS: Final[list[Pick]] = _count("heal", "slot", 1, SLOTS)
 WOUND: Final[list[Pick]] = _count("wound", "slot", 1, SLOTS)
-USE_EAGLE: Final[list[Pick]] = _count("use-eagle", "slot", 1, SLOTS)
+USE_EAGLES: Final[list[Pick]] = _count("use-eagle", "slot", 1, SLOTS)
 
 # -- animals ----------------------------------------------------------------------------------------------------
-TAKE_ANIMAL: Final[list[list[Pick]]] = [
+TAKE_ANIMALS: Final[list[list[Pick]]] = [
     [
         ACTIONS.add(Pick("take-animal", {"position": name, "side": SIDES[side]}, i, side))
         for i, name in enumerate(DISPLAY)
@@ -134,7 +134,7 @@ SEIZE: Final[list[list[Pick]]] = [
 # -- raids ------------------------------------------------------------------------------------------------------
 MOST_KUMIS: Final = 32
 SPEND: Final[list[Pick]] = _count("spend", "count", 0, MOST_KUMIS)
-REROLL: Final[list[Pick]] = [
+REROLLS: Final[list[Pick]] = [
     ACTIONS.add(Pick("reroll", {"die": die, "face": face + 1}, i * 6 + face))
     for i, die in enumerate(DICE)
     for face in range(6)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from marches.games.raiders.edge.preview import animal_lines
-from marches.games.raiders.rules.actions import RETUCK, RETURN_EAGLE, SHOW_ANIMAL, TAKE_ANIMAL, TUCK, Pick
+from marches.games.raiders.rules.actions import RETUCK, RETURN_EAGLE, SHOW_ANIMAL, TAKE_ANIMALS, TUCK, Pick
 from marches.games.raiders.rules.goods import discard_cards, lacking, spend, too_little
 from marches.games.raiders.rules.state import RaidersChance, RaidersDecision, RaidersGame, RaidersStep
 from marches.games.raiders.rules.tables import (
@@ -95,8 +95,8 @@ class ChooseAnimal(RaidersDecision[Pick]):
 
     def candidates(self, g: RaidersGame, seat: Seat) -> list[Pick]:
         if self.side == EITHER:
-            return [*TAKE_ANIMAL[EAGLE], *TAKE_ANIMAL[HORSE]]
-        return [*TAKE_ANIMAL[self.side]]
+            return [*TAKE_ANIMALS[EAGLE], *TAKE_ANIMALS[HORSE]]
+        return [*TAKE_ANIMALS[self.side]]
 
     def options(self, g: RaidersGame, seat: Seat) -> list[Pick]:
         return self.candidates(g, seat)
@@ -286,7 +286,7 @@ class SwapForHorse(RaidersDecision[Pick]):
         self.returned: Final = returned
 
     def candidates(self, g: RaidersGame, seat: Seat) -> list[Pick]:
-        return [*TAKE_ANIMAL[HORSE]]
+        return [*TAKE_ANIMALS[HORSE]]
 
     def apply(self, g: RaidersGame, seat: Seat, action: Pick) -> None:
         """raiders:term.swap-eagle.slot  The horse may go to any slot."""

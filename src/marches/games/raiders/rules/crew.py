@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from marches.games.raiders.edge.preview import crew_lines
-from marches.games.raiders.rules.actions import DONE, HEAL, HIRE, PUT_DOWN, REPLACE, SEAT, TAKE_BACK, Pick
+from marches.games.raiders.rules.actions import DONE, HEALS, HIRES, PUT_DOWN, REPLACE, SEAT, TAKE_BACK, Pick
 from marches.games.raiders.rules.goods import discard_cards, kinds_in_hand, lacking, pay_tokens, spend, too_little
 from marches.games.raiders.rules.state import RaidersDecision, RaidersGame
 from marches.games.raiders.rules.tables import (
@@ -110,13 +110,13 @@ class HireMember(RaidersDecision[Pick]):
         return len(self.options(g, self.seat)) > 0
 
     def candidates(self, g: RaidersGame, seat: Seat) -> list[Pick]:
-        return [HIRE[card] for card in kinds_in_hand(g.hands[seat])]
+        return [HIRES[card] for card in kinds_in_hand(g.hands[seat])]
 
     def options(self, g: RaidersGame, seat: Seat) -> list[Pick]:
         silver = g.has(seat, SILVER)
         less = hire_discount(g, seat, self.location)
         kinds = kinds_in_hand(g.hands[seat])
-        return [HIRE[card] for card in kinds if hire_cost(g, card, self.effect, less) <= silver]
+        return [HIRES[card] for card in kinds if hire_cost(g, card, self.effect, less) <= silver]
 
     def cost(self, g: RaidersGame, card: int) -> int:
         return hire_cost(g, card, self.effect, hire_discount(g, self.seat, self.location))
@@ -225,7 +225,7 @@ class HealCrew(RaidersDecision):
         return self.left > 0 and g.all_wounds(self.seat) > 0
 
     def candidates(self, g: RaidersGame, seat: Seat) -> list[Action]:
-        hurt: list[Action] = [HEAL[slot] for slot in range(SLOTS) if g.wounds_on(seat, slot) > 0]
+        hurt: list[Action] = [HEALS[slot] for slot in range(SLOTS) if g.wounds_on(seat, slot) > 0]
         if g.rulings < 2:
             hurt.append(DONE)  # Until rules version 2 one could stop at any wound, or heal none.
         return hurt

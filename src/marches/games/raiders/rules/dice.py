@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from marches.games.raiders.rules.actions import DONE, REROLL, ROLL, Pick
+from marches.games.raiders.rules.actions import DONE, REROLLS, ROLL, Pick
 from marches.games.raiders.rules.state import (
     RaidersChance,
     RaidersDecision,
@@ -123,7 +123,7 @@ class RerollDice(RaidersDecision):
         return self.left > 0 and len(self.candidates(g, self.seat)) > 1
 
     def candidates(self, g: RaidersGame, seat: Seat) -> list[Action]:
-        found: list[Action] = [REROLL[face] for face in range(len(REROLL)) if self.index_of(g, face) >= 0]
+        found: list[Action] = [REROLLS[face] for face in range(len(REROLLS)) if self.index_of(g, face) >= 0]
         found.append(DONE)
         return found
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from marches.games.raiders.edge.preview import effect_lines, town_lines
-from marches.games.raiders.rules.actions import DECLINE, PLAY, USE, Pick
-from marches.games.raiders.rules.actions import USE_EAGLE as EAGLE_ACTIONS
+from marches.games.raiders.rules.actions import DECLINE, PLAY, USE, USE_EAGLES, Pick
 from marches.games.raiders.rules.effect_checks import can_do, can_do_any, why_not_do, why_not_do_any
 from marches.games.raiders.rules.effects import VISITS, ability_steps, perform, perform_all, visit
 from marches.games.raiders.rules.goods import discard_from_hand, kinds_in_hand
@@ -353,14 +352,14 @@ class UseEagle(RaidersDecision[Pick]):
         self.colour: Final = colour
 
     def candidates(self, g: RaidersGame, seat: Seat) -> list[Pick]:
-        return [EAGLE_ACTIONS[slot] for slot in range(SLOTS) if is_town_eagle(g, seat, slot)]
+        return [USE_EAGLES[slot] for slot in range(SLOTS) if is_town_eagle(g, seat, slot)]
 
     def why_not(self, g: RaidersGame, seat: Seat, action: Pick) -> Reason | None:
         return why_not_eagle(g, seat, action.at)
 
     def options(self, g: RaidersGame, seat: Seat) -> list[Pick]:
         town = [slot for slot in range(SLOTS) if is_town_eagle(g, seat, slot)]
-        return [EAGLE_ACTIONS[slot] for slot in town if can_use_eagle(g, seat, slot)]
+        return [USE_EAGLES[slot] for slot in town if can_use_eagle(g, seat, slot)]
 
     def apply(self, g: RaidersGame, seat: Seat, action: Pick) -> None:
         g.eagles_used |= 1 << action.at

@@ -10,7 +10,6 @@ from marches.games.scythe.edge.board_data import GRID_COLS, GRID_ROWS, neighbour
 from marches.games.scythe.rules.board import Board
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import BIT, FARM, FOREST, LAKE, MOUNTAIN, TUNDRA, VILLAGE, HexId, hexes_of, size
-from marches.kernel.step import Seat
 
 EAST: Final = 0
 NORTH_EAST: Final = 2
@@ -160,7 +159,7 @@ def beyond(board: Board, at: HexId, direction: int) -> int:
     return board.at(*neighbour_cells(row, col)[direction])
 
 
-def _diamond(board: Board, start: tuple[int, int], one: int, other: Seat) -> i64:
+def _diamond(board: Board, start: tuple[int, int], one: int, other: int) -> i64:
     """The hexes of the diamond that starts at a cell; cells without a hex simply count for nothing."""
     first, second = neighbour_cells(*start)[one], neighbour_cells(*start)[other]
     found: i64 = 0

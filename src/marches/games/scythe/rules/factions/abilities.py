@@ -16,6 +16,9 @@ from marches.games.scythe.rules.tables import LAKE, MECHS, WORKER_UNIT, HexId
 from marches.kernel.action import ActionTable
 from marches.kernel.step import Seat
 
+MANY_PLAYERS: Final = 6
+"""With this many players or more, two abilities change."""
+
 
 class MechAbility(Rule):
     """scythe:deploy.unlock, scythe:deploy.not-workers  Active for character and mechs once its mech is deployed."""

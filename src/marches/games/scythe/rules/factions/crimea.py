@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from marches.games.scythe.rules.actions import PAY_CARD, VALUES, Pick
 from marches.games.scythe.rules.cards import LoseCard, discard
 from marches.games.scythe.rules.combat import against_player, in_combat, opponent
-from marches.games.scythe.rules.factions.abilities import MechAbility, Riverwalk, Speed, add_faction
+from marches.games.scythe.rules.factions.abilities import MANY_PLAYERS, MechAbility, Riverwalk, Speed, add_faction
 from marches.games.scythe.rules.hooks import Offers, Rule, Steps
 from marches.games.scythe.rules.mech_spaces import add_placeable
 from marches.games.scythe.rules.state import ScytheGame, ScytheOffer
@@ -19,7 +19,6 @@ from marches.kernel.game import EVERYONE
 from marches.kernel.step import Seat
 
 COERCED: Final = claim_turn_slot("whether a combat card was spent as a resource this turn")
-MANY_PLAYERS: Final = 6
 
 
 class Coercion(Rule):

@@ -6,14 +6,20 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from marches.games.scythe.rules.factions.abilities import MechAbility, Riverwalk, Speed, add_faction, lakes
+from marches.games.scythe.rules.factions.abilities import (
+    MANY_PLAYERS,
+    MechAbility,
+    Riverwalk,
+    Speed,
+    add_faction,
+    lakes,
+)
 from marches.games.scythe.rules.hooks import Rule
 from marches.games.scythe.rules.mech_spaces import add_placeable
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import MECHS, HexId, size
 from marches.kernel.step import Seat
 
-MANY_PLAYERS: Final = 6
 COINS_PER_ENCOUNTER: Final = 3
 
 

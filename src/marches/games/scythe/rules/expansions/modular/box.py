@@ -9,11 +9,11 @@ from marches.games.scythe.edge.board_data import GRID_COLS, GRID_ROWS, neighbour
 from marches.games.scythe.edge.components import Components
 from marches.games.scythe.edge.modular_data import CELLS, FACES
 from marches.games.scythe.rules.actions import Pick
+from marches.games.scythe.rules.board import GRID
 from marches.games.scythe.rules.kit import Kit, KitPart, card_picks, claim_part
 from marches.games.scythe.rules.seating import Options
 from marches.games.scythe.rules.tables import LAKE
 from marches.kernel.action import ActionTable
-from marches.kernel.step import Seat
 
 MODULE: Final = "modular"
 FENRIS: Final = "fenris"
@@ -21,7 +21,6 @@ INACTIVE: Final = "inactive"
 """The base tile of no faction."""
 SLOTS: Final = 4
 BASES: Final = 8
-GRID: Final = GRID_ROWS * GRID_COLS
 NOTHING: Final = -1
 """In place of the terrain of a cell without a hex."""
 
@@ -42,7 +41,7 @@ def cells_around(cell: int) -> list[int]:
 AROUND: Final[list[list[int]]] = [cells_around(cell) for cell in range(GRID)]
 
 
-def distance(one: int, other: Seat) -> int:
+def distance(one: int, other: int) -> int:
     """How many steps two cells are apart on the grid."""
     seen, edge, steps = [one], [one], 0
     while other not in edge:

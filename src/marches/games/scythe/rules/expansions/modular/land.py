@@ -11,11 +11,10 @@ from typing import Final
 from marches.games.scythe.data import BoardData, Edge, HomeBase, Territory
 from marches.games.scythe.data.words import TERRAINS
 from marches.games.scythe.edge.board_data import GRID_COLS, open_cell_id
-from marches.games.scythe.rules.board import Board, build
+from marches.games.scythe.rules.board import GRID, Board, build
 from marches.games.scythe.rules.expansions.modular.box import (
     AROUND,
     BASES,
-    GRID,
     NOTHING,
     SLOTS,
     ModularBox,

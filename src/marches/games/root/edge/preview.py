@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from marches.games.root.rules.fighters import count_hits, is_defenceless, rolled_limit
 from marches.games.root.rules.state import Fight, RootGame
-from marches.games.root.rules.tables import CLEARINGS
+from marches.games.root.rules.tables import CLEARINGS, ClearingId
 from marches.kernel.bits import count
 from marches.kernel.line import WARNING, Fact, Line
 from marches.kernel.step import Seat
@@ -13,7 +13,7 @@ FACES = 4
 """A die shows 0 to 3."""
 
 
-def preview_battle(g: RootGame, attacker: Seat, defender: Seat, clearing: int) -> list[Line]:
+def preview_battle(g: RootGame, attacker: Seat, defender: Seat, clearing: ClearingId) -> list[Line]:
     """Hits each way with extra hits, who is defenceless, and whether an ambush is possible."""
     trial = g.clone()
     fight = Fight(None, attacker, defender, clearing)
@@ -57,7 +57,7 @@ def _odds(hits: list[int]) -> tuple[int, ...]:
     return tuple(hits.count(number) for number in range(max(hits) + 1))
 
 
-def _may_hold_ambush(g: RootGame, seat: Seat, other: Seat, clearing: int) -> bool:
+def _may_hold_ambush(g: RootGame, seat: Seat, other: Seat, clearing: ClearingId) -> bool:
     """root:4.3.1  Whether `other`, as far as `seat` knows, may hold an ambush that matches the clearing."""
     hand = int(g.hands[other])
     wanted = g.cards.ambushes & int(g.cards.match[g.suits[clearing]])
@@ -78,7 +78,7 @@ def _seen(g: RootGame, seat: Seat, owner: Seat) -> int:
     return int(g.known[seat * g.players + owner]) & int(g.hands[owner])
 
 
-def preview_sweep(g: RootGame, seat: Seat, clearing: int) -> list[Line]:
+def preview_sweep(g: RootGame, seat: Seat, clearing: ClearingId) -> list[Line]:
     """Whose pawn suffers where `seat` removes every enemy piece."""
     hurt = [
         other
@@ -88,7 +88,7 @@ def preview_sweep(g: RootGame, seat: Seat, clearing: int) -> list[Line]:
     return [Line("root-preview-sweep", {"seat": f"seat:{other}"}) for other in hurt]
 
 
-def why_ruled(g: RootGame, clearing: int) -> list[Line]:
+def why_ruled(g: RootGame, clearing: ClearingId) -> list[Line]:
     """root:2.8, 2.8.tie  Who rules a clearing: the strength of everyone there, and who wins a tie."""
     lines: list[Line] = []
     strengths = [int(g.rule_strength(seat, clearing)) for seat in range(g.players)]
@@ -109,7 +109,7 @@ def why_ruled(g: RootGame, clearing: int) -> list[Line]:
     return lines
 
 
-def _how(g: RootGame, ruler: int, strengths: list[int], clearing: int) -> str:
+def _how(g: RootGame, ruler: int, strengths: list[int], clearing: ClearingId) -> str:
     if g.outright >> ruler & 1 and g.rules[ruler].rules_outright(g, ruler, clearing):
         return "root-preview-ruler-outright"
     return "root-preview-ruler-tie" if strengths.count(max(strengths)) > 1 else "root-preview-ruler"

@@ -41,6 +41,7 @@ from marches.games.root.rules.tables import (
     PIECES,
     SUITS,
     TOKEN,
+    ClearingId,
 )
 from marches.games.root.rules.turn import END_TURN, PHASE_STEPS
 from marches.games.scenario import Row, rows
@@ -209,7 +210,7 @@ def _kind(g: RootGame, row: Row, seat: Seat, piece: str) -> int:
     return names.index(known[row.one_of(piece if piece in names else piece.removesuffix("s"), known)])
 
 
-def _put(g: RootGame, row: Row, seat: Seat, clearing: int, number: int, piece: str) -> None:
+def _put(g: RootGame, row: Row, seat: Seat, clearing: ClearingId, number: int, piece: str) -> None:
     kind = _kind(g, row, seat, piece)
     if BUILDING <= kind < TOKEN and g.free[clearing] < number:
         raise row.fail(f"clearing {clearing + 1} has {g.free[clearing]} open slots, not {number}")

@@ -26,6 +26,7 @@ from marches.games.root.rules.tables import (
     PIECES,
     SUITS,
     WIN_POINTS,
+    ClearingId,
 )
 from marches.kernel.bits import count
 from marches.kernel.line import Line
@@ -165,7 +166,7 @@ def _seat(number: int) -> int | None:
     return number if number >= 0 else None
 
 
-def _clearing(g: RootGame, clearing: int) -> ClearingView:
+def _clearing(g: RootGame, clearing: ClearingId) -> ClearingView:
     pieces = [
         PieceView(seat, PIECE_IDS[g.factions[seat]][kind], int(g.count(seat, kind, clearing)))
         for seat in range(g.players)

@@ -31,7 +31,7 @@ from marches.games.root.rules.factions.vagabond.state import (
     vagabond,
 )
 from marches.games.root.rules.state import RootGame
-from marches.games.root.rules.tables import CLEARINGS, FACTIONS, ITEMS
+from marches.games.root.rules.tables import CLEARINGS, FACTIONS, ITEMS, ClearingId
 from marches.games.scenario import Row
 from marches.kernel.bits import count
 from marches.kernel.step import Seat
@@ -191,12 +191,12 @@ def _relation(state: VagabondState, other: Seat) -> RelationView:
     return RelationView(other, RELATIONS[space], int(state.aids[other]), needed, points)
 
 
-def _under(g: RootGame, seat: Seat, clearing: int) -> list[str]:
+def _under(g: RootGame, seat: Seat, clearing: ClearingId) -> list[str]:
     under = trove(g, seat).under
     return sorted(ITEMS[under[place]] for place in (2 * clearing, 2 * clearing + 1) if under[place] >= 0)
 
 
-def _ruin(g: RootGame, seat: Seat, viewer: Seat, clearing: int) -> RuinView:
+def _ruin(g: RootGame, seat: Seat, viewer: Seat, clearing: ClearingId) -> RuinView:
     shared = trove(g, seat)
     knows = viewer >= 0 and shared.looked[clearing] >> viewer & 1 != 0
     return RuinView(clearing + 1, int(shared.tiles(clearing)), _under(g, seat, clearing) if knows else None)

@@ -2,11 +2,15 @@
 import type { Side } from "./Duel.svelte";
 import type { View } from "./view";
 
-const HIGHEST = 5;
-
 export function ceiling(view: View, me: number, seat: number, power: number, cards: number): Side {
   const sum = seat === me ? best(view, cards) : undefined;
-  return { seat, power, cards, ...(sum === undefined ? {} : { sum }), most: power + (sum ?? HIGHEST * cards) };
+  return {
+    seat,
+    power,
+    cards,
+    ...(sum === undefined ? {} : { sum }),
+    most: power + (sum ?? view.aids.highest_card * cards),
+  };
 }
 
 /** One's own highest cards: what they add is known. */

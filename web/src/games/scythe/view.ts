@@ -24,6 +24,8 @@ export const placeOf = (id: string): string =>
   things.find("scythe", `hex:${id}`)?.short ?? (nameOf(`hex:${id}`) === id ? id : "");
 export const aboutOf = (thing: string): string => things.about("scythe", thing);
 export const linesOf = (thing: string): string[] => things.lines("scythe", thing);
+/** The last line printed on it. */
+export const footOf = (thing: string): string => things.printed("scythe", thing).at(-1)?.words ?? "";
 /** An ability or Mod by its name alone, and what it does in a few words. */
 export const shortOf = (thing: string): string => things.short("scythe", thing);
 export const afterOf = (thing: string): string => things.effect("scythe", thing);
@@ -83,21 +85,6 @@ export const ICONS: Record<string, string> = {
   resources: "i-hex",
 };
 export const iconOf = (id: string): string => ICONS[id] ?? (id.startsWith("mech") ? "i-mech" : "i-star");
-/** Which structure is on the mat above which action. */
-export const STRUCTURE_OF: Record<string, string> = {
-  move: "mine",
-  bolster: "monument",
-  trade: "armory",
-  produce: "mill",
-};
-/** What each land yields. */
-export const YIELD: Record<string, string> = {
-  farm: "food",
-  mountain: "metal",
-  tundra: "oil",
-  forest: "wood",
-  village: "worker",
-};
 
 export const live = (mark: Mark): boolean => mark.can || mark.chosen || mark.refused;
 export const marked = (mark: Mark): string | undefined =>
@@ -113,6 +100,10 @@ export function held(view: View, seat: number): Record<string, number> {
   for (const [kind, count] of Object.entries(aboard)) found[kind] = (found[kind] ?? 0) + count;
   return found;
 }
+
+/** Vesna's ability tokens, of which she has yet to place some. */
+export const offered = (view: View): string[] =>
+  view.turns === 0 ? Object.keys(extra(view, "vesna")?.offered ?? {}) : [];
 
 export const starsOf = (seat: SeatView): string[] =>
   Object.entries(seat.stars).flatMap(([kind, count]) => Array<string>(count).fill(kind));

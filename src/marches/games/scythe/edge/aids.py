@@ -6,7 +6,10 @@ from functools import cache
 
 import msgspec
 
+from marches.games.scythe.data.words import RESOURCES, STRUCTURES, TERRAINS, TOP_ACTIONS
 from marches.games.scythe.rules.kit import Kit
+from marches.games.scythe.rules.tables import VILLAGE
+from marches.games.scythe.rules.top_row import bolster, trade
 
 UNIT_KINDS = ("character", "mech", "worker")
 """scythe:unit.types  What moves on the board; mechs are told apart by what they uncover."""
@@ -38,6 +41,14 @@ class MatColumn(msgspec.Struct, frozen=True):
     coins: int
 
 
+class MatTop(msgspec.Struct, frozen=True):
+    """A top action: the structure printed beside it, the coins it costs, the resources it trades them for."""
+
+    structure: str
+    cost: int = 0
+    resources: int = 0
+
+
 class MatCube(msgspec.Struct, frozen=True):
     """What a green box of a top action gives before and after its cube has left."""
 
@@ -47,12 +58,13 @@ class MatCube(msgspec.Struct, frozen=True):
 
 
 class MatAid(msgspec.Struct, frozen=True):
-    """Player mats as they are printed: numbers, sections, cubes, what each worker adds to the cost of Produce, what a
-    bottom action is paid with and what its recruit earns.
+    """Player mats as they are printed: numbers, sections, top actions, cubes, what each worker adds to the cost of
+    Produce, what a bottom action is paid with and what its recruit earns.
     """
 
     numbers: dict[str, str]
     columns: dict[str, list[MatColumn]]
+    tops: dict[str, MatTop]
     cubes: dict[str, MatCube]
     worker_track: list[str]
     resources: dict[str, str]
@@ -62,13 +74,18 @@ class MatAid(msgspec.Struct, frozen=True):
 
 class Aids(msgspec.Struct, frozen=True):
     """scythe:component.aids, scythe:component.factions-base, scythe:component.characters
-    What anyone may look up at any time: every faction mat of the boxes in play, the rule about each kind of unit, and
-    the player mats as they are printed.
+    What anyone may look up at any time: every faction mat of the boxes in play, the rule about each kind of unit, the
+    player mats as they are printed, what each terrain produces, how many stars a player has, the printed triumph track
+    with how many of them each space takes, and the highest combat card.
     """
 
     factions: list[FactionMat]
     units: dict[str, str]
     mats: MatAid
+    produces: dict[str, str]
+    stars: int
+    triumphs: dict[str, int]
+    highest_card: int
 
 
 @cache
@@ -89,7 +106,16 @@ def aids_of(kit: Kit, sets: tuple[str, ...]) -> Aids:
         for one in kit.data.factions
         if one.set in sets
     ]
-    return Aids(mats, {unit: f"scythe:unit.{unit}.role" for unit in UNIT_KINDS}, mats_aid(kit))
+    scoring = kit.data.scoring
+    return Aids(
+        mats,
+        {unit: f"scythe:unit.{unit}.role" for unit in UNIT_KINDS},
+        mats_aid(kit),
+        {**dict(zip(TERRAINS, RESOURCES, strict=False)), TERRAINS[VILLAGE]: "worker"},
+        scoring.stars,
+        {triumph.id: triumph.limit for triumph in scoring.triumphs},
+        max(card.value for card in kit.data.combat.cards),
+    )
 
 
 def mats_aid(kit: Kit) -> MatAid:
@@ -101,9 +127,18 @@ def mats_aid(kit: Kit) -> MatAid:
             mat.id: [MatColumn(one.top, one.bottom, one.cost, one.bracketed, one.coins) for one in mat.columns]
             for mat in file.mats
         },
+        tops_aid(),
         {cube.id: MatCube(cube.action, cube.before, cube.after) for cube in file.cubes},
         file.worker_track,
         {action.id: action.resource for action in file.bottom},
         {action.id: action.recruit for action in file.bottom},
         file.recruit_bonuses,
     )
+
+
+def tops_aid() -> dict[str, MatTop]:
+    """scythe:bolster.choose-one, scythe:trade.choose-one  What stands on every mat."""
+    tops = {top: MatTop(structure) for top, structure in zip(TOP_ACTIONS, STRUCTURES, strict=True)}
+    tops["bolster"] = msgspec.structs.replace(tops["bolster"], cost=bolster.COST)
+    tops["trade"] = msgspec.structs.replace(tops["trade"], cost=trade.COST, resources=trade.RESOURCES_TRADED)
+    return tops

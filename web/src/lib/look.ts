@@ -69,7 +69,7 @@ export interface Look {
   /** What a question is about, drawn above its choices: an encounter, a combat, leaders to choose from. */
   Asked?: Component<Part>;
   /** Answers that `Asked` offers as buttons of its own, such as a dial: they are left out of the list. */
-  draws?(answer: Answer): boolean;
+  draws?(answer: Answer, table: TableState): boolean;
   /** What a choice brings, as a drawing before the sentences; `takes` says which sentences it makes superfluous. */
   Preview?: Component<Part & { option: Option }>;
   takes?(key: string): boolean;

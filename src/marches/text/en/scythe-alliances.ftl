@@ -19,7 +19,7 @@ scythe-ask-lay-trap = { $seat }: place one of Togawa’s Traps on { $hex }?
 ## Answers
 scythe-do-propose-alliance = Propose an alliance to { $seat }
 scythe-do-accept-alliance = Accept the alliance
-scythe-do-decline-alliance = Decline the offer of { $seat }
+scythe-do-decline-alliance = Decline the offer from { $seat }
 
 ## The log
 scythe-did-propose = { $seat } proposes an alliance to { $to }

@@ -19,11 +19,11 @@ scythe-ask-lay-trap = { $seat } : poser un des Pièges de Togawa sur { $hex } ?
 ## Réponses
 scythe-do-propose-alliance = Proposer une alliance ({ $seat })
 scythe-do-accept-alliance = Accepter l’alliance
-scythe-do-decline-alliance = Refuser l’offre ({ $seat })
+scythe-do-decline-alliance = Refuser l’offre : { $seat }
 
 ## Le journal
 scythe-did-propose = { $seat } propose une alliance ({ $to })
-scythe-did-decline-alliance = { $seat } refuse l’alliance ({ $to })
+scythe-did-decline-alliance = { $seat } refuse l’alliance avec { $to }
 scythe-did-ally = { $seat } et { $to } sont alliés
 scythe-did-stay-alone = { $seat } reste sans partenaire et gagne { $coins }$
 scythe-did-break-alliance = { $seat } rompt l’alliance ({ $to }) : { $coins ->

@@ -23,12 +23,22 @@ import StarsTab from "./StarsTab.svelte";
 import Stats from "./Stats.svelte";
 import drawn from "./symbols";
 import { steps } from "./steps";
-import { extra, ICONS, leadersOf, nameOf, viewOf } from "./view";
+import { extra, ICONS, leadersOf, nameOf, shortOf, viewOf } from "./view";
 import { w } from "./words";
 
 const DRAWN = new Set(["resource", "cargo", "structure", "section", "bottom", "bonus", "gain", "triumph"]);
-/** Offered by the combat itself. */
-const BESIDE = new Set<unknown>(["dial", "play-cards"]);
+/** Offered by the combat, the cards on the table or the terms of an Alliance themselves. */
+const BESIDE = new Set<unknown>([
+  "dial",
+  "play-cards",
+  "choose-option",
+  "take-factory-card",
+  "keep-mod",
+  "accept-alliance",
+  "decline-alliance",
+]);
+/** Offered by a token first, then by the mech it goes over. */
+const TWICE = new Set<unknown>(["place-mod", "place-ability"]);
 
 const SYMBOLS: Record<string, string> = {
   mech: "i-mech",
@@ -95,11 +105,12 @@ export const look: Look = {
         : "";
     return at ? `hex:${at}` : undefined;
   },
-  draws: (answer) => BESIDE.has(answer.verb),
+  draws: (answer, table) => BESIDE.has(answer.verb) || (TWICE.has(answer.verb) && !table.picked.length),
   chip(thing, table, answer) {
     const at = thing.indexOf(":");
     const [kind, id] = [thing.slice(0, at), thing.slice(at + 1)];
-    const words = nameOf(thing);
+    // Its effect stands beside it where it is to be chosen.
+    const words = answer && kind === "ability" ? shortOf(thing) : nameOf(thing);
     if (answer?.verb === "move-worker") return { symbol: "i-worker", words: `${nameOf("unit:worker")} (${words})` };
     if (kind === "hex") {
       const hex = viewOf(table)?.board.hexes.find((one) => one.id === id);

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rich.columns import Columns
-from rich.console import Group, RenderableType
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.panel import Panel
 from rich.text import Text
 
@@ -16,7 +16,9 @@ from marches.games.scythe.edge.view import HexShape, HexView, ScytheView, SeatVi
 from marches.rules import find
 from marches.text import Words
 
-CELL, LINES = 15, 4
+WIDEST, ROOMY, NARROWEST = 15, 12, 8
+"""Characters a hex may take: below ROOMY its words are cut short, below NARROWEST there is a list instead of a map."""
+LINES = 4
 SEAT = {
     "nordic": "bright_blue",
     "saxony": "grey62",
@@ -42,7 +44,7 @@ TERRAIN = {
 
 def board(view: ScytheView, viewer: int, words: Words) -> RenderableType:
     """The map, then the players, then what only you may see."""
-    return Drawing(view, viewer, words).all()
+    return Drawing(view, viewer, words)
 
 
 def aids(view: ScytheView, words: Words) -> RenderableType:
@@ -56,7 +58,7 @@ def aids(view: ScytheView, words: Words) -> RenderableType:
 
 
 class Drawing:
-    """One view, laid out."""
+    """One view, laid out for the terminal it is printed on."""
 
     def __init__(self, view: ScytheView, viewer: int, words: Words) -> None:
         self.view = view
@@ -72,10 +74,15 @@ class Drawing:
     def say(self, key: str, **facts: int | str) -> str:
         return self.words.message(f"cli-scythe-{key}", facts)
 
-    def all(self) -> RenderableType:
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        yield self.all(options.max_width)
+
+    def all(self, wide: int) -> RenderableType:
         parts: list[RenderableType] = [Text(self.say("state", turn=max(1, self.view.turns)), style="bold")]
         if self.view.hexes:
-            parts.append(self.map())
+            cols = max(shape.col for shape in self.view.board.hexes) + 1
+            cell = min(WIDEST, (wide + 2) * 2 // (2 * cols + 1))  # every second row is shifted by half a hex
+            parts.append(self.map(cell) if cell >= NARROWEST else self.listing())
         if self.view.structure_bonus:
             bonus = self.name("structure-bonus", self.view.structure_bonus)
             parts.append(Text(f"{self.say('bonus')}: {bonus}"))
@@ -88,17 +95,17 @@ class Drawing:
 
     # -- the board --------------------------------------------------------------------------------------------
 
-    def map(self) -> Text:
+    def map(self, cell: int) -> Text:
         shapes = self.view.board.hexes
         rows = max(shape.row for shape in shapes) + 1
         cols = max(shape.col for shape in shapes) + 1
-        sheet = Sheet((cols + 1) * CELL, rows * LINES)
+        sheet = Sheet((cols + 1) * cell, rows * LINES)
         shown = {one.id: one for one in self.view.hexes}
-        at = {shape.id: _corner(shape) for shape in shapes}
+        at = {shape.id: _corner(shape, cell) for shape in shapes}
         for shape in shapes:
-            self._hex(sheet, shape, shown.get(shape.id, HexView(shape.id)), at[shape.id])
+            self._hex(sheet, shape, shown.get(shape.id, HexView(shape.id)), at[shape.id], cell)
         for one, other in self.view.board.rivers:
-            x = (at[one][0] + at[other][0]) // 2 + CELL // 2 - 1
+            x = (at[one][0] + at[other][0]) // 2 + cell // 2 - 1
             y = (at[one][1] + at[other][1]) // 2 + 1
             sheet.put(x if at[one][1] != at[other][1] else max(at[one][0], at[other][0]) - 1, y, "≈", "bold blue")
         for shape in shapes:
@@ -107,27 +114,56 @@ class Drawing:
                 sheet.put(x + place * (len(mark) + 1), y + 3, mark, f"bold {self._style(seat)}")
         return sheet.text()
 
-    def _hex(self, sheet: Sheet, shape: HexShape, shown: HexView, at: tuple[int, int]) -> None:
+    def _hex(self, sheet: Sheet, shape: HexShape, shown: HexView, at: tuple[int, int], cell: int) -> None:
         x, y = at
+        roomy = cell >= ROOMY
         style = TERRAIN.get(shape.terrain, "white")
-        label = self.name("faction", shape.base) if shape.base else self.name("terrain", shape.terrain)
-        marks = ("⌂" if shape.tunnel else "") + ("★" if shown.encounter else "") + self.fenris.mark(shape.id)
+        label, marks = self._label(shape), self._marks(shape, shown)
         controller = f"bold {self._style(shown.controller)}" if shown.controller >= 0 else f"dim {style}"
         where = self._place(shape)
         sheet.put(x, y, where, controller)
-        sheet.put(x + len(where), y, f"{label[: CELL - 2 - len(where)]}{marks}", style)
+        sheet.put(x + len(where), y, f"{label[: cell - len(where) - max(2, len(marks) + 1)]}{marks}", style)
         place = x
-        for seat_text, units in shown.units.items():
-            seat = int(seat_text)
-            mark = "".join(f"{self._unit(kind)}{count}" for kind, count in units.items() if count)
+        for seat, mark in self._units(shown):
             sheet.put(place, y + 1, mark + " ", f"bold {self._style(seat)}")
             place += len(mark) + 1
-        goods = [f"{self.name('resource', kind)[:2]}{count}" for kind, count in shown.resources.items() if count]
         if shown.structure is not None:
-            seat, kind = shown.structure
-            sheet.put(x, y + 2, f"▲{self.name('structure', kind)[:5]} ", self._style(seat))
-            x += 7
-        sheet.put(x, y + 2, " ".join(goods), "bold")
+            owner, kind = shown.structure
+            sheet.put(x, y + 2, f"▲{self.name('structure', kind)[: 5 if roomy else 2]} ", self._style(owner))
+            x += 7 if roomy else 4
+        sheet.put(x, y + 2, (" " if roomy else "").join(self._goods(shown, 2 if roomy else 1)), "bold")
+
+    def listing(self) -> RenderableType:
+        """What stands where, line by line: for a terminal too narrow for the map."""
+        shown = {one.id: one for one in self.view.hexes}
+        rows = []
+        for shape in self.view.board.hexes:
+            one = shown.get(shape.id, HexView(shape.id))
+            row = Text(f"{self._place(shape)}{self._label(shape)}{self._marks(shape, one)}", TERRAIN[shape.terrain])
+            for seat, mark in self._units(one):
+                row.append(f"  {mark}", f"bold {self._style(seat)}")
+            if one.structure is not None:
+                row.append(f"  ▲{self.name('structure', one.structure[1])}", self._style(one.structure[0]))
+            row.append("".join(f"  {goods}" for goods in self._goods(one, 2)), "bold")
+            if one.units or one.structure is not None or one.encounter or self._goods(one, 2):
+                rows.append(row)
+        return Group(*rows)
+
+    def _label(self, shape: HexShape) -> str:
+        return self.name("faction", shape.base) if shape.base else self.name("terrain", shape.terrain)
+
+    def _marks(self, shape: HexShape, shown: HexView) -> str:
+        return ("⌂" if shape.tunnel else "") + ("★" if shown.encounter else "") + self.fenris.mark(shape.id)
+
+    def _units(self, shown: HexView) -> list[tuple[int, str]]:
+        """Whose units stand there, and how they are written."""
+        return [
+            (int(seat), "".join(f"{self._unit(kind)}{count}" for kind, count in units.items() if count))
+            for seat, units in shown.units.items()
+        ]
+
+    def _goods(self, shown: HexView, letters: int) -> list[str]:
+        return [f"{self.name('resource', kind)[:letters]}{count}" for kind, count in shown.resources.items() if count]
 
     def _place(self, shape: HexShape) -> str:
         """The position of a territory, from the end of its name: `C4`. Home bases and the Factory keep their names."""
@@ -204,6 +240,6 @@ class Drawing:
         return Panel(Group(*rows), title=self.say("secrets"), title_align="left", border_style="dim")
 
 
-def _corner(shape: HexShape) -> tuple[int, int]:
+def _corner(shape: HexShape, cell: int) -> tuple[int, int]:
     """Where a hex is drawn. Even rows are shifted half a hex to the right."""
-    return shape.col * CELL + (CELL // 2 if shape.row % 2 == 0 else 0), shape.row * LINES
+    return shape.col * cell + (cell // 2 if shape.row % 2 == 0 else 0), shape.row * LINES

@@ -12,6 +12,6 @@ raiders-guide-farm-use = The Farm gives 2 provisions to a blue or grey worker. N
 raiders-guide-raid = Time to raid. Cimmeria 1 asks for a blue or grey worker, a crew of 2 and 3 provisions; strength 4 scores a point. Your crew has 4 before the dice.
 raiders-guide-kumis = Each kumis adds 1 strength. You have enough strength: keep it.
 raiders-guide-dice = The civilisation sets the red and white dice; each space with gold adds a yellow one. Dice add strength and wounds.
-raiders-guide-wound = A wound lowers the strength of a crew member by 1; when the wounds reach it, that member is lost. Put this one on the Archer, who has 3.
+raiders-guide-wound = A wound lowers the strength of a crew member by 1; a member wounded with no strength left dies. Put this one on the Archer, who has 3.
 raiders-guide-plunder = You may plunder one of the two spaces: take the right one, with its gold and equipment. You also take its grey worker, and the quest under it is turned face up. From here on you play freely; the game ends when few raid spaces or quests are left.
 raiders-module-guide = Guided first game: three turns, step by step

@@ -12,6 +12,6 @@ raiders-guide-farm-use = La Ferme donne 2 Provisions à un Ouvrier bleu ou gris.
 raiders-guide-raid = C’est le moment de piller. Cimmérie 1 demande un Ouvrier bleu ou gris, une cohorte de 2 et 3 Provisions ; une Force de 4 rapporte un point. Votre cohorte a 4 avant les dés.
 raiders-guide-kumis = Chaque Koumis ajoute 1 de Force. Vous en avez assez : gardez-le.
 raiders-guide-dice = Les dés rouges et blancs dépendent de la civilisation ; un jaune s’ajoute pour chaque emplacement où il y a de l’Or. Les dés ajoutent de la Force et des Blessures.
-raiders-guide-wound = Une Blessure baisse de 1 la Force d’un Pillard ; quand il a autant de Blessures que de Force, il est perdu. Mettez celle-ci sur l’Archère, qui a 3.
+raiders-guide-wound = Une Blessure baisse de 1 la Force d’un Pillard ; s’il est blessé quand il n’a plus de Force, il meurt. Mettez celle-ci sur l’Archère, qui a 3.
 raiders-guide-plunder = Vous pillez l’un des deux emplacements : prenez celui de droite, avec son Or et son Équipement. Vous prenez aussi son Ouvrier gris, et la Quête qui est dessous est révélée. À vous de jouer désormais ; la partie finit quand il reste peu d’emplacements Pillage ou de Quêtes.
 raiders-module-guide = Première partie guidée : trois tours, pas à pas

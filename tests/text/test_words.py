@@ -174,7 +174,8 @@ def test_it_is_known_where_in_a_sentence_the_things_stand_that_it_names() -> Non
 def test_a_title_introduces_what_follows_it_and_stands_alone_without_a_colon() -> None:
     heal, wounds = Line("raiders-preview-when-raid", {}, TITLE), Line("raiders-preview-reduce-wounds", {"count": 2})
     assert Words("en").phrase([wounds, heal, wounds, wounds]) == "wounds −2; in raids: wounds −2, wounds −2"
-    assert Words("fr").phrase([heal, wounds, heal]) == "lors d’un pillage\u00a0: Blessures −2; lors d’un pillage"
+    spaced = "lors d’un pillage\u00a0: Blessures −2\u00a0; lors d’un pillage"
+    assert Words("fr").phrase([heal, wounds, heal]) == spaced
 
 
 def test_a_key_without_words_shows_as_itself() -> None:

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from fluent.syntax import ast
 
 LANGUAGES = ("en", "fr")
+JOINT = {lang: typeset(" ; " if lang == "fr" else "; ", lang) for lang in LANGUAGES}
+"""What stands between a phrase's parts."""
 OPEN, CLOSE = 0xE100, "\ue000"
 """Characters that belong to no language: put around the names of things to find them in a sentence."""
 MARKED = re.compile(f"([{chr(OPEN)}-{chr(OPEN + 0xFF)}])([^{CLOSE}]*){CLOSE}")
@@ -64,7 +66,7 @@ class Words:
         phrase, joint = "", ""
         for line, after in zip(lines, [*lines[1:], None], strict=True):
             introduces = line.kind == TITLE and after is not None and after.kind != TITLE
-            joint = "; " if line.kind == TITLE and joint else joint
+            joint = JOINT[self.lang] if line.kind == TITLE and joint else joint
             phrase += joint + (self.message("table-title", {"words": self.say(line)}) if introduces else self.say(line))
             joint = " " if introduces else ", "
         return phrase

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -16,6 +17,7 @@ from marches.kernel.setup import Setup
 from marches.records import migrations
 from marches.server import schema
 from marches.server.bots_pool import BotFailed, BotsPool
+from marches.server.pages import Eyes, page_of
 from marches.server.problem import Problem
 from marches.server.records import encode_line
 from marches.server.rows import Conflict, LineRow, StorageError, now_ms
@@ -27,11 +29,12 @@ from marches.server.writer import Addition, SqlitePen
 from marches.table.record import Header, Record
 from marches.table.table import Table
 from tests.kernel.toybook import TOY as TOY_BOOK
-from tests.server.inside import registry_on
+from tests.server.inside import registry_on, running
 from tests.server.servers import TOY
 
 RULES_1 = Path(__file__).parents[1] / "golden" / "rules-1"
 """Records of the first version of the rules."""
+TWO = NewTable("toy", [NewSeat("me"), NewSeat("me")])
 
 
 def test_a_table_in_play_goes_on_under_new_rules_and_its_old_record_is_kept(
@@ -271,6 +274,34 @@ def test_answers_at_many_tables_go_to_disk_together_and_a_taken_number_harms_onl
         await asyncio.gather(*work)
         assert begun <= 2, "one goes ahead, the others go together"
         await registry.stop()
+
+    asyncio.run(play())
+
+
+def test_an_answer_that_was_stored_although_storing_failed_is_told_to_all(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play() -> None:
+        async with running(tmp_path) as registry:
+            live = await registry.open((await registry.create(TWO, "here")).id)
+            append = registry.storage.append
+
+            async def torn(*given: Any) -> None:
+                await append(*given)
+                raise StorageError("the connection was lost")
+
+            n, changed = live.table.n, live.change
+            before = page_of(live, Viewer((0,)), Eyes(0), "en")
+            with monkeypatch.context() as patch:
+                patch.setattr(registry.storage, "append", torn)
+                with pytest.raises(Problem, match="server-storage"):
+                    await live.answer(0, live.table.options(0)[0].to_json(), n)
+            async with live.hold():
+                assert live.table.n > n
+                assert changed.is_set(), "nobody waits for the next change to see it"
+                after = page_of(live, Viewer((0,)), Eyes(0), "en")
+            assert after.version > before.version
+            assert after.view == live.book.view(live.table.game, 0)
 
     asyncio.run(play())
 

@@ -26,7 +26,7 @@ from marches.table.table import Table
 from marches.testing.playout import random_answer
 from tests.kernel.toybook import TOY as TOY_BOOK
 from tests.server.client import PATIENCE, post
-from tests.server.inside import sent
+from tests.server.inside import inside, sent
 from tests.server.servers import TOY, Server
 from tests.server.test_answers import begin, refusal
 
@@ -173,5 +173,18 @@ def test_a_hundred_tables_at_once_do_not_slip_through_a_limit_of_five(tmp_path: 
         made = await asyncio.gather(*[registry.create(wanted, "here") for _ in range(50)], return_exceptions=True)
         assert sum(not isinstance(one, Problem) for one in made) == 3, "those of before the restart count"
         await registry.stop()
+
+    asyncio.run(make())
+
+
+def test_nobody_says_themselves_which_address_they_have(tmp_path: Path) -> None:
+    async def make() -> None:
+        async with inside(tmp_path, Limits(tables_per_hour=2)) as (http, _):
+            body = {"game": "toy", "seats": [{"kind": "me"}, {"kind": "me"}]}
+            told = []
+            for number in range(4):
+                named = {"x-marches-address": f"9.9.9.{number}", "x-forwarded-for": f"9.9.9.{number}"}
+                told.append((await http.post("/api/tables", json=body, headers=named)).status_code)
+            assert told == [201, 201, 429, 429]
 
     asyncio.run(make())

@@ -67,6 +67,7 @@ class Live(TableState):
             self._wake_up()
             if self._doubtful:
                 await self._kept(self._load())
+                self.tell()  # what failed may have been stored after all
             yield
 
     # -- telling ------------------------------------------------------------------------------------------

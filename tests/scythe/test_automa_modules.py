@@ -343,12 +343,13 @@ def test_stars_on_bases_are_not_free_for_the_tracker() -> None:
     assert stars(free, "nordic", "tracker") == 4
 
 
-def rival_fight(rows: str, placed: str = "") -> ScytheGame:
+def rival_fight(rows: str, placed: str = "", fourth: str = "") -> ScytheGame:
     g = position(
         f"""
         modules: rivals
         seat crimea industrial: power 5
         seat saxony automa: power 9; coins 10; {placed}
+        {fourth}
         seat nordic mechanical:
         hex r6c1: crimea mech 1
         hex r6c0: saxony mech 1
@@ -378,6 +379,8 @@ def test_without_a_star_there_the_next_base_clockwise_gives_it_then_the_supply_a
     assert rivals(g).on(1, 2) == 0
     assert stars(g, "saxony", "combat") == 2
     assert int(g.coins[1]) == 10 + 1
+    two = rival_fight("rivals saxony: nordic 1; rusviet 1", "star combat 1", "seat rusviet engineering:")
+    assert [rivals(two).on(1, seat(two, name)) for name in ("nordic", "rusviet")] == [0, 1]  # not the seat listed first
     plain = rival_fight("")
     assert stars(plain, "saxony", "combat") == 1
     assert supply(plain, 1) == 5
@@ -637,6 +640,15 @@ def test_each_token_an_automa_takes_brings_something() -> None:
     assert automas(mech).marker[1] == 1
     assert automas(mech).deck[1] == (1 << 19) - 1
     assert holdings(mech) != holdings(base)
+
+
+@rule("scythe:automa.mods.benefits")
+def test_card_four_may_still_be_drawn_for_its_gains_before_it_is_removed() -> None:
+    """The benefits come in order: what is gained first, and only then card 4 leaves the deck."""
+    g = dealt(setup_of("person, automa", ("inframods", "mechmods"), seats=("crimea", "nordic")), until="GainStuff")
+    assert (automas(g).marker[1], len(answers(g))) == (2, 19)
+    by_nature(g)
+    assert not automas(g).deck[1] >> 3 & 1
 
 
 def holdings(g: ScytheGame) -> tuple[int, ...]:

@@ -339,6 +339,19 @@ def test_players_may_attack_its_units_and_see_what_awaits_them() -> None:
     assert preview(g, "go", to="r1c5")[-1].facts == {"least": 8, "most": 13}
 
 
+@rule("scythe:mechmod.entrenched", "scythe:desolation.combat-one-dial")
+@pytest.mark.parametrize("who", ["nordic", "rusviet", ""])
+def test_in_a_joint_defence_anyone_entrenched_wins_the_tie(who: str) -> None:
+    text = f"hex {X}: nordic mech 1; rusviet mech 1" + (f"\nmech-mods {who}: entrenched 1" if who else "")
+    g = defence(text, cards="4 3", modules="desolation mechmods", **HANDS)
+    play(g, "defend-together")
+    play(g, "name-seat", seat=str(NORDIC))
+    play(g, "play-cards", twos=0, threes=0, fours=1, fives=0)
+    commit(g, NORDIC, 7)
+    orange(g, 4)
+    assert bool(told(g, "scythe-did-beat-desolation")) is bool(who)
+
+
 @rule("scythe:mechmod.entrenched")
 def test_an_entrenched_defender_wins_the_tie() -> None:
     text = f"hex {X}: nordic mech 1\nmech-mods nordic: entrenched 1"

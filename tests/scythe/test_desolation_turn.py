@@ -54,6 +54,17 @@ def test_at_zero_the_game_is_lost_without_movement() -> None:
     assert told(g, "scythe-did-lose-together")[0].facts == {"how": "desolation-end:timer"}
 
 
+@rule("scythe:desolation.win", "scythe:desolation.turn-order")
+def test_a_star_due_at_the_end_of_a_round_fills_its_tile_before_the_timer_falls() -> None:
+    text = "desolation: popularity 1; cards 2\ndesolation-tiles: power upgrades@crimea"
+    for power, won in ((16, True), (15, False)):
+        g = together(text, nordic=f"power {power}", first="crimea")
+        g.due |= 1 << NORDIC
+        idle(g, "trade")
+        assert g.result is not None
+        assert bool(g.result.winners) is won
+
+
 @rule("scythe:desolation.example.timeline", "scythe:desolation.goal")
 def test_five_quiet_turns_then_twelve_that_move_then_defeat() -> None:
     g = together("desolation: popularity 18", units="r4c3 r1c1")

@@ -24,7 +24,7 @@ from marches.games.scythe.rules.hooks import Offers, Rule, Steps
 from marches.games.scythe.rules.seating import ModuleState
 from marches.games.scythe.rules.sources import Held, Source, register
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheOffer, ScytheStep
-from marches.games.scythe.rules.tables import BIT, FACTORY_SECTION, MAX_SEATS, NO_SECTION, WORKER_UNIT, HexId, hexes_of
+from marches.games.scythe.rules.tables import BIT, MAX_SEATS, WORKER_UNIT, HexId
 from marches.games.scythe.rules.trips import moving_unit
 from marches.games.scythe.rules.under_way import claim_turn_slot
 from marches.kernel.action import Action
@@ -204,9 +204,6 @@ class Break(ScytheStep):
 
     def _box(self, g: ScytheGame) -> None:
         state = open_cards(g)
-        for card in hexes_of(state.cards[self.seat]):
-            if g.section[self.seat] == FACTORY_SECTION + card and self.seat != g.active:
-                g.section[self.seat] = NO_SECTION
         state.boxed |= state.cards[self.seat]
         state.cards[self.seat] = 0
 

@@ -14,6 +14,7 @@ import json
 import os
 import shutil
 import sys
+import sysconfig
 import time
 from importlib.machinery import EXTENSION_SUFFIXES
 from importlib.metadata import version
@@ -27,6 +28,7 @@ sys.path[:0] = [str(ROOT), str(SOURCE)]
 os.environ["MARCHES_ENGINE"] = "python"
 
 from tools.c_objects import Compiler, Unit  # noqa: E402
+from tools.c_slices import Group  # noqa: E402
 
 from marches.engine import HOME, MANIFEST, PACKAGE, fingerprint, is_current, manifest  # noqa: E402
 
@@ -50,6 +52,7 @@ COMPILED = (
 SUFFIX: str = EXTENSION_SUFFIXES[0]
 LEVEL = os.environ.get("MARCHES_OPT", "1")
 """How far the C compiler optimises: RESULTS.md has what each level costs and brings."""
+GET_COMPILER = "On Debian and Ubuntu `apt install gcc python3-dev` brings it; then run `make engine`."
 START = """
 #include <Python.h>
 
@@ -99,13 +102,13 @@ def groups() -> list[tuple[list[str], str | None]]:
 
 def recipe() -> str:
     """Changes with everything but the sources: what is compiled, by which tools, how."""
-    scripts = [(TOOLS / name).read_text("utf-8") for name in ("build_fast.py", "c_objects.py")]
+    scripts = [(TOOLS / name).read_text("utf-8") for name in ("build_fast.py", "c_objects.py", "c_slices.py")]
     parts = [sys.version, LEVEL, os.environ.get("CFLAGS", ""), version("mypy"), *modules(), *scripts]
     return hashlib.sha256("\0".join(parts).encode()).hexdigest()
 
 
 def translate() -> list[Unit]:
-    """Python to C: a unit per library."""
+    """Python to C: a unit per library, each of its files standing on its own."""
     from mypyc.build import include_dir, mypyc_build
     from mypyc.common import RUNTIME_C_FILES
     from mypyc.options import CompilerOptions
@@ -121,7 +124,8 @@ def translate() -> list[Unit]:
     for (members, name), (sources, _) in zip(made, files, strict=True):
         assert name is not None
         library = f"{name}__mypyc"
-        units.append(Unit(library, [Path(one) for one in sources] + shared, [member.module for member in members]))
+        own = Group(name, written).sliced([Path(one) for one in sources], WORK / "units")
+        units.append(Unit(library, own + shared, [member.module for member in members]))
     return units
 
 
@@ -219,7 +223,10 @@ def main() -> None:
     if is_up_to_date(manifest()):
         return
     if os.name != "nt" and shutil.which(os.environ.get("CC", "cc")) is None:
-        fall_back("No C compiler was found.", if_possible)
+        fall_back(f"No C compiler was found. {GET_COMPILER}", if_possible)
+        return
+    if not Path(sysconfig.get_path("include"), "Python.h").is_file():
+        fall_back(f"The headers of this Python were not found. {GET_COMPILER}", if_possible)
         return
     print(f"Building the compiled engine ({len(modules())} modules) ...", flush=True)
     started = time.monotonic()

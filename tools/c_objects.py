@@ -143,8 +143,8 @@ def _flags(kind: str, level: str) -> list[str]:
 
     flags = get_cflags(compiler_type=kind, opt_level=level, debug_level="0", multi_file=True)
     if kind == "unix":
-        # mypyc defines each group's table of the others in a header that many files include: the linker merges them.
-        flags += ["-g0", "-fcommon"]
+        # Only a library's entry point is called from outside: calls within it need no detour through a table.
+        flags += ["-g0", "-fvisibility=hidden"]
     return flags
 
 

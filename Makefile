@@ -15,7 +15,8 @@ help: ## this list
 # .ready has what playing and building need, .complete also what tests and checks need.
 $(VENV)/.ready: requirements-play.lock pyproject.toml
 	@echo "Setting up $(VENV) ..."
-	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	@test -x $(BIN)/pip || $(PYTHON) -c "import sys; sys.exit(0 if sys.version_info >= (3, 11) else 'Marches needs Python 3.11 or newer, and $(PYTHON) is %d.%d. Name another: make $(or $(MAKECMDGOALS),setup) PYTHON=python3.12' % sys.version_info[:2])"
+	@test -x $(BIN)/pip || $(PYTHON) -m venv $(VENV)
 	@$(INSTALL) --no-compile --require-hashes -r requirements-play.lock
 	@$(INSTALL) --no-build-isolation --no-deps -e .
 	@touch $@
@@ -37,9 +38,9 @@ wheel: $(VENV)/.ready ## one wheel with everything into dist/, and one without t
 	@$(BIN)/python tools/build_wheel.py
 	@$(BIN)/python tools/build_wheel.py --pure
 
-play: $(VENV)/.ready ## play in the browser: sets up, starts the server, prints its address
+play: $(VENV)/.ready ## play in the browser: sets up, starts the server, prints its address (ARGS="--port 8001")
 	@$(MAKE) --no-print-directory -j 2 engine web
-	@$(BIN)/marches serve --open --log-level warning
+	@$(BIN)/marches serve --open --log-level warning $(ARGS)
 
 terminal: engine ## play in the terminal
 	@$(BIN)/marches play

@@ -92,7 +92,9 @@ def _node() -> str:
         if found and _version(str(found)) >= OLDEST_NODE:
             return str(Path(found).parent)
     print(f"No Node {OLDEST_NODE[0]}.{OLDEST_NODE[1]} here: installing {NODE_WHEEL} ...", flush=True)
-    subprocess.run([sys.executable, "-m", "pip", "install", "--quiet", NODE_WHEEL], check=True)
+    command = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", NODE_WHEEL]
+    if subprocess.run(command, check=False).returncode:
+        raise SystemExit("Node could not be installed from PyPI; install Node 20.19 or newer and try again.")
     return str(Path(sys.executable).parent)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import logging
 import os
 import socket
@@ -247,4 +248,5 @@ def _check_address(host: str, port: int) -> None:
             probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             probe.bind(address)
     except OSError as error:
-        raise Mistake(f"Cannot listen on {host}, port {port}: {error.strerror or error}.") from error
+        hint = " Give another --port." if error.errno in (errno.EADDRINUSE, errno.EACCES) else ""
+        raise Mistake(f"Cannot listen on {host}, port {port}: {error.strerror or error}.{hint}") from error

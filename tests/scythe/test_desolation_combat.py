@@ -8,7 +8,7 @@ from marches.games.scythe.edge.rulebook import RULEBOOK
 from marches.games.scythe.rules.actions import PlayCards
 from marches.games.scythe.rules.expansions.desolation.state import base_power
 from marches.games.scythe.rules.state import ScytheGame
-from marches.games.scythe.rules.tables import COMBAT_STAR
+from marches.games.scythe.rules.tables import CARD_KINDS, COMBAT_STAR
 from tests.marks import rule
 from tests.scythe.desolation_helpers import (
     attack,
@@ -159,6 +159,20 @@ def test_a_beaten_unit_is_gone_and_its_side_draws_a_card() -> None:
     assert g.star_count(NORDIC, COMBAT_STAR) == 1
     assert [tile.seats for tile in shown(g).tiles] == [[], [NORDIC]]
     assert on(g, NORDIC, "r1c5") == (1, 1)
+
+
+@rule("scythe:desolation.combat-win", "scythe:bolster.reshuffle")
+def test_its_next_card_comes_from_the_discards_once_the_deck_is_empty() -> None:
+    g = attack(cards="2")
+    for kind in range(CARD_KINDS):
+        g.discard.extend([kind] * int(g.deck[kind]))
+        g.deck[kind] = 0
+    there = len(g.discard)
+    commit(g, NORDIC, 7)
+    orange(g, 1)
+    assert (question(g), g.deck_size(), len(g.discard)) == ("TurnUp", there, 0)
+    draw_named(g, "combat-card", "5")
+    assert base_power(g) == 7
 
 
 @rule("scythe:desolation.combat-win")

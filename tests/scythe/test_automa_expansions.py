@@ -559,6 +559,17 @@ def test_a_besieged_unit_pays_if_it_can_and_is_passed_over_if_not() -> None:
 
 
 @rule("scythe:automa.airships.affected")
+def test_a_besieged_worker_leaves_without_a_coin() -> None:
+    text = SIEGE.format(coins=0, tile="siege-engine").replace("r1c4: nordic mech 1", "r1c4: nordic 1 workers")
+    g = position(text + "hex r2c5: nordic 1 workers")
+    automa_turn(g, 2)
+    account = shown(g).automas[0].account
+    assert account is not None
+    assert account.tries[1].start == "r1c4"
+    assert int(g.coins[0]) == 4
+
+
+@rule("scythe:automa.airships.affected")
 def test_distract_takes_one_combat_card_from_an_automa() -> None:
     text = SIEGE.format(coins=3, tile="distract").replace(
         "seat nordic automa:", "seat nordic automa: power 9; cards 2 3 4 5;"

@@ -127,6 +127,35 @@ def test_a_table_for_a_friend_waits_with_the_link_until_it_is_opened(person: Per
     stranger.leave()
 
 
+def test_a_host_replaces_a_link_in_the_middle_of_a_game(person: Person, browser: Browser) -> None:
+    set_up(person, "raiders")
+    person.page.locator(".seats li").nth(1).get_by_role("button", name="Link").click()
+    person.page.get_by_role("button", name="Open the table").click()
+    friend, stranger = (Person(browser, person.base) for _ in range(2))
+    friend.page.goto(person.page.locator(".waiting li.free input").input_value())
+    for one in (friend, person):
+        expect(one.page.locator("header.bar")).to_be_visible()
+    expect(person.page.locator("dialog[open]")).to_have_count(0)  # nobody is missing: no links are pressed on the host
+    person.page.get_by_role("button", name="Menu").click()
+    menu = person.page.get_by_role("dialog")
+    expect(menu.locator(".link")).to_have_count(1)  # the spectators'; the friend's is used up
+    menu.get_by_text("Names, links, the table itself").click()
+    menu.get_by_role("button", name="New link for the seat of").click()
+    expect(menu).to_contain_text("loses the seat")
+    menu.get_by_role("button", name="Yes, do it").click()
+    expect(menu.locator(".link")).to_have_count(2)
+    stranger.page.goto(menu.locator(".link input").first.input_value())
+    expect(stranger.page.locator("header.bar")).to_be_visible()
+    expect(menu.locator(".link")).to_have_count(1)
+    menu.get_by_role("button", name="Close").click()
+    told = person.page.locator(".notices p", has_text="The host has replaced the link")
+    told.get_by_role("button", name="Close").click()
+    expect(told).to_have_count(0)
+    assert not person.mishaps + stranger.mishaps
+    friend.leave()
+    stranger.leave()
+
+
 class Unforeseen(Server):
     """A server as people use it: the dice are mixed from everyone's shares."""
 
@@ -407,3 +436,16 @@ def test_two_at_one_device_hand_it_over_before_a_hand_is_shown(person: Person, s
             person.answer()
     assert {words.split()[-1] for words in handed} == {"Ilona", "Bran"}
     assert not person.mishaps
+
+
+def test_the_log_leaves_out_answers_that_only_led_to_the_next(person: Person) -> None:
+    person.go("")
+    person.page.get_by_role("button", name="First game, step by step").first.click()
+    for _ in range(8):  # a building and where, two moves with where from, where to and how many
+        person.answer(0)
+    rows = person.page.locator(".rows.live section").last.locator(".row").all_inner_texts()
+    assert [" ".join(row.split()) for row in rows[-3:]] == [
+        "Ilona places 1 × sawmill in 5. · scores 1 VP (1).",
+        "Ilona moves 1 warrior from 4 to 9.",
+        "Ilona moves 2 warriors from 9 to 1.",
+    ]

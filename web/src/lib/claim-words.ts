@@ -5,7 +5,7 @@ import { french } from "./typography";
 const en = {
   missing: (count: number) => (count === 1 ? "Waiting for 1 player" : `Waiting for ${count} players`),
   dealing: "Everyone is here",
-  startsAlone: "Cards are dealt by themselves as soon as every seat is taken.",
+  startsAlone: "The cards are dealt as soon as every seat is taken.",
   seats: "Seats",
   free: "Free seat",
   you: "you",
@@ -37,7 +37,7 @@ type ClaimWords = typeof en;
 const fr: ClaimWords = french({
   missing: (count: number) => (count === 1 ? "On attend 1 joueur" : `On attend ${count} joueurs`),
   dealing: "Tout le monde est là",
-  startsAlone: "Les cartes sont distribuées d’elles-mêmes dès que chaque place est prise.",
+  startsAlone: "Les cartes sont distribuées dès que toutes les places sont prises.",
   seats: "Places",
   free: "Place libre",
   you: "vous",

@@ -13,6 +13,10 @@ const en = {
     "The name, the link and the standing answers of this seat are removed from the server. What was played stays: it is the game.",
   meBot: "A bot plays on in your place.",
   meDone: "Your name and your link are off that table.",
+  link: (name: string) => `New link for the seat of ${name}`,
+  linkHelp:
+    "For somebody who has lost their link, or for somebody else. Whoever sits there now loses the seat to the first browser that opens the new link.",
+  linkDone: "The new link stands with the links of this table: copy it there.",
   archive: "Remove all names and links",
   archiveHelp:
     "Everyone’s names, links and standing answers are removed from the server. The game can still be watched with the spectators’ link.",
@@ -39,6 +43,10 @@ const fr: LeavingWords = french({
     "Le nom, le lien et les réponses permanentes de cette place sont effacés du serveur. Ce qui a été joué reste : c’est la partie.",
   meBot: "Un robot continue à votre place.",
   meDone: "Votre nom et votre lien ont été retirés de cette table.",
+  link: (name: string) => `Nouveau lien pour la place : ${name}`,
+  linkHelp:
+    "Pour quelqu’un qui a perdu son lien, ou pour une autre personne. Qui occupe la place la perd au profit du premier navigateur qui ouvre le nouveau lien.",
+  linkDone: "Le nouveau lien figure parmi les liens de la table : copiez-le là.",
   archive: "Effacer tous les noms et les liens",
   archiveHelp:
     "Les noms, les liens et les réponses permanentes de tous sont effacés du serveur. On peut encore regarder la partie avec le lien des spectateurs.",

@@ -1,9 +1,9 @@
-// Taking one's name off a table, everyone's, or the table off the server.
+// Taking one's name off a table, everyone's, a link from whoever has it, or the table off the server.
 import { post, remove } from "./api";
 import { settings, type MyTable } from "./settings.svelte";
-import type { Accepted } from "./types";
+import type { Accepted, Link } from "./types";
 
-export type Way = "here" | "me" | "archive" | "remove";
+export type Way = "here" | "me" | "link" | "archive" | "remove";
 
 /** The ways that are open: a host's only once the game is over, or if it never began. */
 export function waysOf(table: MyTable): Way[] {
@@ -14,12 +14,29 @@ export function waysOf(table: MyTable): Way[] {
         ? ["archive", "remove"]
         : ["remove"];
   const me: Way[] = !table.watching && !table.gone && table.state !== "replay" ? ["me"] : [];
-  return [...me, ...host, "here"];
+  return [...me, ...(takenSeats(table).length ? (["link"] as const) : []), ...host, "here"];
+}
+
+/** The seats of others whose links a host can replace: somebody lost theirs, or the wrong person sits there. */
+export function takenSeats(table: MyTable): number[] {
+  if (!table.host || table.gone || (table.state !== "playing" && table.state !== "waiting")) return [];
+  return (table.seats ?? [])
+    .filter((one) => one.kind === "person" && one.claimed && !table.ours?.includes(one.seat))
+    .map((one) => one.seat);
+}
+
+/** Make a new link for a seat and keep it: whoever had the old one loses the seat. */
+export async function replaceLink(table: MyTable, seat: number): Promise<string> {
+  const made = await post<Link>(`api/tables/${table.id}/seats/${seat}/link`, {}, table.host ?? "");
+  const others = table.links?.filter((one) => one.seat !== seat) ?? [];
+  settings.remember({ id: table.id, links: [{ seat, secret: made.secret }, ...others] });
+  return made.secret;
 }
 
 /** Do it; whether the table is still on this browser's list afterwards. */
 export async function leave(table: MyTable, way: Way, seat: number): Promise<boolean> {
   if (way === "me") return forgetMe(table, seat);
+  if (way === "link") return !!(await replaceLink(table, seat));
   if (way === "archive") {
     await post<Accepted>(`api/tables/${table.id}/archive`, {}, table.host ?? "");
     return watchOn(table);

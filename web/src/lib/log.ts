@@ -16,10 +16,23 @@ export const beginsTurn = (said: Said): boolean => /-did-begin-(\w+-)?turn$/.tes
 
 /** Turns and phases that begin: the frame of what happens, no news. */
 const frames = (said: Said): boolean => beginsTurn(said) || said.key.endsWith("-did-phase");
+/** A row that says nothing of whoever answered. */
+export const isFrame = (row: LogRow): boolean => row.said.every(frames);
+
+/** An answer that changed nothing by itself: the log repeats its words. */
+const isEcho = (row: LogRow): boolean => row.said.every((said) => /^[a-z]+-do-/.test(said.key));
+
+/** Rows without answers that only led to the next row of the same player: that one tells what came of them. */
+export function told(rows: LogRow[]): LogRow[] {
+  return rows.filter((row, at) => {
+    const next = rows[at + 1];
+    return !(isEcho(row) && next && next.seat === row.seat && next.struck === row.struck);
+  });
+}
 
 /** Rows without what only says where the game is; those that said nothing else are left out. */
 export function plain(rows: LogRow[]): LogRow[] {
-  return rows
+  return told(rows)
     .map((row) => (row.said.some(frames) ? { ...row, said: row.said.filter((said) => !frames(said)) } : row))
     .filter((row) => row.said.length);
 }

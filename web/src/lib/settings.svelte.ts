@@ -10,6 +10,7 @@ interface KnownSeat {
   seat: number;
   label: string;
   name: string;
+  kind?: "person" | "bot";
   asked: boolean;
   claimed: boolean;
 }

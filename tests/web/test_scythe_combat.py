@@ -38,7 +38,7 @@ def test_dial_and_cards_are_in_sight_and_then_the_combat_is_told(
     fight.locator("button.go", has_text="3").last.click()
     expect(fight.locator("button.go")).to_have_count(8)
     someone.until(IN_SIGHT)
-    fight.locator("button.go").last.click()
+    someone.page.keyboard.press("7")  # the power itself, not the seventh button: that is 6
     told = someone.page.get_by_role("region", name="Combat livré")
     expect(told).to_contain_text("gagne")
     expect(told.locator(".num").first).to_have_text("10")
@@ -53,6 +53,7 @@ def test_dial_and_cards_are_in_sight_and_then_the_combat_is_told(
 
 IN_SIGHT = """[...document.querySelectorAll("section.fight button.go")].every((one) => {
   const box = one.getBoundingClientRect(), card = one.closest(".choice").getBoundingClientRect();
-  return box.height && box.bottom <= Math.min(card.bottom, innerHeight) + 1;
+  const part = one.closest("section.fight").getBoundingClientRect();
+  return box.height && box.bottom <= Math.min(card.bottom, innerHeight) + 1 && box.right <= part.right;
 })"""
-"""No answer of the combat lies below what is in sight of its card."""
+"""No answer of the combat lies below what is in sight of its card, or beyond its edge."""

@@ -72,7 +72,7 @@ export class Keys {
   }
   #pick(): void {
     clearTimeout(this.#timer);
-    const option = this.#table.left[Number(this.typed) - 1];
+    const option = this.#table.numbered(Number(this.typed));
     this.typed = "";
     if (option) void this.#table.send(option.answer);
   }

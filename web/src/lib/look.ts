@@ -70,6 +70,10 @@ export interface Look {
   Asked?: Component<Part>;
   /** Answers that `Asked` offers as buttons of its own, such as a dial: they are left out of the list. */
   draws?(answer: Answer, table: TableState): boolean;
+  /** The number that picks an answer by keyboard, where it is not its place in the list: a dial set to 3 is key 3. */
+  amount?(option: Option): number | undefined;
+  /** A few words on an answer's button that its own do not say: what tells it from the answers beside it. */
+  note?(option: Option): string | undefined;
   /** What a choice brings, as a drawing before the sentences; `takes` says which sentences it makes superfluous. */
   Preview?: Component<Part & { option: Option }>;
   takes?(key: string): boolean;

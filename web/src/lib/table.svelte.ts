@@ -29,6 +29,7 @@ export class TableState {
   sending = $state(false);
   /** What the game says of where things stand. */
   stands: Look["stands"] = $state.raw(undefined);
+  amount: Look["amount"] = $state.raw(undefined);
   /** Pieces hidden, so that the map can be read. */
   bare = $state(false);
 
@@ -139,6 +140,11 @@ export class TableState {
   }
   get left(): Option[] {
     return this.#choosing.left;
+  }
+  /** What a number on the keyboard picks: the amount where every answer is one, else the place in the list. */
+  numbered(number: number): Option | undefined {
+    const amounts = this.left.map((option) => this.amount?.(option));
+    return this.left[amounts.includes(undefined) ? number - 1 : amounts.indexOf(number)];
   }
   get leftRefused(): Refused[] {
     return this.#choosing.leftRefused;

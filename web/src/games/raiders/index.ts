@@ -16,7 +16,7 @@ import { GOODS } from "./goods";
 import "./raiders.css";
 import drawn from "./symbols";
 import { steps } from "./steps";
-import { leads, viewOf } from "./view";
+import { leads, nameOf, viewOf } from "./view";
 import { w } from "./words";
 
 export const look: Look = {
@@ -39,6 +39,11 @@ export const look: Look = {
   steps,
   // One's own first, then the player whose turn is next.
   place: (table, seat) => (seat - Math.max(0, table.me) + table.seats.length) % table.seats.length,
+  /** Slots are told apart by who stands there. */
+  note(option) {
+    const card = "slot" in option.answer && option.preview.map((line) => line.facts["card"]).find(Boolean);
+    return card ? nameOf(String(card)) : undefined;
+  },
   emblem: (label) => ({ symbol: `em-${label}`, class: `s-${label}` }),
   chip(thing) {
     const [kind, id] = [thing.slice(0, thing.indexOf(":")), thing.slice(thing.indexOf(":") + 1)];

@@ -106,6 +106,12 @@ export const look: Look = {
     return at ? `hex:${at}` : undefined;
   },
   draws: (answer, table) => BESIDE.has(answer.verb) || (TWICE.has(answer.verb) && !table.picked.length),
+  amount: (option) => (option.answer.verb === "dial" ? Number(option.answer["power"]) : undefined),
+  note(option) {
+    if (option.answer.verb !== "deploy") return undefined;
+    const ability = option.preview.find((line) => line.key === "scythe-preview-ability")?.facts["ability"];
+    return ability ? shortOf(String(ability)) : undefined;
+  },
   chip(thing, table, answer) {
     const at = thing.indexOf(":");
     const [kind, id] = [thing.slice(0, at), thing.slice(at + 1)];

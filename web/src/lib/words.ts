@@ -35,7 +35,7 @@ const en = {
     scythe: {
       name: "Scythe",
       about: "Fields, engines and a cold peace after the great war.",
-      facts: "2–7 players · 90–120 min · almost no luck",
+      facts: "1–7 players · 90–120 min · almost no luck",
       now: "You and 2 Apprentice bots",
     },
     raiders: {
@@ -304,7 +304,7 @@ const fr: Words = french({
     scythe: {
       name: "Scythe",
       about: "Des champs, des machines et une paix froide après la grande guerre.",
-      facts: "2–7 joueurs · 90–120 min · presque pas de hasard",
+      facts: "1–7 joueurs · 90–120 min · presque pas de hasard",
       now: "Vous et 2 robots Apprenti",
     },
     raiders: {

@@ -15,7 +15,7 @@ const en = {
   meDone: "Your name and your link are off that table.",
   link: (name: string) => `New link for the seat of ${name}`,
   linkHelp:
-    "For somebody who has lost their link, or for somebody else. Whoever sits there now loses the seat to the first browser that opens the new link.",
+    "For somebody who has lost their link, or for somebody else. Whoever sits there now loses the seat at once; the first browser that opens the new link gets it.",
   linkDone: "The new link stands with the links of this table: copy it there.",
   archive: "Remove all names and links",
   archiveHelp:
@@ -45,7 +45,7 @@ const fr: LeavingWords = french({
   meDone: "Votre nom et votre lien ont été retirés de cette table.",
   link: (name: string) => `Nouveau lien pour la place : ${name}`,
   linkHelp:
-    "Pour quelqu’un qui a perdu son lien, ou pour une autre personne. Qui occupe la place la perd au profit du premier navigateur qui ouvre le nouveau lien.",
+    "Pour quelqu’un qui a perdu son lien, ou pour une autre personne. Qui occupe la place la perd aussitôt ; le premier navigateur qui ouvre le nouveau lien la reçoit.",
   linkDone: "Le nouveau lien figure parmi les liens de la table : copiez-le là.",
   archive: "Effacer tous les noms et les liens",
   archiveHelp:

@@ -4,7 +4,7 @@ server-hello-again = The server was restarted. Nothing is lost; the game goes on
 server-bye = The server is being restarted. Nothing is lost: this page comes back by itself.
 server-did-undo = { $seat } takes that back.
 
-server-not-yours = Your link does not allow that.
+server-not-yours = Your link does not allow that, or does so no longer. If the seat is yours, ask the host for a new link.
 server-no-table = There is no such table here.
 server-no-page = There is nothing at this address.
 server-no-moment = This game has moments 0 to { $last }, not { $moment }.

@@ -4,7 +4,7 @@ server-hello-again = Le serveur a redémarré. Rien n’est perdu ; la partie co
 server-bye = Le serveur redémarre. Rien n’est perdu : cette page revient d’elle-même.
 server-did-undo = { $seat } revient en arrière.
 
-server-not-yours = Votre lien ne vous y donne pas droit.
+server-not-yours = Votre lien ne le permet pas, ou ne le permet plus. Si la place est la vôtre, demandez un nouveau lien à l’hôte.
 server-no-table = Cette table n’existe pas ici.
 server-no-page = Il n’y a rien à cette adresse.
 server-no-moment = Cette partie a les moments 0 à { $last }, pas { $moment }.

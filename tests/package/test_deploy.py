@@ -91,6 +91,7 @@ def test_nginx_serves_marches_under_a_path_with_tls(tmp_path: Path, trusting: No
         site = (DEPLOY / "nginx.conf").read_text("utf-8")
         for old, new in (
             ("listen 443", f"listen 127.0.0.1:{port}"),
+            ("    listen [::]:443 ssl;\n", ""),
             ("127.0.0.1:8000", f"127.0.0.1:{marches.port}"),
             ("/etc/ssl/marches/fullchain.pem", str(certificate)),
             ("/etc/ssl/marches/privkey.pem", str(key)),

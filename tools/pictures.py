@@ -1,8 +1,8 @@
 """Pictures of every screen at every size, in both languages; light and dark at two of them.
 
-`python tools/pictures.py [FOLDER] [ONLY]`: into build/pictures, those whose name begins with ONLY (`root`,
-`raiders-desk-light-en`). The few that the
-README shows are copied to docs/pictures.
+`python tools/pictures.py [FOLDER] [ONLY ...]`: into build/pictures, those whose names begin with one of ONLY (`root`,
+`raiders-desk-light-en`). The three that the README shows are copied to docs/pictures: `root-desk-light-en`,
+`scythe-desk-light-en` and `raiders-desk-light-en`.
 
 Tables are played by bots up to the middle of a game, then somebody sits down: what is shown is what players see.
 """
@@ -71,7 +71,7 @@ class Shown(Server):
 
 def main() -> None:
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "build" / "pictures"
-    only = sys.argv[2] if len(sys.argv) > 2 else ""
+    only = tuple(sys.argv[2:]) or ("",)
     folder.mkdir(parents=True, exist_ok=True)
     with (
         tempfile.TemporaryDirectory() as place,
@@ -85,7 +85,7 @@ def main() -> None:
         browser.close()
 
 
-def _take(browser: Browser, running: Server, folder: Path, only: str) -> Iterator[str]:
+def _take(browser: Browser, running: Server, folder: Path, only: tuple[str, ...]) -> Iterator[str]:
     for screen, path in PAGES.items():
         if _wanted(screen, only):
             yield from _each_look(browser, running.base, folder, screen, _to(path), only)
@@ -110,7 +110,7 @@ def _visit(name: str) -> Way:
     return lambda someone: VISITS[name](someone, lambda game, stage: "")
 
 
-def _wanted(screen: str, only: str) -> bool:
+def _wanted(screen: str, only: tuple[str, ...]) -> bool:
     return any(_name(screen, *look).startswith(only) for look in LOOKS)
 
 
@@ -118,7 +118,9 @@ def _name(screen: str, kind: str, _: tuple[int, int], theme: str, lang: str) -> 
     return f"{screen}-{kind}-{theme}-{lang}.jpg"
 
 
-def _each_look(browser: Browser, base: str, folder: Path, screen: str, come: Way, only: str) -> Iterator[str]:
+def _each_look(
+    browser: Browser, base: str, folder: Path, screen: str, come: Way, only: tuple[str, ...]
+) -> Iterator[str]:
     for look in LOOKS:
         kind, size, theme, lang = look
         name = _name(screen, *look)

@@ -32,6 +32,7 @@ from marches.games.scythe.rules.tables import (
 from marches.games.scythe.rules.under_way import Combat, Trip, Turn
 from marches.kernel.action import Action
 from marches.kernel.arrays import filled, zeros
+from marches.kernel.bits import NONE
 from marches.kernel.game import Game
 from marches.kernel.line import Fact, Line
 from marches.kernel.step import A, Chance, Seat, SeatDecision, Step
@@ -257,24 +258,21 @@ class ScytheGame(Game):
         """Whether the other seat is an opponent."""
         return other != seat and not self.rules.one_side
 
-    def partners(self, seat: Seat) -> i64:
-        """scythe:desolation.shared-territory  Hexes where others of the same side have units; none among rivals."""
+    def units_of_others(self, seat: Seat) -> i64:
+        """Hexes where another seat has a unit, friend or not."""
         found: i64 = 0
-        if self.rules.one_side:
-            for other in range(self.players):
-                if other != seat:
-                    found |= self.fighters[other] | self.worker_hexes[other]
-        return found
-
-    def other_units(self, seat: Seat) -> i64:
-        """Hexes where an opponent has a unit, or one stands that no seat plays."""
-        found = self.wild
-        if self.rules.one_side:
-            return found
         for other in range(self.players):
             if other != seat:
                 found |= self.fighters[other] | self.worker_hexes[other]
         return found
+
+    def partners(self, seat: Seat) -> i64:
+        """scythe:desolation.shared-territory  Hexes where others of the same side have units; none among rivals."""
+        return self.units_of_others(seat) if self.rules.one_side else NONE
+
+    def other_units(self, seat: Seat) -> i64:
+        """Hexes where an opponent has a unit, or a fighter stands that no seat plays."""
+        return self.wild if self.rules.one_side else self.wild | self.units_of_others(seat)
 
     def other_fighters(self, seat: Seat) -> i64:
         """Hexes where an opponent has a character or mech, or a fighter stands that no seat plays."""

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from librt.vecs import vec
 from mypy_extensions import i64
+
+from marches.kernel import bits
+from marches.kernel.bits import BITS, count, places
 
 HexId: TypeAlias = int
 """A hex of the board, from 0; NOWHERE for none."""
@@ -103,58 +105,25 @@ LOWEST_CARD: Final = 2
 MAX_SEATS: Final = 7
 
 
-def _powers() -> list[int]:
-    power = 1
-    found = []
-    for _ in range(63):
-        found.append(power)
-        power += power
-    return found
+BIT: Final = BITS
+"""One bit each."""
 
 
-BIT: Final = vec[i64](_powers())
-"""One bit each. Compiled, `1 << place` with a native place is a shift of 32 bits: masks of hexes need this table."""
-
-_PLACES: Final = 67
-"""2 is a primitive root of 67: the powers of two up to 2**62 all differ modulo 67."""
-
-
-def _index_table() -> list[int]:
-    table = [0] * _PLACES
-    for place in range(63):
-        table[(1 << place) % _PLACES] = place
-    return table
-
-
-_INDEX: Final[list[int]] = _index_table()
-
-
-def hexes_of(mask: i64) -> list[int]:
+def hexes_of(mask: i64) -> list[HexId]:
     """The hexes in a mask, lowest first."""
-    found: list[int] = []
-    while mask:
-        low = mask & -mask
-        found.append(_INDEX[low % _PLACES])
-        mask ^= low
-    return found
+    return places(mask)
 
 
 def lowest(mask: i64) -> int:
     """The lowest hex in a mask that is not empty."""
-    return _INDEX[(mask & -mask) % _PLACES]
+    return int(bits.lowest(mask))
 
 
 def size(mask: i64) -> int:
     """How many bits a mask has."""
-    count = 0
-    while mask:
-        mask &= mask - 1
-        count += 1
-    return count
+    return int(count(mask))
 
 
 def nth(mask: i64, ticket: int) -> int:
     """The bit with `ticket` set bits below it: how a mask of cards is drawn from."""
-    for _ in range(ticket):
-        mask &= mask - 1
-    return lowest(mask)
+    return int(bits.nth(mask, ticket))

@@ -62,9 +62,9 @@ def _lift(g: ScytheGame, seat: Seat, at: HexId, kind: int, count: int) -> None:
         g.walked[at] = g.walked[at] + count
 
 
-def may_stay(g: ScytheGame, seat: Seat, unit: int, at: HexId, kind: int) -> bool:
-    """scythe:deploy.lake.no-leaving  Whether something may stay when the unit leaves. On a lake another own unit must
-    be there that could take it off: a mech, or for tokens the character.
+def can_leave(g: ScytheGame, seat: Seat, unit: int, at: HexId, kind: int) -> bool:
+    """scythe:deploy.lake.no-leaving  Whether something may be left behind on a hex. On a lake another own unit must be
+    there that could take it off: a mech, or for tokens the character.
     """
     if g.board.terrain[at] != LAKE:
         return True
@@ -76,9 +76,9 @@ def may_stay(g: ScytheGame, seat: Seat, unit: int, at: HexId, kind: int) -> bool
     return carriers > 0
 
 
-def why_not_left(g: ScytheGame, seat: Seat, unit: int, at: HexId, kind: int) -> Reason | None:
+def why_not_leave(g: ScytheGame, seat: Seat, unit: int, at: HexId, kind: int) -> Reason | None:
     """Why something may not be left on a hex."""
-    if may_stay(g, seat, unit, at, kind):
+    if can_leave(g, seat, unit, at, kind):
         return None
     return Reason("scythe:deploy.lake.no-leaving", "scythe-why-left-on-lake", {"hex": g.named(at)})
 
@@ -87,7 +87,7 @@ def clear_lake(g: ScytheGame, seat: Seat, unit: int, at: HexId) -> None:
     """scythe:deploy.lake.no-leaving  What may not stay leaves with the unit."""
     for kind in range(CARGO_KINDS):
         count = loadable(g, seat, unit, at, kind)
-        if count and not may_stay(g, seat, unit, at, kind):
+        if count and not can_leave(g, seat, unit, at, kind):
             load(g, seat, kind, count)
 
 

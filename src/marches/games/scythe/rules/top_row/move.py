@@ -43,15 +43,15 @@ from marches.games.scythe.rules.tables import (
     hexes_of,
 )
 from marches.games.scythe.rules.trips import (
+    can_leave,
     clear_lake,
     drive_off,
     finish_trip,
     load,
     loadable,
-    may_stay,
     step_to,
     unload,
-    why_not_left,
+    why_not_leave,
 )
 from marches.games.scythe.rules.under_way import Trip
 from marches.kernel.action import Action
@@ -204,7 +204,7 @@ class Travel(ScytheDecision):
                 found.append(GO[board.cell[to]])
         if trip.legs > 0 and not trip.loaded:
             for kind in range(CARGO_KINDS):
-                if trip.carried(kind) and not may_stay(g, seat, unit, at, kind):
+                if trip.carried(kind) and not can_leave(g, seat, unit, at, kind):
                     found.append(UNLOAD[kind])
         return found + self._handling(g, seat, trip) + self._halting(g, seat, trip)
 
@@ -214,7 +214,7 @@ class Travel(ScytheDecision):
         if isinstance(action, PickHex):
             return why_no_step(g, seat, unit, at, g.board.hex_at[action.cell])
         if isinstance(action, Pick) and action is UNLOAD[action.index]:
-            return why_not_left(g, seat, unit, at, action.index)
+            return why_not_leave(g, seat, unit, at, action.index)
         return None
 
     def options(self, g: ScytheGame, seat: Seat) -> list[Action]:
@@ -249,7 +249,7 @@ class Travel(ScytheDecision):
         if trip.legs > 0 and not trip.loaded:
             kinds = 0
             for kind in range(CARGO_KINDS):
-                if trip.carried(kind) and may_stay(g, seat, unit, at, kind):
+                if trip.carried(kind) and can_leave(g, seat, unit, at, kind):
                     found.append(UNLOAD[kind])
                     kinds += 1
             if kinds:
@@ -284,7 +284,7 @@ class Travel(ScytheDecision):
             count = loadable(g, seat, unit, at, kind) if action is LOAD_ALL else trip.carried(kind)
             if count and action is LOAD_ALL:
                 load(g, seat, kind, count)
-            elif count and may_stay(g, seat, unit, at, kind):
+            elif count and can_leave(g, seat, unit, at, kind):
                 unload(g, seat, kind, count)
 
     def _go(self, g: ScytheGame, seat: Seat, to: HexId) -> None:

@@ -11,7 +11,7 @@ from marches.games.scythe.rules.expansions.airships.tiles import Tile, add_tile
 from marches.games.scythe.rules.hooks import Steps
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import BIT, CHARACTER, NOWHERE, WOOD, WORKER, HexId
-from marches.games.scythe.rules.trips import why_not_left
+from marches.games.scythe.rules.trips import why_not_leave
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Reason
 from marches.kernel.step import Seat
@@ -66,7 +66,7 @@ def why_not_boarded(g: ScytheGame, seat: Seat, at: HexId) -> Reason | None:
 
     Until rules version 2 it could leave them there.
     """
-    left = why_not_left(g, seat, CHARACTER, at, WOOD) if g.rulings > 1 and g.resources_at(at) else None
+    left = why_not_leave(g, seat, CHARACTER, at, WOOD) if g.rulings > 1 and g.resources_at(at) else None
     return left if left is not None else why_held_below(g, seat, at)
 
 

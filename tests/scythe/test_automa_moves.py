@@ -287,6 +287,10 @@ def test_combat_units_do_not_stack_but_join_their_workers() -> None:
     valid = names(g, KINDS[MECH_MOVE].valid(g, AUTOMA, option, 1, g.seating.base[AUTOMA]))
     assert "r4c6" in valid
     assert not {"r4c5", "r3c6"} & valid
+    for more, may_stay in (("", True), ("; rusviet character", False)):
+        together = rusviet(f"{HOME}hex r4c5: rusviet mech 1{more}\n")
+        at = place(together, "r4c5")
+        assert (KINDS[MECH_MOVE].valid(together, AUTOMA, option, 1, at) >> at & 1 == 1) is may_stay
 
 
 @rule("scythe:automa.fighter.destination")

@@ -10,11 +10,11 @@ from marches.games.raiders.rules.actions import DECLINE, PLACE, RAID, TAKE, USE
 from marches.games.raiders.rules.raiding import SpendKumis
 from marches.games.raiders.rules.state import RaidersGame
 from marches.games.raiders.rules.strength import tier_of
-from marches.games.raiders.rules.tables import GOODS, LOCATIONS, SETTLEMENTS
+from marches.games.raiders.rules.tables import DICE, GOODS, LOCATIONS, SETTLEMENTS
 from marches.games.raiders.rules.turn import TakeWorker, WorkOrRaid
 from marches.testing.playout import random_answer
 from tests.marks import rule
-from tests.raiders.helpers import dealt, play, position, question, see
+from tests.raiders.helpers import dealt, face, play, position, question, roll, roll_dice, see
 
 PLAIN: tuple[str, ...] = (
     "buy-eagle",
@@ -143,3 +143,45 @@ def _raided(g: RaidersGame, seat: int, settlement: int, all_in: bool, rng: Rando
         if g.raid is None or type(g.decision).__name__ == "ChooseSpace":
             break
     return g.raid.strength if g.raid is not None else 0
+
+
+@rule("raiders:strength.total")
+def test_a_raid_under_way_shows_what_it_comes_to_so_far() -> None:
+    g = position(
+        """
+        purple: worker grey; provision 8; wagon 8; kumis 8
+        purple slot 1: strongman
+        purple slot 2: tyrant
+        purple slot 3: mercenary
+        purple slot 4: champion; horse animal-01
+        space greece-1a: gold 2
+        """
+    )
+    play(g, "raid", settlement="greece-1")
+    dice = ["red", "red", "white", "white", "yellow"]
+    assert so_far(g) == (dice, 19, 0, *reach(g, 19, dice)), "kumis are asked for before the dice"
+    assert {one.step for one in see(g).village} == {""}, "no place is used in a turn with a raid"
+    play(g, "spend", count=3)
+    assert so_far(g) == (dice, 19, 3, *reach(g, 22, dice))
+    roll(g, "red", face("red", 3, 0))
+    assert so_far(g) == (dice[1:], 19, 3, *reach(g, 25, dice[1:]))
+    roll_dice(g, red=[(2, 0)], white=[(2, 0), (0, 0)], yellow=[(0, 0)])
+    assert so_far(g) == ([], 19, 3, 29, 29)
+
+
+def so_far(g: RaidersGame) -> tuple[list[str], int, int, int, int]:
+    """Dice to roll, the crew's strength, kumis, and what the raid comes to at least and at most."""
+    raid = see(g).raid
+    assert raid is not None
+    return raid.to_roll, raid.crew, raid.kumis, raid.low, raid.high
+
+
+def reach(g: RaidersGame, so_far: int, dice: list[str]) -> tuple[int, int]:
+    """The least and the most strength with dice still to roll."""
+    faces = [_strengths(g, die) for die in dice]
+    return so_far + sum(map(min, faces)), so_far + sum(map(max, faces))
+
+
+def _strengths(g: RaidersGame, die: str) -> list[int]:
+    first = DICE.index(die) * 6
+    return list(g.kit.face_strength[first : first + 6])

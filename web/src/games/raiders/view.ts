@@ -74,8 +74,24 @@ export const useOf = (place: Place, { title }: Group): Use | undefined =>
   place.uses.find((use) => `option:${use.id}` === title?.facts["option"]);
 
 /** Whether a tier is reached whatever the dice, perhaps, or not at all. */
-export const odds = (strength: number, forecast: Forecast): "sure" | "possible" | "out" =>
+export const odds = (
+  strength: number,
+  forecast: Pick<Forecast, "low" | "high" | "kumis">,
+): "sure" | "possible" | "out" =>
   forecast.low >= strength ? "sure" : forecast.high + forecast.kumis >= strength ? "possible" : "out";
+
+/** A quest that lies face up somewhere on the board. */
+export const questOf = (view: View, id: string | undefined): Quest | undefined =>
+  [
+    ...view.quest_slots,
+    ...view.civilisations.flatMap((civ) => civ.settlements.flatMap((one) => one.spaces.map((space) => space.quest))),
+  ].find((quest) => !!id && quest?.id === id) ?? undefined;
+
+/** Cost and strength as they are printed on a crew card. */
+export function statsOf(card: string): { cost: number; strength: number } {
+  const line = things.printed("raiders", `crew:${card}`).find((one) => one.key === "raiders-preview-crew");
+  return { cost: Number(line?.facts["cost"] ?? 0), strength: Number(line?.facts["strength"] ?? 0) };
+}
 
 /** Completed quests, face down. */
 export const faceDown = (player: Player): number => player.quest_count - player.quests.length;

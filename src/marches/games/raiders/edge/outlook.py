@@ -6,9 +6,10 @@ from collections import Counter
 
 from marches.games.raiders.edge.view import ForecastView, UseView
 from marches.games.raiders.rules.animals import animal_silver
+from marches.games.raiders.rules.dice import yellow_dice
 from marches.games.raiders.rules.raiding import can_raid, reductions
 from marches.games.raiders.rules.state import RaidersGame
-from marches.games.raiders.rules.strength import forecast
+from marches.games.raiders.rules.strength import ability_strength, card_strength, forecast
 from marches.games.raiders.rules.tables import (
     AT_LOCATION,
     CARD,
@@ -25,6 +26,7 @@ from marches.games.raiders.rules.tables import (
     SLOTS,
     TAKE_ANIMAL,
     WAGON,
+    YELLOW,
     Bundle,
     Effect,
 )
@@ -38,8 +40,13 @@ LIMITED = [GOODS[kind] for kind in (*range(KUMIS + 1), CARD)]
 
 
 def step_of(g: RaidersGame, seat: Seat, location: int) -> str:
-    """How a seat could come to use a location: by placing its worker, by taking the one there, or not at all."""
+    """How a seat could come to use a location: by placing its worker, by taking the one there, or not at all.
+
+    raiders:turn.pattern: whoever raids uses none in that turn.
+    """
     if not 0 <= seat < g.players or g.blocked() >> location & 1:
+        return ""
+    if g.raid is not None and seat == g.active:
         return ""
     if g.village[location] != NO_WORKER:
         return "" if location == _placed(g, seat) else "take"
@@ -130,3 +137,28 @@ def raid_forecast(g: RaidersGame, seat: Seat, settlement: int) -> ForecastView |
             after[GOODS[kind]] = g.has(seat, kind) - need
     low, high, least, most = forecast(g, seat, settlement)
     return ForecastView(low, high, g.has(seat, KUMIS), least, most, after)
+
+
+def dice_to_roll(g: RaidersGame) -> list[tuple[int, int]]:
+    """raiders:dice.red-white, raiders:dice.yellow  How many dice of each kind the raid under way has still to roll."""
+    raid = g.the_raid()
+    if raid.strength:
+        return []
+    rolled = Counter(face // 6 for face in raid.faces)
+    red, white = g.kit.civ_dice[CIV_OF[raid.settlement]]
+    dice = ((0, red), (1, white), (YELLOW, yellow_dice(g, raid.settlement)))
+    return [(die, max(0, count - rolled[die])) for die, count in dice]
+
+
+def raid_so_far(g: RaidersGame) -> tuple[int, int, int]:
+    """raiders:strength.total  What the crew adds to the raid under way, and the least and most it comes to so far."""
+    raid = g.the_raid()
+    dice = sum(g.kit.face_strength[face] for face in raid.faces)
+    if raid.strength:
+        return raid.strength - dice - raid.kumis, raid.strength, raid.strength
+    crew = card_strength(g, g.active) + ability_strength(g, g.active, CIV_OF[raid.settlement])
+    low = high = crew + dice + raid.kumis
+    for die, left in dice_to_roll(g):
+        low += g.kit.face_ranges[die][0] * left
+        high += g.kit.face_ranges[die][1] * left
+    return crew, low, high

@@ -165,14 +165,21 @@ class RolledView(msgspec.Struct, frozen=True):
 
 
 class RaidView(msgspec.Struct, frozen=True):
-    """A raid under way."""
+    """A raid under way: what is still to pay, the crew's strength, kumis, the dice that lie and those still to roll.
+
+    `low` and `high` are what it comes to so far, without more kumis; they are equal once all dice lie. `wounds` are
+    those still to place.
+    """
 
     settlement: str
     provisions: int
     wagons: int
+    crew: int
     kumis: int
     dice: list[RolledView]
-    strength: int
+    to_roll: list[str]
+    low: int
+    high: int
     wounds: int
 
 
@@ -200,6 +207,13 @@ class SupplyView(msgspec.Struct, frozen=True):
     plunder: dict[str, int]
 
 
+class EndView(msgspec.Struct, frozen=True):
+    """raiders:end.trigger.settlements, raiders:end.trigger.quests  How few left bring the last round."""
+
+    spaces: int
+    quests: int
+
+
 class RaidersView(msgspec.Struct, frozen=True):
     """The table as one seat sees it."""
 
@@ -213,12 +227,14 @@ class RaidersView(msgspec.Struct, frozen=True):
     village: list[LocationView]
     quest_slots: list[QuestView | None]
     ending: str
+    ends_at: EndView
     quests_left: int
     spaces_left: int
     settlements_left: int
     civilisations: list[CivilisationView]
     players: list[PlayerView]
     hand: list[CardView]
+    hand_limit: int
     display: list[AnimalView | None]
     crew_deck: int
     crew_discard: dict[str, int]

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from marches.games.raiders.edge.outlook import raid_forecast, step_of, uses
+from marches.games.raiders.edge.outlook import dice_to_roll, raid_forecast, raid_so_far, step_of, uses
 from marches.games.raiders.edge.preview import EAGLE_KINDS
 from marches.games.raiders.edge.view import (
     AnimalView,
     CardView,
     CivilisationView,
+    EndView,
     LocationView,
     PairView,
     PlayerView,
@@ -76,12 +77,14 @@ def view(g: RaidersGame, seat: Seat) -> RaidersView:
         village=[_location(g, seat, location, blocked) for location in range(len(LOCATIONS))],
         quest_slots=[_quest(g, VILLAGE_QUEST + slot) for slot in range(QUEST_SLOTS)],
         ending=ENDINGS[1] if g.count_settlements else ENDINGS[0],
+        ends_at=EndView(g.kit.spaces_left, g.kit.quests_left),
         quests_left=g.quests_left,
         spaces_left=g.open_spaces.bit_count(),
         settlements_left=count_settlements(g.open_spaces),
         civilisations=[_civilisation(g, seat, civ) for civ in range(len(CIVS))],
         players=[_player(g, player, seat) for player in range(g.players)],
         hand=[_card(g, card) for card in g.hands[seat]] if 0 <= seat < g.players else [],
+        hand_limit=g.kit.limit,
         display=[_animal(g, int(animal)) for animal in g.display],
         crew_deck=g.crew_left,
         crew_discard={CREW[card]: int(count) for card, count in enumerate(g.crew_pile) if count},
@@ -249,13 +252,17 @@ def _raid(g: RaidersGame) -> RaidView | None:
     raid = g.raid
     if raid is None:
         return None
+    crew, low, high = raid_so_far(g)
     return RaidView(
         settlement=SETTLEMENTS[raid.settlement],
         provisions=raid.provisions,
         wagons=raid.wagons,
+        crew=crew,
         kumis=raid.kumis,
         dice=[RolledView(DICE[face // 6], g.kit.face_strength[face], g.kit.face_wounds[face]) for face in raid.faces],
-        strength=raid.strength,
+        to_roll=[DICE[die] for die, left in dice_to_roll(g) for _ in range(left)],
+        low=low,
+        high=high,
         wounds=raid.wounds,
     )
 

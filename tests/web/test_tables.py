@@ -214,14 +214,14 @@ def test_a_long_touch_explains_and_does_not_choose(browser: Browser, served: Ser
     someone.go(path_of(new_table(served.base, "raiders", [ME, BOT], think=0.05)))
     someone.until_asked()
     hero = someone.page.locator(".offer .pair").first
-    name = hero.locator("h3").first.inner_text()
+    name = hero.locator(".name").first.inner_text()
     touch = {"pointerType": "touch", "pointerId": 7, "bubbles": True}
     hero.dispatch_event("pointerdown", touch)
     expect(someone.page.locator(".help")).to_be_visible()
     hero.dispatch_event("pointerup", touch)
     hero.dispatch_event("click")
     someone.page.wait_for_timeout(500)
-    expect(hero.locator("h3").first).to_have_text(name)
+    expect(hero.locator(".name").first).to_have_text(name)
     hero.dispatch_event("click")
     expect(hero).to_have_count(0)
     someone.leave()
@@ -237,7 +237,7 @@ def test_a_table_waits_for_its_words_and_shows_no_bare_name_of_a_thing(person: P
     expect(person.page.locator(".table")).to_have_count(0)
     held[0].continue_()
     person.until_asked()
-    assert person.page.locator(".offer .pair h3").first.inner_text()[0].isupper()
+    assert person.page.locator(".offer .pair .name").first.inner_text()[0].isupper()
 
 
 def test_words_that_did_not_come_are_asked_for_again_and_the_table_is_there(person: Person, served: Server) -> None:
@@ -247,11 +247,11 @@ def test_words_that_did_not_come_are_asked_for_again_and_the_table_is_there(pers
     person.go(path_of(new_table(served.base, "raiders", [ME, BOT], think=0.05)))
     person.until_asked()
     bare, named = re.compile("^[a-z]"), re.compile("^[A-Z]")
-    expect(person.page.locator(".offer .pair h3").first).to_have_text(bare)
+    expect(person.page.locator(".offer .pair .name").first).to_have_text(bare)
     person.page.unroute("**/api/words/**")
     for route in held:
         route.continue_()
-    expect(person.page.locator(".offer .pair h3").first).to_have_text(named)
+    expect(person.page.locator(".offer .pair .name").first).to_have_text(named)
 
 
 CUT = """() => [...document.querySelectorAll('.said .chip, .said .who')].filter(

@@ -1,7 +1,7 @@
 // What each game adds to the common frame: its board, its mat, its panels. Loaded when a table of that game is opened.
 import type { Component } from "svelte";
 import type { TableState } from "./table.svelte";
-import type { Answer, Option } from "./types";
+import type { Answer, Option, Refused } from "./types";
 
 export interface Part {
   table: TableState;
@@ -74,6 +74,8 @@ export interface Look {
   amount?(option: Option): number | undefined;
   /** A few words on an answer's button that its own do not say: what tells it from the answers beside it. */
   note?(option: Option): string | undefined;
+  /** The same as a drawing: who is in a slot, what a quest asks. */
+  Face?: Component<Part & { option: Option | Refused }>;
   /** What a choice brings, as a drawing before the sentences; `takes` says which sentences it makes superfluous. */
   Preview?: Component<Part & { option: Option }>;
   takes?(key: string): boolean;

@@ -4,6 +4,7 @@ import type { Look } from "../../lib/look";
 import Asked from "./Asked.svelte";
 import Board from "./Board.svelte";
 import Camp from "./Camp.svelte";
+import Face from "./Face.svelte";
 import Goods from "./Goods.svelte";
 import Hand from "./Hand.svelte";
 import Moment from "./Moment.svelte";
@@ -16,7 +17,7 @@ import { GOODS } from "./goods";
 import "./raiders.css";
 import drawn from "./symbols";
 import { steps } from "./steps";
-import { leads, nameOf, viewOf } from "./view";
+import { leads, viewOf } from "./view";
 import { w } from "./words";
 
 export const look: Look = {
@@ -33,17 +34,15 @@ export const look: Look = {
   Others: Rival,
   Goods,
   Asked,
+  // The heroes on offer are buttons themselves.
+  draws: (answer) => answer.verb === "pick",
+  Face,
   Preview,
   takes: () => true,
   Moment,
   steps,
   // One's own first, then the player whose turn is next.
   place: (table, seat) => (seat - Math.max(0, table.me) + table.seats.length) % table.seats.length,
-  /** Slots are told apart by who stands there. */
-  note(option) {
-    const card = "slot" in option.answer && option.preview.map((line) => line.facts["card"]).find(Boolean);
-    return card ? nameOf(String(card)) : undefined;
-  },
   emblem: (label) => ({ symbol: `em-${label}`, class: `s-${label}` }),
   chip(thing) {
     const [kind, id] = [thing.slice(0, thing.indexOf(":")), thing.slice(thing.indexOf(":") + 1)];

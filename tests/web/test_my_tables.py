@@ -58,6 +58,14 @@ def test_the_list_knows_what_others_did_without_opening_the_table(browser: Brows
     friend.leave()
 
 
+def test_a_seat_nobody_was_named_for_is_not_in_the_list_of_people(person: Person, served: Server) -> None:
+    hosted(person, new_table(served.base, "raiders", [ME, {"kind": "link", "name": ""}, BOT]))
+    person.go("")
+    row = person.page.locator(".tables li[data-known]")
+    expect(row).to_contain_text("2 of 3 sat down")
+    expect(row.locator(".tt .sub")).to_have_text("with a bot")
+
+
 def hosted(person: Person, made: dict[str, object]) -> str:
     """The browser that set the table up; its id."""
     person.go("about")

@@ -58,6 +58,22 @@ def test_text_grows_on_a_large_screen(browser: Browser, served: Server) -> None:
     assert all(large >= 1.5 * desk for desk, large in zip(sizes["desk"], sizes["largest"], strict=True)), sizes
 
 
+def test_the_past_tells_nothing_of_what_came_later(
+    browser: Browser, served: Server, shown: Callable[[str, str], str]
+) -> None:
+    someone = Person(browser, served.base, SIZES["tablet upright"])
+    told = someone.page.locator(".choice.idle .row")
+    path = shown("raiders", "over")
+    someone.go(path.replace("#", "?n=0#"))
+    expect(someone.page.locator(".replay .step")).to_contain_text("Step 0")
+    expect(someone.page.locator("main.board .place").first).to_be_visible()
+    assert told.count() == 0
+    someone.look_at(path, "over")
+    someone.page.keyboard.press("ArrowLeft")
+    expect(told).to_have_count(6)
+    someone.leave()
+
+
 @pytest.mark.parametrize("name", ["home-tables", "waiting", "second-seat", "used-link", "lost", "replay"])
 @pytest.mark.parametrize(("size", "theme", "lang"), [("phone", "dark", "fr"), ("laptop", "light", "en")])
 def test_no_page_of_a_visitor_has_a_serious_finding(

@@ -39,7 +39,17 @@ def glance_of(live: Live, viewer: Viewer, say: Speaker) -> Glance:
         state=pages.state_of(live),
         mine=list(viewer.seats),
         seats=[
-            GlanceSeat(one.seat, one.label, one.name, one.kind, one.asked, one.claimed, one.stand_in, one.clock)
+            GlanceSeat(
+                one.seat,
+                one.label,
+                one.name,
+                bool(one.given),
+                one.kind,
+                one.asked,
+                one.claimed,
+                one.stand_in,
+                one.clock,
+            )
             for one in seats
         ],
         since=_since(live),

@@ -407,6 +407,8 @@ class GlanceSeat(Out):
     seat: int
     label: str
     name: str
+    given: bool
+    """Whether somebody has given the seat a name."""
     kind: Literal["person", "bot"]
     asked: bool
     claimed: bool

@@ -52,7 +52,8 @@ function note(found: Glance): void {
     game: found.game,
     state: found.state,
     title: others.map((seat) => seat.name).join(", "),
-    people: others.filter((seat) => seat.kind === "person").map((seat) => seat.name),
+    // A seat nobody has come to or been named for is called by its faction: that is nobody.
+    people: others.filter((seat) => seat.kind === "person" && (seat.given || seat.claimed)).map((seat) => seat.name),
     bots: others.filter((seat) => seat.kind === "bot").length,
     mine: own.length > 0,
     waiting: found.seats

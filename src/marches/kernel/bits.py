@@ -27,6 +27,9 @@ def bit(place: i64) -> i64:
     return BITS[place]
 
 
+EVERY_OTHER: Final[i64] = int("5" * 16, 16)
+"""Every other bit. Compiled, a literal this large would be an object, made a native number at every use."""
+
 COMPILED: Final = type(bit).__name__ != "function"
 """Interpreted, `int.bit_count` is fastest; compiled, it would first make an object of each number."""
 
@@ -36,7 +39,7 @@ def count(mask: i64) -> i64:
     if not COMPILED:
         return int(mask).bit_count()
     # Side by side: in pairs, in fours, in eights, then all eights at once.
-    mask -= mask >> 1 & 0x5555555555555555
+    mask -= mask >> 1 & EVERY_OTHER
     mask = (mask & 0x3333333333333333) + (mask >> 2 & 0x3333333333333333)
     mask = mask + (mask >> 4) & 0x0F0F0F0F0F0F0F0F
     return mask * 0x0101010101010101 >> 56 & 0x7F

@@ -16,7 +16,7 @@ from sqlalchemy import delete, text, update
 from marches.kernel.action import Id
 from marches.server import notify, schema, upkeep
 from marches.server import registry as registry_module
-from marches.server.invitations import claim, reissue
+from marches.server.invitations import claim, hand_to_bot, reissue
 from marches.server.leaving import forget_me
 from marches.server.live import Live
 from marches.server.notify import Postgres
@@ -318,6 +318,20 @@ def test_changes_of_a_seat_in_two_processes_do_not_overwrite_each_other(tmp_path
             await there.change_seat(0, standing='{"a":[]}')
             seat = (await here.storage.seats(made.id))[0]
             assert (seat.name, seat.standing) == ("Ada", '{"a":[]}')
+
+    asyncio.run(play())
+
+
+def test_no_bot_takes_a_seat_that_was_claimed_in_another_process(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with running(tmp_path) as one, running(tmp_path) as two:
+            made = await one.create(GUESTS, "here")
+            here, there = await one.open(made.id), await two.open(made.id)
+            await claim(here, ClaimIn(made.links[0].secret, "a" * 22), 40)
+            with pytest.raises(Problem, match="server-too-late"):
+                await hand_to_bot(there, made.host, 0, "wanderer", two.may_search)
+            seat = (await here.storage.seats(made.id))[0]
+            assert (seat.secret, seat.level) == (digest_of("a" * 22), "")
 
     asyncio.run(play())
 

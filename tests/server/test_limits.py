@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 from pathlib import Path
 from random import Random
 
@@ -140,6 +141,24 @@ def test_records_are_checked_one_at_a_time_in_a_process_of_their_own(monkeypatch
             await checker.check(b"{}\n", "me")
 
     asyncio.run(check())
+
+
+@pytest.mark.parametrize("greedy", ["import mmap; mmap.mmap(-1, r.MEMORY * 3 // 2)", "import time; time.sleep(60)"])
+def test_a_record_that_takes_too_much_is_refused(greedy: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(record_check, "SECONDS", 4)
+    code = f"""if 1:
+        from marches.server import record_check as r
+        def greedy(library, data):
+            {greedy}
+        def verdict_on(library, data):
+            greedy(library, data)
+            return r.Verdict()
+        r.verdict_on = verdict_on
+        r.main()"""
+    checker = Checker([])
+    checker._command = [sys.executable, "-c", code]
+    with pytest.raises(Problem, match="server-record-too-much"):
+        asyncio.run(checker.check(b"", "me"))
 
 
 def test_an_upload_counts_before_it_is_read(tmp_path: Path) -> None:

@@ -20,10 +20,10 @@ from marches.server.registry import Registry
 from marches.server.rows import now_ms
 from marches.server.settings import Limits, Settings, database_url
 from marches.server.wire import Clock, NewSeat, NewTable
-from marches.server.worker import TREES_PER_OWNER, TREES_PER_TABLE, Ask, Reply, Worker
+from marches.server.worker import TREES_PER_OWNER, TREES_PER_TABLE, Ask, Hint, Reply, Worker
 from marches.table.table import Table
 from tests.kernel.toybook import TOY as TOY_BOOK
-from tests.server.inside import registry_on
+from tests.server.inside import inside, registry_on
 from tests.server.servers import TOY
 
 
@@ -229,7 +229,7 @@ def test_who_is_here_in_another_process_is_not_replaced_when_their_clock_is_at_z
     asyncio.run(play())
 
 
-def test_a_refused_hint_costs_nothing_and_one_owner_cannot_take_all_places(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_one_owner_cannot_take_all_places_for_hints(monkeypatch: pytest.MonkeyPatch) -> None:
     async def ask() -> None:
         pool, slow = BotsPool(1), asyncio.Event()
 
@@ -249,6 +249,38 @@ def test_a_refused_hint_costs_nothing_and_one_owner_cannot_take_all_places(monke
         assert await asyncio.gather(*work, other) == [[]] * (MOST_OF_ONE + 2)
 
     asyncio.run(ask())
+
+
+def test_a_hint_that_could_not_be_given_costs_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def ask() -> None:
+        async with inside(tmp_path, Limits(hints_per_second=0.0001, hints_at_once=1)) as (http, registry):
+            made = await registry.create(NewTable("toy", [NewSeat("me"), NewSeat("me")]), "here")
+            live = await registry.open(made.id)
+            path, secret = f"/api/tables/{made.id}/hints", {"authorization": f"Bearer {made.links[0].secret}"}
+
+            async def status(n: int) -> int:
+                body = {"n": n, "seat": live.waiting()[0]}
+                return (await http.post(path, json=body, headers=secret)).status_code
+
+            async def busy(*given: object) -> list[Hint]:
+                raise BotFailed("too many hints at once")
+
+            async def calm(*given: object) -> list[Hint]:
+                return []
+
+            monkeypatch.setattr(registry.pool, "advise", busy)
+            assert [await status(live.table.n + 5), await status(live.table.n), await status(live.table.n)] == [
+                409,
+                503,
+                503,
+            ]
+            monkeypatch.setattr(registry.pool, "advise", calm)
+            assert [await status(live.table.n), await status(live.table.n)] == [200, 429]
+
+    asyncio.run(ask())
+
+
+def test_what_is_given_back_may_be_taken_again() -> None:
     buckets = Buckets(per_second=0.0001, at_once=1)
     assert buckets.take("a")
     assert not buckets.take("a")

@@ -206,6 +206,11 @@ def test_another_key_file_is_refused_unless_the_owner_gives_the_old_tables_up(tm
     asyncio.run(start())
 
 
+def test_the_servers_share_cannot_be_found_without_its_key() -> None:
+    one, two = sealed.Seal(b"a" * 32), sealed.Seal(b"b" * 32)
+    assert len({one.share("t"), one.share("u"), two.share("t"), two.share("u"), one.mark, two.mark}) == 6
+
+
 def test_no_other_process_ever_reads_half_a_key(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     key, write, first = tmp_path / "key", os.write, True
 

@@ -409,6 +409,15 @@ def test_promo_objectives_come_only_where_they_are_wanted() -> None:
     assert size(RULEBOOK.kit.objectives.in_play(Options((), {"promos": True}))) == 27
 
 
+@rule("scythe:objective.timing", "scythe:objective.timing-printed")
+@pytest.mark.parametrize(("head", "shown"), [("", "any-window"), (AS_PRINTED, "end-of-turn")])
+def test_a_card_is_said_to_wait_for_the_end_of_the_turn_only_where_it_does(head: str, shown: str) -> None:
+    assert TIMING["21"] == "end-of-turn"
+    g = holding("21 23", head=head)
+    cards = extra(g, 0, CardsView).objectives
+    assert (cards["21"].timing, cards["23"].timing) == (shown, "any-window")
+
+
 def test_a_seat_reads_what_its_own_cards_ask_for() -> None:
     g = holding("8")
     shown = extra(g, 0, CardsView).objectives

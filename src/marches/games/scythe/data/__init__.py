@@ -11,6 +11,7 @@ from marches.games.components import Component
 Terrain = Literal["mountain", "farm", "tundra", "forest", "village", "lake", "factory"]
 Set = Literal["core", "invaders", "modular", "promo", "fenris"]
 Edge = Literal["land", "river", "lake"]
+Timing = Literal["any-window", "end-of-turn"]
 
 
 class Territory(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -206,7 +207,7 @@ class EncounterCard(Component, frozen=True, kw_only=True):
 
 class ObjectiveCard(Component, frozen=True, kw_only=True):
     set: Set
-    timing: Literal["any-window", "end-of-turn"]
+    timing: Timing
     condition: dict[str, object]
 
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from marches.games.scythe.data import Timing
 from marches.games.scythe.edge.extras import BonusView, CardsView, DealView, GoalView, ObjectiveView
 from marches.games.scythe.edge.view import MODULE_VIEWS, ModuleView
+from marches.games.scythe.rules.hooks import BEFORE_TOP
 from marches.games.scythe.rules.objective_goals import NO_LIMIT, objective_cards
+from marches.games.scythe.rules.objectives import shown_now
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.structure_bonus import bonus_tiles, coins_for, count_of
 from marches.games.scythe.rules.tables import hexes_of
@@ -48,8 +51,13 @@ def factory(g: ScytheGame, seat: Seat) -> dict[str, DealView]:
 def objectives(g: ScytheGame, seat: Seat) -> dict[str, ObjectiveView]:
     """One's own objectives: when they may be shown, what they ask for and what there is of it now."""
     cards = hexes_of(g.objectives[seat])
-    printed = g.kit.data.objectives
-    return {printed[card].id: ObjectiveView(printed[card].timing, goals_of(g, seat, card)) for card in cards}
+    ids = g.kit.objectives.ids
+    return {ids[card]: ObjectiveView(timing_of(g, card), goals_of(g, seat, card)) for card in cards}
+
+
+def timing_of(g: ScytheGame, card: int) -> Timing:
+    """scythe:objective.timing, scythe:objective.timing-printed  When a card may be shown at this table."""
+    return "any-window" if shown_now(g, card, BEFORE_TOP) else "end-of-turn"
 
 
 def goals_of(g: ScytheGame, seat: Seat, card: int) -> list[GoalView]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from marches.games.scenario import Row
-from marches.games.scythe.edge.deals import goals_of
+from marches.games.scythe.edge.deals import goals_of, timing_of
 from marches.games.scythe.edge.extras import MissionView, ResolutionView
 from marches.games.scythe.edge.view import MODULE_VIEWS, ModuleView
 from marches.games.scythe.rules.expansions.resolution.endings import track_bit
@@ -102,9 +102,7 @@ def mission(g: ScytheGame, seat: Seat, place: int) -> MissionView:
     """A face-up objective: what it asks for, and who has placed a star on it."""
     card = resolution(g).missions[place]
     starred = [other for other in range(g.players) if g.star_count(other, MISSION_STARS[place])]
-    return MissionView(
-        g.kit.objectives.ids[card], starred, g.kit.data.objectives[card].timing, goals_of(g, max(seat, 0), card)
-    )
+    return MissionView(g.kit.objectives.ids[card], starred, timing_of(g, card), goals_of(g, max(seat, 0), card))
 
 
 def turns_left(g: ScytheGame) -> int | None:

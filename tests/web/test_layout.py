@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from functools import cache
 
@@ -9,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.server.servers import Server
-from tests.web.ahead import SEATS, answers, play
+from tests.web.ahead import SEATS, answers, midway, play
 from tests.web.person import Person, new_table, path_of
 from tests.web.test_access import findings
 from tests.web.test_drawn import LEAST, SMALL
@@ -46,6 +47,8 @@ FINGER = 44
 AXE_HERE = ("tablet upright", "tablet lying", "small laptop", "largest")
 """Where axe-core looks too; `test_access` has it at the desk and on the phone, in both themes."""
 SHARE = {
+    "small phone": {"scythe": 0.434, "root": 0.489},
+    "phone": {"scythe": 0.504, "root": 0.464},
     "tablet upright": {"scythe": 0.56, "root": 0.407, "raiders": 0.597},
     "tablet lying": {"scythe": 0.415, "root": 0.387, "raiders": 0.634},
     "small laptop": {"scythe": 0.543, "root": 0.512, "raiders": 0.535},
@@ -55,6 +58,9 @@ SHARE = {
     "largest": {"scythe": 0.580, "root": 0.532, "raiders": 0.547},
 }
 """The least part of the screen the board has: what it has in the drawings the screens are built to, measured there.
+
+On a phone no card may cover that part; Raiders' board is longer than a phone, as drawn. Nothing is drawn for the large
+sizes: there everything is as at the desk, larger.
 
 Scythe's drawings have five seats, this table seven, whose chips are higher on a tablet: there it may have 3 % less. At
 desk size its map is drawn smaller (0.426) than it has to be here, where it is as high as the window.
@@ -98,6 +104,9 @@ def test_a_table_is_laid_out_for_the_room_there_is(seen: Callable[[str, str], Pe
         assert findings(someone) == []
     if LAYOUTS[size] == "phone":
         expect(page.get_by_role("group", name="Your goods")).to_be_in_viewport()
+        if game in SHARE[size]:
+            assert round(page.evaluate(UNCOVERED), 3) >= SHARE[size][game]
+            assert page.evaluate(BURIED) == []
         return
     assert page.evaluate("document.documentElement.scrollHeight") <= height
     board = page.locator("main.board").bounding_box()
@@ -128,6 +137,17 @@ CUT = """() => [...document.querySelectorAll(".choice button, .bar b, .tabs butt
 OVERFLOW = """(where) => Math.max(...[document.querySelector(where), ...document.querySelectorAll(where + " .map")].map(
   (one) => one.scrollHeight - one.clientHeight))"""
 """How much of the board lies below what is in sight."""
+UNCOVERED = """() => {
+  const box = (one) => document.querySelector(one).getBoundingClientRect();
+  const [bar, board, card] = [".bar", "main.board", ".choice"].map(box);
+  const high = Math.min(board.bottom, card.top, innerHeight) - Math.max(board.top, bar.bottom);
+  return high * board.width / innerWidth / innerHeight;
+}"""
+"""The part of a phone's screen on which nothing but the board is."""
+BURIED = """() => [...document.querySelectorAll(".clearing .hit")]
+  .filter((one) => one.getBoundingClientRect().bottom > document.querySelector(".choice").getBoundingClientRect().top)
+  .map((one) => one.getAttribute("aria-label"))"""
+"""Clearings under the card with the choices."""
 HIDDEN = """(where) => [...document.querySelectorAll(where)].filter((seat) => {
   const score = seat.querySelector(".sc, .score-n, .score") ?? seat;
   const box = score.getBoundingClientRect();
@@ -223,3 +243,47 @@ def test_on_a_small_phone_a_tap_shows_and_a_reason_opens_in_sight(
     page.locator(".choice button[aria-disabled=true]").first.tap(force=True)
     expect(page.locator(".choice .because")).to_be_in_viewport(ratio=0.9)
     assert someone.version == version, "a tap has answered"
+
+
+def test_on_a_phone_a_second_tap_on_a_clearing_goes_through_what_may_be_done_there(
+    browser: Browser, served: Server
+) -> None:
+    someone = Person(browser, served.base, SIZES["phone"], touch=True)
+    someone.go(path_of(midway(served.base, "root", crowded)))
+    someone.until_asked()
+    page, version = someone.page, someone.version
+    there = page.locator(".clearing .hit.go")
+    for index in range(there.count()):
+        there.nth(index).tap()
+        if page.locator(".choice .back").count():
+            break
+    assert someone.options.count() > 1
+    shown: set[str] = set()
+    for _ in range(someone.options.count()):
+        page.locator(".clearing:has(> .chosen) > .hit").tap()
+        expect(page.locator(".choice button.go.on")).to_have_count(1)
+        shown.add(page.locator(".choice button.do").inner_text())
+    assert len(shown) == someone.options.count()
+    assert someone.version == version, "a tap has answered"
+    page.locator(".choice button.do").tap()
+    someone.until_heard(version)
+    someone.leave()
+
+
+def crowded(page: dict[str, object]) -> bool:
+    """Several things may be done in one clearing."""
+    question = page["question"]
+    assert isinstance(question, dict)
+    places = Counter(thing for one in question["options"] for thing in one["touches"] if thing.startswith("clearing:"))
+    return any(1 < count < len(question["options"]) for count in places.values())
+
+
+def test_a_panel_that_was_shut_for_room_opens_in_the_place_of_another(seen: Callable[[str, str], Person]) -> None:
+    someone = seen("root", "small laptop")
+    shut = someone.page.locator(".seats .seat.shut")
+    expect(shut.first).to_be_visible()
+    name = shut.first.get_by_role("button", name="Open").get_attribute("aria-label")
+    someone.page.get_by_role("button", name=name or "").click()
+    expect(someone.page.get_by_role("button", name=name or "")).to_have_count(0)
+    assert someone.page.evaluate(OVERFLOW, ".seats") <= 2
+    assert _out_of_sight(someone.page, ".seats .seat") == []

@@ -33,6 +33,8 @@ export interface Look {
   sprite: string;
   /** The middle: everything on the table. */
   Board: Component<Part>;
+  /** Even a phone shows the board whole, with the choices below it; otherwise it scrolls, and the choices lie over its foot. */
+  whole?: boolean;
   /** The board's width by its height, where its shape is fixed; without it, it fills the room it gets. */
   ratio?: number;
   /** What is one's own, in the order of tabs. */

@@ -25,6 +25,7 @@ export const look: Look = {
     { id: "turn", words: () => says().turnTab, Part: TurnTab, width: 420, when: (table) => table.me >= 0 },
   ],
   Panel,
+  whole: true,
   panels: true,
   Stats: HandSize,
   Score,

@@ -52,6 +52,7 @@ const SYMBOLS: Record<string, string> = {
 export const look: Look = {
   sprite: icons + drawn,
   Board,
+  whole: true,
   ratio: USUAL_RATIO,
   tabs: [
     { id: "draft", words: () => w().draft, Part: DraftTab, width: 480, when: drafting },

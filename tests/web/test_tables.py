@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Literal
 
 import pytest
-from playwright.sync_api import Browser, Route, expect
+from playwright.sync_api import APIResponse, Browser, Route, expect
 
 from tests.marks import rule
 from tests.server.client import get
@@ -142,13 +142,19 @@ def test_a_host_replaces_a_link_in_the_middle_of_a_game(person: Person, browser:
     menu.get_by_text("Names, links, the table itself").click()
     menu.get_by_role("button", name="New link for the seat of").click()
     expect(menu).to_contain_text("loses the seat")
+    held: list[tuple[Route, APIResponse]] = []
+    person.page.route("**/seats/1/link?*", lambda route: held.append((route, route.fetch())))
     menu.get_by_role("button", name="Yes, do it").click()
+    told = person.page.locator(".notices p", has_text="The host has replaced the link")
+    expect(told).to_have_count(1)
+    expect(menu.locator(".link")).to_have_count(1)  # the old one is dead, the new one is on its way
+    for route, answer in held:
+        route.fulfill(response=answer)
     expect(menu.locator(".link")).to_have_count(2)
     stranger.page.goto(menu.locator(".link input").first.input_value())
     expect(stranger.page.locator("header.bar")).to_be_visible()
     expect(menu.locator(".link")).to_have_count(1)
     menu.get_by_role("button", name="Close").click()
-    told = person.page.locator(".notices p", has_text="The host has replaced the link")
     told.get_by_role("button", name="Close").click()
     expect(told).to_have_count(0)
     assert not person.mishaps + stranger.mishaps

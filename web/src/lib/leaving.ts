@@ -25,12 +25,20 @@ export function takenSeats(table: MyTable): number[] {
     .map((one) => one.seat);
 }
 
-/** Make a new link for a seat and keep it: whoever had the old one loses the seat. */
+/** Make a new link for a seat and keep it: the person with the old one loses the seat. */
 export async function replaceLink(table: MyTable, seat: number): Promise<string> {
-  const made = await post<Link>(`api/tables/${table.id}/seats/${seat}/link`, {}, table.host ?? "");
-  const others = table.links?.filter((one) => one.seat !== seat) ?? [];
-  settings.remember({ id: table.id, links: [{ seat, secret: made.secret }, ...others] });
-  return made.secret;
+  const kept = table.links ?? [];
+  const others = kept.filter((one) => one.seat !== seat);
+  // The old link ends before the answer with the new one is here: it is not shown meanwhile.
+  settings.remember({ id: table.id, links: others });
+  let links = kept;
+  try {
+    const { secret } = await post<Link>(`api/tables/${table.id}/seats/${seat}/link`, {}, table.host ?? "");
+    links = [{ seat, secret }, ...others];
+    return secret;
+  } finally {
+    settings.remember({ id: table.id, links });
+  }
 }
 
 /** Do it; whether the table is still on this browser's list afterwards. */

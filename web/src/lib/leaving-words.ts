@@ -15,7 +15,7 @@ const en = {
   meDone: "Your name and your link are off that table.",
   link: (name: string) => `New link for the seat of ${name}`,
   linkHelp:
-    "For somebody who has lost their link, or for somebody else. Whoever sits there now loses the seat at once; the first browser that opens the new link gets it.",
+    "For somebody who has lost their link, or for somebody else. The person who sits there now loses the seat at once; the first browser that opens the new link gets it.",
   linkDone: "The new link stands with the links of this table: copy it there.",
   archive: "Remove all names and links",
   archiveHelp:

@@ -1,4 +1,4 @@
-// Taking one's name off a table, everyone's, a link from whoever has it, or the table off the server.
+// Taking one's name off a table, everyone's, a link from the person who has it, or the table off the server.
 import { post, remove } from "./api";
 import { settings, type MyTable } from "./settings.svelte";
 import type { Accepted, Link } from "./types";

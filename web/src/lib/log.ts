@@ -16,7 +16,7 @@ export const beginsTurn = (said: Said): boolean => /-did-begin-(\w+-)?turn$/.tes
 
 /** Turns and phases that begin: the frame of what happens, no news. */
 const frames = (said: Said): boolean => beginsTurn(said) || said.key.endsWith("-did-phase");
-/** A row that says nothing of whoever answered. */
+/** A row that says nothing about the person who answered. */
 export const isFrame = (row: LogRow): boolean => row.said.every(frames);
 
 /** An answer that changed nothing by itself: the log repeats its words. */

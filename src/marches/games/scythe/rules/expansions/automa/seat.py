@@ -69,7 +69,7 @@ class AutomaSeat(Rule):
         return loot_on(g, owner, winner, combat.at) if loser == owner and combat.attacker == winner else []
 
     def combat_begins(self, g: ScytheGame, owner: Seat, seat: Seat) -> Steps:
-        """scythe:automa.tracks.peace-scheme  Any combat it is in counts, whoever wins."""
+        """scythe:automa.tracks.peace-scheme  Any combat it is in counts, won or lost."""
         return [Provoked(owner)] if owner == seat else []
 
     def workers_driven_off(self, g: ScytheGame, owner: Seat, seat: Seat, victim: Seat, count: int) -> Steps:
